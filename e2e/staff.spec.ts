@@ -21,6 +21,7 @@ test('staff sign in by link and see only the pages they have access to', async (
   await expect(guest.getByRole('link', { name: /events? in the next 7 days/ })).toBeVisible();
   await expect(guest.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText([
     'Today',
+    /^Content/,
     /^Events/,
   ]);
   for (const size of [sizes.small, sizes.large]) {

@@ -174,6 +174,14 @@ export const areas: readonly Area[] = [
     name: 'content',
     purpose: 'editing and publishing what people read',
     audience: 'everyone',
-    parts: { configs: 'public configuration: the charity, its numbers, crisis lines' },
+    parts: {
+      configs: 'public configuration: the charity, its numbers, crisis lines',
+      drafts: 'texts that staff are writing: saved, reviewed, previewed',
+      publishing: 'publishing now or at a time, withdrawing, and what a review’s end does',
+      history: 'all texts with their state, and their earlier versions',
+    },
+    engines: {
+      editor: 'the rich text editor: its document, the toolbar, pasting, checks beside the text',
+    },
   },
 ];

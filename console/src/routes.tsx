@@ -7,6 +7,7 @@ import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { eventDeskScreens } from './features/events/routes.tsx';
 import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
+import { contentDeskScreens } from './features/content/routes.tsx';
 import { consoleShellRoute } from './shell/routes.tsx';
 
 /** Every page of the console, below /staff. */
@@ -17,6 +18,7 @@ export const consoleRoutes: RouteObject[] = [
     ...directoryChecksDeskScreens,
     ...directoryDeskScreens,
     ...directoryReachDeskScreens,
+    ...contentDeskScreens,
     ...inboxScreens,
     ...boardScreens,
     ...openingHoursScreens,

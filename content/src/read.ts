@@ -3,16 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { anchor } from './anchor.ts';
+import { completeModule, completeTopic } from './complete.ts';
 import { emergencyDepartments } from './emergency-departments.ts';
 import { contentKinds, type Data, type ContentItem, type ContentKind } from './items.ts';
 import { fillItems } from './placeholders.ts';
-import { measureReadability } from './readability.ts';
-import { anchor, richText } from './rich-text.ts';
-import { paragraphs, wordsOfRichText, wordsOfTopic } from './words-of.ts';
+import { richText } from './rich-text.ts';
 
-/** Words per minute. Many readers are tired: a well person reads 240. */
-const readersPace = 130;
-const minutesFor = (words: number) => Math.max(1, Math.round(words / readersPace));
 const root = join(import.meta.dirname, '..');
 
 /** As people read it: with the number and the limits of the charity. */
@@ -22,7 +19,7 @@ export const readFilledContent = async (): Promise<readonly ContentItem[]> => fi
 export async function readContent(from: string = root): Promise<ContentItem[]> {
   const table = async <K extends ContentKind>(kind: K, file: string) => {
     const rows = parse(await readFile(join(from, file), 'utf8')) as Row[];
-    return rows.map((row, position) => item(kind, row.slug, position, filled(row, file), file));
+    return rows.map((row, position) => item(kind, row.id ?? row.slug, position, filled(row, file), file));
   };
   const charity = parse(await readFile(join(from, 'charity.yaml'), 'utf8')) as unknown;
   return [
@@ -55,6 +52,8 @@ export async function readContent(from: string = root): Promise<ContentItem[]> {
 }
 
 interface Row {
+  /** The key, where the address is another by now. */
+  id?: string;
   slug: string;
   about?: string;
 }
@@ -175,10 +174,8 @@ async function topics(from: string): Promise<ContentItem<'topic'>[]> {
     const article = moduleOf('read', { kind: 'article', title: module }, parts);
     const own = modules.filter(({ topic }) => topic === slug).map(({ module: more }) => more);
     const record = { id: slug, slug, ...rest, modules: [article, ...own] };
-    const { grade, words } = measureReadability(wordsOfTopic(record as unknown as Data<'topic'>));
-    const figures = { reading_grade: Number(grade.toFixed(1)), minutes: minutesFor(words) };
     const place = groups.indexOf(rest.group) * 100 + position;
-    return item('topic', slug, place, { ...record, ...figures }, file);
+    return item('topic', record.id, place, completeTopic(record as unknown as Data<'topic'>), file);
   });
 }
 
@@ -198,10 +195,7 @@ function beside(text: string, file: string): { topic: string; module: object } {
 
 function moduleOf(key: string, facts: object, parts: readonly Part[]) {
   const steps = parts.map((part, at) => ({ number: at + 1, ...part }));
-  const { words } = measureReadability(
-    paragraphs(steps.flatMap(({ title, body }) => [title, ...wordsOfRichText(body)])),
-  );
-  return { key, minutes: minutesFor(words), ...facts, steps };
+  return completeModule({ key, ...facts, steps } as unknown as Data<'topic'>['modules'][number]);
 }
 
 /** Front matter, and the parts that each `# Title` starts. Below a `+++` line is the optional detail. */

@@ -1,6 +1,7 @@
 import type { RichBlock, RichText, Span } from '@kindred/contract/rich-text.ts';
 import type { Blockquote, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { anchor } from './anchor.ts';
 
 /**
  * Markdown → structure. Anything that RichText does not support (HTML, images, code) is refused with its line, so that
@@ -73,12 +74,4 @@ function spans(nodes: readonly PhrasingContent[], look: Omit<Span, 'text'> = {})
     }
     return refuse(node);
   });
-}
-
-export function anchor(words: readonly Span[]): string {
-  const text = words.map((span) => span.text).join('');
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
 }

@@ -37,7 +37,7 @@ import {
   readBookmarkedTexts,
   removeBookmark,
 } from './bookmarks.ts';
-import { readConfigs } from './content/configs.ts';
+import { contentEndpoints } from './content/endpoints.ts';
 import { listContactForms, readContactForm, sendContactForm, settleContactForm } from './connect.ts';
 import { connectEndpoints } from './connect/endpoints.ts';
 import {
@@ -113,7 +113,6 @@ import { listCaws, sayCaw } from './profile/wellbeing.ts';
 
 /** The whole API, in the order of the product. */
 export const api = [
-  readConfigs,
   register,
   loginByEmail,
   loginByMobile,
@@ -227,6 +226,7 @@ export const api = [
   settleContactForm,
   ...connectEndpoints,
   ...directoryEndpoints,
+  ...contentEndpoints,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof api)[number];

@@ -8,7 +8,7 @@ import { accountsRoutes } from '#features/accounts/routes.ts';
 import { addressJobs, addressSchedules } from '#features/accounts/addresses/jobs.ts';
 import { addressesRoutes } from '#features/accounts/addresses/routes.ts';
 import { bookmarksRoutes } from '#features/bookmarks/routes.ts';
-import { configsRoutes } from '#features/content/configs/routes.ts';
+import { contentJobs, contentRoutes, contentSchedules } from '#features/content/public.ts';
 import { coordinatorJobs, coordinatorWords } from '#features/coordinators/jobs.ts';
 import { connectJobs, connectSchedules } from '#features/connect/jobs.ts';
 import { attachmentJobs, attachmentSchedules } from '#features/connect/attachments/jobs.ts';
@@ -99,7 +99,8 @@ import { addPages } from '#platform/pages/pages.ts';
 import { addQuickExit } from '#platform/pages/quick-exit.ts';
 import type { StreamSource } from '#platform/stream/source.ts';
 import type { Streams } from '#platform/stream/streams.ts';
-import { addTagFrame, hasTags } from '#platform/pages/tag-frame.ts';
+import { outsidersOf } from '#platform/pages/outsiders.ts';
+import { addTagFrame } from '#platform/pages/tag-frame.ts';
 import { allMemberData } from './member-data.ts';
 import { consoleSources } from './console-sources.ts';
 
@@ -130,11 +131,14 @@ export const remindings: readonly Reminding[] = [dayReminding, reviewReminding, 
 /** All API routes, area by area, in the product's order. */
 type Current = Pick<AppParts, 'config' | 'events' | 'directory' | 'localities' | 'streams'> & {
   reporter?: Reporter | undefined;
+  /** Renders a page of the app, for previews. */
+  render: (path: string) => Promise<string>;
 };
 
-export function allRoutes({ config, events, directory, localities, streams, reporter }: Current): Route[] {
+export function allRoutes(current: Current): Route[] {
+  const { config, events, directory, localities, streams, reporter, render } = current;
   return [
-    ...configsRoutes(config),
+    ...contentRoutes(config, render),
     ...accountsRoutes(config),
     ...devicesRoutes(config),
     ...addressesRoutes(config),
@@ -194,6 +198,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...attachmentJobs(config),
       ...afterwardsJobs(config),
       ...countingJobs,
+      ...contentJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
       ...outboxJobs(transportsFor(config), { local: config.KINDRED_ENV !== 'production' }),
@@ -209,20 +214,9 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...attachmentSchedules,
       ...afterwardsSchedules,
       ...countingSchedules,
+      ...contentSchedules,
       ...settingsSchedules,
       ...outboxSchedules,
-    ],
-  };
-}
-
-/** Whose pictures and frames our pages may show: those of the settings. */
-function outsidersOf(config: LocalizedConfig) {
-  const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
-  return {
-    pictures: originOf(config.MAP_TILES),
-    frames: [
-      ...[config.FORM_PAGE, config.LIVE_CHAT && config.LIVE_CHAT_URL].flatMap(originOf),
-      ...(hasTags(config) ? ["'self'"] : []),
     ],
   };
 }
@@ -245,7 +239,10 @@ export async function buildApp({
   const reporter = openReporter(config, clock);
   reportRequests(app, reporter);
   recordRefusals(app, { db, clock });
-  const routes = allRoutes({ config, reporter, ...cached });
+  // The pages call the routes, and a preview renders a page: so the renderer is there only after both.
+  const rendering: { pages?: Renderer } = {};
+  const render = async (path: string) => (await rendering.pages?.render(path))?.html ?? '';
+  const routes = allRoutes({ config, reporter, render, ...cached });
   gate.open(priceList(routes), headersFor);
   // Before the first route: a route registered earlier would report errors in the framework's words.
   setProblems(app, methodsAt(routes));
@@ -263,6 +260,7 @@ export async function buildApp({
   addOneClick(app, { db, clock });
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
   const pages = await renderer(app);
+  rendering.pages = pages;
   addTagFrame(app, config, config.BASE_URL);
   addQuickExit(app, config.QUICK_EXIT_URL);
   addPages(app, pages, {

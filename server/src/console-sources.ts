@@ -3,6 +3,7 @@ import { dangerSignsToday } from '#features/connect/danger-signs/public.ts';
 import { deskToday } from '#features/connect/desk/public.ts';
 import { messagesToday } from '#features/connect/public.ts';
 import { checksToday, serviceFinder } from '#features/directory/checks/public.ts';
+import { contentFinder, contentToday } from '#features/content/public.ts';
 import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
@@ -15,12 +16,14 @@ const todaySources: readonly TodaySource[] = [
   deskToday,
   messagesToday,
   callsToday,
+  contentToday,
   eventsToday,
   checksToday,
 ];
 
 /** What each area adds to the search box; add a line per area. */
 const finderSources = ({ LOCALE }: LocalizedConfig, directory: DirectoryCache): readonly FinderSource[] => [
+  contentFinder,
   eventFinder(LOCALE),
   serviceFinder(directory),
 ];

@@ -86,6 +86,13 @@ export const arrows: readonly Arrow[] = [
     ],
     but: testSupport,
   },
+  // What checks a text on the server checks it while it is written: the same descriptions and figures.
+  {
+    from: 'console/src/features/content/**',
+    to: ['content/src/editing/*', 'content/src/*'],
+    but: ['content/src/read.ts', 'content/src/fingerprint.ts', ...testSupport],
+  },
+  { from: 'console/src/features/content/**/*.test.*', to: ['content/src/**'] },
   { from: '<app>/src/shell/**', to: ['<app>/src/**', contract, 'ui/src/**'], but: testSupport },
   // Entry points: mock mode starts here, so these may read the typed replies of fixtures.ts.
   { from: '<app>/src/*', to: ['<app>/src/**', contract, 'ui/src/**'] },

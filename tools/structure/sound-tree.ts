@@ -35,6 +35,9 @@ export const soundTree: Readonly<Record<string, string>> = {
   'web/src/features/library/tips/fixtures.ts': "import { event } from '../../events/fixtures.ts';",
   'web/vite.config.ts': "import { pages } from './src/routes.tsx';\nexport default {};",
   'console/src/features/staff/queries.ts': "import { call } from '#platform/call.ts';",
+  'console/src/features/content/model.ts':
+    "import { descriptionOf } from '@kindred/content/editing/descriptions.ts';",
+  'console/src/features/content/model.test.ts': "import { readContent } from '@kindred/content/read.ts';",
 
   'rigs/src/fault-proxy.ts': "import { api } from '@kindred/contract/api.ts';",
   'bench/src/load.ts': "import { proxy } from '@kindred/rigs/fault-proxy.ts';",

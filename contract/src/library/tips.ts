@@ -21,6 +21,8 @@ export const Tip = z.object({
   topic_id: z.nullable(Slug),
   stages: z.array(Id),
   sources: z.array(TopicSource),
+  /** When a professional checked it; left out until then. */
+  reviewed_on: z.optional(z.nullable(Day)),
   review_due: Day,
 });
 export type Tip = z.output<typeof Tip>;

@@ -5,7 +5,7 @@ import { localizedConfig } from './locale.ts';
 
 function contentOfCountry(country: string): ContentSnapshot {
   const charity = { country };
-  return { version: 1, all: () => [charity] as never, one: () => charity as never };
+  return { version: 1, all: () => [charity] as never, one: () => charity as never, movedTo: () => undefined };
 }
 
 it.each([

@@ -26,6 +26,7 @@ export async function searchCost(
     version: 1,
     all: (kind) => (kind === 'topic' ? written : []) as never,
     one: () => undefined,
+    movedTo: () => undefined,
   };
   const everyday = buildSynonyms([]);
   const before = process.cpuUsage();

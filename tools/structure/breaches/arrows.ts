@@ -35,6 +35,25 @@ export const againstArrows: readonly Planted[] = [
   },
   {
     rule: 'arrow',
+    says: 'the members’ app takes the description of a text from the editor',
+    files: {
+      'web/src/shell/menu.tsx': "import { descriptionOf } from '@kindred/content/editing/descriptions.ts';",
+    },
+    mended: { 'web/src/shell/menu.tsx': "import type { Tip } from '@kindred/contract/library/tips.ts';" },
+  },
+  {
+    rule: 'arrow',
+    says: 'the console reads the files of the texts',
+    files: {
+      'console/src/features/content/model.ts': "import { readContent } from '@kindred/content/read.ts';",
+    },
+    mended: {
+      'console/src/features/content/model.ts':
+        "import { descriptionOf } from '@kindred/content/editing/descriptions.ts';",
+    },
+  },
+  {
+    rule: 'arrow',
     says: 'the web app reads the server',
     files: { 'web/src/shell/menu.tsx': "export * from '../../../server/src/platform/config.ts';" },
     mended: { 'web/src/shell/menu.tsx': "export * from '@kindred/contract/content/configs.ts';" },

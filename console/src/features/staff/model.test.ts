@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countOfPage, spanInWords, staffPages, workLines } from './model.ts';
+import { staffPages } from './model.ts';
+import { countOfPage, spanInWords, workLines } from './today/model.ts';
 
 const now = Date.parse('2027-03-01T12:00:00Z');
 
@@ -10,6 +11,7 @@ describe('the navigation of the console', () => {
     expect(named()).toEqual(['Today']);
     expect(named('directory', 'content')).toEqual([
       'Today',
+      'Content',
       'Events',
       'Directory',
       'Imports',
@@ -21,6 +23,7 @@ describe('the navigation of the console', () => {
 
   it('counts the work of a page, without what only comes up', () => {
     const entries = [
+      { kind: 'content_to_review', count: 2, since: null },
       { kind: 'events_this_week', count: 4, since: null },
       { kind: 'events_without_place', count: 2, since: null },
       { kind: 'event_waiting_lists', count: 1, since: null },
@@ -32,6 +35,7 @@ describe('the navigation of the console', () => {
     ]);
     expect(counts).toEqual([
       ['Today', 0],
+      ['Content', 2],
       ['Events', 3],
       ['Directory', 130],
       ['Imports', 0],

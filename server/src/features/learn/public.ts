@@ -4,6 +4,7 @@ import { allAnswersOf } from './rules.ts';
 import { readAnswerRows } from './store.ts';
 
 export { keepReached, loadReadingProgress as listProgress, recommendedTo } from './actions.ts';
+export { countClarity } from './store.ts';
 export { article, summariesOf, summarizeTopic } from './rules.ts';
 
 /** A member's own answers to all activities. */

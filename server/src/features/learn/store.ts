@@ -27,6 +27,20 @@ export async function keepClarity(db: DbOrTx, row: Clarity): Promise<Clarity> {
   );
 }
 
+/** How many found each topic clear, of those who said. */
+export async function countClarity(db: DbOrTx): Promise<ReadonlyMap<string, { yes: number; all: number }>> {
+  const rows = await db
+    .selectFrom('topic_clarity')
+    .select((eb) => [
+      'topic_slug',
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('clear', '=', true).as('yes'),
+    ])
+    .groupBy('topic_slug')
+    .execute();
+  return new Map(rows.map(({ topic_slug, all, yes }) => [topic_slug, { yes, all }]));
+}
+
 /** The progress in a module, as it arrives. */
 export interface ReadingRow {
   topic_id: string;

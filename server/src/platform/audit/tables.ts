@@ -35,7 +35,13 @@ export type Audited =
   | 'chats_searched'
   | 'chat_call_planned'
   | 'event_people_read'
-  | 'event_attendance_noted';
+  | 'event_attendance_noted'
+  | 'content_published'
+  | 'content_scheduled'
+  | 'content_approved'
+  | 'content_withdrawn'
+  | 'content_imported'
+  | 'content_review_expired';
 
 /** Ids, permissions, roles and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

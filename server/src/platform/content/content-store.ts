@@ -1,34 +1,13 @@
-import type { Data, ContentItem, ContentKind } from '@kindred/content/items.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ContentItem } from '@kindred/content/items.ts';
 import { fillItems } from '@kindred/content/placeholders.ts';
 import type { Database } from '#platform/database.ts';
 import type { NotificationListener } from '#platform/pg-notifications.ts';
+import { addressOf, buildSnapshot, type ContentSnapshot } from './snapshot.ts';
 import './tables.ts';
 
 export type { Data, WrittenBlock } from '@kindred/content/items.ts';
-
-/** The public content of one version, as a process caches it. Immutable. */
-export interface ContentSnapshot {
-  version: number;
-  all: <K extends ContentKind>(kind: K) => readonly Data<K>[];
-  one: <K extends ContentKind>(kind: K, slug: string) => Data<K> | undefined;
-}
-
-function publish(version: number, items: readonly ContentItem[]): ContentSnapshot {
-  const shelves = new Map<ContentKind, Map<string, ContentItem>>();
-  for (const item of items) {
-    const shelf = shelves.get(item.kind) ?? new Map<string, ContentItem>();
-    shelves.set(item.kind, shelf.set(item.slug, item));
-  }
-  const lists = new Map<ContentKind, readonly unknown[]>(
-    [...shelves].map(([kind, shelf]) => [kind, [...shelf.values()].map(({ data }) => data)]),
-  );
-  return {
-    version,
-    all: <K extends ContentKind>(kind: K) => (lists.get(kind) ?? []) as readonly Data<K>[],
-    one: <K extends ContentKind>(kind: K, slug: string) =>
-      shelves.get(kind)?.get(slug)?.data as Data<K> | undefined,
-  };
-}
+export type { ContentSnapshot } from './snapshot.ts';
 
 async function readVersion(db: Database): Promise<number> {
   const { version } = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
@@ -40,14 +19,21 @@ async function readPublished(db: Database, known?: ContentSnapshot): Promise<Con
   // Reads the version first: content newer than its version is read again at the next poll, never the reverse.
   const version = await readVersion(db);
   if (version === known?.version) return known;
-  const rows = await db
-    .selectFrom('content_item')
-    .select(['kind', 'slug', 'position', 'data'])
-    .orderBy('kind')
-    .orderBy('position')
-    .orderBy('slug')
-    .execute();
-  return publish(version, fillItems(rows as ContentItem[]));
+  const [rows, aliases] = await Promise.all([
+    db
+      .selectFrom('content_item')
+      .select(['kind', 'slug', 'position', 'data', 'withdrawn_at', 'moved_to'])
+      .orderBy('kind')
+      .orderBy('position')
+      .orderBy('slug')
+      .execute(),
+    db.selectFrom('content_alias').selectAll().execute(),
+  ]);
+  const items = rows.filter(({ withdrawn_at }) => withdrawn_at === null) as unknown as ContentItem[];
+  const withdrawn = rows
+    .filter(({ withdrawn_at }) => withdrawn_at !== null)
+    .map((row) => ({ ...row, address: addressOf(row as unknown as ContentItem) }));
+  return buildSnapshot(version, fillItems(items), { aliases, withdrawn });
 }
 
 interface ContentOptions {
@@ -59,6 +45,13 @@ interface ContentOptions {
 export interface ContentStore {
   current: () => ContentSnapshot;
   close: () => Promise<void>;
+}
+
+const preview = new AsyncLocalStorage<ContentSnapshot>();
+
+/** Whatever is rendered in `work` reads this content instead of the published one. */
+export function withContent<T>(content: ContentSnapshot, work: () => Promise<T>): Promise<T> {
+  return preview.run(content, work);
 }
 
 /**
@@ -87,7 +80,7 @@ export async function openContentStore(
   poll.unref();
   await ear.on('content', () => void refresh());
   return {
-    current: () => current,
+    current: () => preview.getStore() ?? current,
     close: async () => {
       clearInterval(poll);
       await reading;

@@ -12,7 +12,13 @@ declare module '#platform/database.ts' {
       /** When staff last edited it. Text that was shipped since then is in `upstream`. */
       edited_at: Date | null;
       upstream: ColumnType<unknown, string | null, string | null>;
+      /** The row stays, so that no later release brings the text back. */
+      withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      /** The page that readers are sent to instead. */
+      moved_to: ColumnType<string | null, string | null | undefined, string | null>;
     };
+    /** Former addresses of items. */
+    content_alias: { kind: string; slug: string; item: string };
     content_version: { single: Generated<boolean>; version: number; shipped_hash: string };
   }
 }

@@ -4,6 +4,9 @@ export interface VersionedCache<T> {
   drop: (key: string) => void;
 }
 
+/** A preview evicts nothing, and leaves nothing behind. */
+const isPreview = (version: number | string) => String(version).startsWith('-');
+
 /** Bounded, because URLs with endless parameters must not fill the memory. Evicts the oldest entry. */
 export function versionedCache<T>(most: number): VersionedCache<T> {
   const cached = new Map<string, T>();
@@ -11,6 +14,7 @@ export function versionedCache<T>(most: number): VersionedCache<T> {
   return {
     drop: (key) => void cached.delete(key),
     get: (version, key, make) => {
+      if (isPreview(version)) return make();
       if (version !== currentVersion) {
         cached.clear();
         currentVersion = version;

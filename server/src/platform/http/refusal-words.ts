@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@kindred/contract/api.ts';
 import { consoleRefusalWords } from './console-refusal-words.ts';
+import { contentRefusalWords } from './content-refusal-words.ts';
 
 /** What happened; then what is safe and what to do next. */
 export const refusalWords: Readonly<
@@ -271,8 +272,8 @@ export const refusalWords: Readonly<
     'You haven’t given your consent for this',
     'Nothing was changed. You can give your consent in your privacy settings, if you want to.',
   ],
-  in_the_past: ['This time is in the past', 'Nothing was changed. Choose a day and time in the future.'],
   mapping_unreadable: ['We can’t read this mapping', 'Nothing was changed. The problem is described below.'],
+  ...contentRefusalWords,
   internal: [
     'Something went wrong on our side',
     'This isn’t your fault. Try again in a minute. If it happens again, call the support line.',

@@ -26,6 +26,8 @@ export interface InlineHashes {
 export interface Outsiders {
   pictures?: readonly string[];
   frames?: readonly string[];
+  /** Trusted Types policies of libraries. */
+  policies?: readonly string[];
 }
 
 /**
@@ -34,7 +36,7 @@ export interface Outsiders {
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
-  { pictures = [], frames = [] }: Outsiders = {},
+  { pictures = [], frames = [], policies = [] }: Outsiders = {},
 ): string {
   const hashes = (list: readonly string[]) => list.map((hash) => `'sha256-${hash}'`).join(' ');
   return [
@@ -54,7 +56,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types kindred',
+    ['trusted-types kindred', ...policies].join(' '),
   ].join('; ');
 }
 

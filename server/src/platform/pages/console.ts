@@ -22,7 +22,40 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  addConsolePage(app, async () => page, contentSecurityPolicy({ scripts: [], styles: [] }));
+  addConsolePage(app, async () => page, consolePolicy);
+}
+
+/** The editor reads what is pasted into a document of no window, and frames the preview of a text. */
+const consolePolicy = contentSecurityPolicy(
+  { scripts: [], styles: [] },
+  { frames: ["'self'"], policies: ['ProseMirrorClipboard'] },
+);
+
+/** The frame of a preview: empty, and without scripts. The console fills it with what the renderer answered. */
+const previewFrame = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title></head><body></body></html>`;
+const previewPolicy = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+function addPreviewFrame(app: FastifyInstance): void {
+  app.get('/staff/preview-frame', async (_, reply) =>
+    reply
+      .headers({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'x-frame-options': 'SAMEORIGIN',
+        'content-security-policy': previewPolicy,
+      })
+      .type('text/html; charset=utf-8')
+      .send(previewFrame),
+  );
 }
 
 /** Not indexed and not cached; each API call decides who may see what. There is no policy in development. */
@@ -31,6 +64,7 @@ export function addConsolePage(
   page: (path: string) => Promise<string | Buffer>,
   policy?: string,
 ): void {
+  addPreviewFrame(app);
   for (const address of ['/staff', '/staff/*']) {
     app.get(address, async (request, reply) => {
       const [path = '/staff'] = request.url.split('?', 1);

@@ -53,6 +53,9 @@ export function addPages(
     const wait = await secondsToWait(request);
     if (wait > 0) return sendWaitPage(reply, shelf.current(), tooManyPages(wait));
     const { path, isCacheable } = tellingPart(request.url);
+    const moved = shelf.current().movedTo(path.split('?', 1)[0] ?? path);
+    // Revalidated: an address can be given back to its page.
+    if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
     const answer = async () => {
       if (!isCacheable) return sendUnkept(reply, await render(path), policyOf);
       const { version } = shelf.current();

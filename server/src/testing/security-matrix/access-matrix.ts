@@ -3,6 +3,7 @@ import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import type { Actor } from './actors.ts';
 import { problemCode, endpointName, requestTo, type ApiAnswered, type AskApi } from './ask.ts';
 import { connectRows } from './connect-rows.ts';
+import { contentRows } from './content-rows.ts';
 import { energyRows } from './energy-rows.ts';
 import { eventStaffRows } from './event-rows.ts';
 import { everyone, members, only, staff, type MatrixRow } from './row.ts';
@@ -109,6 +110,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/coordinator_bookings': only('support', 200, () => ({ query: { from: '2027-03-01' } })),
   'PUT /staff/me/role': only('support', 200, () => ({ body: { role: 'cancer nurse' } })),
   ...connectRows,
+  ...contentRows,
   'POST /staff/directory/feeds': only('directory', 200, () => ({
     body: { feed: 'nobody', format: 'hsds_json', text: '[]', preview: true },
   })),

@@ -12,7 +12,7 @@ import {
   type ApiAnswered,
   type AskApi,
 } from './ask.ts';
-import { hiddenIn, hiddenKeys, takenNames } from './hidden-keys.ts';
+import { freeParts, hiddenIn, hiddenKeys, takenNames } from './hidden-keys.ts';
 import { goodInput } from './inputs.ts';
 import { changes, snapshotOf } from './snapshot.ts';
 
@@ -39,7 +39,7 @@ async function sendHidden(ask: AskApi, { endpoint, token }: Caller): Promise<Mat
   const existing = takenNames(endpoint);
   const match: Match = { sent: 0, taken: [] };
   for (const hidden of keysFor(endpoint).filter(({ key }) => !existing.has(key))) {
-    for (const body of hiddenIn(input.body, hidden)) {
+    for (const body of hiddenIn(input.body, hidden, freeParts(endpoint))) {
       const answer = await ask({ ...requestTo(endpoint, { ...input, body }), token });
       match.sent += 1;
       if (!isInvalid(answer))

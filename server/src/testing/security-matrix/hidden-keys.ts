@@ -69,13 +69,30 @@ export interface Hidden {
 
 export const hiddenKeys: readonly Hidden[] = names.flatMap((key) => values.map((value) => ({ key, value })));
 
-/** The body with the key at the top level, and inside each nested object. */
-export function hiddenIn(body: unknown, { key, value }: Hidden): unknown[] {
+/** The body with the key at the top level, and inside each nested object but those that hold anything. */
+export function hiddenIn(
+  body: unknown,
+  { key, value }: Hidden,
+  free: ReadonlySet<string> = new Set(),
+): unknown[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
   const inside = Object.entries(body).flatMap(([name, part]) =>
-    hiddenIn(part, { key, value }).map((changed) => ({ ...body, [name]: changed })),
+    free.has(name)
+      ? []
+      : hiddenIn(part, { key, value }, free).map((changed) => ({ ...body, [name]: changed })),
   );
   return [{ ...body, [key]: value }, ...inside];
+}
+
+/** Parts that are stored as typed, such as an unfinished text: its own schema drops other keys before it is shown. */
+export function freeParts({ body }: Endpoint): ReadonlySet<string> {
+  const free = new Set<string>();
+  const { properties = {} } = (
+    body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) : {}
+  ) as { properties?: Record<string, { additionalProperties?: unknown }> };
+  for (const [name, part] of Object.entries(properties))
+    if (JSON.stringify(part.additionalProperties) === '{}') free.add(name);
+  return free;
 }
 
 /** Names that an endpoint accepts, at any depth: these do not count as hidden. */

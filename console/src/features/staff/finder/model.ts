@@ -24,6 +24,7 @@ export interface FinderLine {
 const hitPlaces: Readonly<
   Record<FinderKind, { icon: IconName; href: (hit: FinderHit) => string; isOutside: boolean }>
 > = {
+  content: { icon: 'edit', href: (hit) => `/content/items/${hit.key}`, isOutside: false },
   event: { icon: 'calendar', href: (hit) => `/events/${hit.key}`, isOutside: false },
   service: { icon: 'providers', href: (hit) => `/tabs/services/${hit.key}`, isOutside: true },
 };

@@ -9,7 +9,8 @@ import { epochMs } from '../../../platform/clock.ts';
 import { ConsolePage } from '../../../platform/page.tsx';
 import { useSelf } from '../../../platform/self.ts';
 import { TodayContext } from '../../../platform/today.ts';
-import { staffPages, workLines, type WorkLine } from '../model.ts';
+import { staffPages } from '../model.ts';
+import { workLines, type WorkLine } from '../today/model.ts';
 
 /** What waits for this person, the most urgent first. Every line leads to where it is done. */
 export function TodayScreen() {

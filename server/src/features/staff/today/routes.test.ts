@@ -33,12 +33,20 @@ describe('Today', () => {
       .set({ join_link: null })
       .where('starts_at', '>', new Date('2027-03-10'))
       .execute();
+    // Shipped texts are overdue by then.
+    const overdue = { kind: 'content_overdue', count: expect.any(Number) as number, since: null };
     expect(await today(await givenStaffCaller(app, 'content'))).toEqual([
       { kind: 'events_this_week', count: 1, since: '2027-03-03T05:00:00.000Z' },
       { kind: 'events_without_place', count: 1, since: '2027-03-20T05:00:00.000Z' },
+      overdue,
     ]);
     const desk = await today(await givenStaffCaller(app, 'support', 'content'));
-    expect(desk.map(({ kind }) => kind)).toEqual(['messages', 'events_this_week', 'events_without_place']);
+    expect(desk.map(({ kind }) => kind)).toEqual([
+      'messages',
+      'events_this_week',
+      'events_without_place',
+      'content_overdue',
+    ]);
     expect(desk[0]).toEqual({ kind: 'messages', count: 1, since: '2027-03-01T00:00:00.000Z' });
     expect(await today(await givenStaffCaller(app))).toEqual([]);
   });

@@ -49,8 +49,10 @@ export function Screen() {
           </Prose>
           <TriedToggle tip={tip.slug} />
           <ShareAndPrint title={tip.title} />
-          <SampleRecordNotice>{t`Our doctors and nurses haven’t checked this tip yet, so ask your team before you act on it.`}</SampleRecordNotice>
-          <Provenance topic={{ ...tip, reviewed_on: null }} />
+          {!tip.reviewed_on && (
+            <SampleRecordNotice>{t`Our doctors and nurses haven’t checked this tip yet, so ask your team before you act on it.`}</SampleRecordNotice>
+          )}
+          <Provenance topic={{ ...tip, reviewed_on: tip.reviewed_on ?? null }} />
         </article>
         <aside className="k-aside">
           {tip.topic && (

@@ -1,0 +1,78 @@
+import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import type { DraftSessionState } from '../../editor/draft-session.ts';
+import { changesBetween, commentPlaces, placeInWords } from '../../history/model.ts';
+import { ChangeList } from '../../history/parts/change-list.tsx';
+import { isEqualJson } from '../model.ts';
+import { jumpTo } from './check-list.tsx';
+
+interface Props {
+  draft: ContentDraft;
+  state: DraftSessionState;
+  onTake: (data: ContentDraft['data']) => void;
+}
+
+/** What a person should know before they write on. */
+export function DraftNotices({ draft, state, onTake }: Props) {
+  const { comments, published, base, upstream, kind } = draft;
+  const places = commentPlaces(kind, draft.data);
+  const hasMoved = published !== null && base !== null && !isEqualJson(published, base);
+  return (
+    <>
+      {state.restored && (
+        <Notice kind="done" heading="What you typed is back">
+          <p>You were signed out before it was saved. This tab kept it, and it’s being saved now.</p>
+        </Notice>
+      )}
+      {state.mergedFrom !== undefined && state.conflicts.length === 0 && (
+        <Notice kind="info" heading={`${state.mergedFrom} changed this text too`}>
+          <p>You worked in different places. Both changes are in the text now.</p>
+        </Notice>
+      )}
+      {comments.length > 0 && (
+        <Notice kind="warning" level={2} heading="Comments from the review">
+          <ul className="k-content-comments">
+            {comments.map(({ at, text }) => (
+              <li key={`${at} ${text}`}>
+                <button type="button" className="k-content-jump" onClick={() => jumpTo(at)}>
+                  {placeInWords(places, at)}
+                </button>{' '}
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {hasMoved && (
+        <Notice
+          kind="warning"
+          level={2}
+          heading="The published text has changed since this draft began"
+          actions={
+            draft.state === 'draft' && (
+              <Button onClick={() => onTake(published)}>Merge those changes into this draft</Button>
+            )
+          }
+        >
+          <ChangeList label="Changes to the published text" changes={changesBetween(kind, base, published)} />
+        </Notice>
+      )}
+      {upstream !== null && (
+        <Notice
+          kind="info"
+          level={2}
+          heading="A newer text came with a release"
+          actions={
+            draft.state === 'draft' && (
+              <Button onClick={() => onTake(upstream)}>Merge it into this draft</Button>
+            )
+          }
+        >
+          <p>Yours is what readers see. Publishing this draft keeps the newer text in the history.</p>
+          <ChangeList label="Changes in the release" changes={changesBetween(kind, published, upstream)} />
+        </Notice>
+      )}
+    </>
+  );
+}

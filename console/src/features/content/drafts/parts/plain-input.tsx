@@ -1,0 +1,167 @@
+import type { FieldDescription } from '@kindred/content/editing/fields.ts';
+import { TextField } from '@kindred/ui/field.tsx';
+import { Select } from '@kindred/ui/select.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
+import { use } from 'react';
+import { choiceInWords, listIn, textIn } from '../model.ts';
+import { FieldContext } from './field-context.tsx';
+
+export interface FieldInputProps {
+  field: FieldDescription;
+  value: unknown;
+  path: string;
+}
+
+/** What stands for nothing typed: no field at all, null, or an empty text. */
+const emptyOf = ({ optional, nullable }: FieldDescription) => (optional ? undefined : nullable ? null : '');
+
+/** The same for every kind of input. */
+function useFieldWires({ field, path }: Omit<FieldInputProps, 'value'>) {
+  const { readOnly, errors } = use(FieldContext);
+  const { label, hint } = field;
+  return { id: path, name: path, label, hint, error: errors.get(path), disabled: readOnly };
+}
+
+const inputs: Readonly<Record<string, (props: FieldInputProps) => React.ReactNode>> = {
+  text: LongText,
+  lines: SeveralTexts,
+  words: SeveralTexts,
+  choice: OneChoice,
+  choices: SeveralChoices,
+  yes_no: YesOrNo,
+  number: NumberInput,
+};
+
+/** One line, several lines, a day, a number, a choice. */
+export function PlainInput(props: FieldInputProps) {
+  const Input = inputs[props.field.control.as] ?? OneLine;
+  return <Input {...props} />;
+}
+
+function LongText({ field, value, path }: FieldInputProps) {
+  const { onChange } = use(FieldContext);
+  const wires = useFieldWires({ field, path });
+  return (
+    <TextArea
+      {...wires}
+      value={textIn(value)}
+      onChange={({ target }) => onChange(path, target.value === '' ? emptyOf(field) : target.value)}
+    />
+  );
+}
+
+const inputTypes: Readonly<Record<string, string>> = { day: 'date', link: 'url', phone: 'tel' };
+
+function OneLine({ field, value, path }: FieldInputProps) {
+  const { onChange } = use(FieldContext);
+  const wires = useFieldWires({ field, path });
+  const { as } = field.control;
+  return (
+    <TextField
+      {...wires}
+      type={inputTypes[as] ?? 'text'}
+      autoComplete="off"
+      room={as === 'day' ? 'short' : 'full'}
+      value={textIn(value)}
+      onChange={({ target }) => onChange(path, target.value === '' ? emptyOf(field) : target.value)}
+    />
+  );
+}
+
+function NumberInput({ field, value, path }: FieldInputProps) {
+  const { onChange } = use(FieldContext);
+  const wires = useFieldWires({ field, path });
+  const write = (text: string) => {
+    const number = Number(text);
+    onChange(path, text === '' || Number.isNaN(number) ? text : number);
+  };
+  return (
+    <TextField
+      {...wires}
+      inputMode="numeric"
+      room="number"
+      value={textIn(value)}
+      onChange={({ target }) => write(target.value)}
+    />
+  );
+}
+
+/** The words as typed stay in the field: what they are is taken from them. */
+function SeveralTexts({ field, value, path }: FieldInputProps) {
+  const { onChange } = use(FieldContext);
+  const wires = useFieldWires({ field, path });
+  const isLines = field.control.as === 'lines';
+  const items = listIn(value).map(textIn);
+  const write = (text: string) => {
+    const parts = text === '' ? [] : text.split(isLines ? '\n' : /, ?/);
+    onChange(path, field.optional && parts.length === 0 ? undefined : parts);
+  };
+  return (
+    <TextArea
+      {...wires}
+      hint={field.hint ?? (isLines ? 'One on each line.' : 'With commas between them.')}
+      value={items.join(isLines ? '\n' : ', ')}
+      onChange={({ target }) => write(target.value)}
+    />
+  );
+}
+
+function OneChoice({ field, value, path }: FieldInputProps) {
+  const { onChange } = use(FieldContext);
+  const wires = useFieldWires({ field, path });
+  if (field.control.as !== 'choice') return null;
+  const { choices } = field.control;
+  const options = choices.map((one) => ({ value: String(one), label: choiceInWords(one) }));
+  const hasNone = field.optional || value === '' || value === undefined;
+  return (
+    <Select
+      {...wires}
+      options={hasNone ? [{ value: '', label: 'Choose' }, ...options] : options}
+      value={textIn(value)}
+      onChange={({ target }) =>
+        onChange(path, choices.find((one) => String(one) === target.value) ?? emptyOf(field))
+      }
+    />
+  );
+}
+
+function YesOrNo({ field, value, path }: FieldInputProps) {
+  const { onChange } = use(FieldContext);
+  const wires = useFieldWires({ field, path });
+  const answers = [
+    { value: 'true', label: 'Yes' },
+    { value: 'false', label: 'No' },
+  ];
+  return (
+    <Select
+      {...wires}
+      options={field.nullable ? [{ value: '', label: 'Not known' }, ...answers] : answers}
+      value={typeof value === 'boolean' ? String(value) : ''}
+      onChange={({ target }) => onChange(path, target.value === '' ? null : target.value === 'true')}
+    />
+  );
+}
+
+function SeveralChoices({ field, value, path }: FieldInputProps) {
+  const { readOnly, onChange } = use(FieldContext);
+  if (field.control.as !== 'choices') return null;
+  const chosen = listIn(value);
+  return (
+    <fieldset className="k-content-choices" disabled={readOnly}>
+      <legend>{field.label}</legend>
+      {field.hint && <p className="k-field-hint">{field.hint}</p>}
+      {field.control.choices.map((one) => (
+        <label key={one}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(one)}
+            onChange={({ target }) =>
+              onChange(path, target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
+            }
+          />
+          <span>{choiceInWords(one)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FieldControl, FieldDescription } from '@kindred/content/editing/fields.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Select } from '@kindred/ui/select.tsx';
+import { use } from 'react';
+import { FieldContext } from './field-context.tsx';
+
+interface Props {
+  field: FieldDescription;
+  control: Extract<FieldControl, { as: 'reference' | 'references' }>;
+  value: unknown;
+  path: string;
+}
+
+/** Other texts, chosen by their titles. */
+export function ReferencePicker({ field, control, value, path }: Props) {
+  const { readOnly, errors, references, onChange } = use(FieldContext);
+  const list = references[control.to] ?? [];
+  const titleOf = (key: unknown) => list.find((one) => one.key === key)?.title ?? String(key);
+  const shared = {
+    id: path,
+    name: path,
+    label: field.label,
+    hint: field.hint,
+    error: errors.get(path),
+    disabled: readOnly,
+  };
+  const options = list.map(({ key, title }) => ({ value: key, label: title }));
+  if (control.as === 'reference')
+    return (
+      <Select
+        {...shared}
+        options={[{ value: '', label: field.nullable ? 'None' : 'Choose' }, ...options]}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => onChange(path, target.value || (field.nullable ? null : ''))}
+      />
+    );
+  const chosen = Array.isArray(value) ? (value as unknown[]) : [];
+  const set = (next: readonly unknown[]) =>
+    onChange(path, field.optional && next.length === 0 ? undefined : next);
+  return (
+    <div className="k-content-references">
+      <Select
+        {...shared}
+        options={[
+          { value: '', label: 'Add…' },
+          ...options.filter((option) => !chosen.includes(option.value)),
+        ]}
+        value=""
+        onChange={({ target }) => {
+          if (target.value !== '') set([...chosen, target.value]);
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul role="list" aria-label={field.label}>
+          {chosen.map((key) => (
+            <li key={String(key)}>
+              <span>{titleOf(key)}</span>
+              {!readOnly && (
+                <Button
+                  look="quiet"
+                  icon="close"
+                  onClick={() => set(chosen.filter((other) => other !== key))}
+                >
+                  Remove<span className="k-unseen"> {titleOf(key)}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { contentDescriptions } from '@kindred/content/editing/descriptions.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAction } from '../../../../platform/action.ts';
+import { callStaffApi } from '../../../../platform/api.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import type { StepProps } from './step-props.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SendBackDialog } from './send-back-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
+
+type Open = 'send' | 'send-back' | 'approve' | 'publish' | 'small' | undefined;
+
+/** What the next step of a text is, for this person. */
+export function ReviewSteps(props: StepProps) {
+  const { draft } = props;
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const isCorrectable = draft.published !== null && !('alwaysReviewed' in contentDescriptions[draft.kind]);
+  return (
+    <>
+      <StepButtons {...props} isCorrectable={isCorrectable} onOpen={setOpen} />
+      {open === 'send' && <SendDialog {...props} onClose={close} />}
+      {open === 'send-back' && <SendBackDialog {...props} onClose={close} />}
+      {open === 'approve' && <ApproveDialog {...props} onClose={close} />}
+      {(open === 'publish' || open === 'small') && (
+        <PublishDialog {...props} isSmall={open === 'small'} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface ButtonsProps extends StepProps {
+  isCorrectable: boolean;
+  onOpen: (open: Open) => void;
+}
+
+function StepButtons({ draft, flush, onMoved, isCorrectable, onOpen }: ButtonsProps) {
+  const { state, may_approve } = draft;
+  if (state === 'draft')
+    return (
+      <>
+        <DiscardButton draft={draft} flush={flush} />
+        {isCorrectable && <Button onClick={() => onOpen('small')}>Publish a small correction</Button>}
+        <Button look="primary" icon="send" onClick={() => onOpen('send')}>
+          Send for review
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <TakeBackButton draft={draft} onMoved={onMoved} />
+      {state === 'in_review' && may_approve && (
+        <>
+          <Button onClick={() => onOpen('send-back')}>Send back with comments</Button>
+          <Button look="primary" icon="check" onClick={() => onOpen('approve')}>
+            Approve
+          </Button>
+        </>
+      )}
+      {state === 'in_review' && !may_approve && (
+        <p className="k-content-waiting">A colleague needs to read it: you changed it yourself.</p>
+      )}
+      {(state === 'approved' || state === 'scheduled') && (
+        <Button look="primary" icon="globe" onClick={() => onOpen('publish')}>
+          {state === 'scheduled' ? 'Publish now or change the time' : 'Publish'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TakeBackButton({ draft: { id, version, state }, onMoved }: Omit<StepProps, 'flush'>) {
+  const { busy, error, act } = useAction();
+  return (
+    <>
+      <Button
+        busy={busy}
+        busyWords="Taking it back…"
+        onClick={() =>
+          void act(async () => {
+            const params = { id };
+            onMoved(
+              await callStaffApi('POST /staff/content/drafts/{id}/take_back', { params, body: { version } }),
+            );
+          })
+        }
+      >
+        {state === 'in_review' ? 'Take back from review' : 'Change it again'}
+      </Button>
+      {error !== undefined && (
+        <CallProblem<'POST /staff/content/drafts/{id}/take_back'>
+          error={error}
+          words={{ not_found: 'This draft no longer exists', draft_changed: 'Someone was faster' }}
+          next="Reload this page to see how it stands now."
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks first, because it cannot be undone. */
+function DiscardButton({ draft: { id, published }, flush }: Omit<StepProps, 'onMoved'>) {
+  const navigate = useNavigate();
+  const [isSure, setIsSure] = useState(false);
+  const { busy, error, act } = useAction();
+  const discard = () =>
+    void act(async () => {
+      const version = await flush();
+      await callStaffApi('POST /staff/content/drafts/{id}/discard', { params: { id }, body: { version } });
+      await navigate('/content');
+    });
+  if (!isSure)
+    return (
+      <Button look="quiet" icon="delete" onClick={() => setIsSure(true)}>
+        Discard draft
+      </Button>
+    );
+  return (
+    <div className="k-content-sure" role="group" aria-label="Discard draft">
+      <p>
+        {published
+          ? 'Your changes will be gone for good. What’s published stays.'
+          : 'This text will be gone for good. It was never published.'}
+      </p>
+      <p className="k-actions">
+        <Button look="danger" busy={busy} busyWords="Discarding…" onClick={discard}>
+          Discard for good
+        </Button>
+        <Button onClick={() => setIsSure(false)}>Keep it</Button>
+      </p>
+      {error !== undefined && (
+        <CallProblem<'POST /staff/content/drafts/{id}/discard'>
+          error={error}
+          words={{ not_found: 'This draft no longer exists', draft_changed: 'Someone else has changed it' }}
+          next="Reload this page to see how it stands now."
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
+import { callStaffApi } from '../../../platform/api.ts';
+import { refusalCodeOf, StaffApiUnreachable } from '../../../platform/api-problem.ts';
+import { dropDraft, readStaffDraft, saveStaffDraft } from '../../../platform/draft.ts';
+import type { DraftSessionParts, LocalCopy } from '../editor/draft-session.ts';
+
+export function loadDraft(id: string): Promise<ContentDraft> {
+  return callStaffApi('GET /staff/content/drafts/{id}', { params: { id } });
+}
+
+const formOf = (id: string) => `content ${id}`;
+
+/** What this tab has of a draft that the server has not: it survives the end of a session. */
+export function readLocalCopy(id: string): LocalCopy | undefined {
+  const { version, data, base } = readStaffDraft(formOf(id)) ?? {};
+  if (version === undefined || data === undefined || base === undefined) return undefined;
+  return {
+    version: Number(version),
+    data: JSON.parse(data) as ContentData,
+    base: JSON.parse(base) as ContentData,
+  };
+}
+
+/** How a draft is saved here, and kept until it is. */
+export function draftSaving(
+  id: string,
+): Pick<DraftSessionParts, 'save' | 'reload' | 'keepLocal' | 'dropLocal'> {
+  return {
+    save: async (version, data) => {
+      try {
+        const body = { version, data };
+        return { saved: await callStaffApi('PUT /staff/content/drafts/{id}', { params: { id }, body }) };
+      } catch (error) {
+        if (error instanceof StaffApiUnreachable) return 'unreachable';
+        const code = refusalCodeOf(error);
+        if (code === 'draft_changed') return 'changed';
+        if (code === 'draft_in_review' || code === 'not_found') return 'closed';
+        return code === 'session_ended' ? 'signed out' : 'unreachable';
+      }
+    },
+    reload: () => loadDraft(id).catch(() => undefined),
+    keepLocal: ({ version, data, base }) =>
+      saveStaffDraft(formOf(id), {
+        version: String(version),
+        data: JSON.stringify(data),
+        base: JSON.stringify(base),
+      }),
+    dropLocal: () => dropDraft(formOf(id)),
+  };
+}

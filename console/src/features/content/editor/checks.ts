@@ -1,0 +1,53 @@
+import { objections } from '@kindred/content/plain-words.ts';
+import { measureReadability, splitSentences, splitWords } from '@kindred/content/readability.ts';
+import type { Node } from 'prosemirror-model';
+
+/** What a paragraph is like to read. */
+export interface ParagraphCheck {
+  grade: number;
+  words: number;
+  /** Sentences that are hard to read, as they stand. */
+  hard: readonly string[];
+  /** What speaks against it, in words for its author. */
+  faults: readonly string[];
+}
+
+const hardWords = 25;
+const hardGrade = 10;
+/** Shorter ones have a grade by chance. */
+const fewestWords = 12;
+
+const checked = new WeakMap<Node, ParagraphCheck>();
+
+/** Nodes do not change, so each paragraph is checked once after a change, and never again. */
+export function checkParagraph(node: Node): ParagraphCheck {
+  const known = checked.get(node);
+  if (known) return known;
+  const check = checkText(node.textContent);
+  checked.set(node, check);
+  return check;
+}
+
+export function checkText(text: string): ParagraphCheck {
+  const { words, grade } = measureReadability(text);
+  if (words === 0) return { grade: 0, words: 0, hard: [], faults: [] };
+  const hard = splitSentences(text).filter((sentence) => {
+    const count = splitWords(sentence).length;
+    return count > hardWords || (count >= fewestWords && measureReadability(sentence).grade > hardGrade);
+  });
+  const faults = words >= fewestWords ? objections(text) : [];
+  return { grade, words, hard, faults: faults.filter((fault) => !fault.startsWith('The grade')) };
+}
+
+/** The whole text: its grade by the words of all paragraphs. */
+export function gradeOfDoc(doc: Node): number {
+  let [sum, words] = [0, 0];
+  doc.descendants((node) => {
+    if (!node.isTextblock) return true;
+    const check = checkParagraph(node);
+    sum += check.grade * check.words;
+    words += check.words;
+    return false;
+  });
+  return words === 0 ? 0 : sum / words;
+}

@@ -1,0 +1,150 @@
+import { chainCommands, exitCode, setBlockType, toggleMark } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import type { NodeType } from 'prosemirror-model';
+import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
+import { TextSelection, type Command, type EditorState } from 'prosemirror-state';
+import { editorSchema } from './schema.ts';
+
+const { nodes, marks } = editorSchema;
+
+const isIn = (state: EditorState, type: NodeType): boolean => {
+  const { $from } = state.selection;
+  for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type === type) return true;
+  return false;
+};
+
+/** A list becomes paragraphs again by the same button. */
+const toggleList =
+  (type: NodeType): Command =>
+  (state, dispatch) =>
+    isIn(state, type) ? liftListItem(nodes.list_item)(state, dispatch) : wrapInList(type)(state, dispatch);
+
+const toggleHeading =
+  (level: 2 | 3): Command =>
+  (state, dispatch) => {
+    const { parent } = state.selection.$from;
+    const isThis = parent.type === nodes.heading && parent.attrs['level'] === level;
+    return setBlockType(isThis ? nodes.paragraph : nodes.heading, isThis ? null : { level })(state, dispatch);
+  };
+
+/** A box after the paragraph, with its title ready to be written. */
+const insertCallout =
+  (tone: 'urgent' | 'note'): Command =>
+  (state, dispatch) => {
+    const { $from } = state.selection;
+    if (isIn(state, nodes.callout)) return false;
+    const title = tone === 'urgent' ? 'Get help now if you have' : 'In short';
+    const box = nodes.callout.create({ tone }, [
+      nodes.callout_title.create(null, editorSchema.text(title)),
+      nodes.paragraph.create(),
+    ]);
+    const at = $from.depth === 0 ? state.doc.content.size : $from.after(1);
+    if (dispatch) {
+      const transaction = state.tr.insert(at, box);
+      dispatch(
+        transaction
+          .setSelection(TextSelection.create(transaction.doc, at + 2, at + 2 + title.length))
+          .scrollIntoView(),
+      );
+    }
+    return true;
+  };
+
+/** The link around the cursor or the chosen words. */
+export function linkAt(state: EditorState): string | undefined {
+  const { $from, from, to, empty } = state.selection;
+  if (empty) return linkOf(marks.link.isInSet($from.marks())?.attrs['href']);
+  let href: string | undefined;
+  state.doc.nodesBetween(from, to, (node) => {
+    href ??= linkOf(marks.link.isInSet(node.marks)?.attrs['href']);
+  });
+  return href;
+}
+
+const linkOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Links the chosen words; without any, the words that are given. */
+export const setLink =
+  (href: string, words: string): Command =>
+  (state, dispatch) => {
+    const { from, to, empty } = state.selection;
+    const link = marks.link.create({ href });
+    if (dispatch)
+      dispatch(
+        empty
+          ? state.tr.replaceSelectionWith(editorSchema.text(words, [link]), false)
+          : state.tr.removeMark(from, to, marks.link).addMark(from, to, link),
+      );
+    return true;
+  };
+
+export const removeLink: Command = (state, dispatch) => {
+  const { from, to, empty, $from } = state.selection;
+  const start = empty ? $from.start() : from;
+  const end = empty ? $from.end() : to;
+  if (dispatch) dispatch(state.tr.removeMark(start, end, marks.link));
+  return true;
+};
+
+export interface ToolbarItem {
+  key: string;
+  label: string;
+  /** What the button shows, where a sign says more than a word. */
+  sign?: string;
+  command: Command;
+  isOn: (state: EditorState) => boolean;
+}
+
+const inHeading = (level: number) => (state: EditorState) => {
+  const { parent } = state.selection.$from;
+  return parent.type === nodes.heading && parent.attrs['level'] === level;
+};
+
+const hasMark = (type: typeof marks.strong) => (state: EditorState) => {
+  const { from, to, empty, $from } = state.selection;
+  if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
+  return state.doc.rangeHasMark(from, to, type);
+};
+
+export const toolbarItems: readonly ToolbarItem[] = [
+  { key: 'heading', label: 'Heading', sign: 'H', command: toggleHeading(2), isOn: inHeading(2) },
+  { key: 'small-heading', label: 'Small heading', sign: 'h', command: toggleHeading(3), isOn: inHeading(3) },
+  { key: 'bold', label: 'Bold', sign: 'B', command: toggleMark(marks.strong), isOn: hasMark(marks.strong) },
+  { key: 'italic', label: 'Italic', sign: 'I', command: toggleMark(marks.em), isOn: hasMark(marks.em) },
+  {
+    key: 'list',
+    label: 'List',
+    sign: '•',
+    command: toggleList(nodes.bullet_list),
+    isOn: (state) => isIn(state, nodes.bullet_list),
+  },
+  {
+    key: 'numbers',
+    label: 'Numbered list',
+    sign: '1.',
+    command: toggleList(nodes.ordered_list),
+    isOn: (state) => isIn(state, nodes.ordered_list),
+  },
+  {
+    key: 'urgent',
+    label: 'When to call',
+    command: insertCallout('urgent'),
+    isOn: () => false,
+  },
+  { key: 'note', label: 'In short', command: insertCallout('note'), isOn: () => false },
+];
+
+/** The keys that people know from other editors. */
+export const editorKeys: Readonly<Record<string, Command>> = {
+  'Mod-b': toggleMark(marks.strong),
+  'Mod-i': toggleMark(marks.em),
+  'Mod-z': undo,
+  'Mod-y': redo,
+  'Mod-Shift-z': redo,
+  'Mod-Alt-1': toggleHeading(2),
+  'Mod-Alt-2': toggleHeading(3),
+  'Mod-Shift-8': toggleList(nodes.bullet_list),
+  'Mod-Shift-7': toggleList(nodes.ordered_list),
+  Enter: chainCommands(splitListItem(nodes.list_item)),
+  'Mod-Enter': exitCode,
+};

@@ -1,0 +1,124 @@
+import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDraftSession, type DraftSessionState, type LocalCopy } from './draft-session.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const colleague = { id: '0190a000-0000-7000-8000-000000000001', name: 'Ben' };
+const aDraft = (data: ContentData, version = 1): ContentDraft => ({
+  id: '0190a000-0000-7000-8000-000000000002',
+  kind: 'tip',
+  item: 'water',
+  version,
+  state: 'draft',
+  data,
+  base: null,
+  published: null,
+  upstream: null,
+  objections: [],
+  comments: [],
+  why: '',
+  authors: [],
+  edited_by: colleague,
+  edited_at: '2027-03-01T00:00:00Z',
+  approved_by: null,
+  clinical: null,
+  publish_at: null,
+  may_approve: false,
+  page: null,
+});
+
+/** A server with one draft, and a device. */
+function build({ local }: { local?: LocalCopy } = {}) {
+  const server = { draft: aDraft({ title: 'Water', why: '' }), reachable: true, saves: 0 };
+  const device: { copy?: LocalCopy | undefined } = { copy: local };
+  const states: DraftSessionState[] = [];
+  const session = createDraftSession({
+    draft: server.draft,
+    local,
+    save: async (version, data) => {
+      if (!server.reachable) return 'unreachable';
+      if (version !== server.draft.version) return 'changed';
+      server.saves += 1;
+      server.draft = aDraft(data, version + 1);
+      return { saved: { version: version + 1, edited_at: '2027-03-01T00:01:00Z', objections: [] } };
+    },
+    reload: async () => server.draft,
+    keepLocal: (copy) => {
+      device.copy = copy;
+    },
+    dropLocal: () => {
+      device.copy = undefined;
+    },
+    onState: (state) => states.push(state),
+  });
+  session.open();
+  return { server, device, session, states };
+}
+
+it('typing: is saved once after a pause, within two seconds, and then the device forgets it', async () => {
+  const { server, device, session } = build();
+  session.change('title', 'W');
+  await vi.advanceTimersByTimeAsync(500);
+  session.change('title', 'Wa');
+  expect(device.copy?.data).toMatchObject({ title: 'Wa' });
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect([server.saves, server.draft.data['title'], session.state().status]).toEqual([1, 'Wa', 'saved']);
+  expect(device.copy).toBeUndefined();
+});
+
+it('without a network: everything stays on the device, and is sent when it is back', async () => {
+  const { server, device, session } = build();
+  server.reachable = false;
+  session.change('title', 'Offline');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([session.state().status, device.copy?.data['title']]).toEqual(['offline', 'Offline']);
+  server.reachable = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([session.state().status, server.draft.data['title']]).toEqual(['saved', 'Offline']);
+});
+
+it('a colleague in another field: both changes are saved, and the writer is told who it was', async () => {
+  const { server, session } = build();
+  server.draft = aDraft({ title: 'Water', why: 'Ben wrote this' }, 2);
+  session.change('title', 'Ann wrote this');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(server.draft.data).toEqual({ title: 'Ann wrote this', why: 'Ben wrote this' });
+  expect(session.state()).toMatchObject({ status: 'saved', mergedFrom: 'Ben', generation: 1 });
+});
+
+it('a colleague in the same field: nothing is saved until a person has chosen', async () => {
+  const { server, session } = build();
+  server.draft = aDraft({ title: 'Ben wrote this', why: '' }, 2);
+  session.change('title', 'Ann wrote this');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(session.state()).toMatchObject({
+    status: 'conflict',
+    conflicts: [{ path: 'title', mine: 'Ann wrote this', theirs: 'Ben wrote this' }],
+  });
+  expect(server.draft.data['title']).toBe('Ben wrote this');
+  session.resolve({ title: 'Ann and Ben wrote this' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([session.state().status, server.draft.data['title']]).toEqual(['saved', 'Ann and Ben wrote this']);
+});
+
+it('what was typed before the session ended: is restored and saved', async () => {
+  const base = { title: 'Water', why: '' };
+  const { server, device, session } = build({
+    local: { version: 1, base, data: { ...base, why: 'Not yet sent' } },
+  });
+  expect(session.state()).toMatchObject({ restored: true, data: { why: 'Not yet sent' } });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([server.draft.data['why'], device.copy]).toEqual(['Not yet sent', undefined]);
+});
+
+it('words typed while a save is under way: are saved after it', async () => {
+  const { server, session } = build();
+  session.change('title', 'One');
+  const flushed = session.flush();
+  session.change('title', 'Two');
+  await vi.advanceTimersByTimeAsync(3_000);
+  await flushed;
+  expect([server.draft.data['title'], session.state().status]).toEqual(['Two', 'saved']);
+});

@@ -1,0 +1,83 @@
+import { DOMParser, type ParseOptions, type Slice } from 'prosemirror-model';
+import { editorSchema } from './schema.ts';
+
+/** Word writes the items of a list as paragraphs with a sign in front. */
+const wordItem = /mso-list/i;
+const listSign = /^[\s\u00a0]*(?:[·•▪◦o§-]|\(?\d{1,3}[.)]|\(?[a-z][.)])[\s\u00a0]+/i;
+const isNumber = /^[\s\u00a0]*\(?(?:\d{1,3}|[a-z])[.)]/i;
+
+/** As the editor knows it: headings, lists, links and bold words. What else was pasted is dropped. */
+class PastedParser extends DOMParser {
+  override parseSlice(dom: globalThis.Node, options?: ParseOptions): Slice {
+    if (dom instanceof HTMLElement) cleanPasted(dom);
+    return super.parseSlice(dom, options);
+  }
+}
+
+export const pastedParser = new PastedParser(editorSchema, DOMParser.fromSchema(editorSchema).rules);
+
+/** The styles of Word are as long as its words, and no use here. */
+export function withoutStyles(html: string): string {
+  const [before = '', ...parts] = html.split(/<style\b/i);
+  const rest = parts.map((part) => {
+    const end = part.search(/<\/style>/i);
+    return end === -1 ? '' : part.slice(end + '</style>'.length);
+  });
+  return [before, ...rest].join('');
+}
+
+function cleanPasted(root: HTMLElement): void {
+  const doc = root.ownerDocument;
+  for (const gone of root.querySelectorAll('style, script, meta, link, title, xml, img, svg, iframe, form'))
+    gone.remove();
+  for (const element of root.querySelectorAll('p')) readAsHeading(element, doc);
+  makeLists(root, doc);
+  flattenLists(root);
+}
+
+/** `MsoHeading1`, and `MsoTitle`: the name of the style says what the paragraph is. */
+function readAsHeading(element: Element, doc: Document): void {
+  const [, level] = /mso(?:heading|title)(\d)?/i.exec(element.className) ?? [];
+  if (level === undefined && !/msotitle/i.test(element.className)) return;
+  const heading = doc.createElement(Number(level ?? 1) <= 2 ? 'h2' : 'h3');
+  heading.append(...element.childNodes);
+  element.replaceWith(heading);
+}
+
+function makeLists(root: HTMLElement, doc: Document): void {
+  let list: Element | undefined;
+  for (const element of root.querySelectorAll('p')) {
+    const isItem =
+      wordItem.test(element.getAttribute('style') ?? '') || element.className.includes('MsoList');
+    if (!isItem) {
+      list = undefined;
+      continue;
+    }
+    const tag = isNumber.test(element.textContent) ? 'ol' : 'ul';
+    if (list?.localName !== tag || list.nextElementSibling !== element) {
+      list = doc.createElement(tag);
+      element.before(list);
+    }
+    dropSign(element);
+    const item = doc.createElement('li');
+    item.append(...element.childNodes);
+    list.append(item);
+    element.remove();
+  }
+}
+
+function dropSign(element: Element): void {
+  for (const ignored of element.querySelectorAll('[style*="mso-list:Ignore" i]')) ignored.remove();
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const first = walker.nextNode();
+  if (first) first.nodeValue = (first.nodeValue ?? '').replace(listSign, '');
+}
+
+/** The app has lists of one level: items of inner lists follow the item that they belong to. */
+function flattenLists(root: HTMLElement): void {
+  for (const inner of [...root.querySelectorAll('li ul, li ol')].toReversed()) {
+    const owner = inner.closest('li');
+    owner?.after(...inner.children);
+    inner.remove();
+  }
+}

@@ -1,0 +1,113 @@
+import { Schema } from 'prosemirror-model';
+
+/** Exactly what the app can draw (`contract/src/rich-text.ts`), and nothing else: so nothing can be pasted that is lost. */
+export const editorSchema = new Schema({
+  nodes: {
+    doc: { content: 'block*' },
+    paragraph: {
+      group: 'block',
+      content: 'text*',
+      parseDOM: [{ tag: 'p' }],
+      toDOM: () => ['p', 0],
+    },
+    heading: {
+      group: 'block',
+      content: 'text*',
+      attrs: { level: { default: 2 } },
+      defining: true,
+      parseDOM: [
+        { tag: 'h1', attrs: { level: 2 } },
+        { tag: 'h2', attrs: { level: 2 } },
+        { tag: 'h3', attrs: { level: 3 } },
+        { tag: 'h4', attrs: { level: 3 } },
+        { tag: 'h5', attrs: { level: 3 } },
+        { tag: 'h6', attrs: { level: 3 } },
+      ],
+      toDOM: ({ attrs }) => [`h${String(attrs['level'])}`, 0],
+    },
+    bullet_list: {
+      group: 'block',
+      content: 'list_item+',
+      parseDOM: [{ tag: 'ul' }],
+      toDOM: () => ['ul', 0],
+    },
+    ordered_list: {
+      group: 'block',
+      content: 'list_item+',
+      parseDOM: [{ tag: 'ol' }],
+      toDOM: () => ['ol', 0],
+    },
+    list_item: { content: 'paragraph', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
+    callout: {
+      group: 'block',
+      content: 'callout_title (paragraph | bullet_list | ordered_list)*',
+      attrs: { tone: { default: 'note' } },
+      defining: true,
+      isolating: true,
+      parseDOM: [
+        {
+          tag: 'aside[data-tone]',
+          getAttrs: (dom) => ({ tone: dom.getAttribute('data-tone') === 'urgent' ? 'urgent' : 'note' }),
+        },
+      ],
+      toDOM: ({ attrs }) => ['aside', { 'data-tone': String(attrs['tone']) }, 0],
+    },
+    callout_title: {
+      content: 'text*',
+      marks: '',
+      defining: true,
+      parseDOM: [{ tag: 'p[data-callout-title]', priority: 60 }],
+      toDOM: () => ['p', { 'data-callout-title': '' }, 0],
+    },
+    table: {
+      group: 'block',
+      content: 'table_row+',
+      isolating: true,
+      parseDOM: [{ tag: 'table' }],
+      toDOM: () => ['table', ['tbody', 0]],
+    },
+    table_row: { content: 'table_cell*', parseDOM: [{ tag: 'tr' }], toDOM: () => ['tr', 0] },
+    table_cell: {
+      content: 'text*',
+      isolating: true,
+      parseDOM: [{ tag: 'td' }, { tag: 'th' }],
+      toDOM: () => ['td', 0],
+    },
+    text: {},
+  },
+  marks: {
+    link: {
+      attrs: { href: {} },
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: 'a[href]',
+          getAttrs: (dom) => {
+            const href = safeHref(dom.getAttribute('href') ?? '');
+            return href === undefined ? false : { href };
+          },
+        },
+      ],
+      toDOM: ({ attrs }) => ['a', { href: String(attrs['href']) }, 0],
+    },
+    strong: {
+      parseDOM: [
+        { tag: 'strong' },
+        // Word writes bold text of a normal weight.
+        { tag: 'b', getAttrs: (dom) => dom.style.fontWeight !== 'normal' && null },
+        { style: 'font-weight=bold' },
+      ],
+      toDOM: () => ['strong', 0],
+    },
+    em: { parseDOM: [{ tag: 'i' }, { tag: 'em' }, { style: 'font-style=italic' }], toDOM: () => ['em', 0] },
+  },
+});
+
+const hrefPattern =
+  /^(?:\/(?:[^\s\\/][^\s\\]*)?|https:\/\/[^\s"'<>@/?#\\]+(?:[/?#][^\s"'<>]*)?|(?:tel|mailto):[^\s"'<>]+)$/;
+
+/** A link that readers may follow: a page of the app, a secure site, a number, an address. Others are dropped. */
+export function safeHref(typed: string): string | undefined {
+  const href = typed.trim().replace(/^http:\/\//, 'https://');
+  return href.length <= 500 && hrefPattern.test(href) ? href : undefined;
+}

@@ -1,0 +1,134 @@
+import { descriptionOf, type EditableKind } from '@kindred/content/editing/descriptions.ts';
+import { richTexts } from '@kindred/content/editing/objections.ts';
+import { flowFaults, measureFlow } from '@kindred/content/flow.ts';
+import type { Data } from '@kindred/content/items.ts';
+import { paragraphs, wordsOfRichText } from '@kindred/content/words-of.ts';
+import { measureReadability } from '@kindred/content/readability.ts';
+import { daysBetween } from '@kindred/contract/calendar-days.ts';
+import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
+import { checkText } from './checks.ts';
+
+export interface TextCheck {
+  key: string;
+  is: 'fine' | 'hint' | 'wrong';
+  words: string;
+  /** The field that it is about. */
+  field?: string;
+}
+
+/** What fits on two lines of a phone, and what search engines show whole. */
+const longestTitle = 60;
+const longestSummary = 160;
+const goalGrade = 8;
+/** A text whose review is this near is better reviewed now. */
+const soonDays = 30;
+
+/** Everything about a text that its author should know, what keeps it from being published first. */
+export function checksOf(
+  kind: EditableKind,
+  data: ContentData,
+  objections: ContentDraft['objections'],
+  today: string,
+): TextCheck[] {
+  const wrong = objections.map(({ field, code, message }, at): TextCheck => ({
+    key: `${field} ${code} ${at}`,
+    is: 'wrong',
+    words: `${labelOf(kind, field)}${message}`,
+    field,
+  }));
+  const texts = longTexts(data);
+  return [
+    ...wrong,
+    ...(wrong.length === 0 ? [{ key: 'complete', is: 'fine' as const, words: 'Nothing is missing' }] : []),
+    ...gradeChecks(texts),
+    ...texts.flatMap(({ field, text }) => wordChecks(field, text)),
+    ...lengthChecks(kind, data),
+    ...(kind === 'topic' ? flowChecks(data) : []),
+    ...reviewChecks(data, today),
+  ];
+}
+
+/** “Sources: ”, where the message does not name its field. */
+function labelOf(kind: EditableKind, path: string): string {
+  const [key = ''] = path.split('.');
+  const field = descriptionOf(kind).fields.find((one) => one.key === key);
+  return field ? `${field.label}: ` : '';
+}
+
+function longTexts(data: ContentData): { field: string; text: string }[] {
+  const plain = ['text', 'why', 'summary', 'idea', 'for_whom'].flatMap((field) => {
+    const text = data[field];
+    return typeof text === 'string' && text !== '' ? [{ field, text }] : [];
+  });
+  const rich = richTexts(data).map(({ field, body }) => ({ field, text: paragraphs(wordsOfRichText(body)) }));
+  return [...plain, ...rich];
+}
+
+function gradeChecks(texts: readonly { text: string }[]): TextCheck[] {
+  const { grade, words } = measureReadability(paragraphs(texts.map(({ text }) => text)));
+  if (words < 20) return [];
+  return [
+    {
+      key: 'grade',
+      is: grade > goalGrade ? 'hint' : 'fine',
+      words: `Reading grade ${grade.toFixed(1)} (goal ${goalGrade})`,
+    },
+  ];
+}
+
+function wordChecks(field: string, text: string): TextCheck[] {
+  const { hard, faults } = checkText(text);
+  const long = hard.map((sentence): TextCheck => ({
+    key: `${field} ${sentence}`,
+    is: 'hint',
+    words: `Hard to read: “${shortened(sentence)}”`,
+    field,
+  }));
+  const unwanted = faults.filter((fault) => fault.startsWith('We do not say'));
+  return [
+    ...long,
+    ...unwanted.map((words): TextCheck => ({ key: `${field} ${words}`, is: 'hint', words, field })),
+  ];
+}
+
+const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
+
+function lengthChecks(kind: EditableKind, data: ContentData): TextCheck[] {
+  const { title } = descriptionOf(kind);
+  const longer = (field: string, most: number, what: string): TextCheck[] => {
+    const text = data[field];
+    if (typeof text !== 'string' || text.length <= most) return [];
+    return [
+      {
+        key: `${field} length`,
+        is: 'hint',
+        words: `${what} has ${text.length} characters (goal ${most})`,
+        field,
+      },
+    ];
+  };
+  return [
+    ...longer(title, longestTitle, 'The title'),
+    ...(kind === 'topic' ? longer('summary', longestSummary, 'The summary') : []),
+  ];
+}
+
+function flowChecks(data: ContentData): TextCheck[] {
+  try {
+    return flowFaults(measureFlow(data as unknown as Data<'topic'>))
+      .filter((fault) => !fault.startsWith('grade') && !fault.includes('NaN'))
+      .map((words): TextCheck => ({ key: words, is: 'hint', words: `The whole text: ${words}` }));
+  } catch {
+    // Half a topic has no flow yet; what it lacks is in the list above.
+    return [];
+  }
+}
+
+function reviewChecks({ review_due }: ContentData, today: string): TextCheck[] {
+  if (typeof review_due !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(review_due)) return [];
+  const days = daysBetween(today, review_due);
+  if (days > soonDays) return [];
+  const words =
+    days < 0 ? 'Its review is overdue' : `Review is due in ${days} ${days === 1 ? 'day' : 'days'}`;
+  return [{ key: 'review', is: 'hint', words, field: 'review_due' }];
+}

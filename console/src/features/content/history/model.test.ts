@@ -1,0 +1,52 @@
+import { readContent } from '@kindred/content/read.ts';
+import type { ContentData, ContentType } from '@kindred/contract/content/drafts.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { withValueAt } from '../drafts/model.ts';
+import { contentTypes } from '../model.ts';
+import { changesBetween, namedTexts, wordChanges } from './model.ts';
+
+const items = (await readContent()).filter((one) => contentTypes.includes(one.kind as ContentType));
+
+it('every shipped text: has a name for each of its words, and no difference from itself', () => {
+  for (const { kind, data } of items) {
+    const record = data as unknown as ContentData;
+    expect(namedTexts(kind as ContentType, record).length).toBeGreaterThan(0);
+    expect(changesBetween(kind as ContentType, record, record)).toEqual([]);
+  }
+});
+
+it('a changed paragraph: is named by its part, with the words before and after', () => {
+  const fatigue = items.find(({ kind, slug }) => kind === 'topic' && slug === 'fatigue')
+    ?.data as unknown as ContentData;
+  const body = [{ kind: 'paragraph', spans: [{ text: 'Rest first.' }] }];
+  const after = withValueAt(fatigue, 'modules.0.steps.0.body', body) as ContentData;
+  const [change, ...others] = changesBetween('topic', fatigue, after);
+  expect(change).toMatchObject({ label: 'What to know: Plain', after: 'Rest first.' });
+  expect(others).toEqual([]);
+});
+
+it('a difference in words: marks what is gone and what is new, and leaves the rest', () => {
+  expect(wordChanges('Rest may not help you', 'Rest may help people')).toEqual([
+    { kind: 'same', text: 'Rest may ' },
+    { kind: 'gone', text: 'not ' },
+    { kind: 'same', text: 'help ' },
+    { kind: 'gone', text: 'you' },
+    { kind: 'new', text: 'people' },
+  ]);
+});
+
+it('any difference: gives back both texts', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '\n')).map((all) => all.join(''));
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const changes = wordChanges(before, after);
+      const without = (kind: string) =>
+        changes
+          .filter((one) => one.kind !== kind)
+          .map((one) => one.text)
+          .join('');
+      expect([without('new'), without('gone')]).toEqual([before, after]);
+    }),
+  );
+});

@@ -1,0 +1,184 @@
+import { descriptionOf } from '@kindred/content/editing/descriptions.ts';
+import type { FieldDescription } from '@kindred/content/editing/fields.ts';
+import type { ContentData, ContentType } from '@kindred/contract/content/drafts.ts';
+import type { ContentRevision } from '@kindred/contract/content/history.ts';
+import type { RichText } from '@kindred/contract/rich-text.ts';
+import { wordsOfRichText } from '@kindred/content/words-of.ts';
+import { listIn, recordIn } from '../drafts/model.ts';
+
+/** A field as words, with what it is called. */
+export interface NamedText {
+  path: string;
+  label: string;
+  text: string;
+}
+
+/** Every field of a record in words, in the order of the form. */
+export function namedTexts(kind: ContentType, data: ContentData): NamedText[] {
+  return fieldTexts(descriptionOf(kind).fields, data, { path: '', label: '' });
+}
+
+interface Place {
+  path: string;
+  label: string;
+}
+
+function fieldTexts(
+  fields: readonly FieldDescription[],
+  data: Readonly<Record<string, unknown>>,
+  within: Place,
+): NamedText[] {
+  return fields.flatMap((field): NamedText[] => {
+    const path = `${within.path}${field.key}`;
+    const label = within.label === '' ? field.label : `${within.label}: ${field.label}`;
+    const value = data[field.key];
+    const { control } = field;
+    if (control.as === 'parts')
+      return listIn(value).flatMap((part, at) => {
+        const record = recordIn(part);
+        const name = [record['title'], record['name'], record['ask']].find((one) => typeof one === 'string');
+        const part_label = typeof name === 'string' && name !== '' ? name : `${control.one} ${at + 1}`;
+        return fieldTexts(control.fields, record, { path: `${path}.${at}.`, label: part_label });
+      });
+    if (control.as === 'group')
+      return value === undefined
+        ? []
+        : fieldTexts(control.fields, recordIn(value), { path: `${path}.`, label: field.label });
+    const text = valueInWords(control.as === 'rich', value);
+    return text === '' ? [] : [{ path, label, text }];
+  });
+}
+
+function valueInWords(isRich: boolean, value: unknown): string {
+  if (isRich) return wordsOfRichText(listIn(value) as RichText).join('\n');
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+export interface FieldChange {
+  path: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What differs between two versions, field by field. */
+export function changesBetween(
+  kind: ContentType,
+  before: ContentData | null,
+  after: ContentData,
+): FieldChange[] {
+  const [old, next] = [before ? namedTexts(kind, before) : [], namedTexts(kind, after)];
+  const oldTexts = new Map(old.map((one) => [one.path, one]));
+  const nextPaths = new Set(next.map(({ path }) => path));
+  const changed = next.flatMap(({ path, label, text }): FieldChange[] => {
+    const was = oldTexts.get(path)?.text ?? '';
+    return was === text ? [] : [{ path, label, before: was, after: text }];
+  });
+  const gone = old.filter(({ path }) => !nextPaths.has(path));
+  return [...changed, ...gone.map(({ path, label, text }) => ({ path, label, before: text, after: '' }))];
+}
+
+export interface WordChange {
+  kind: 'same' | 'gone' | 'new';
+  text: string;
+}
+
+/** Longer texts are compared by lines first, so that the table of the comparison stays small. */
+const mostCells = 4_000_000;
+
+/** The difference of two texts in words: the longest common run stays, the rest is gone or new. */
+export function wordChanges(before: string, after: string): WordChange[] {
+  const [a, b] = [tokensOf(before), tokensOf(after)];
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const middle = commonRun(a.slice(start, a.length - end), b.slice(start, b.length - end));
+  return joined([
+    ...a.slice(0, start).map((text): WordChange => ({ kind: 'same', text })),
+    ...middle,
+    ...a.slice(a.length - end).map((text): WordChange => ({ kind: 'same', text })),
+  ]);
+}
+
+const tokensOf = (text: string) => text.match(/\s+|[^\s]+/g) ?? [];
+
+function commonRun(a: readonly string[], b: readonly string[]): WordChange[] {
+  if (a.length * b.length > mostCells) return [...asChanges('gone', a), ...asChanges('new', b)];
+  const lengths = runLengths(a, b);
+  const changes: WordChange[] = [];
+  let [i, j] = [0, 0];
+  while (i < a.length && j < b.length) {
+    const [left = '', right = ''] = [a[i], b[j]];
+    if (left === right) {
+      changes.push({ kind: 'same', text: left });
+      i += 1;
+      j += 1;
+    } else if (lengths(i + 1, j) >= lengths(i, j + 1)) {
+      changes.push({ kind: 'gone', text: left });
+      i += 1;
+    } else {
+      changes.push({ kind: 'new', text: right });
+      j += 1;
+    }
+  }
+  return [...changes, ...asChanges('gone', a.slice(i)), ...asChanges('new', b.slice(j))];
+}
+
+const asChanges = (kind: WordChange['kind'], texts: readonly string[]) =>
+  texts.map((text): WordChange => ({ kind, text }));
+
+/** How long the common run is from these two places on. */
+function runLengths(a: readonly string[], b: readonly string[]): (i: number, j: number) => number {
+  const width = b.length + 1;
+  const table = new Uint32Array((a.length + 1) * width);
+  const at = (i: number, j: number) => table[i * width + j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i -= 1)
+    for (let j = b.length - 1; j >= 0; j -= 1)
+      table[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  return at;
+}
+
+function joined(changes: readonly WordChange[]): WordChange[] {
+  const runs: WordChange[] = [];
+  for (const { kind, text } of changes) {
+    const last = runs.at(-1);
+    if (last?.kind === kind) runs[runs.length - 1] = { kind, text: last.text + text };
+    else runs.push({ kind, text });
+  }
+  return runs;
+}
+
+const revisionWords: Readonly<Record<ContentRevision['what'], string>> = {
+  shipped: 'Came with a release',
+  published: 'Published',
+  corrected: 'Small correction',
+  withdrawn: 'Withdrawn',
+  review_expired: 'Clinical review ended',
+  imported: 'Imported',
+};
+
+export function revisionInWords({ what, by, approved_by }: ContentRevision): string {
+  const author = by ? ` by ${by.name}` : '';
+  const second = approved_by ? `, approved by ${approved_by.name}` : '';
+  return `${revisionWords[what]}${author}${second}`;
+}
+
+/** Where a comment can point to: every field, and every paragraph of a long one. */
+export function commentPlaces(kind: ContentType, data: ContentData): Place[] {
+  return namedTexts(kind, data).flatMap(({ path, label, text }): Place[] => {
+    const lines = text.split('\n');
+    if (lines.length < 2) return [{ path, label }];
+    return lines.map((line, at) => ({ path: `${path}.${at}`, label: `${label}: “${firstWords(line)}”` }));
+  });
+}
+
+const firstWords = (line: string) => (line.length > 40 ? `${line.slice(0, 38)}…` : line);
+
+/** A place that is gone since is still named by its field. */
+export function placeInWords(places: readonly Place[], path: string): string {
+  const match = places.find((one) => one.path === path || path.startsWith(`${one.path}.`));
+  return match?.label ?? 'The text';
+}

@@ -1,0 +1,26 @@
+import { contentDescriptions, descriptionOf } from '@kindred/content/editing/descriptions.ts';
+import type { ContentType } from '@kindred/contract/content/drafts.ts';
+import type { ContentLine } from '@kindred/contract/content/history.ts';
+
+export const contentTypes = Object.keys(contentDescriptions) as ContentType[];
+
+/** “Tip”, “App or tool”. */
+export function typeInWords(kind: ContentType): string {
+  const { one } = descriptionOf(kind);
+  return one.charAt(0).toUpperCase() + one.slice(1);
+}
+
+/** A draft opens where it is written; what is published opens with its history. */
+export function addressOfLine({ kind, item, draft }: Pick<ContentLine, 'kind' | 'item' | 'draft'>): string {
+  return draft ? `/content/drafts/${draft.id}` : `/content/items/${kind}/${item}`;
+}
+
+/** A title as a web address: `A glass of water` → `a-glass-of-water`. */
+export function slugFromTitle(title: string): string {
+  return title
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replaceAll(/^-|-$/g, '');
+}

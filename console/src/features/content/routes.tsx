@@ -1,0 +1,34 @@
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { Guarded } from '../../platform/guarded.tsx';
+
+type ScreenModule = Promise<{ Screen: ComponentType }>;
+
+/** Loaded with the first page that needs it: the editor is as large as the rest of the console. */
+function content(path: string, load: () => ScreenModule): RouteObject {
+  const Screen = lazy(async () => ({ default: (await load()).Screen }));
+  return {
+    path,
+    element: (
+      <Guarded needs={['content']}>
+        <Suspense
+          fallback={
+            <Waiting words="Loading…" wayOut={<p>Refresh this page.</p>}>
+              <Skeleton shape="card" />
+            </Waiting>
+          }
+        >
+          <Screen />
+        </Suspense>
+      </Guarded>
+    ),
+  };
+}
+
+export const contentDeskScreens: RouteObject[] = [
+  content('content', () => import('./screens/content-screen.tsx')),
+  content('content/corrections', () => import('./history/screens/corrections-screen.tsx')),
+  content('content/items/:kind/:item', () => import('./history/screens/item-screen.tsx')),
+  content('content/drafts/:id', () => import('./drafts/screens/draft-screen.tsx')),
+];

@@ -1,0 +1,42 @@
+import { anchor } from './anchor.ts';
+import type { ContentKind, Data } from './items.ts';
+import { measureReadability } from './readability.ts';
+import { paragraphs, wordsOfRichText, wordsOfTopic } from './words-of.ts';
+
+/** Words per minute. Many readers are tired: a well person reads 240. */
+const readersPace = 130;
+const minutesFor = (words: number) => Math.max(1, Math.round(words / readersPace));
+
+type Topic = Data<'topic'>;
+type TopicModule = Topic['modules'][number];
+
+/** The figures that are counted and never typed: the same for a file and for an edit. */
+export function completeTopic(topic: Topic): Topic {
+  const modules = topic.modules.map(completeModule);
+  const { grade, words } = measureReadability(wordsOfTopic({ ...topic, modules }));
+  const reading_grade = Number.isFinite(grade) ? Number(grade.toFixed(1)) : 0;
+  return { ...topic, modules, reading_grade, minutes: minutesFor(words) };
+}
+
+/** What is read takes as long as its words; an activity or a recording says how long it takes. */
+export function completeModule(module: TopicModule): TopicModule {
+  const steps = module.steps.map((step, at) => ({ ...step, number: at + 1 }));
+  const { words } = measureReadability(
+    paragraphs(steps.flatMap(({ title, body }) => [title, ...wordsOfRichText(body)])),
+  );
+  const { minutes } = module as Partial<TopicModule>;
+  return {
+    ...module,
+    minutes: module.kind === 'article' || minutes === undefined ? minutesFor(words) : minutes,
+    steps,
+  };
+}
+
+/** Counts and numbers what follows from the text. The data is valid. */
+export function completeData<K extends ContentKind>(kind: K, data: Data<K>): Data<K> {
+  if (kind === 'topic') return completeTopic(data as Topic) as Data<K>;
+  if (kind !== 'terms') return data;
+  const terms = data as Data<'terms'>;
+  const sections = terms.sections.map((one) => ({ ...one, id: anchor([{ text: one.title }]) }));
+  return { ...terms, sections } as Data<K>;
+}

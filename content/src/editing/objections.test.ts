@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { completeData } from '../complete.ts';
+import { contentKinds, type ContentItem } from '../items.ts';
+import { readContent } from '../read.ts';
+import { contentDescriptions, descriptionOf, isEditableKind, type EditableKind } from './descriptions.ts';
+import { emptyRecord, findObjections } from './objections.ts';
+
+const items = (await readContent()).filter((one): one is ContentItem<EditableKind> =>
+  isEditableKind(one.kind),
+);
+const anyPage = { isAddressTaken: () => false, isPage: () => true };
+const kinds = Object.keys(contentDescriptions) as EditableKind[];
+const itemOf = (kind: EditableKind, slug?: string) => {
+  const match = items.find((one) => one.kind === kind && (slug === undefined || one.slug === slug));
+  if (!match) throw new Error(`no ${kind}`);
+  return structuredClone(match.data) as Record<string, unknown>;
+};
+
+it.each(kinds)('description of %s: names every field of its schema, and no other', (kind) => {
+  const { fields, computed } = descriptionOf(kind);
+  const { shape } = contentKinds[kind] as unknown as { shape: object };
+  expect([...fields.map(({ key }) => key), ...computed].toSorted()).toEqual(Object.keys(shape).toSorted());
+});
+
+it('every shipped text: can be published, and is counted as it was', () => {
+  for (const { kind, slug, data } of items) {
+    expect([kind, slug, findObjections(kind, data, anyPage)]).toEqual([kind, slug, []]);
+    expect(completeData(kind, data)).toEqual(data);
+  }
+});
+
+it.each([
+  ['tip', { title: ' ' }, [['title', 'missing']]],
+  ['tip', { sources: [] }, [['sources', 'missing']]],
+  ['tip', { effort: 7 }, [['effort', 'invalid']]],
+  ['tip', { review_due: 'soon' }, [['review_due', 'invalid']]],
+  ['topic', { in_short: [] }, [['in_short', 'level_missing']]],
+  ['topic', { modules: [] }, [['modules', 'level_missing']]],
+] as const)('%s with %j: is refused by the field', (kind, change, expected) => {
+  const found = findObjections(kind, { ...itemOf(kind), ...change }, anyPage);
+  expect(found.map(({ field, code }) => [field, code])).toEqual(expected);
+});
+
+it('objections: name a taken address, and a link that leads nowhere', () => {
+  const around = { isAddressTaken: (slug: string) => slug === 'fatigue', isPage: () => false };
+  const found = findObjections('topic', itemOf('topic', 'fatigue'), around);
+  expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining(['slug_taken', 'link_broken']));
+});
+
+it('a new record: asks for what is missing, and for nothing that the app counts', () => {
+  for (const kind of kinds) {
+    const found = findObjections(kind, emptyRecord(kind, 'new', '2027-09-01'), anyPage);
+    const { computed } = descriptionOf(kind);
+    if (descriptionOf(kind).fixed) continue;
+    expect(found).not.toEqual([]);
+    expect(found.filter(({ field }) => computed.includes(field))).toEqual([]);
+  }
+});

@@ -1,0 +1,156 @@
+import type { RichText } from '@kindred/contract/rich-text.ts';
+import * as z from 'zod/mini';
+import { contentKinds, type ContentKind, type Data } from '../items.ts';
+import { spansOf } from '../words-of.ts';
+import { descriptionOf, type EditableKind } from './descriptions.ts';
+
+/** What keeps a text from being published. `field` is a path: `modules.0.steps.1.body`. */
+export interface Objection {
+  field: string;
+  code: ObjectionCode;
+  message: string;
+}
+export type ObjectionCode =
+  | 'invalid'
+  | 'missing'
+  | 'slug_taken'
+  | 'level_missing'
+  | 'link_broken'
+  | 'too_long'
+  | 'heading_order';
+
+/** What an objection is judged against: the other published texts. */
+export interface Surroundings {
+  /** Whether another item of this kind has this address. */
+  isAddressTaken: (slug: string) => boolean;
+  /** Whether a link inside the app leads to a page. */
+  isPage: (path: string) => boolean;
+}
+
+/** Everything that keeps this from being published. Empty: it can be. The same for a file and for an edit. */
+export function findObjections(kind: EditableKind, data: unknown, around: Surroundings): Objection[] {
+  const parsed = z.safeParse(contentKinds[kind], data);
+  if (!parsed.success) return parsed.error.issues.map((issue) => ofIssue(issue));
+  return [
+    ...emptyFields(kind, data as Readonly<Record<string, unknown>>),
+    ...addressObjections(data as Readonly<Record<string, unknown>>, around),
+    ...(kind === 'topic' ? levelObjections(data as Data<'topic'>) : []),
+    ...richTexts(data).flatMap(({ field, body }) => bodyObjections(field, body, around)),
+  ];
+}
+
+function ofIssue({ path, code }: { path: readonly PropertyKey[]; code?: string }): Objection {
+  const field = path.map(String).join('.');
+  return code === 'invalid_type'
+    ? { field, code: 'missing', message: 'Fill in this field.' }
+    : { field, code: 'invalid', message: 'This isn’t in a form that the app can show.' };
+}
+
+function emptyFields(kind: EditableKind, data: Readonly<Record<string, unknown>>): Objection[] {
+  return descriptionOf(kind).fields.flatMap(({ key, label, optional, control }) => {
+    const value = data[key];
+    const isEmpty =
+      (typeof value === 'string' && value.trim() === '') ||
+      (key === 'sources' && Array.isArray(value) && value.length === 0);
+    if (optional || !isEmpty) return [];
+    const message = control.as === 'parts' ? 'Add at least one source.' : `Fill in “${label}”.`;
+    return [{ field: key, code: 'missing', message }];
+  });
+}
+
+function addressObjections(
+  { slug }: Readonly<Record<string, unknown>>,
+  { isAddressTaken }: Surroundings,
+): Objection[] {
+  if (typeof slug !== 'string' || !isAddressTaken(slug)) return [];
+  return [
+    { field: 'slug', code: 'slug_taken', message: 'Another page has this web address. Choose another.' },
+  ];
+}
+
+/** A topic has three levels. The third is optional in each part, the first two are not. */
+function levelObjections({ in_short, modules }: Data<'topic'>): Objection[] {
+  const missing = (field: string, message: string): Objection => ({ field, code: 'level_missing', message });
+  const read = modules.findIndex(({ key }) => key === 'read');
+  const steps = modules[read]?.steps ?? [];
+  return [
+    ...(in_short.every((line) => line.trim() === '')
+      ? [missing('in_short', 'Write the level “In short”.')]
+      : []),
+    ...(steps.every(({ body }) => body.length === 0)
+      ? [missing('modules', 'Write the level “Plain”.')]
+      : steps.flatMap(({ body, title }, at) =>
+          body.length === 0
+            ? [missing(`modules.${read}.steps.${at}.body`, `“${title}” has no plain text.`)]
+            : [],
+        )),
+  ];
+}
+
+function bodyObjections(field: string, body: RichText, { isPage }: Surroundings): Objection[] {
+  const links = spansOf(body).flatMap(({ href, text }) =>
+    href?.startsWith('/') && !isPage(href)
+      ? [{ field, code: 'link_broken' as const, message: `The link “${text}” leads nowhere.` }]
+      : [],
+  );
+  return [...links, ...headingObjections(field, body)];
+}
+
+function headingObjections(field: string, body: RichText): Objection[] {
+  const levels = body.flatMap((block) => (block.kind === 'heading' ? [block.level] : []));
+  return levels[0] === 3
+    ? [{ field, code: 'heading_order', message: 'The first heading is a small one. Make it a large one.' }]
+    : [];
+}
+
+/** Every rich text of a record, with the path of its field. */
+export function richTexts(value: unknown, path = ''): { field: string; body: RichText }[] {
+  if (Array.isArray(value)) {
+    if (value.length > 0 && value.every(isBlock)) return [{ field: path, body: value }];
+    return value.flatMap((one, at) => richTexts(one, joined(path, String(at))));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => richTexts(one, joined(path, key)));
+}
+
+const blockKinds: ReadonlySet<unknown> = new Set(['paragraph', 'list', 'heading', 'callout', 'table']);
+
+function isBlock(value: unknown): value is RichText[number] {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  return blockKinds.has(value.kind) && ['spans', 'items', 'blocks', 'rows'].some((key) => key in value);
+}
+
+const joined = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
+
+/** The empty record of a kind, for a new item. */
+export function emptyRecord(kind: EditableKind, slug: string, reviewDue: string): Record<string, unknown> {
+  const base: Record<string, unknown> = { slug };
+  for (const { key, control, optional, nullable } of descriptionOf(kind).fields) {
+    if (key === 'slug' || optional) continue;
+    base[key] = nullable ? null : (emptyValues[control.as] ?? '');
+  }
+  if ('review_due' in base) base['review_due'] = reviewDue;
+  if (kind !== 'crisis_line' && kind !== 'page') base['id'] = slug;
+  if (kind !== 'topic') return base;
+  const read = { key: 'read', kind: 'article', title: 'Read', minutes: 1 };
+  const modules = [{ ...read, steps: [{ number: 1, title: '', body: [] }] }];
+  return { ...base, modules, minutes: 1, reading_grade: 0, reviewed_on: null };
+}
+
+const emptyValues: Readonly<Record<string, unknown>> = {
+  rich: [],
+  lines: [],
+  words: [],
+  choices: [],
+  references: [],
+  parts: [],
+  group: {},
+  yes_no: false,
+  number: 1,
+};
+
+/** Undefined unless the data is valid. */
+export function parseData<K extends ContentKind>(kind: K, data: unknown): Data<K> | undefined {
+  const parsed = z.safeParse(contentKinds[kind], data);
+  return parsed.success ? (parsed.data as Data<K>) : undefined;
+}

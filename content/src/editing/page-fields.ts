@@ -1,0 +1,69 @@
+import type { FieldDescription } from './fields.ts';
+
+const pair: readonly FieldDescription[] = [
+  { key: 'title', label: 'Title', control: { as: 'line' } },
+  { key: 'text', label: 'Text', control: { as: 'text' } },
+  { key: 'link', label: 'Page', control: { as: 'line' } },
+];
+
+/** A block has the fields of its kind; the others are left out. */
+export const pageBlockFields: readonly FieldDescription[] = [
+  {
+    key: 'kind',
+    label: 'Kind',
+    control: {
+      as: 'choice',
+      choices: [
+        'hello',
+        'time_choices',
+        'cards',
+        'talk',
+        'account',
+        'own',
+        'welcome_video',
+        'topics',
+        'topic_groups',
+      ],
+    },
+  },
+  { key: 'for', label: 'For', control: { as: 'choice', choices: ['guest', 'member'] }, optional: true },
+  { key: 'title', label: 'Title', control: { as: 'line' }, optional: true },
+  { key: 'lead', label: 'Lead', control: { as: 'text' }, optional: true },
+  { key: 'text', label: 'Text', control: { as: 'text' }, optional: true },
+  { key: 'points', label: 'Points', control: { as: 'lines' }, optional: true },
+  { key: 'words', label: 'Script', control: { as: 'lines' }, optional: true },
+  { key: 'slugs', label: 'Topics', control: { as: 'references', to: 'topic' }, optional: true },
+  {
+    key: 'choices',
+    label: 'Choices by time',
+    optional: true,
+    control: {
+      as: 'parts',
+      one: 'choice',
+      fields: [{ key: 'minutes', label: 'Minutes', control: { as: 'number' } }, ...pair],
+    },
+  },
+  {
+    key: 'cards',
+    label: 'Cards',
+    optional: true,
+    control: {
+      as: 'parts',
+      one: 'card',
+      fields: [...pair, { key: 'icon', label: 'Icon', control: { as: 'line' } }],
+    },
+  },
+  { key: 'which', label: 'Personal section', control: { as: 'line' }, optional: true },
+  {
+    key: 'media',
+    label: 'Film',
+    optional: true,
+    control: {
+      as: 'group',
+      fields: [
+        { key: 'file', label: 'File', control: { as: 'line' } },
+        { key: 'captions', label: 'Captions', control: { as: 'line' } },
+      ],
+    },
+  },
+];

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { AppLink, Day, Id, Instant, Slug, typedText } from '../values.ts';
+
+/** The types that staff write. */
+export const ContentType = z.enum([
+  'topic',
+  'tip',
+  'tool',
+  'program',
+  'strategy',
+  'page',
+  'crisis_line',
+  'terms',
+  'search_words',
+]);
+export type ContentType = z.output<typeof ContentType>;
+
+export const DraftState = z.enum(['draft', 'in_review', 'approved', 'scheduled']);
+export type DraftState = z.output<typeof DraftState>;
+export const ContentState = z.enum([...DraftState.options, 'published', 'withdrawn']);
+export type ContentState = z.output<typeof ContentState>;
+
+/** A record of any type, as typed so far: it may be incomplete. Its own schema is checked before a review. */
+export const ContentData = z.record(z.string(), z.unknown());
+export type ContentData = z.output<typeof ContentData>;
+
+const Colleague = z.object({ id: z.uuid(), name: z.string() });
+export const longestReason = 300;
+const Reason = typedText(longestReason);
+
+/** A remark on one field or paragraph: `modules.0.steps.1.body.2`. */
+const DraftComment = z.object({ at: z.string(), text: z.string() });
+export type DraftComment = z.output<typeof DraftComment>;
+
+/** The professional who checked a text, and the day. */
+export const ClinicalReview = z.object({ name: z.string(), role: z.string(), on: Day });
+export type ClinicalReview = z.output<typeof ClinicalReview>;
+
+export const ContentObjection = z.object({ field: z.string(), code: z.string(), message: z.string() });
+
+export const ContentDraft = z.object({
+  id: z.uuid(),
+  kind: ContentType,
+  /** Its key. It stays when the address changes. */
+  item: Id,
+  version: z.int(),
+  state: DraftState,
+  data: ContentData,
+  /** What it began from; null for a new item. */
+  base: z.nullable(ContentData),
+  /** What readers see now; null if nothing is published. */
+  published: z.nullable(ContentData),
+  /** A newer text that came with a release, where the published one is the charity’s own. */
+  upstream: z.nullable(ContentData),
+  objections: z.array(ContentObjection),
+  comments: z.array(DraftComment),
+  why: z.string(),
+  authors: z.array(Colleague),
+  edited_by: z.nullable(Colleague),
+  edited_at: Instant,
+  approved_by: z.nullable(Colleague),
+  clinical: z.nullable(ClinicalReview),
+  publish_at: z.nullable(Instant),
+  /** Whether this person may approve it: they changed nothing in it. */
+  may_approve: z.boolean(),
+  /** The page in the app that shows it. */
+  page: z.nullable(AppLink),
+});
+export type ContentDraft = z.output<typeof ContentDraft>;
+
+export const ofDraft = z.strictObject({ id: z.uuid() });
+export const draftVersion = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+const atVersion = z.strictObject({ version: draftVersion });
+/** A record, with room for the longest text. */
+const mostBytes = 3_000_000;
+export const draftRefusals = { not_found: 404, draft_changed: 409 } as const;
+
+export const openDraft = endpoint({
+  method: 'POST',
+  path: '/staff/content/drafts',
+  access: 'staff:content',
+  summary: 'Open a draft of a text',
+  description:
+    'Returns the open draft of the text if there is one. Without an item, begins a new text at this address. The device creates the id. Idempotent.',
+  body: z.strictObject({
+    id: z.uuid(),
+    kind: ContentType,
+    item: z.optional(Id),
+    slug: z.optional(Slug),
+    /** Begin from this earlier version. */
+    revision: z.optional(z.uuid()),
+  }),
+  reply: ContentDraft,
+  refusals: { not_found: 404, slug_taken: 409, draft_open: 409 },
+  audited: false,
+});
+
+export const retrieveDraft = endpoint({
+  method: 'GET',
+  path: '/staff/content/drafts/{id}',
+  access: 'staff:content',
+  summary: 'Read a draft',
+  params: ofDraft,
+  reply: ContentDraft,
+  refusals: { not_found: 404 },
+  audited: false,
+});
+
+export const storeDraft = endpoint({
+  method: 'PUT',
+  path: '/staff/content/drafts/{id}',
+  access: 'staff:content',
+  summary: 'Save a draft',
+  description:
+    'Accepts incomplete texts, and lists what is missing. Refused if someone else saved since the version that was read.',
+  params: ofDraft,
+  largest: mostBytes,
+  body: z.strictObject({
+    version: draftVersion,
+    data: ContentData,
+    why: z.optional(Reason),
+    /** The changes published since it began have been merged into it. */
+    merged: z.optional(z.boolean()),
+  }),
+  reply: z.object({ version: z.int(), edited_at: Instant, objections: z.array(ContentObjection) }),
+  refusals: { ...draftRefusals, draft_in_review: 409 },
+  audited: false,
+});
+
+export const discardDraft = endpoint({
+  method: 'POST',
+  path: '/staff/content/drafts/{id}/discard',
+  access: 'staff:content',
+  summary: 'Discard a draft',
+  description: 'What is published stays. Refused if someone else saved since.',
+  params: ofDraft,
+  body: atVersion,
+  reply: z.object({ id: z.uuid() }),
+  refusals: draftRefusals,
+  audited: false,
+});
+
+export const sendDraft = endpoint({
+  method: 'POST',
+  path: '/staff/content/drafts/{id}/send',
+  access: 'staff:content',
+  summary: 'Send a draft for review',
+  description: 'Refused with a list of fields while something is missing.',
+  params: ofDraft,
+  body: z.strictObject({ version: draftVersion, why: Reason.check(z.minLength(1)) }),
+  reply: ContentDraft,
+  refusals: { ...draftRefusals, content_not_ready: 422 },
+  audited: false,
+});
+
+export const takeDraftBack = endpoint({
+  method: 'POST',
+  path: '/staff/content/drafts/{id}/take_back',
+  access: 'staff:content',
+  summary: 'Take a draft back from review',
+  description: 'It can be changed again, and an approval or a planned time ends.',
+  params: ofDraft,
+  body: atVersion,
+  reply: ContentDraft,
+  refusals: draftRefusals,
+  audited: false,
+});
+
+export const sendDraftBack = endpoint({
+  method: 'POST',
+  path: '/staff/content/drafts/{id}/send_back',
+  access: 'staff:content',
+  summary: 'Send a draft back with comments',
+  params: ofDraft,
+  body: z.strictObject({
+    version: draftVersion,
+    comments: z
+      .array(z.strictObject({ at: z.string().check(z.maxLength(200)), text: typedText(1_000) }))
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  reply: ContentDraft,
+  refusals: { ...draftRefusals, own_change: 409 },
+  audited: false,
+});
+
+export const approveDraft = endpoint({
+  method: 'POST',
+  path: '/staff/content/drafts/{id}/approve',
+  access: 'staff:content',
+  summary: 'Approve a draft',
+  description:
+    'No one approves a text that they changed. A clinical review names the professional and the day, and ends when the next review is due.',
+  params: ofDraft,
+  body: z.strictObject({
+    version: draftVersion,
+    clinical: z.optional(
+      z.strictObject({
+        name: typedText(80).check(z.minLength(1)),
+        role: typedText(80).check(z.minLength(1)),
+        on: Day,
+      }),
+    ),
+  }),
+  reply: ContentDraft,
+  refusals: { ...draftRefusals, own_change: 409, content_not_ready: 422 },
+  audited: false,
+});
+
+export const previewDraft = endpoint({
+  method: 'POST',
+  path: '/staff/content/drafts/{id}/preview',
+  access: 'staff:content',
+  summary: 'Render a draft as readers would see it',
+  description: 'By the renderer of the app. Nothing is stored, and nothing is cached.',
+  params: ofDraft,
+  largest: mostBytes,
+  body: z.strictObject({ data: ContentData, level: z.optional(z.enum(['short', 'plain', 'full'])) }),
+  reply: z.object({ html: z.string() }),
+  refusals: { not_found: 404, content_not_ready: 422 },
+  audited: false,
+});

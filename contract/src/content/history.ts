@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { staffListOf, staffListQuery } from '../staff/lists.ts';
+import { AppLink, Day, Id, Instant, typedText } from '../values.ts';
+import { ClinicalReview, ContentData, ContentState, ContentType, DraftState } from './drafts.ts';
+
+const Colleague = z.object({ id: z.uuid(), name: z.string() });
+
+/** A text in the list of the console. */
+export const ContentLine = z.object({
+  kind: ContentType,
+  item: Id,
+  title: z.string(),
+  state: ContentState,
+  /** The section or group it belongs to. */
+  group: z.nullable(z.string()),
+  /** Its draft, if somebody is writing one. */
+  draft: z.nullable(
+    z.object({ id: z.uuid(), state: DraftState, by: z.nullable(Colleague), edited_at: Instant }),
+  ),
+  /** When staff last changed it; null: it is as shipped. */
+  changed_at: z.nullable(Instant),
+  review_due: z.nullable(Day),
+  overdue: z.boolean(),
+  reading_grade: z.nullable(z.number()),
+  /** Readers who said that it was clear, in percent; null below 5 answers. */
+  clear_percent: z.nullable(z.int()),
+  /** A newer text came with a release. */
+  has_upstream: z.boolean(),
+});
+export type ContentLine = z.output<typeof ContentLine>;
+
+const contentFilters = {
+  ...staffListQuery('title', 'review_due', 'changed', 'grade'),
+  kind: z.optional(ContentType),
+  state: z.optional(ContentState),
+  /** Only those that wait for the caller’s review, are overdue for theirs, or have a newer shipped text. */
+  only: z.optional(z.enum(['to_review', 'overdue', 'upstream'])),
+};
+
+export const listContent = endpoint({
+  method: 'GET',
+  path: '/staff/content',
+  access: 'staff:content',
+  summary: 'List texts with their state',
+  description: 'Returns 50 per page, by default those that changed last first.',
+  query: z.strictObject(contentFilters),
+  reply: z.extend(staffListOf(ContentLine), {
+    /** With the other filters, by state. */
+    counts: z.object({
+      draft: z.int(),
+      in_review: z.int(),
+      approved: z.int(),
+      scheduled: z.int(),
+      published: z.int(),
+      withdrawn: z.int(),
+    }),
+  }),
+  audited: false,
+});
+export type ContentListing = z.output<typeof listContent.reply>;
+
+export const exportContentTable = endpoint({
+  method: 'GET',
+  path: '/staff/content_table.csv',
+  access: 'staff:content',
+  summary: 'Download the list of texts as a table',
+  description: 'Takes the same filters and order as the list, and returns all pages.',
+  query: z.strictObject(contentFilters),
+  streams: ['text/csv'],
+  reply: z.string(),
+  audited: false,
+});
+
+export const exportContent = endpoint({
+  method: 'GET',
+  path: '/staff/content_export.tar',
+  access: 'staff:content',
+  summary: 'Download all published texts',
+  description:
+    'As a tar archive of Markdown and YAML files, in the shape of the shipped content. Another installation can import it.',
+  streams: ['application/x-tar'],
+  reply: z.string(),
+  audited: false,
+});
+
+export const RevisionKind = z.enum([
+  'shipped',
+  'published',
+  'corrected',
+  'withdrawn',
+  'review_expired',
+  'imported',
+]);
+export const ContentRevision = z.object({
+  id: z.uuid(),
+  kind: ContentType,
+  item: Id,
+  what: RevisionKind,
+  written_at: Instant,
+  by: z.nullable(Colleague),
+  approved_by: z.nullable(Colleague),
+  why: z.string(),
+  clinical: z.nullable(ClinicalReview),
+  seen: z.boolean(),
+});
+export type ContentRevision = z.output<typeof ContentRevision>;
+
+export const ofContentItem = z.strictObject({ kind: ContentType, item: Id });
+
+export const listRevisions = endpoint({
+  method: 'GET',
+  path: '/staff/content/items/{kind}/{item}/revisions',
+  access: 'staff:content',
+  summary: 'List the versions of a text',
+  description: 'Sorted newest first.',
+  params: ofContentItem,
+  reply: z.object({ items: z.array(ContentRevision) }),
+  audited: false,
+});
+
+export const readRevision = endpoint({
+  method: 'GET',
+  path: '/staff/content/revisions/{id}',
+  access: 'staff:content',
+  summary: 'Read a version of a text',
+  description: 'Includes the version before it, so that they can be compared.',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.extend(ContentRevision, { data: ContentData, before: z.nullable(ContentData) }),
+  refusals: { not_found: 404 },
+  audited: false,
+});
+
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: '/staff/content/corrections',
+  access: 'staff:content',
+  summary: 'List small corrections to look at',
+  description: 'Those of colleagues that no second person has looked at.',
+  reply: z.object({ items: z.array(z.extend(ContentRevision, { title: z.string() })) }),
+  audited: false,
+});
+
+export const markCorrectionSeen = endpoint({
+  method: 'POST',
+  path: '/staff/content/revisions/{id}/seen',
+  access: 'staff:content',
+  summary: 'Confirm that a small correction is fine',
+  description: 'By someone other than its author. Idempotent.',
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({}),
+  reply: z.object({ id: z.uuid() }),
+  refusals: { not_found: 404, own_change: 409 },
+  audited: false,
+});
+
+export const findContentLinks = endpoint({
+  method: 'GET',
+  path: '/staff/content/links',
+  access: 'staff:content',
+  summary: 'Find a page to link to',
+  description: 'Published pages whose title contains the words.',
+  query: z.strictObject({ q: typedText(100) }),
+  reply: z.object({ items: z.array(z.object({ kind: ContentType, title: z.string(), path: AppLink })) }),
+  audited: false,
+});
+
+/** What other texts can refer to, by kind. */
+export const listContentReferences = endpoint({
+  method: 'GET',
+  path: '/staff/content/references',
+  access: 'staff:content',
+  summary: 'List what texts can refer to',
+  description: 'Topics, topic groups, diagnoses and kinds of help, with the pages that links may lead to.',
+  reply: z.object({
+    references: z.record(z.string(), z.array(z.object({ key: z.string(), title: z.string() }))),
+    pages: z.array(z.string()),
+  }),
+  audited: false,
+});

@@ -1,0 +1,242 @@
+import type { RefusalCode } from '@kindred/contract/api.ts';
+import type {
+  approveDraft,
+  ContentData,
+  ContentDraft,
+  openDraft,
+  previewDraft,
+  storeDraft,
+  sendDraft,
+  sendDraftBack,
+} from '@kindred/contract/content/drafts.ts';
+import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
+import { withContent } from '#platform/content/content-store.ts';
+import { completeData, emptyRecord, parseData, type EditableKind } from '#platform/content/editing.ts';
+import { withDraft } from '#platform/content/snapshot.ts';
+import type { DbOrTx } from '#platform/database.ts';
+import type { Context, StaffContext } from '#platform/http/route.ts';
+import { findRevision } from '../history/public.ts';
+import { presentDraft } from './presenter.ts';
+import {
+  dayAfterMonths,
+  monthsToReview,
+  objectionsTo,
+  pageFor,
+  storable,
+  toFieldProblems,
+  withItemKey,
+} from './rules.ts';
+import {
+  clinicalJson,
+  commentsJson,
+  deleteDraft,
+  findDraft,
+  findDraftOfItem,
+  findPublished,
+  insertDraft,
+  moveDraft,
+  unplanned,
+  withAuthor,
+  writeDraft,
+  type DraftRow,
+  type DraftStep,
+} from './store.ts';
+
+const present = (ctx: Pick<StaffContext, 'content' | 'person'>, db: DbOrTx, row: DraftRow) =>
+  presentDraft(db, { content: ctx.content, reader: ctx.person.id }, row);
+
+export const todayOfCharity = ({ content, now }: Pick<Context, 'content' | 'now'>): string =>
+  dayIn(content.all('charity')[0]?.zone ?? 'UTC', now);
+
+type Opening = Body<typeof openDraft>;
+type OpenContext = StaffContext<'not_found' | 'slug_taken' | 'draft_open'>;
+
+/** One draft of a text for everyone: whoever opens it finds what a colleague began. */
+export async function openContentDraft(ctx: OpenContext, opening: Opening): Promise<ContentDraft> {
+  const { db, now, person, refuse } = ctx;
+  const { id, kind } = opening;
+  const existing = await findDraft(db, id);
+  if (existing) return present(ctx, db, existing);
+  const begun = await beginningOf(ctx, opening);
+  const isChange = opening.item === undefined || opening.revision !== undefined;
+  const authors = isChange ? [person.id] : [];
+  await insertDraft(db, { id, kind, ...begun, authors, staffId: person.id, now });
+  const open = await findDraftOfItem(db, kind, begun.item);
+  if (!open) throw refuse('not_found');
+  // A restored version is not lost among the words of a colleague.
+  if (open.id !== id && opening.revision !== undefined) throw refuse('draft_open');
+  if (open.id !== id && opening.item === undefined) throw refuse('slug_taken');
+  return present(ctx, db, open);
+}
+
+interface Beginning {
+  item: string;
+  data: ContentData;
+  base: ContentData | null;
+  why: string;
+}
+
+async function beginningOf(ctx: OpenContext, { kind, item, slug, revision }: Opening): Promise<Beginning> {
+  const { db, content, refuse } = ctx;
+  if (item === undefined) {
+    if (slug === undefined) throw refuse('not_found');
+    if (content.one(kind, slug) ?? (await findPublished(db, kind, slug))) throw refuse('slug_taken');
+    const due = dayAfterMonths(todayOfCharity(ctx), monthsToReview);
+    return { item: slug, data: emptyRecord(kind, slug, due), base: null, why: '' };
+  }
+  const published = await findPublished(db, kind, item);
+  if (!published) throw refuse('not_found');
+  const base = published.data;
+  if (revision === undefined) return { item, data: base, base, why: '' };
+  const earlier = await findRevision(db, revision);
+  if (!earlier || earlier.kind !== kind || earlier.item !== item) throw refuse('not_found');
+  return { item, data: earlier.data, base, why: '' };
+}
+
+export async function readContentDraft(ctx: StaffContext<'not_found'>, id: string): Promise<ContentDraft> {
+  const row = await findDraft(ctx.db, id);
+  if (!row) throw ctx.refuse('not_found');
+  return present(ctx, ctx.db, row);
+}
+
+/** Whatever was typed is saved, however incomplete; only a colleague’s later words stop it. */
+export async function saveContentDraft(
+  ctx: StaffContext<'not_found' | 'draft_changed' | 'draft_in_review'>,
+  id: string,
+  { version, data: typed, why, merged = false }: Body<typeof storeDraft>,
+): Promise<Reply<typeof storeDraft>> {
+  const { db, now, person, content, refuse } = ctx;
+  const row = await findDraft(db, id);
+  if (!row) throw refuse('not_found');
+  const { kind, item } = row;
+  const data = withItemKey(kind, item, storable(typed) as ContentData);
+  const next = await writeDraft(db, { id, version, data, why, merged, staffId: person.id, now });
+  if (next === undefined) {
+    const { state = 'draft' } = (await findDraft(db, id)) ?? {};
+    throw refuse(state === 'draft' ? 'draft_changed' : 'draft_in_review');
+  }
+  return {
+    version: next,
+    edited_at: now.toISOString(),
+    objections: objectionsTo(content, { kind, item, data }),
+  };
+}
+
+/** Undefined where nothing moved: then the draft is gone, or somebody was faster. */
+async function stepOf<C extends RefusalCode>(
+  ctx: StaffContext<C | 'not_found' | 'draft_changed'>,
+  db: DbOrTx,
+  step: DraftStep,
+): Promise<DraftRow> {
+  const moved = await moveDraft(db, step);
+  if (moved) return moved;
+  throw ctx.refuse((await findDraft(db, step.id)) ? 'draft_changed' : 'not_found');
+}
+
+type Checked = { kind: EditableKind; item: string; data: ContentData };
+
+function refuseObjections(ctx: StaffContext<'content_not_ready'>, draft: Checked): void {
+  const objections = objectionsTo(ctx.content, draft);
+  if (objections.length > 0) throw ctx.refuse('content_not_ready', toFieldProblems(objections));
+}
+
+type StepContext<C extends RefusalCode> = StaffContext<C | 'not_found' | 'draft_changed'>;
+
+export async function sendForReview(
+  ctx: StepContext<'content_not_ready'>,
+  id: string,
+  { version, why }: Body<typeof sendDraft>,
+): Promise<ContentDraft> {
+  const { db, person } = ctx;
+  const row = await findDraft(db, id);
+  if (!row) throw ctx.refuse('not_found');
+  refuseObjections(ctx, row);
+  const set = { state: 'in_review' as const, why, comments: commentsJson([]), ...withAuthor(person.id) };
+  return present(ctx, db, await stepOf(ctx, db, { id, version, from: ['draft'], set }));
+}
+
+export async function takeBack(ctx: StepContext<never>, id: string, version: number): Promise<ContentDraft> {
+  const from = ['in_review', 'approved', 'scheduled'] as const;
+  const set = { state: 'draft' as const, ...unplanned };
+  return present(ctx, ctx.db, await stepOf(ctx, ctx.db, { id, version, from, set }));
+}
+
+export async function discard(ctx: StepContext<never>, id: string, version: number): Promise<{ id: string }> {
+  const { db, refuse } = ctx;
+  if (await deleteDraft(db, id, version)) return { id };
+  throw refuse((await findDraft(db, id)) ? 'draft_changed' : 'not_found');
+}
+
+/** Comments come from somebody who reads it as others will: not from who wrote it. */
+export async function sendBack(
+  ctx: StepContext<'own_change'>,
+  id: string,
+  { version, comments }: Body<typeof sendDraftBack>,
+): Promise<ContentDraft> {
+  const set = { state: 'draft' as const, comments: commentsJson(comments), ...unplanned };
+  return present(
+    ctx,
+    ctx.db,
+    await reviewStep(ctx, ctx.db, { id, version, from: ['in_review', 'approved'], set }),
+  );
+}
+
+/** The second person decides: nobody approves what they changed, in the screen or by the API. */
+export async function approve(
+  ctx: StepContext<'own_change' | 'content_not_ready'>,
+  id: string,
+  { version, clinical }: Body<typeof approveDraft>,
+): Promise<ContentDraft> {
+  const { db, now, person } = ctx;
+  return db.transaction().execute(async (tx) => {
+    const set = {
+      state: 'approved' as const,
+      approved_by: person.id,
+      approved_at: now,
+      clinical: clinicalJson(clinical),
+    };
+    const row = await reviewStep(ctx, tx, { id, version, from: ['in_review'], set });
+    refuseObjections(ctx, row);
+    const details = { kind: row.kind, item: row.item };
+    await recordAudit(tx, { what: 'content_approved', staff_id: person.id, about: null, details, now });
+    return present(ctx, tx, row);
+  });
+}
+
+async function reviewStep<C extends RefusalCode>(
+  ctx: StaffContext<C | 'not_found' | 'draft_changed' | 'own_change'>,
+  db: DbOrTx,
+  step: DraftStep,
+): Promise<DraftRow> {
+  const moved = await moveDraft(db, { ...step, notBy: ctx.person.id });
+  if (moved) return moved;
+  const row = await findDraft(db, step.id);
+  if (!row) throw ctx.refuse('not_found');
+  const isOwn = row.authors.includes(ctx.person.id) && row.version === step.version;
+  throw ctx.refuse(isOwn ? 'own_change' : 'draft_changed');
+}
+
+/** Renders a path of the app; the server hands it in, because the pages are built after the routes. */
+export type RenderPage = (path: string) => Promise<string>;
+
+/** By the renderer of the app itself, with this draft in place of what is published. */
+export async function previewContentDraft(
+  ctx: StaffContext<'not_found' | 'content_not_ready'>,
+  { id, render }: { id: string; render: RenderPage },
+  { data, level }: Body<typeof previewDraft>,
+): Promise<Reply<typeof previewDraft>> {
+  const row = await findDraft(ctx.db, id);
+  if (!row) throw ctx.refuse('not_found');
+  const { kind, item } = row;
+  const parsed = parseData(kind, data);
+  const page = pageFor(kind, data, item);
+  if (!parsed || page === null) {
+    const draft = { kind, item, data };
+    throw ctx.refuse('content_not_ready', toFieldProblems(objectionsTo(ctx.content, draft)));
+  }
+  const shown = withDraft(ctx.content, { kind, slug: item, position: 0, data: completeData(kind, parsed) });
+  const query = level && kind === 'topic' ? `?level=${level}` : '';
+  return { html: await withContent(shown, () => render(`${page}${query}`)) };
+}

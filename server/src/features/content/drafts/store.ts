@@ -1,0 +1,153 @@
+import type { ClinicalReview, ContentData, DraftComment } from '@kindred/contract/content/drafts.ts';
+import { sql, type Selectable, type UpdateObject } from 'kysely';
+import '#platform/content/tables.ts';
+import type { EditableKind } from '#platform/content/editing.ts';
+import type { DbOrTx, Tables } from '#platform/database.ts';
+import './tables.ts';
+
+export type DraftRow = Selectable<Tables['content_draft']>;
+export interface PublishedRow {
+  data: ContentData;
+  upstream: ContentData | null;
+  withdrawn_at: Date | null;
+  shipped_hash: string | null;
+  edited_at: Date | null;
+}
+
+export function findDraft(db: DbOrTx, id: string): Promise<DraftRow | undefined> {
+  return db.selectFrom('content_draft').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findDraftOfItem(db: DbOrTx, kind: EditableKind, item: string): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('content_draft')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('item', '=', item)
+    .executeTakeFirst();
+}
+
+export async function findPublished(
+  db: DbOrTx,
+  kind: EditableKind,
+  item: string,
+): Promise<PublishedRow | undefined> {
+  const row = await db
+    .selectFrom('content_item')
+    .select(['data', 'upstream', 'withdrawn_at', 'shipped_hash', 'edited_at'])
+    .where('kind', '=', kind)
+    .where('slug', '=', item)
+    .executeTakeFirst();
+  return row as PublishedRow | undefined;
+}
+
+export type NewDraft = Pick<DraftRow, 'id' | 'kind' | 'item' | 'data' | 'base' | 'authors' | 'why'> & {
+  staffId: string;
+  now: Date;
+};
+
+/** Where a draft of the item is open already, that one stays. */
+export async function insertDraft(db: DbOrTx, { staffId, now, data, base, ...row }: NewDraft): Promise<void> {
+  await db
+    .insertInto('content_draft')
+    .values({
+      ...row,
+      data: JSON.stringify(data),
+      base: base && JSON.stringify(base),
+      edited_by: staffId,
+      edited_at: now,
+    })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+export interface DraftWrite {
+  id: string;
+  version: number;
+  data: ContentData;
+  why: string | undefined;
+  merged: boolean;
+  staffId: string;
+  now: Date;
+}
+
+/** One conditional update: only the holder of the latest version writes. */
+export async function writeDraft(
+  db: DbOrTx,
+  { id, version, data, why, merged, staffId, now }: DraftWrite,
+): Promise<number | undefined> {
+  const published = sql<string>`(select i.data from content_item i where i.kind = content_draft.kind and i.slug = content_draft.item)`;
+  const row = await db
+    .updateTable('content_draft')
+    .set((eb) => ({
+      data: JSON.stringify(data),
+      version: eb('version', '+', 1),
+      ...withAuthor(staffId),
+      edited_by: staffId,
+      edited_at: now,
+      ...(why === undefined ? {} : { why }),
+      ...(merged ? { base: published } : {}),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'draft')
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+type DraftChange = UpdateObject<Tables, 'content_draft'>;
+
+export interface DraftStep {
+  id: string;
+  version: number;
+  from: readonly DraftRow['state'][];
+  /** Not by anyone who changed it. */
+  notBy?: string;
+  set: DraftChange;
+}
+
+/** A step of a draft, decided in one update: in the right state, at this version, by the right person. */
+export function moveDraft(
+  db: DbOrTx,
+  { id, version, from, notBy, set }: DraftStep,
+): Promise<DraftRow | undefined> {
+  return db
+    .updateTable('content_draft')
+    .set(set)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', 'in', from)
+    .$if(notBy !== undefined, (query) => query.where(sql<boolean>`not (${notBy ?? ''}::uuid = any(authors))`))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Who sends a text stands by it, even where another wrote it. */
+export const withAuthor = (staffId: string) => ({
+  authors: sql<string[]>`array_append(array_remove(authors, ${staffId}::uuid), ${staffId}::uuid)`,
+});
+export const unplanned = { approved_by: null, approved_at: null, clinical: null, publish_at: null } as const;
+export const commentsJson = (comments: readonly DraftComment[]) => JSON.stringify(comments);
+export const clinicalJson = (clinical: ClinicalReview | undefined) =>
+  clinical ? JSON.stringify(clinical) : null;
+
+export async function namesOfStaff(
+  db: DbOrTx,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', known).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function deleteDraft(db: DbOrTx, id: string, version: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('content_draft')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return Number(gone.numDeletedRows) > 0;
+}

@@ -1,0 +1,50 @@
+import type {
+  ClinicalReview,
+  ContentData,
+  DraftComment,
+  DraftState,
+} from '@kindred/contract/content/drafts.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { EditableKind } from '#platform/content/editing.ts';
+
+type Json<T> = ColumnType<T, string, string>;
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    content_draft: {
+      id: string;
+      kind: EditableKind;
+      /** The key in content_item. */
+      item: string;
+      version: Generated<number>;
+      state: Generated<DraftState>;
+      data: Json<ContentData>;
+      /** The published text that it began from; null for a new item. */
+      base: ColumnType<ContentData | null, string | null, string | null>;
+      /** Everyone who changed it. */
+      authors: string[];
+      edited_by: string | null;
+      edited_at: Date;
+      why: Generated<string>;
+      comments: ColumnType<DraftComment[], string | undefined, string>;
+      approved_by: string | null;
+      approved_at: Date | null;
+      clinical: ColumnType<ClinicalReview | null, string | null, string | null>;
+      publish_at: Date | null;
+    };
+    content_revision: {
+      id: string;
+      kind: EditableKind;
+      item: string;
+      what: 'shipped' | 'published' | 'corrected' | 'withdrawn' | 'review_expired' | 'imported';
+      data: Json<ContentData>;
+      written_at: Date;
+      staff_id: string | null;
+      approved_by: string | null;
+      why: string;
+      clinical: ColumnType<ClinicalReview | null, string | null, string | null>;
+      seen_by: string | null;
+      seen_at: Date | null;
+    };
+  }
+}

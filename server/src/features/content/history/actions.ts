@@ -1,0 +1,226 @@
+import type {
+  ContentListing,
+  ContentRevision,
+  findContentLinks,
+  listContent,
+  listContentReferences,
+  listCorrections,
+  listRevisions,
+  readRevision,
+} from '@kindred/contract/content/history.ts';
+import type { Query, Reply } from '@kindred/contract/endpoint.ts';
+import { places } from '@kindred/contract/places.ts';
+import { countClarity } from '#features/learn/public.ts';
+import {
+  contentDescriptions,
+  pageOfItem,
+  titleOfRecord,
+  type EditableKind,
+} from '#platform/content/editing.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
+import { contentFiles } from '#platform/content/files.ts';
+import { csvFile } from '#platform/csv-file.ts';
+import type { StaffContext } from '#platform/http/route.ts';
+import type { TodaySource, WaitingWork } from '#platform/today.ts';
+import { todayOfCharity } from '../drafts/actions.ts';
+import { addressIn } from '../drafts/rules.ts';
+import { namesOfStaff } from '../drafts/store.ts';
+import { tarOf } from './exports/tar.ts';
+import { chooseLines, contentColumns, contentLines, cutPage } from './rules.ts';
+import {
+  countOverdue,
+  findRevision,
+  findRevisionBefore,
+  listContentRows,
+  listDraftLines,
+  listItemRevisions,
+  listPublishedItems,
+  listUnseenCorrections,
+  markSeen,
+  type BriefRevision,
+  type DraftLine,
+} from './store.ts';
+
+/** Drafts that this person may review: sent by others, and not touched by them. */
+const reviewableBy = (drafts: readonly DraftLine[], staffId: string) =>
+  drafts.filter(({ state, authors }) => state === 'in_review' && !authors.includes(staffId));
+
+async function loadLines(ctx: StaffContext) {
+  const { db, content, person } = ctx;
+  const [rows, drafts, clarity] = await Promise.all([
+    listContentRows(db),
+    listDraftLines(db),
+    countClarity(db),
+  ]);
+  const names = await namesOfStaff(
+    db,
+    drafts.map(({ edited_by }) => edited_by),
+  );
+  const groupTitle = (slug: string) => content.one('topic_group', slug)?.title;
+  const lines = contentLines({ rows, drafts, names, clarity, groupTitle, today: todayOfCharity(ctx) });
+  return { lines, toReview: new Set(reviewableBy(drafts, person.id).map(({ id }) => id)) };
+}
+
+export async function listTexts(
+  ctx: StaffContext,
+  { cursor, ...filter }: Query<typeof listContent>,
+): Promise<ContentListing> {
+  const { lines, toReview } = await loadLines(ctx);
+  const { matches, counts } = chooseLines(lines, filter, toReview);
+  return { ...cutPage(matches, cursor), counts };
+}
+
+/** Exactly what the list shows with these filters, over all its pages. */
+export async function contentTable(
+  ctx: StaffContext,
+  { cursor: _cursor, ...filter }: Query<typeof listContent>,
+) {
+  const { lines, toReview } = await loadLines(ctx);
+  const { matches } = chooseLines(lines, filter, toReview);
+  const pages = (async function* allLines() {
+    yield matches;
+  })();
+  return csvFile({ name: 'content', columns: contentColumns, total: matches.length, pages });
+}
+
+/** All published texts as files, so that the charity owns its words. */
+export async function contentArchive({ db, now }: StaffContext) {
+  const files = await contentFiles(await listPublishedItems(db));
+  const pieces = (async function* allPieces() {
+    yield* tarOf(files, now);
+  })();
+  return { type: 'application/x-tar' as const, filename: 'content.tar', rows: files.size, pieces };
+}
+
+export const contentToday: TodaySource = {
+  needs: 'content',
+  read: async (db, { staffId, now, zone }) => {
+    const [drafts, corrections, rest] = await Promise.all([
+      listDraftLines(db),
+      listUnseenCorrections(db, staffId),
+      countOverdue(db, dayIn(zone, now)),
+    ]);
+    const toReview = reviewableBy(drafts, staffId);
+    const sentBack = drafts.filter(
+      ({ state, authors, commented }) => state === 'draft' && commented && authors.includes(staffId),
+    );
+    const since = (dates: readonly Date[]) => dates.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+    const editedAt = (lines: readonly DraftLine[]) => since(lines.map(({ edited_at }) => edited_at));
+    const work: WaitingWork[] = [
+      { kind: 'content_to_review', count: toReview.length, since: editedAt(toReview) },
+      { kind: 'content_sent_back', count: sentBack.length, since: editedAt(sentBack) },
+      {
+        kind: 'content_corrections',
+        count: corrections.length,
+        since: since(corrections.map(({ written_at }) => written_at)),
+      },
+      { kind: 'content_overdue', count: rest.overdue, since: null },
+      { kind: 'content_upstream', count: rest.upstream, since: null },
+    ];
+    return work.filter(({ count }) => count > 0);
+  },
+};
+
+function toRevision(
+  names: ReadonlyMap<string, string>,
+  { staff_id, approved_by, seen_at, written_at, ...row }: BriefRevision,
+): ContentRevision {
+  const colleague = (id: string | null) => {
+    const name = id === null ? undefined : names.get(id);
+    return id === null || name === undefined ? null : { id, name };
+  };
+  return {
+    ...row,
+    written_at: written_at.toISOString(),
+    by: colleague(staff_id),
+    approved_by: colleague(approved_by),
+    seen: row.what !== 'corrected' || seen_at !== null,
+  };
+}
+
+const peopleOf = (rows: readonly BriefRevision[]) =>
+  rows.flatMap(({ staff_id, approved_by }) => [staff_id, approved_by]);
+
+export async function loadRevisions(
+  { db }: StaffContext,
+  { kind, item }: { kind: EditableKind; item: string },
+): Promise<Reply<typeof listRevisions>> {
+  const rows = await listItemRevisions(db, kind, item);
+  const names = await namesOfStaff(db, peopleOf(rows));
+  return { items: rows.map((row) => toRevision(names, row)) };
+}
+
+export async function loadRevision(
+  { db, refuse }: StaffContext<'not_found'>,
+  id: string,
+): Promise<Reply<typeof readRevision>> {
+  const row = await findRevision(db, id);
+  if (!row) throw refuse('not_found');
+  const [names, before] = await Promise.all([namesOfStaff(db, peopleOf([row])), findRevisionBefore(db, row)]);
+  return { ...toRevision(names, row), data: row.data, before: before?.data ?? null };
+}
+
+/** Those of colleagues: nobody looks over their own. */
+export async function loadCorrections({ db, person }: StaffContext): Promise<Reply<typeof listCorrections>> {
+  const rows = await listUnseenCorrections(db, person.id);
+  const names = await namesOfStaff(db, peopleOf(rows));
+  return {
+    items: rows.map(({ data, ...row }) => ({
+      ...toRevision(names, row),
+      title: titleOfRecord(row.kind, data, row.item),
+    })),
+  };
+}
+
+export async function confirmCorrection(
+  { db, now, person, refuse }: StaffContext<'not_found' | 'own_change'>,
+  id: string,
+): Promise<{ id: string }> {
+  if (await markSeen(db, { id, by: person.id, now })) return { id };
+  const row = await findRevision(db, id);
+  throw refuse(row?.what === 'corrected' ? 'own_change' : 'not_found');
+}
+
+const mostLinks = 12;
+
+/** Pages to link to, by words of their title. */
+export function searchLinks(
+  { content }: Pick<StaffContext, 'content'>,
+  q: string,
+): Reply<typeof findContentLinks> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const kinds = Object.keys(contentDescriptions) as EditableKind[];
+  const items = kinds.flatMap((kind) =>
+    content.all(kind).flatMap((data) => {
+      const key = addressIn(data, 'key' in data ? data.key : '');
+      const path = pageOfItem(kind, key);
+      const title = titleOfRecord(kind, data, key);
+      const matches = words.every((word) => title.toLowerCase().includes(word));
+      return path !== undefined && matches ? [{ kind, title, path }] : [];
+    }),
+  );
+  return { items: items.slice(0, mostLinks) };
+}
+
+export function loadReferences({
+  content,
+}: Pick<StaffContext, 'content'>): Reply<typeof listContentReferences> {
+  const titled = (kind: 'topic' | 'topic_group' | 'diagnosis') =>
+    content.all(kind).map(({ slug, title, ...rest }) => ({ key: 'id' in rest ? rest.id : slug, title }));
+  const service_type = content.all('service_type').map(({ slug, name }) => ({ key: slug, title: name }));
+  const kinds = Object.keys(contentDescriptions) as EditableKind[];
+  const pages = kinds.flatMap((kind) =>
+    content
+      .all(kind)
+      .flatMap((data) => pageOfItem(kind, addressIn(data, 'key' in data ? data.key : '')) ?? []),
+  );
+  return {
+    references: {
+      topic: titled('topic'),
+      topic_group: titled('topic_group'),
+      diagnosis: titled('diagnosis'),
+      service_type,
+    },
+    pages: [...pages, ...places.filter((place) => !place.includes(':'))],
+  };
+}

@@ -1,0 +1,1 @@
+export { findRevision, listPublishedItems } from './store.ts';

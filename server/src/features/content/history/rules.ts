@@ -1,0 +1,156 @@
+import type { ContentLine, ContentListing, listContent } from '@kindred/contract/content/history.ts';
+import type { Query } from '@kindred/contract/endpoint.ts';
+import { staffPageSize } from '@kindred/contract/staff/lists.ts';
+import type { CsvColumn } from '#platform/csv-file.ts';
+import { titleOfRecord } from '#platform/content/editing.ts';
+import type { ContentRow, DraftLine } from './store.ts';
+
+/** Fewer answers say nothing, and could be one person’s. */
+const fewestAnswers = 5;
+
+export interface ListSources {
+  rows: readonly ContentRow[];
+  drafts: readonly DraftLine[];
+  names: ReadonlyMap<string, string>;
+  clarity: ReadonlyMap<string, { yes: number; all: number }>;
+  groupTitle: (slug: string) => string | undefined;
+  today: string;
+}
+
+/** Every text with its state: the one of its draft, if somebody is writing it. */
+export function contentLines(sources: ListSources): ContentLine[] {
+  const { rows, drafts } = sources;
+  const byItem = new Map(drafts.map((draft) => [`${draft.kind}/${draft.item}`, draft]));
+  const existing = rows.map((row) => lineOf(sources, row, byItem.get(`${row.kind}/${row.item}`)));
+  const known = new Set(rows.map(({ kind, item }) => `${kind}/${item}`));
+  const fresh = drafts
+    .filter(({ kind, item }) => !known.has(`${kind}/${item}`))
+    .map((draft) =>
+      lineOf(sources, { ...draft, withdrawn: false, has_upstream: false, changed_at: null }, draft),
+    );
+  return [...fresh, ...existing];
+}
+
+function lineOf(
+  { names, clarity, groupTitle, today }: ListSources,
+  { kind, item, data, withdrawn, has_upstream, changed_at }: ContentRow,
+  draft: DraftLine | undefined,
+): ContentLine {
+  const review_due = textIn(data, 'review_due');
+  const { reading_grade: grade } = data;
+  return {
+    kind,
+    item,
+    title: titleOfRecord(kind, draft?.data ?? data, item),
+    state: draft?.state ?? (withdrawn ? 'withdrawn' : 'published'),
+    group: groupIn(data, groupTitle),
+    draft: draft ? draftIn(names, draft) : null,
+    changed_at: isoOrNull(draft?.edited_at ?? changed_at),
+    review_due,
+    overdue: !withdrawn && review_due !== null && review_due < today,
+    reading_grade: typeof grade === 'number' ? grade : null,
+    clear_percent: kind === 'topic' ? percentOf(clarity.get(item)) : null,
+    has_upstream,
+  };
+}
+
+function groupIn(data: ContentRow['data'], titleOf: ListSources['groupTitle']): string | null {
+  const group = textIn(data, 'group') ?? textIn(data, 'family');
+  return group && (titleOf(group) ?? group);
+}
+
+const isoOrNull = (date: Date | null): string | null => date && date.toISOString();
+
+function textIn(data: ContentRow['data'], key: string): string | null {
+  const text = data[key];
+  return typeof text === 'string' && text !== '' ? text : null;
+}
+
+function draftIn(
+  names: ReadonlyMap<string, string>,
+  { id, state, edited_by, edited_at }: DraftLine,
+): NonNullable<ContentLine['draft']> {
+  const name = edited_by === null ? undefined : names.get(edited_by);
+  const by = edited_by === null || name === undefined ? null : { id: edited_by, name };
+  return { id, state, by, edited_at: edited_at.toISOString() };
+}
+
+function percentOf(answers: { yes: number; all: number } | undefined): number | null {
+  return answers && answers.all >= fewestAnswers ? Math.round((100 * answers.yes) / answers.all) : null;
+}
+
+type Filter = Query<typeof listContent>;
+type Order = (a: ContentLine, b: ContentLine) => number;
+
+/** The texts that match, in the order asked for, and how many of each state there are with the other filters. */
+export function chooseLines(
+  lines: readonly ContentLine[],
+  { q, kind, only, state, sort = '-changed' }: Filter,
+  toReview: ReadonlySet<string>,
+): { matches: ContentLine[]; counts: ContentListing['counts'] } {
+  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const chosen: Readonly<Record<NonNullable<Filter['only']>, (line: ContentLine) => boolean>> = {
+    to_review: ({ draft }) => draft !== null && toReview.has(draft.id),
+    overdue: ({ overdue }) => overdue,
+    upstream: ({ has_upstream }) => has_upstream,
+  };
+  const narrowed = lines.filter(
+    (line) =>
+      (!kind || line.kind === kind) &&
+      (!only || chosen[only](line)) &&
+      words.every((word) => `${line.title} ${line.item}`.toLowerCase().includes(word)),
+  );
+  const counts = { draft: 0, in_review: 0, approved: 0, scheduled: 0, published: 0, withdrawn: 0 };
+  for (const line of narrowed) counts[line.state] += 1;
+  const key = sort.replace(/^-/, '') as keyof typeof orders;
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const order: Order = (a, b) => direction * orders[key](a, b) || byName(a, b);
+  return { matches: narrowed.filter((line) => !state || line.state === state).toSorted(order), counts };
+}
+
+const keyOf = ({ kind, item }: ContentLine) => Buffer.from(`${kind}/${item}`).toString('base64url');
+
+/** A page begins with the text that its cursor names. If that is gone, the list starts over. */
+export function cutPage(
+  matches: readonly ContentLine[],
+  cursor: string | undefined,
+): Omit<ContentListing, 'counts'> {
+  const at = Math.max(
+    0,
+    matches.findIndex((line) => keyOf(line) === cursor),
+  );
+  const cursorAt = (place: number) => {
+    const line = matches[place];
+    return line ? keyOf(line) : null;
+  };
+  return {
+    items: matches.slice(at, at + staffPageSize),
+    total: matches.length,
+    next: cursorAt(at + staffPageSize),
+    previous: at === 0 ? null : cursorAt(Math.max(0, at - staffPageSize)),
+  };
+}
+
+const byName: Order = (a, b) => a.title.localeCompare(b.title, 'en');
+/** What has no day of review comes last. */
+const dueOf = ({ review_due }: ContentLine) => review_due ?? '9999';
+
+const orders = {
+  title: byName,
+  review_due: (a, b) => dueOf(a).localeCompare(dueOf(b)),
+  changed: (a, b) => (a.changed_at ?? '').localeCompare(b.changed_at ?? ''),
+  grade: (a, b) => (a.reading_grade ?? 0) - (b.reading_grade ?? 0),
+} satisfies Record<string, Order>;
+
+type Column = CsvColumn<ContentLine>;
+export const contentColumns: readonly Column[] = [
+  { heading: 'Title', cell: ({ title }) => title },
+  { heading: 'Type', cell: ({ kind }) => kind },
+  { heading: 'State', cell: ({ state }) => state },
+  { heading: 'Group', cell: ({ group }) => group },
+  { heading: 'Who has it', cell: ({ draft }) => draft?.by?.name },
+  { heading: 'Changed', cell: ({ changed_at }) => changed_at },
+  { heading: 'Review due', cell: ({ review_due }) => review_due },
+  { heading: 'Reading grade', cell: ({ reading_grade }) => reading_grade },
+  { heading: 'Found it clear, in percent', cell: ({ clear_percent }) => clear_percent },
+];

@@ -1,0 +1,184 @@
+import type { ContentData } from '@kindred/contract/content/drafts.ts';
+import { sql, type Selectable } from 'kysely';
+import '#features/content/drafts/tables.ts';
+import '#platform/content/tables.ts';
+import { contentDescriptions, type ContentItem, type EditableKind } from '#platform/content/editing.ts';
+import type { Database, DbOrTx, Tables } from '#platform/database.ts';
+
+export type RevisionRow = Selectable<Tables['content_revision']>;
+const kinds = Object.keys(contentDescriptions);
+
+export function findRevision(db: DbOrTx, id: string): Promise<RevisionRow | undefined> {
+  return db.selectFrom('content_revision').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findRevisionBefore(
+  db: DbOrTx,
+  { id, kind, item }: Pick<RevisionRow, 'id' | 'kind' | 'item'>,
+): Promise<{ data: ContentData } | undefined> {
+  return db
+    .selectFrom('content_revision')
+    .select('data')
+    .where('kind', '=', kind)
+    .where('item', '=', item)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Without their data, which may be long. */
+const brief = [
+  'id',
+  'kind',
+  'item',
+  'what',
+  'written_at',
+  'staff_id',
+  'approved_by',
+  'why',
+  'clinical',
+  'seen_at',
+] as const;
+export type BriefRevision = Pick<RevisionRow, (typeof brief)[number]>;
+
+export function listItemRevisions(db: Database, kind: EditableKind, item: string): Promise<BriefRevision[]> {
+  return db
+    .selectFrom('content_revision')
+    .select(brief)
+    .where('kind', '=', kind)
+    .where('item', '=', item)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+}
+
+export function listUnseenCorrections(
+  db: Database,
+  notBy: string,
+): Promise<(BriefRevision & { data: ContentData })[]> {
+  return db
+    .selectFrom('content_revision')
+    .select([...brief, 'data'])
+    .where('what', '=', 'corrected')
+    .where('seen_at', 'is', null)
+    .where((eb) => eb.or([eb('staff_id', 'is', null), eb('staff_id', '!=', notBy)]))
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+/** One conditional update: by somebody else than its author, and once. */
+export async function markSeen(
+  db: Database,
+  { id, by, now }: { id: string; by: string; now: Date },
+): Promise<boolean> {
+  const done = await db
+    .updateTable('content_revision')
+    .set({ seen_by: sql`coalesce(seen_by, ${by}::uuid)`, seen_at: sql`coalesce(seen_at, ${now})` })
+    .where('id', '=', id)
+    .where('what', '=', 'corrected')
+    .where((eb) => eb.or([eb('staff_id', 'is', null), eb('staff_id', '!=', by)]))
+    .executeTakeFirstOrThrow();
+  return Number(done.numUpdatedRows) > 0;
+}
+
+export interface ContentRow {
+  kind: EditableKind;
+  item: string;
+  data: ContentData;
+  withdrawn: boolean;
+  has_upstream: boolean;
+  changed_at: Date | null;
+}
+
+/** A few hundred texts: the list is filtered and sorted in memory. */
+export async function listContentRows(db: Database): Promise<ContentRow[]> {
+  const rows = await db
+    .selectFrom('content_item')
+    .select([
+      'kind',
+      'slug as item',
+      'data',
+      sql<boolean>`withdrawn_at is not null`.as('withdrawn'),
+      sql<boolean>`upstream is not null`.as('has_upstream'),
+      'edited_at as changed_at',
+    ])
+    .where('kind', 'in', kinds)
+    .orderBy('kind')
+    .orderBy('position')
+    .execute();
+  return rows as ContentRow[];
+}
+
+export type DraftLine = Pick<
+  Selectable<Tables['content_draft']>,
+  'id' | 'kind' | 'item' | 'state' | 'data' | 'authors' | 'edited_by' | 'edited_at'
+> & { commented: boolean };
+
+export function listDraftLines(db: Database): Promise<DraftLine[]> {
+  return db
+    .selectFrom('content_draft')
+    .select(['id', 'kind', 'item', 'state', 'data', 'authors', 'edited_by', 'edited_at'])
+    .select(sql<boolean>`comments <> '[]'`.as('commented'))
+    .orderBy('edited_at', 'desc')
+    .execute();
+}
+
+/** How many texts are overdue for their review, and how many have a newer shipped one beside them. */
+export async function countOverdue(
+  db: Database,
+  today: string,
+): Promise<{ overdue: number; upstream: number }> {
+  return db
+    .selectFrom('content_item')
+    .select([
+      sql<number>`count(*) filter (where data ->> 'review_due' < ${today})`.as('overdue'),
+      sql<number>`count(*) filter (where upstream is not null)`.as('upstream'),
+    ])
+    .where('kind', 'in', kinds)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** Everything that readers see, of all kinds. */
+export async function listPublishedItems(db: DbOrTx): Promise<ContentItem[]> {
+  const rows = await db
+    .selectFrom('content_item')
+    .select(['kind', 'slug', 'position', 'data'])
+    .where('withdrawn_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+  return rows as unknown as ContentItem[];
+}
+
+/** The first texts whose title has all the words, in any order. */
+export async function findContentByWords(
+  db: Database,
+  words: readonly string[],
+  limit: number,
+): Promise<Pick<ContentRow, 'kind' | 'item' | 'data'>[]> {
+  const title = sql<string>`coalesce(data ->> 'title', data ->> 'name', slug)`;
+  const rows = await db
+    .selectFrom('content_item')
+    .select([
+      'kind',
+      'slug as item',
+      sql<ContentData>`jsonb_build_object('title', ${title}, 'name', ${title})`.as('data'),
+    ])
+    .where('kind', 'in', kinds)
+    .where('withdrawn_at', 'is', null)
+    .where((eb) =>
+      eb.and(
+        words.map(
+          (word) => sql<boolean>`${title} ilike ${`%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}`,
+        ),
+      ),
+    )
+    .orderBy(sql`length(${title})`)
+    .limit(limit)
+    .execute();
+  return rows as Pick<ContentRow, 'kind' | 'item' | 'data'>[];
+}

@@ -1,0 +1,198 @@
+import type { ContentData } from '@kindred/contract/content/drafts.ts';
+import type { publishContent, withdrawContent } from '@kindred/contract/content/publishing.ts';
+import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { completeData, descriptionOf, parseData, type EditableKind } from '#platform/content/editing.ts';
+import type { Database, Tx } from '#platform/database.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import type { StaffContext } from '#platform/http/route.ts';
+import { addressIn, mayCorrectAlone, objectionsTo, toFieldProblems, withReview } from '../drafts/rules.ts';
+import { findDraft, findPublished, moveDraft, type DraftRow } from '../drafts/store.ts';
+import { publishPlanned, usesOf } from './rules.ts';
+import {
+  addRevision,
+  giveBackDraft,
+  dropAlias,
+  isAddressFree,
+  hasRevisions,
+  keepAlias,
+  raiseContentVersion,
+  takeDraft,
+  withdrawItem,
+  writeItem,
+} from './store.ts';
+
+type PublishContext = StaffContext<
+  | 'not_found'
+  | 'draft_changed'
+  | 'not_approved'
+  | 'published_changed'
+  | 'slug_taken'
+  | 'content_not_ready'
+  | 'in_the_past'
+>;
+
+/** Now or at a time. Whoever approved it stands behind it; a small correction is looked at afterwards. */
+export async function publishContentDraft(
+  ctx: PublishContext,
+  id: string,
+  { version, small, at }: Body<typeof publishContent>,
+): Promise<Reply<typeof publishContent>> {
+  const { db, now, person, content, refuse } = ctx;
+  const row = await findDraft(db, id);
+  if (!row) throw refuse('not_found');
+  if (row.version !== version) throw refuse('draft_changed');
+  if (row.state === 'draft' && !(small && mayCorrectAlone(row.kind))) throw refuse('not_approved');
+  if (row.state === 'in_review') throw refuse('not_approved');
+  const objections = objectionsTo(content, row);
+  if (objections.some(({ code }) => code === 'slug_taken')) throw refuse('slug_taken');
+  if (objections.length > 0) throw refuse('content_not_ready', toFieldProblems(objections));
+  if (at !== undefined) return planDraft(ctx, row, new Date(at));
+  const from = [row.state];
+  await db.transaction().execute(async (tx) => {
+    const taken = await takeDraft(tx, { id, version, from });
+    if (!taken) throw refuse('draft_changed');
+    const outcome = await publishRow(tx, taken, { staffId: person.id, now });
+    if (outcome !== 'published') throw refuse(outcome);
+  });
+  return { state: 'published', publish_at: null };
+}
+
+async function planDraft(
+  { db, now, person, refuse }: PublishContext,
+  { id, version, kind, item, state }: DraftRow,
+  at: Date,
+): Promise<Reply<typeof publishContent>> {
+  if (at <= now)
+    throw refuse('in_the_past', [{ field: 'at', code: 'in_the_past', message: 'Choose a time to come.' }]);
+  if (state === 'draft') throw refuse('not_approved');
+  await db.transaction().execute(async (tx) => {
+    const set = { state: 'scheduled' as const, publish_at: at };
+    if (!(await moveDraft(tx, { id, version, from: ['approved', 'scheduled'], set })))
+      throw refuse('draft_changed');
+    const details = { kind, item, at: at.toISOString() };
+    await enqueue(tx, publishPlanned, { id, version: version + 1 }, { runAt: at });
+    await recordAudit(tx, { what: 'content_scheduled', staff_id: person.id, about: null, details, now });
+  });
+  return { state: 'scheduled', publish_at: at.toISOString() };
+}
+
+interface Publisher {
+  /** Null: a schedule publishes it. */
+  staffId: string | null;
+  now: Date;
+}
+
+type PublishOutcome = 'published' | 'published_changed' | 'slug_taken';
+
+/**
+ * The text, its version, the audit row and the number that tells every process: all or nothing. Refused if the
+ * published text is no longer the one that the draft began from.
+ */
+async function publishRow(tx: Tx, draft: DraftRow, { staffId, now }: Publisher): Promise<PublishOutcome> {
+  const { kind, item, base, clinical, approved_by, edited_by, why } = draft;
+  // First, because its row lock lets one publish at a time.
+  await raiseContentVersion(tx);
+  if (!(await isAddressFree(tx, kind, item, addressIn(draft.data, item)))) return 'slug_taken';
+  const before = await findPublished(tx, kind, item);
+  const data = finalData(kind, draft.data, clinical?.on ?? null);
+  if (!(await writeItem(tx, { kind, item, data, base, now }))) return 'published_changed';
+  const revision = { kind, item, written_at: now, why: '' };
+  if (before && !(await hasRevisions(tx, kind, item)))
+    await addRevision(tx, { ...revision, what: 'shipped', data: before.data, staff_id: null });
+  if (before?.upstream)
+    await addRevision(tx, { ...revision, what: 'shipped', data: before.upstream, staff_id: null });
+  const what = approved_by === null && draft.state === 'draft' ? 'corrected' : 'published';
+  const staff_id = edited_by ?? staffId;
+  await addRevision(tx, { ...revision, what, data, staff_id, approved_by, why, clinical });
+  await moveAddress(tx, draft, addressIn(base ?? data, item), addressIn(data, item));
+  const details = { kind, item, what };
+  await recordAudit(tx, { what: 'content_published', staff_id: staffId, about: null, details, now });
+  return 'published';
+}
+
+/** Counted anew, and with the day of its review: words that changed since were not reviewed. */
+function finalData(kind: EditableKind, data: ContentData, reviewedOn: string | null): ContentData {
+  const parsed = parseData(kind, withReview(kind, data, reviewedOn));
+  if (!parsed) throw new Error(`a checked ${kind} became invalid`);
+  return completeData(kind, parsed);
+}
+
+async function moveAddress(
+  tx: Tx,
+  { kind, item }: Pick<DraftRow, 'kind' | 'item'>,
+  from: string,
+  to: string,
+): Promise<void> {
+  if (from === to) return;
+  await dropAlias(tx, kind, to);
+  await keepAlias(tx, kind, from, item);
+}
+
+type WithdrawContext = StaffContext<'not_found' | 'content_in_use' | 'content_fixed'>;
+
+/** Its readers are sent on. The row stays, so that no later release brings it back. */
+export async function withdrawContentItem(
+  ctx: WithdrawContext,
+  { kind, item }: { kind: EditableKind; item: string },
+  { to, why, used_seen }: Body<typeof withdrawContent>,
+): Promise<Reply<typeof withdrawContent>> {
+  const { db, now, person, content, refuse } = ctx;
+  if (descriptionOf(kind).fixed) throw refuse('content_fixed');
+  const uses = used_seen ? [] : usesOf(content, kind, item);
+  if (uses.length > 0) throw refuse('content_in_use', usesInWords(uses));
+  await db.transaction().execute(async (tx) => {
+    const before = await findPublished(tx, kind, item);
+    if (!before || !(await withdrawItem(tx, { kind, item, to, now }))) throw refuse('not_found');
+    const revision = { kind, item, written_at: now };
+    if (!(await hasRevisions(tx, kind, item)))
+      await addRevision(tx, { ...revision, what: 'shipped', data: before.data, staff_id: null, why: '' });
+    await addRevision(tx, { ...revision, what: 'withdrawn', data: before.data, staff_id: person.id, why });
+    await raiseContentVersion(tx);
+    const details = { kind, item };
+    await recordAudit(tx, { what: 'content_withdrawn', staff_id: person.id, about: null, details, now });
+  });
+  return { item };
+}
+
+const usesInWords = (uses: ReturnType<typeof usesOf>) =>
+  uses.map(({ kind, item, title }) => ({ field: `${kind}/${item}`, code: 'used', message: title }));
+
+/** A professional’s check ends on the day that it was given until: from then on the text says so again. */
+export async function expireReview(
+  tx: Tx,
+  { kind, item, now }: { kind: EditableKind; item: string; now: Date },
+): Promise<void> {
+  const before = await findPublished(tx, kind, item);
+  if (!before) return;
+  const data = withReview(kind, before.data, null);
+  const { upstream } = before;
+  if (!(await writeItem(tx, { kind, item, data, base: before.data, now, upstream }))) return;
+  const revision = { kind, item, written_at: now, staff_id: null, why: '' };
+  if (!(await hasRevisions(tx, kind, item)))
+    await addRevision(tx, { ...revision, what: 'shipped', data: before.data });
+  await addRevision(tx, { ...revision, what: 'review_expired', data });
+  await raiseContentVersion(tx);
+  const details = { kind, item };
+  await recordAudit(tx, { what: 'content_review_expired', staff_id: null, about: null, details, now });
+}
+
+/** At its time. Where that is not possible, its people find it again with the reason. */
+export async function publishPlannedDraft(
+  db: Database,
+  { id, version, now }: { id: string; version: number; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await findDraft(tx, id);
+    if (row?.state !== 'scheduled' || row.version !== version) return;
+    const outcome = await publishRow(tx, row, { staffId: null, now });
+    if (outcome === 'published') await takeDraft(tx, { id, version, from: ['scheduled'] });
+    else await giveBackDraft(tx, { id, version, from: ['scheduled'], text: notPublished[outcome] });
+  });
+}
+
+const notPublished = {
+  published_changed:
+    'This wasn’t published at its time, because the published text has changed since. Merge the two, then send it for review again.',
+  slug_taken: 'This wasn’t published at its time, because another page has its web address now.',
+} as const;

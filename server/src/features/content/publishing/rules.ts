@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
+import {
+  contentDescriptions,
+  pageOfItem,
+  titleOfRecord,
+  type EditableKind,
+} from '#platform/content/editing.ts';
+import { addressIn } from '../drafts/rules.ts';
+
+/** The job that publishes a draft at its time. A draft that moved on has another version. */
+export const publishPlanned = {
+  name: 'publish-planned',
+  payload: z.object({ id: z.uuid(), version: z.int() }),
+};
+
+interface ContentUse {
+  kind: EditableKind;
+  item: string;
+  title: string;
+}
+
+/** The published texts that refer to this one: by its key in a field, or by a link in their words. */
+export function usesOf(content: ContentSnapshot, kind: EditableKind, item: string): ContentUse[] {
+  const own = content.one(kind, item);
+  if (!own) return [];
+  const page = pageOfItem(kind, addressIn(own, item));
+  const wanted = new Set([...(kind === 'topic' ? [item] : []), ...(page === undefined ? [] : [page])]);
+  if (wanted.size === 0) return [];
+  return (Object.keys(contentDescriptions) as EditableKind[]).flatMap((other) =>
+    content.all(other).flatMap((data): ContentUse[] => {
+      if (data === own || !mentions(data, wanted)) return [];
+      const key = 'id' in data ? data.id : addressIn(data, 'key' in data ? data.key : other);
+      return [{ kind: other, item: key, title: titleOfRecord(other, data, key) }];
+    }),
+  );
+}
+
+/** Fields in which a topic is named by its key. Elsewhere the same word is only a word. */
+const references = new Set(['related', 'topic_id', 'topics', 'slugs']);
+
+function mentions(value: unknown, wanted: ReadonlySet<string>, field = ''): boolean {
+  if (typeof value === 'string')
+    return value.startsWith('/')
+      ? wanted.has(value.split(/[?#]/, 1)[0] ?? '')
+      : references.has(field) && wanted.has(value);
+  if (Array.isArray(value)) return value.some((one) => mentions(one, wanted, field));
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, one]) => mentions(one, wanted, key));
+}

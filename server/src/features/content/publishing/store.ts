@@ -1,0 +1,210 @@
+import type { ContentData } from '@kindred/contract/content/drafts.ts';
+import { sql, type Selectable } from 'kysely';
+import '#platform/content/tables.ts';
+import type { ContentItem, EditableKind } from '#platform/content/editing.ts';
+import type { Database, Tables, Tx } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import { commentsJson, moveDraft, unplanned, type DraftRow, type DraftStep } from '../drafts/store.ts';
+
+/** A published draft is a revision, and no draft any more. */
+export function takeDraft(
+  tx: Tx,
+  { id, version, from }: Pick<DraftStep, 'id' | 'version' | 'from'>,
+): Promise<DraftRow | undefined> {
+  return tx
+    .deleteFrom('content_draft')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A plan that failed: the draft can be changed again, and says why. */
+export async function giveBackDraft(
+  tx: Tx,
+  { id, version, from, text }: Pick<DraftStep, 'id' | 'version' | 'from'> & { text: string },
+): Promise<void> {
+  const set = { state: 'draft' as const, comments: commentsJson([{ at: '', text }]), ...unplanned };
+  await moveDraft(tx, { id, version, from, set });
+}
+
+/** Whether no other item of the kind has this address, or had it as its key. */
+export async function isAddressFree(
+  tx: Tx,
+  kind: EditableKind,
+  item: string,
+  address: string,
+): Promise<boolean> {
+  const holder = await tx
+    .selectFrom('content_item')
+    .select('slug')
+    .where('kind', '=', kind)
+    .where('slug', '!=', item)
+    .where((eb) => eb.or([eb('slug', '=', address), eb(sql<string>`data ->> 'slug'`, '=', address)]))
+    .limit(1)
+    .executeTakeFirst();
+  return holder === undefined;
+}
+
+interface ItemWrite {
+  kind: EditableKind;
+  item: string;
+  data: ContentData;
+  /** Null: it is new. */
+  base: ContentData | null;
+  /** The newer shipped text, where it stays beside this one. */
+  upstream?: ContentData | null;
+  now: Date;
+}
+
+/** False if the published text is no longer the one that this began from. */
+export async function writeItem(
+  tx: Tx,
+  { kind, item, data, base, now, upstream = null }: ItemWrite,
+): Promise<boolean> {
+  if (base === null) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('content_item')
+      .values((eb) => ({
+        kind,
+        slug: item,
+        data: JSON.stringify(data),
+        shipped_hash: null,
+        edited_at: now,
+        upstream: null,
+        position: eb
+          .selectFrom('content_item')
+          .select(sql<number>`coalesce(max(position), 0) + 1`.as('position'))
+          .where('kind', '=', kind),
+      }))
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirstOrThrow();
+    return Number(numInsertedOrUpdatedRows) > 0;
+  }
+  const written = await tx
+    .updateTable('content_item')
+    .set({
+      data: JSON.stringify(data),
+      edited_at: now,
+      upstream: upstream && JSON.stringify(upstream),
+      withdrawn_at: null,
+      moved_to: null,
+    })
+    .where('kind', '=', kind)
+    .where('slug', '=', item)
+    .where(sql<boolean>`data = ${JSON.stringify(base)}::jsonb`)
+    .executeTakeFirstOrThrow();
+  return Number(written.numUpdatedRows) > 0;
+}
+
+export async function withdrawItem(
+  tx: Tx,
+  { kind, item, to, now }: Pick<ItemWrite, 'kind' | 'item' | 'now'> & { to: string | null },
+): Promise<boolean> {
+  const written = await tx
+    .updateTable('content_item')
+    .set({ withdrawn_at: now, moved_to: to, edited_at: sql`coalesce(edited_at, ${now})` })
+    .where('kind', '=', kind)
+    .where('slug', '=', item)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(written.numUpdatedRows) > 0;
+}
+
+/** A former address leads to the item, until another item takes it. */
+export async function keepAlias(tx: Tx, kind: EditableKind, slug: string, item: string): Promise<void> {
+  await tx
+    .insertInto('content_alias')
+    .values({ kind, slug, item })
+    .onConflict((on) => on.columns(['kind', 'slug']).doUpdateSet({ item }))
+    .execute();
+}
+
+export async function dropAlias(tx: Tx, kind: EditableKind, slug: string): Promise<void> {
+  await tx.deleteFrom('content_alias').where('kind', '=', kind).where('slug', '=', slug).execute();
+}
+
+/** In the transaction of the change, so that every process reads it within a second. */
+export async function raiseContentVersion(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('content_version')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute();
+  await sql`select pg_notify('content', '')`.execute(tx);
+}
+
+type RevisionRow = Selectable<Tables['content_revision']>;
+export type NewRevision = Omit<RevisionRow, 'id' | 'seen_by' | 'seen_at' | 'clinical' | 'approved_by'> &
+  Partial<Pick<RevisionRow, 'clinical' | 'approved_by'>>;
+
+export async function addRevision(
+  tx: Tx,
+  { data, clinical, approved_by = null, ...row }: NewRevision,
+): Promise<void> {
+  await tx
+    .insertInto('content_revision')
+    .values({
+      id: newId(),
+      ...row,
+      approved_by,
+      data: JSON.stringify(data),
+      clinical: clinical ? JSON.stringify(clinical) : null,
+      seen_by: null,
+      seen_at: null,
+    })
+    .execute();
+}
+
+export async function hasRevisions(tx: Tx, kind: EditableKind, item: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('content_revision')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('item', '=', item)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Items whose clinical review is over, on this day. */
+export async function listExpiredReviews(
+  db: Database,
+  today: string,
+): Promise<{ kind: EditableKind; slug: string; data: ContentData }[]> {
+  const rows = await db
+    .selectFrom('content_item')
+    .select(['kind', 'slug', 'data'])
+    .where('withdrawn_at', 'is', null)
+    .where(sql<boolean>`data ->> 'reviewed_on' is not null and data ->> 'review_due' < ${today}`)
+    .execute();
+  return rows as { kind: EditableKind; slug: string; data: ContentData }[];
+}
+
+/** Items that differ from what is stored are the charity’s own from now on. Their former data, if there was one. */
+export async function writeImported(
+  tx: Tx,
+  items: readonly ContentItem[],
+  now: Date,
+): Promise<{ kind: string; slug: string; before: ContentData | null }[]> {
+  const rows = items.map(({ kind, slug, position, data }) => ({ kind, slug, position, data }));
+  const { rows: written } = await sql<{ kind: string; slug: string; before: ContentData | null }>`
+    with incoming as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r (kind text, slug text, position integer, data jsonb)
+    ), before as (
+      select i.kind, i.slug, i.data, i.position, i.withdrawn_at from content_item i
+      join incoming n on n.kind = i.kind and n.slug = i.slug
+    ), written as (
+      insert into content_item (kind, slug, position, data, shipped_hash, edited_at)
+      select n.kind, n.slug, n.position, n.data, null, ${now}::timestamptz from incoming n
+      left join before b on b.kind = n.kind and b.slug = n.slug
+      where b.kind is null or b.data <> n.data or b.position <> n.position or b.withdrawn_at is not null
+      on conflict (kind, slug) do update set data = excluded.data, position = excluded.position,
+        edited_at = excluded.edited_at, upstream = null, withdrawn_at = null, moved_to = null
+      returning kind, slug
+    )
+    select w.kind, w.slug, b.data as before from written w
+    left join before b on b.kind = w.kind and b.slug = w.slug`.execute(tx);
+  return written;
+}

@@ -1,0 +1,18 @@
+/** What the shipped files and the edits of staff have in common, for the area that edits them. */
+export { pageOfItem } from '@kindred/content/addresses.ts';
+export { completeData } from '@kindred/content/complete.ts';
+export {
+  descriptionOf,
+  isEditableKind,
+  titleOfRecord,
+  contentDescriptions,
+  type EditableKind,
+} from '@kindred/content/editing/descriptions.ts';
+export {
+  emptyRecord,
+  findObjections,
+  parseData,
+  type Objection,
+  type Surroundings,
+} from '@kindred/content/editing/objections.ts';
+export type { ContentItem, ContentKind } from '@kindred/content/items.ts';
