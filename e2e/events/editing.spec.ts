@@ -69,6 +69,7 @@ test.describe('an editor who makes a mistake first', () => {
     await press('Save or remove a view…');
     await type('Save what you see now as', 'Groups');
     await keyboard.press('Enter');
+    await expect(editor.getByRole('dialog', { name: 'Views' })).toBeHidden();
     await press('Views');
     await expect(editor.getByRole('link', { name: 'Groups' })).toHaveAttribute(
       'href',
