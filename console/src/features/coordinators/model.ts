@@ -55,13 +55,16 @@ export const callTimes = ({ starts_at, ends_at }: Pick<BookedCall, 'starts_at' |
 
 export const callsInWords = (count: number) => (count === 1 ? '1 call' : `${count} calls`);
 
+/** It stands above the figures. */
+export const redFlagsHeading = 'Red flags';
+
 /** Lists of an attached report, without those that are empty. */
 export function reportListsOf(report: EnergyReport): { heading: string; lines: string[] }[] {
   const { red_flags, cycles, treatment_days, strategies } = report;
   const plain = (name: string) => name.replaceAll('_', ' ');
   const lists = [
     {
-      heading: 'Red flags',
+      heading: redFlagsHeading,
       lines: red_flags.map(({ date, flags }) => `${formatDay(date)}: ${flags.map(plain).join(', ')}`),
     },
     {

@@ -12,7 +12,7 @@ import { callStaffApi } from '../../../platform/api.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { formatDay } from '../../../platform/clock.ts';
 import { useLoaded } from '../../../platform/loaded.ts';
-import { reportListsOf } from '../model.ts';
+import { redFlagsHeading, reportListsOf } from '../model.ts';
 
 interface Props {
   booking: string;
@@ -62,8 +62,22 @@ function changeInWords(change: number | null): string {
   return change === 0 ? 'the same' : `${Math.abs(change)} ${change > 0 ? 'higher' : 'lower'}`;
 }
 
-/** Questions first, then the start beside now, pain and mood. */
+function ReportLists({ lists }: { lists: ReturnType<typeof reportListsOf> }) {
+  return lists.map(({ heading, lines }) => (
+    <div key={heading}>
+      <h4>{heading}</h4>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** Questions first, then red flags, the start beside now, pain and mood. */
 function Report({ read: { first_name, report } }: { read: CallReportRead }) {
+  const lists = reportListsOf(report);
   const { baseline, latest, questions, period, days_filled, days_in_all } = report;
   return (
     <section className="k-call-report" aria-label={`${first_name}’s energy report`}>
@@ -81,6 +95,7 @@ function Report({ read: { first_name, report } }: { read: CallReportRead }) {
           ))}
         </ul>
       )}
+      <ReportLists lists={lists.filter(({ heading }) => heading === redFlagsHeading)} />
       <h4>At the start and now</h4>
       <TableFrame label="Ratings from 0 to 10, at the start and now">
         <table>
@@ -108,16 +123,7 @@ function Report({ read: { first_name, report } }: { read: CallReportRead }) {
         Pain: {scoresInWords(report.pain, days_in_all)}. Low mood:{' '}
         {scoresInWords(report.low_mood, days_in_all)}.
       </p>
-      {reportListsOf(report).map(({ heading, lines }) => (
-        <div key={heading}>
-          <h4>{heading}</h4>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <ReportLists lists={lists.filter(({ heading }) => heading !== redFlagsHeading)} />
     </section>
   );
 }
