@@ -10,8 +10,11 @@ it('a preview: reads the draft in every reply, and leaves nothing behind in any 
   if (!published) throw new Error('the shipped tip is gone');
   const reads = () => send(readTip, { params: { id: 'soft-toothbrush' } });
   const finds = () => send(listTips, { query: { family: 'safety' } });
-  const data = { ...published, title: 'Only a draft' };
-  const draft = withDraft(shelf.current(), { kind: 'tip', slug: 'soft-toothbrush', position: 0, data });
+  const draftOf = (title: string) => {
+    const data = { ...published, title };
+    return withDraft(shelf.current(), { kind: 'tip', slug: 'soft-toothbrush', position: 0, data });
+  };
+  const draft = draftOf('Only a draft');
   const before = await finds();
 
   // First of all: a cache that took it would give it to readers.
@@ -23,6 +26,8 @@ it('a preview: reads the draft in every reply, and leaves nothing behind in any 
   expect(inside).toMatchObject({ title: 'Only a draft' });
   expect(JSON.stringify(listed)).toContain('Only a draft');
   expect(outside).toMatchObject({ title: published.title });
+  // The next key makes another one.
+  expect(await withContent(draftOf('A later draft'), reads)).toMatchObject({ title: 'A later draft' });
   expect(await reads()).toMatchObject({ title: published.title });
   expect(await finds()).toEqual(before);
 });
