@@ -26,7 +26,8 @@ it('a preview: reads the draft in every reply, and leaves nothing behind in any 
   expect(inside).toMatchObject({ title: 'Only a draft' });
   expect(JSON.stringify(listed)).toContain('Only a draft');
   expect(outside).toMatchObject({ title: published.title });
-  // The next key makes another one.
+  // The next key makes another one, with nobody reading in between.
+  expect(await withContent(draft, reads)).toMatchObject({ title: 'Only a draft' });
   expect(await withContent(draftOf('A later draft'), reads)).toMatchObject({ title: 'A later draft' });
   expect(await reads()).toMatchObject({ title: published.title });
   expect(await finds()).toEqual(before);
