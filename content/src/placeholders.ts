@@ -34,8 +34,11 @@ function fillValue(value: unknown, charity: Charity): unknown {
   return filled.some(([, part], at) => part !== entries[at]?.[1]) ? Object.fromEntries(filled) : value;
 }
 
+export const fillItem = (item: ContentItem, charity: Charity): ContentItem =>
+  fillValue(item, charity) as ContentItem;
+
 /** All content as people read it. */
 export function fillItems(items: readonly ContentItem[]): readonly ContentItem[] {
   const charity = items.find(({ kind }) => kind === 'charity')?.data as Charity | undefined;
-  return charity ? items.map((item) => fillValue(item, charity) as ContentItem) : items;
+  return charity ? items.map((item) => fillItem(item, charity)) : items;
 }

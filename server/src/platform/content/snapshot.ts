@@ -1,5 +1,6 @@
 import { pageOfItem } from '@kindred/content/addresses.ts';
 import type { ContentItem, ContentKind, Data } from '@kindred/content/items.ts';
+import { fillItem } from '@kindred/content/placeholders.ts';
 
 /** The public content of one version, as a process caches it. Immutable. */
 export interface ContentSnapshot {
@@ -67,7 +68,9 @@ function addMove(moves: Map<string, string>, from: string | undefined, to: strin
 const previewVersion = -1;
 
 /** The content as it would be with this draft published. */
-export function withDraft(content: ContentSnapshot, draft: ContentItem): ContentSnapshot {
+export function withDraft(content: ContentSnapshot, written: ContentItem): ContentSnapshot {
+  const [charity] = content.all('charity');
+  const draft = charity ? fillItem(written, charity) : written;
   const address = addressOf(draft);
   const isDraft = (kind: ContentKind, slug: string) =>
     kind === draft.kind && (slug === draft.slug || slug === address);
