@@ -9,13 +9,14 @@ import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { DangerBanner, DeskPresence, leaveDesk } from '../features/connect/desk/public.tsx';
 import { LockedScreen } from '../features/staff/screens/locked-screen.tsx';
-import { useStaffSelf } from '../features/staff/queries.ts';
+import { useStaffSelf, useWaitingWork } from '../features/staff/queries.ts';
 import { callStaffApi } from '../platform/api.ts';
 import { StaffApiUnreachable } from '../platform/api-problem.ts';
 import { dropAllDrafts } from '../platform/draft.ts';
 import { useIdleLock } from '../platform/idle-lock.ts';
 import { StaffSelfContext, type StaffSelf } from '../platform/self.ts';
 import { forgetStaffSession, lockStaffSession, useSession } from '../platform/session.ts';
+import { TodayContext } from '../platform/today.ts';
 import { ConsoleNavigation } from './navigation.tsx';
 
 export function ConsoleShell() {
@@ -36,10 +37,14 @@ export function ConsoleShell() {
 /** Loads once for all pages who this is, and what they may do. */
 function SignedIn({ name }: { name: string }) {
   const self = useStaffSelf();
+  const { pathname } = useLocation();
+  const work = useWaitingWork(pathname);
   useIdleLock(() => void leaveDesk().then(lockStaffSession));
   return (
     <StaffSelfContext value={self}>
-      <Console name={name} signedIn self={self.value} />
+      <TodayContext value={work}>
+        <Console name={name} signedIn self={self.value} />
+      </TodayContext>
     </StaffSelfContext>
   );
 }

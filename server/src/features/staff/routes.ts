@@ -1,5 +1,6 @@
 import {
   changeOwnRole,
+  listAdmins,
   readStaffSelf,
   staffAddPasskey,
   staffAskForPasskey,
@@ -14,9 +15,11 @@ import { askToSignIn, toEmail } from '#features/accounts/public.ts';
 import { relyingPartyOf } from '#features/accounts/passkeys/public.ts';
 import type { Config } from '#platform/config.ts';
 import { isPasskeyRequired } from '#platform/session/session.ts';
+import type { TodaySource } from '#platform/today.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import {
   addKey,
+  adminNames,
   askForKey,
   askToUseKey,
   changeRole,
@@ -26,8 +29,10 @@ import {
   useKey,
   type StaffSettings,
 } from './actions.ts';
+import { staffListRoutes } from './lists/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 
-export function staffRoutes(config: Config): Route[] {
+export function staffRoutes(config: Config, today: readonly TodaySource[]): Route[] {
   const asking = sourceSettings(config);
   const settings: StaffSettings = {
     party: relyingPartyOf(config),
@@ -42,6 +47,9 @@ export function staffRoutes(config: Config): Route[] {
     route(staffAskToUsePasskey, (ctx) => askToUseKey(ctx, settings)),
     route(staffUsePasskey, (ctx, { body }) => useKey(ctx, body, settings)),
     route(readStaffSelf, (ctx) => readSelf(ctx)),
+    route(listAdmins, (ctx) => adminNames(ctx)),
     route(changeOwnRole, (ctx, { body }) => changeRole(ctx, body)),
+    ...todayRoutes(today),
+    ...staffListRoutes,
   ];
 }

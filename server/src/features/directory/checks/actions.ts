@@ -16,10 +16,12 @@ import type { Context, StaffContext } from '#platform/http/route.ts';
 import { readMailFrame } from '#platform/outbox/mail-frame.ts';
 import { renderMail } from '#platform/outbox/mail-template.ts';
 import { sendMail } from '#platform/outbox/enqueue-mail.ts';
+import type { TodaySource } from '#platform/today.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { askProviderMail } from './mails/ask-provider.ts';
 import { changed, dueOf, checkLinkLifeMs, pauseMs } from './rules.ts';
 import {
+  countChecksWork,
   countDue,
   findCheck,
   holdService,
@@ -164,3 +166,14 @@ export async function answer(
   });
   return { state: 'answered', answer: says };
 }
+
+export const checksToday: TodaySource = {
+  needs: 'directory',
+  read: async (db, { now, zone }) => {
+    const work = await countChecksWork(db, checkedSince(dayIn(zone, now)));
+    return [
+      { kind: 'checks_reported', count: work?.reported ?? 0, since: work?.reported_since ?? null },
+      { kind: 'checks_due', count: work?.due ?? 0, since: null },
+    ];
+  },
+};

@@ -1,0 +1,1 @@
+export { checksToday } from './actions.ts';

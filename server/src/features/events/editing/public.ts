@@ -1,0 +1,1 @@
+export { eventsToday } from './actions.ts';
