@@ -164,6 +164,11 @@ export const areas: readonly Area[] = [
     parts: {
       today: 'what waits for a staff member, from every area',
       lists: 'how each person set up the lists of the console',
+      people: 'who is staff or invited, and where they are signed in',
+      access: 'adding staff, their permissions and role, suspending and ending',
+      invitations: 'coming to the staff by a link in a mail',
+      'passkey-resets': 'a lost passkey: one administrator asks, a second one approves',
+      audit: 'the audit log as administrators read, export and verify it',
     },
   },
   {

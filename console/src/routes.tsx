@@ -5,6 +5,9 @@ import { openingHoursScreens } from './features/connect/opening-hours/routes.tsx
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { eventDeskScreens } from './features/events/routes.tsx';
+import { auditScreens } from './features/staff/audit/routes.tsx';
+import { invitationScreens } from './features/staff/invitations/routes.tsx';
+import { peopleScreens } from './features/staff/people/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
 import { consoleShellRoute } from './shell/routes.tsx';
 
@@ -18,5 +21,8 @@ export const consoleRoutes: RouteObject[] = [
     ...inboxScreens,
     ...boardScreens,
     ...openingHoursScreens,
+    ...peopleScreens,
+    ...auditScreens,
+    ...invitationScreens,
   ]),
 ];

@@ -3,6 +3,7 @@ import { dangerSignsToday } from '#features/connect/danger-signs/public.ts';
 import { deskToday } from '#features/connect/desk/public.ts';
 import { messagesToday } from '#features/connect/public.ts';
 import { checksToday } from '#features/directory/checks/public.ts';
+import { peopleToday } from '#features/staff/people/public.ts';
 import { eventsToday } from '#features/events/editing/public.ts';
 import type { TodaySource } from '#platform/today.ts';
 
@@ -14,4 +15,5 @@ export const todaySources: readonly TodaySource[] = [
   callsToday,
   eventsToday,
   checksToday,
+  peopleToday,
 ];

@@ -10,6 +10,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { DangerBanner, DeskPresence, leaveDesk } from '../features/connect/desk/public.tsx';
 import { LockedScreen } from '../features/staff/screens/locked-screen.tsx';
 import { useStaffSelf, useWaitingWork } from '../features/staff/queries.ts';
+import { useAccessWatch } from '../platform/access-watch.ts';
 import { callStaffApi } from '../platform/api.ts';
 import { StaffApiUnreachable } from '../platform/api-problem.ts';
 import { dropAllDrafts } from '../platform/draft.ts';
@@ -39,6 +40,7 @@ function SignedIn({ name }: { name: string }) {
   const self = useStaffSelf();
   const { pathname } = useLocation();
   const work = useWaitingWork(pathname);
+  useAccessWatch(self.value?.permissions, self.again);
   useIdleLock(() => void leaveDesk().then(lockStaffSession));
   return (
     <StaffSelfContext value={self}>
@@ -129,7 +131,7 @@ function SignOut({ name }: { name: string }) {
   };
   return (
     <div className="k-console-who">
-      <span>{name}</span>
+      <Anchor href="/sessions">{name}</Anchor>
       <Button look="quiet" icon="sign-out" busy={busy} busyWords="Signing out…" onClick={() => void leave()}>
         Sign out
       </Button>

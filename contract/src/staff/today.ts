@@ -15,6 +15,9 @@ export const TodayKind = z.enum([
   'my_event_drafts',
   'checks_reported',
   'checks_due',
+  'passkey_resets',
+  'invitations_expiring',
+  'staff_not_seen',
 ]);
 export type TodayKind = z.output<typeof TodayKind>;
 

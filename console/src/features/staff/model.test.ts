@@ -10,7 +10,7 @@ describe('the navigation of the console', () => {
     expect(named()).toEqual(['Today']);
     expect(named('directory', 'content')).toEqual(['Today', 'Events', 'Directory', 'Imports']);
     expect(named('support')).toEqual(['Today', 'Desk']);
-    expect(named('support', 'admin')).toEqual(['Today', 'Desk', 'Board', 'Opening hours']);
+    expect(named('support', 'admin')).toEqual(['Today', 'Desk', 'Board', 'Opening hours', 'People', 'Audit']);
   });
 
   it('counts the work of a page, without what only comes up', () => {

@@ -97,6 +97,20 @@ const pages: readonly StaffPage[] = [
     href: '/directory/feeds',
     needs: ['directory'],
   },
+  {
+    name: 'People',
+    text: 'Who is staff, what they may do, invitations and lost passkeys',
+    icon: 'people',
+    href: '/people',
+    needs: ['admin'],
+  },
+  {
+    name: 'Audit',
+    text: 'Who did what, and whether the log is intact',
+    icon: 'eye',
+    href: '/audit',
+    needs: ['admin'],
+  },
 ];
 
 /** Only the pages that this person may use. */
@@ -191,6 +205,27 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     many: 'services due for a check',
     href: '/directory',
     icon: 'providers',
+    when: 'waited',
+  },
+  passkey_resets: {
+    one: 'lost passkey that waits for a second administrator',
+    many: 'lost passkeys that wait for a second administrator',
+    href: '/people?only=reset_waiting',
+    icon: 'key',
+    when: 'waited',
+  },
+  invitations_expiring: {
+    one: 'invitation that is about to expire',
+    many: 'invitations that are about to expire',
+    href: '/people?state=invited',
+    icon: 'mail',
+    when: 'begins',
+  },
+  staff_not_seen: {
+    one: 'staff member not seen for 90 days',
+    many: 'staff members not seen for 90 days',
+    href: '/people?only=not_seen',
+    icon: 'person',
     when: 'waited',
   },
 };

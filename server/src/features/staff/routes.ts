@@ -1,5 +1,4 @@
 import {
-  changeOwnRole,
   listAdmins,
   readStaffSelf,
   staffAddPasskey,
@@ -22,14 +21,18 @@ import {
   adminNames,
   askForKey,
   askToUseKey,
-  changeRole,
   enterByCode,
   enterByLink,
   readSelf,
   useKey,
   type StaffSettings,
 } from './actions.ts';
+import { staffAccessRoutes } from './access/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { staffListRoutes } from './lists/routes.ts';
+import { passkeyResetRoutes } from './passkey-resets/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 
 export function staffRoutes(config: Config, today: readonly TodaySource[]): Route[] {
@@ -48,8 +51,12 @@ export function staffRoutes(config: Config, today: readonly TodaySource[]): Rout
     route(staffUsePasskey, (ctx, { body }) => useKey(ctx, body, settings)),
     route(readStaffSelf, (ctx) => readSelf(ctx)),
     route(listAdmins, (ctx) => adminNames(ctx)),
-    route(changeOwnRole, (ctx, { body }) => changeRole(ctx, body)),
     ...todayRoutes(today),
     ...staffListRoutes,
+    ...peopleRoutes(config),
+    ...staffAccessRoutes(config),
+    ...invitationRoutes(config, settings),
+    ...passkeyResetRoutes(config),
+    ...auditRoutes,
   ];
 }

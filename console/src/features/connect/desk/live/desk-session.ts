@@ -1,3 +1,4 @@
+import { tellAccess } from '../../../../platform/access-watch.ts';
 import { startStaffStream } from '../../../../platform/staff-stream.ts';
 import { isMine } from '../model.ts';
 import { startAlerts } from './alerts.ts';
@@ -18,6 +19,7 @@ export function startDeskSession(staffId: string): () => void {
   const stopPresence = startPresence(staffId);
   const stopStream = startStaffStream({
     take: (name, data) => {
+      if (name === 'access' && 'permissions' in data) tellAccess(data.permissions);
       if (name !== 'desk' || !('lines' in data)) return;
       addDeskEvent(data);
       for (const line of data.lines) followUp(staffId, line.id);
