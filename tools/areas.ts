@@ -168,6 +168,11 @@ export const areas: readonly Area[] = [
       lists: 'how each person set up the lists of the console',
       finder: 'the search box of the console',
       viewing: 'who has the same thing open',
+      people: 'who is staff or invited, and where they are signed in',
+      access: 'adding staff, their permissions and role, suspending and ending',
+      invitations: 'coming to the staff by a link in a mail',
+      'passkey-resets': 'a lost passkey: one administrator asks, a second one approves',
+      audit: 'the audit log as administrators read, export and verify it',
     },
   },
   {

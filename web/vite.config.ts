@@ -86,7 +86,7 @@ const sharedFiles = [
     // Drafts pull in code for signed-in people, and would add it to every screen.
     test: (id: string) =>
       ownSource.test(id) && !/[\\/](draft|form|choice-cards|group|text-area)\.tsx?$/.test(id),
-    minShareCount: 17,
+    minShareCount: 18,
   },
   // How questions are answered: by a choice, or in words.
   { name: 'answers', test: /[\\/](choice-cards|group|text-area)\.tsx$/ },

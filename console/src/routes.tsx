@@ -6,6 +6,9 @@ import { directoryChecksDeskScreens } from './features/directory/checks/routes.t
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { eventDeskScreens } from './features/events/routes.tsx';
 import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx';
+import { auditScreens } from './features/staff/audit/routes.tsx';
+import { invitationScreens } from './features/staff/invitations/routes.tsx';
+import { peopleScreens } from './features/staff/people/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
 import { contentDeskScreens } from './features/content/routes.tsx';
 import { consoleShellRoute } from './shell/routes.tsx';
@@ -22,5 +25,8 @@ export const consoleRoutes: RouteObject[] = [
     ...inboxScreens,
     ...boardScreens,
     ...openingHoursScreens,
+    ...peopleScreens,
+    ...auditScreens,
+    ...invitationScreens,
   ]),
 ];

@@ -25,7 +25,7 @@ export const StaffRole = typedText(longestStaffRole).check(
 /** The next step after a sign-in by link: the console, or the passkey that opens it. */
 const NextStaffStep = z.enum(['desk', 'register_passkey', 'use_passkey']);
 export type NextStaffStep = z.output<typeof NextStaffStep>;
-const Entered = z.object({ name: z.string(), next: NextStaffStep });
+export const Entered = z.object({ name: z.string(), next: NextStaffStep });
 export type Entered = z.output<typeof Entered>;
 
 export const staffLogin = endpoint({

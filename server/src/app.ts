@@ -14,10 +14,8 @@ import { connectJobs, connectSchedules } from '#features/connect/jobs.ts';
 import { attachmentJobs, attachmentSchedules } from '#features/connect/attachments/jobs.ts';
 import { attachmentRoutes } from '#features/connect/attachments/routes.ts';
 import { availabilityRoutes } from '#features/connect/availability/routes.ts';
-import { conversationSource } from '#features/connect/chat/public.ts';
 import { chatRoutes } from '#features/connect/chat/routes.ts';
 import { sendingRoutes } from '#features/connect/sending/routes.ts';
-import { deskSource } from '#features/connect/desk/public.ts';
 import { afterwardsJobs, afterwardsSchedules } from '#features/connect/afterwards/jobs.ts';
 import { afterwardsRoutes } from '#features/connect/afterwards/routes.ts';
 import { contextRoutes } from '#features/connect/context/routes.ts';
@@ -48,7 +46,6 @@ import { notificationJobs, notificationSchedules } from '#features/notifications
 import { addOneClick, notificationsRoutes } from '#features/notifications/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
 import { localitiesRoutes } from '#features/directory/localities/routes.ts';
-import { unreadSource } from '#features/notifications/public.ts';
 import type { Reminding } from '#features/notifications/reminders/public.ts';
 import { onboardingRoutes } from '#features/accounts/onboarding/routes.ts';
 import { addOutbox } from '#features/notifications/outbox/routes.ts';
@@ -97,7 +94,6 @@ import { addAppLinks } from '#platform/pages/app-links.ts';
 import { addForMachines } from '#platform/pages/for-machines.ts';
 import { addPages } from '#platform/pages/pages.ts';
 import { addQuickExit } from '#platform/pages/quick-exit.ts';
-import type { StreamSource } from '#platform/stream/source.ts';
 import type { Streams } from '#platform/stream/streams.ts';
 import { outsidersOf } from '#platform/pages/outsiders.ts';
 import { addTagFrame } from '#platform/pages/tag-frame.ts';
@@ -121,9 +117,6 @@ export interface AppParts {
 
 /** What each area contributes to the CRM record; add a line per area. */
 export const crmSource: CrmSource = { parts: [readForCrm, readCawForCrm], keepId: keepCrmId };
-
-/** Event sources of the stream; add a line per area. */
-export const streamSources: readonly StreamSource[] = [unreadSource, conversationSource, deskSource];
 
 /** Reminder rules; add a line per area. */
 export const remindings: readonly Reminding[] = [dayReminding, reviewReminding, followUpReminding];

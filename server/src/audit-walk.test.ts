@@ -11,6 +11,7 @@ import { givenAccounts } from '#features/accounts/fixtures.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
 import { givenApp } from './testing/given-app.ts';
 import { givenAuthenticator } from './testing/authenticator.ts';
+import { peopleAuditCalls } from './testing/people-audit-calls.ts';
 import { deskAuditCalls, type AuditedCall } from './testing/desk-audit-calls.ts';
 import { givenStaff, givenStaffToken } from './testing/given-staff.ts';
 
@@ -65,6 +66,7 @@ const calls: Readonly<Record<string, AuditedCall>> = {
     return { db, call: () => organiser.call('PUT', `${path}/attendance`, attendance) };
   },
   ...deskAuditCalls,
+  ...peopleAuditCalls,
 };
 
 async function withForm(method: 'GET' | 'PUT', payload?: object): ReturnType<AuditedCall> {

@@ -6,6 +6,7 @@ import { checksToday, serviceFinder } from '#features/directory/checks/public.ts
 import { contentFinder, contentToday } from '#features/content/public.ts';
 import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
+import { peopleToday } from '#features/staff/people/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
 import type { TodaySource } from '#platform/today.ts';
@@ -19,6 +20,7 @@ const todaySources: readonly TodaySource[] = [
   contentToday,
   eventsToday,
   checksToday,
+  peopleToday,
 ];
 
 /** What each area adds to the search box; add a line per area. */

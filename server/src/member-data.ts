@@ -100,6 +100,8 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   staff_viewing: 'which staff member has which event open',
   staff_list: 'which columns a staff member sees in a list',
   staff_list_view: 'searches of a list that a staff member saved under a name',
+  staff_invitation: 'people of the charity, before they are staff',
+  passkey_reset: 'requests of administrators about staff',
   desk_label: 'words by which staff sort conversations',
   audit_entry: 'what staff did, with ids alone: those of the erased lead nowhere. No one can change it',
   audit_head: 'where that log ends',

@@ -22,7 +22,8 @@ import { listenForNotifications } from '#platform/pg-notifications.ts';
 import { sessionEnd } from '#platform/session/session-expiry.ts';
 import { sessionLifetimes } from '#platform/session/session-lifetimes.ts';
 import { openStreams } from '#platform/stream/streams.ts';
-import { buildApp, streamSources } from './app.ts';
+import { buildApp } from './app.ts';
+import { streamSources } from './stream-sources.ts';
 
 /**
  * Answers a guest's calls on the starter content alone, at the instant given as the argument: one request as JSON per

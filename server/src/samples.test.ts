@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { addSamples } from '#features/accounts/seed.ts';
-import { listStaff } from '#features/staff/store.ts';
+import { listStaff } from '#features/staff/access/public.ts';
 import { addStaffSamples } from '#features/staff/seed.ts';
 import { readErasures } from '#platform/erasure-log.ts';
 import { refuseSamples, removeSamples } from './samples.ts';

@@ -1,9 +1,9 @@
 import { samples } from '#features/accounts/seed.ts';
 import { findByAddress } from '#features/accounts/public.ts';
 import { eraseNow } from '#features/settings/public.ts';
-import { removeStaff } from '#features/staff/actions.ts';
+import { removeSampleStaff } from '#features/staff/access/actions.ts';
 import { staffSamples } from '#features/staff/seed.ts';
-import { listStaff } from '#features/staff/store.ts';
+import { listStaff } from '#features/staff/access/public.ts';
 import type { Database } from '#platform/database.ts';
 import { allMemberData } from './member-data.ts';
 
@@ -31,6 +31,6 @@ export async function refuseSamples(db: Database): Promise<void> {
 export async function removeSamples(db: Database, dir: string, now: Date): Promise<number> {
   const { members, staff } = await findSamples(db);
   for (const { id } of members) await eraseNow(db, id, now, { data: allMemberData, dir });
-  for (const { email } of staff) await removeStaff(db, email, now);
+  for (const { email } of staff) await removeSampleStaff(db, email, now);
   return members.length + staff.length;
 }

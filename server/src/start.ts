@@ -33,7 +33,8 @@ import { assertDurable } from '@kindred/postgres/durability.ts';
 import { sessionEnd } from '#platform/session/session-expiry.ts';
 import { sessionLifetimes } from '#platform/session/session-lifetimes.ts';
 import { openStreams, type Streams } from '#platform/stream/streams.ts';
-import { allJobs, buildApp, streamSources, type AppParts } from './app.ts';
+import { allJobs, buildApp, type AppParts } from './app.ts';
+import { streamSources } from './stream-sources.ts';
 import { allMemberData } from './member-data.ts';
 import { refuseSamples } from './samples.ts';
 

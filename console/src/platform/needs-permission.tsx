@@ -3,15 +3,7 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { callStaffApi } from './api.ts';
 import { useLoaded } from './loaded.ts';
 import { ConsolePage } from './page.tsx';
-
-/** As the administrators call them when they give them. */
-const permissionNames: Readonly<Record<Permission, string>> = {
-  content: '“content” (texts and events)',
-  directory: '“directory” (services and imports)',
-  support: '“support” (the support desk)',
-  members: '“members” (accounts of members)',
-  admin: '“admin” (people, settings and the lead of the desk)',
-};
+import { permissionUse } from './permission-words.ts';
 
 const inWords = (parts: readonly string[]) =>
   new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(parts);
@@ -21,7 +13,7 @@ const anyOf = (parts: readonly string[]) =>
 /** Shown in place of a page that this person may not use. */
 export function NeedsPermission({ missing }: { missing: readonly Permission[] }) {
   const { value } = useLoaded('admins', () => callStaffApi('GET /staff/admins'));
-  const names = missing.map((one) => permissionNames[one]);
+  const names = missing.map((one) => `“${one}” (${permissionUse[one]})`);
   return (
     <>
       <ConsolePage title="You don’t have access to this page" />

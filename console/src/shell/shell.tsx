@@ -5,19 +5,19 @@ import { Anchor, AnchorContext, type AnchorProps } from '@kindred/ui/anchor.tsx'
 import { Button } from '@kindred/ui/button.tsx';
 import { SkipLink } from '@kindred/ui/link.tsx';
 import { Logo } from '@kindred/ui/logo.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { DangerBanner, DeskPresence, leaveDesk } from '../features/connect/desk/public.tsx';
 import { FinderButton } from '../features/staff/finder/parts/finder.tsx';
 import { LockedScreen } from '../features/staff/screens/locked-screen.tsx';
 import { useStaffSelf, useWaitingWork } from '../features/staff/queries.ts';
+import { useAccessWatch } from '../platform/access-watch.ts';
 import { callStaffApi } from '../platform/api.ts';
 import { StaffApiUnreachable } from '../platform/api-problem.ts';
 import { dropAllDrafts } from '../platform/draft.ts';
 import { useIdleLock } from '../platform/idle-lock.ts';
 import { StaffSelfContext, type StaffSelf } from '../platform/self.ts';
 import { forgetStaffSession, lockStaffSession, useSession } from '../platform/session.ts';
-import { startStaffStream } from '../platform/staff-stream.ts';
 import { TodayContext } from '../platform/today.ts';
 import { ConsoleNavigation } from './navigation.tsx';
 
@@ -41,10 +41,8 @@ function SignedIn({ name }: { name: string }) {
   const self = useStaffSelf();
   const { pathname } = useLocation();
   const work = useWaitingWork(pathname);
+  useAccessWatch(self.value?.permissions, self.again);
   useIdleLock(() => void leaveDesk().then(lockStaffSession));
-  // The desk has a stream of its own.
-  const listens = self.value?.permissions.includes('support') === false;
-  useEffect(() => (listens ? startStaffStream({ take: () => {}, tell: () => {} }) : undefined), [listens]);
   return (
     <StaffSelfContext value={self}>
       <TodayContext value={work}>
@@ -139,7 +137,7 @@ function SignOut({ name }: { name: string }) {
   };
   return (
     <div className="k-console-who">
-      <span>{name}</span>
+      <Anchor href="/sessions">{name}</Anchor>
       <Button look="quiet" icon="sign-out" busy={busy} busyWords="Signing out…" onClick={() => void leave()}>
         Sign out
       </Button>

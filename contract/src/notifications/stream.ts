@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ChatMessage, Conversation } from '../connect/chat.ts';
 import { DeskLine } from '../connect/desk.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, permissions } from '../endpoint.ts';
 import { Viewers } from '../staff/viewing.ts';
 
 /**
@@ -18,6 +18,8 @@ export const streamEvents = {
     lines: z.array(DeskLine),
     messages: z.array(z.object({ conversation: z.uuid(), message: ChatMessage })),
   }),
+  /** For staff: what they may do now. */
+  access: z.object({ permissions: z.array(z.enum(permissions)) }),
   /** Somebody is writing: shown for five seconds. It is not stored, and may be lost. */
   typing: z.object({
     conversation: z.uuid(),

@@ -11,12 +11,30 @@ import {
   staffLogin,
   staffUsePasskey,
 } from '../staff.ts';
+import { changePersonAccess, endPerson, resumePerson, suspendPerson } from './access.ts';
+import { exportAudit, readAudit, verifyAuditChain } from './audit.ts';
+import {
+  acceptInvitation,
+  inviteStaff,
+  openInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from './invitations.ts';
 import { chooseListColumns, readListSetup, removeListView, saveListView } from './lists.ts';
+import { approvePasskeyReset, askPasskeyReset, withdrawPasskeyReset } from './passkey-resets.ts';
+import {
+  endOwnStaffSession,
+  endPersonSession,
+  exportPeople,
+  listOwnStaffSessions,
+  listStaffPeople,
+  readPerson,
+} from './people.ts';
 import { readToday } from './today.ts';
 import { findForStaff } from './finder.ts';
 import { endViewing, tellViewing } from './viewing.ts';
 
-/** Signing in to the console, and its frame. */
+/** Signing in to the console, its frame, and the people who use it. */
 export const staffEndpoints = [
   staffLogin,
   staffCode,
@@ -36,4 +54,25 @@ export const staffEndpoints = [
   chooseListColumns,
   saveListView,
   removeListView,
+  listStaffPeople,
+  exportPeople,
+  readPerson,
+  changePersonAccess,
+  suspendPerson,
+  resumePerson,
+  endPerson,
+  endPersonSession,
+  listOwnStaffSessions,
+  endOwnStaffSession,
+  inviteStaff,
+  resendInvitation,
+  withdrawInvitation,
+  openInvitation,
+  acceptInvitation,
+  askPasskeyReset,
+  approvePasskeyReset,
+  withdrawPasskeyReset,
+  readAudit,
+  exportAudit,
+  verifyAuditChain,
 ] as const satisfies readonly Endpoint[];

@@ -20,6 +20,9 @@ export const TodayKind = z.enum([
   'content_upstream',
   'checks_reported',
   'checks_due',
+  'passkey_resets',
+  'invitations_expiring',
+  'staff_not_seen',
 ]);
 export type TodayKind = z.output<typeof TodayKind>;
 

@@ -88,7 +88,10 @@ export function smallTargets(): string[] {
     return far;
   };
   const matches: string[] = [];
+  // Behind a modal dialog nothing can be pressed.
+  const modal = document.querySelector('dialog:modal');
   for (const each of all) {
+    if (modal && !modal.contains(each)) continue;
     if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || inSentence(each))
       continue;
     each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

@@ -18,7 +18,7 @@ describe('the navigation of the console', () => {
       'What readers find',
     ]);
     expect(named('support')).toEqual(['Today', 'Desk']);
-    expect(named('support', 'admin')).toEqual(['Today', 'Desk', 'Board', 'Opening hours']);
+    expect(named('support', 'admin')).toEqual(['Today', 'Desk', 'Board', 'Opening hours', 'People', 'Audit']);
   });
 
   it('counts the work of a page, without what only comes up', () => {

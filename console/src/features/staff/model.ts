@@ -110,6 +110,20 @@ const allPages: readonly StaffPage[] = [
     href: '/directory/reach',
     needs: ['directory'],
   },
+  {
+    name: 'People',
+    text: 'Who is staff, what they may do, invitations and lost passkeys',
+    icon: 'people',
+    href: '/people',
+    needs: ['admin'],
+  },
+  {
+    name: 'Audit',
+    text: 'Who did what, and whether the log is intact',
+    icon: 'eye',
+    href: '/audit',
+    needs: ['admin'],
+  },
 ];
 
 /** Only the pages that this person may use. */

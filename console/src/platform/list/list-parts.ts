@@ -23,6 +23,8 @@ export interface ListFilter {
   /** Without a choice: "All kinds". */
   all: string;
   options: readonly { value: string; label: string }[];
+  /** Typed instead of chosen: sent with the words. */
+  input?: { type: 'date' | 'text'; pattern?: string; title?: string };
 }
 
 /** The main filter, as tabs with counts. */

@@ -10,7 +10,8 @@ import { listAddress, viewSearchOf, withListChange, type StaffListState } from '
 interface Props {
   path: string;
   state: StaffListState;
-  searchLabel: string;
+  /** Undefined: the list has no words to search. */
+  searchLabel: string | undefined;
   filters: readonly ListFilter[];
   views: readonly ListView[];
   onViews: () => void;
@@ -22,52 +23,86 @@ interface Props {
 /** Words and filters on the left, how the list is shown on the right. */
 export function ListToolbar({ path, state, searchLabel, filters, views, ...rest }: Props) {
   const navigate = useNavigate();
+  const inputs = filters.filter(({ input }) => input);
   const go = (change: Parameters<typeof withListChange>[1]) =>
     void navigate(listAddress(path, withListChange(state, change)));
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('q');
-    go({ q: typeof typed === 'string' ? typed.trim() : '' });
+    const form = new FormData(event.currentTarget);
+    const typed = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    go({ q: typed('q'), filters: Object.fromEntries(inputs.map(({ name }) => [name, typed(name)])) });
   };
   return (
     <div className="k-list-toolbar">
-      <form role="search" action={`/staff${path}`} onSubmit={search}>
-        <span className="k-list-search">
-          <Icon name="search" />
-          <input
-            className="k-input"
-            type="search"
-            name="q"
-            aria-label={searchLabel}
-            aria-keyshortcuts="/"
-            enterKeyHint="search"
-            key={state.q}
-            defaultValue={state.q}
-            maxLength={100}
-            onChange={({ target }) => target.value === '' && state.q !== '' && go({ q: '' })}
-          />
-        </span>
+      <form
+        role="search"
+        action={`/staff${path}`}
+        data-inputs={inputs.length > 0 || undefined}
+        onSubmit={search}
+      >
+        {searchLabel !== undefined && (
+          <span className="k-list-search">
+            <Icon name="search" />
+            <input
+              className="k-input"
+              type="search"
+              name="q"
+              aria-label={searchLabel}
+              aria-keyshortcuts="/"
+              enterKeyHint="search"
+              key={state.q}
+              defaultValue={state.q}
+              maxLength={100}
+              onChange={({ target }) => target.value === '' && state.q !== '' && go({ q: '' })}
+            />
+          </span>
+        )}
+        {inputs.map((filter) => (
+          <FilterInput key={filter.name} filter={filter} value={state.filters[filter.name] ?? ''} />
+        ))}
         <Button type="submit">Search</Button>
       </form>
-      {filters.map(({ name, label, all, options }) => (
-        <select
-          key={name}
-          className="k-input"
-          aria-label={label}
-          value={state.filters[name] ?? ''}
-          data-on={state.filters[name] !== undefined || undefined}
-          onChange={({ target }) => go({ filters: { [name]: target.value } })}
-        >
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      ))}
+      {filters
+        .filter(({ input }) => !input)
+        .map(({ name, label, all, options }) => (
+          <select
+            key={name}
+            className="k-input"
+            aria-label={label}
+            value={state.filters[name] ?? ''}
+            data-on={state.filters[name] !== undefined || undefined}
+            onChange={({ target }) => go({ filters: { [name]: target.value } })}
+          >
+            <option value="">{all}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        ))}
       <ListTools path={path} state={state} views={views} {...rest} />
     </div>
+  );
+}
+
+function FilterInput({ filter: { name, label, input }, value }: { filter: ListFilter; value: string }) {
+  return (
+    <label className="k-list-input">
+      <span>{label}</span>
+      <input
+        className="k-input"
+        name={name}
+        key={value}
+        defaultValue={value}
+        autoComplete="off"
+        data-on={value !== '' || undefined}
+        {...input}
+      />
+    </label>
   );
 }
 

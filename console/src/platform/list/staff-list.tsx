@@ -49,6 +49,10 @@ export interface StaffListProps<T, P extends StaffListPage<T>> {
   filters: readonly ListFilter[];
   load: (query: Record<string, string>) => Promise<P>;
   actions?: readonly ListAction<T>[];
+  /** It has filters only. */
+  searchless?: true;
+  /** What is said if the server refuses the filters. */
+  refused?: Readonly<Record<string, string>>;
   /** Takes the query of the list. */
   file?: { path: string; name: string };
   /** Without filters, and without rows. */
@@ -74,7 +78,14 @@ export function StaffList<T, P extends StaffListPage<T>>(props: StaffListProps<T
   return (
     <section className="k-list-page" aria-label={props.label} aria-busy={page !== value}>
       {props.tabsOf && <TabLinks path={props.path} state={state} tabs={props.tabsOf(page)} />}
-      {error !== undefined && <CallProblem error={error} words={{}} onRetry={again} />}
+      {error !== undefined && (
+        <CallProblem
+          error={error}
+          words={{ validation: 'The list can’t be filtered like this', ...props.refused }}
+          next="Change the filters, then try again."
+          onRetry={again}
+        />
+      )}
       {!page && error === undefined && (
         <Waiting words={`Loading ${props.nouns[1]}…`} wayOut={<p>Refresh this page.</p>}>
           <Skeleton shape="card" />
@@ -129,7 +140,7 @@ function ListBody<T, P extends StaffListPage<T>>(props: BodyProps<T, P>) {
       <ListToolbar
         path={path}
         state={state}
-        searchLabel={`Search ${nouns[1]}`}
+        searchLabel={props.searchless ? undefined : `Search ${nouns[1]}`}
         filters={props.filters}
         views={setup.views}
         onViews={() => setDialog('views')}

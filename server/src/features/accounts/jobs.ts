@@ -96,7 +96,7 @@ async function writeToStaff(
   baseUrl: string,
 ): Promise<void> {
   const staff = await findStaffByAddress(tx, address);
-  if (!staff) return;
+  if (staff?.state !== 'active') return;
   const { token, code, hashes } = newSecrets(id, pepper);
   await armSignInRequest(tx, id, { ...hashes, staff_id: staff.id });
   const words = staffSignInMail({ name: staff.name, path: `/staff/verify-token#token=${token}`, code });

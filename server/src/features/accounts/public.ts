@@ -3,7 +3,13 @@ import { memberTables } from '#platform/member-data.ts';
 
 export { askToSignIn, checkCode, worthOf } from './actions.ts';
 export { toAddress, toEmail, signInLinkLifeMs, maskAddress, triesOfACode } from './rules.ts';
-export { countSignIn, findByAddress, readMember, useSignInRequest } from './store.ts';
+export {
+  countSignIn,
+  endSignInRequestsOfStaff,
+  findByAddress,
+  readMember,
+  useSignInRequest,
+} from './store.ts';
 
 /** What signing in needs, and proof of consent, stays when a member deletes the rest. */
 export const accountsMemberData = memberTables('accounts', [

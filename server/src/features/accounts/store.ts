@@ -144,6 +144,16 @@ export async function endSignInRequest(db: DbOrTx, id: string): Promise<void> {
     .execute();
 }
 
+/** Links and codes that were asked for before the account was closed. */
+export async function endSignInRequestsOfStaff(tx: Tx, staffId: string): Promise<void> {
+  await tx
+    .updateTable('sign_in_request')
+    .set({ state: 'ended' })
+    .where('staff_id', '=', staffId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
 /** Locks the member before the request, in the same order as every account change, to avoid deadlocks. */
 export async function lockMemberOfRequest(tx: Tx, id: string): Promise<void> {
   await sql`select id from member where id = (

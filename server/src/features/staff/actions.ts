@@ -1,7 +1,6 @@
-import type { Body, Permission, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
+import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import type { CreationOptions, RequestOptions } from '@kindred/contract/accounts/passkeys.ts';
 import type {
-  changeOwnRole,
   Entered,
   listAdmins,
   readStaffSelf,
@@ -20,23 +19,13 @@ import {
   proveByPasskey,
   type RelyingParty,
 } from '#features/accounts/passkeys/public.ts';
-import { recordSecurityEvent } from '#platform/security-log/store.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Database, Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
 import { newToken } from '#platform/secrets.ts';
 import { beginSession, closeSession } from '#platform/session/session.ts';
-import { findStaffByAddress } from '#platform/session/staff.ts';
-import {
-  changeStaff,
-  deleteStaff,
-  insertStaff,
-  readAdminNames,
-  readStaff,
-  setStaffRole,
-  type NewStaff,
-} from './store.ts';
+import { readAdminNames, readStaff } from './store.ts';
 
 export interface StaffSettings {
   party: RelyingParty;
@@ -69,28 +58,36 @@ export async function enterByLink(
 }
 
 /** Consumes the request once. If a passkey is required, the session can do nothing until it is used. */
-async function enter(
-  ctx: Context,
-  requestId: string,
-  { passkeyRequired, party }: StaffSettings,
-): Promise<Entered | null> {
-  const { db, now, caller, head } = ctx;
+async function enter(ctx: Context, requestId: string, settings: StaffSettings): Promise<Entered | null> {
+  const { db, now, head } = ctx;
   const token = newToken();
   const entered = await db.transaction().execute(async (tx) => {
     const used = await useSignInRequest(tx, requestId, now);
     if (!used?.staff_id) return null;
-    const owner = { staff_id: used.staff_id };
-    const { device } = caller;
-    await beginSession(tx, { owner, token, shared: false, device, passkey_due: passkeyRequired, now });
-    await rememberBrowser(ctx, tx, owner, party.secure);
-    const { name } = await readStaff(tx, owner.staff_id);
-    const next = (await hasPasskey(tx, owner)) ? ('use_passkey' as const) : ('register_passkey' as const);
-    if (passkeyRequired) return { name, next };
-    await writeSignIn(tx, owner.staff_id, 'link', now);
-    return { name, next: 'desk' as const };
+    return beginStaffSession(ctx, tx, { id: used.staff_id, token }, settings);
   });
   if (entered) head('x-auth-header', token);
   return entered;
+}
+
+/** For whoever has shown that a mail to their address reached them. Null if they may not come in any more. */
+export async function beginStaffSession(
+  ctx: Context,
+  tx: Tx,
+  { id, token }: { id: string; token: string },
+  { passkeyRequired, party }: StaffSettings,
+): Promise<Entered | null> {
+  const { now, caller } = ctx;
+  const { name, state } = await readStaff(tx, id);
+  if (state !== 'active') return null;
+  const owner = { staff_id: id };
+  const { device } = caller;
+  await beginSession(tx, { owner, token, shared: false, device, passkey_due: passkeyRequired, now });
+  await rememberBrowser(ctx, tx, owner, party.secure);
+  const next = (await hasPasskey(tx, owner)) ? ('use_passkey' as const) : ('register_passkey' as const);
+  if (passkeyRequired) return { name, next };
+  await writeSignIn(tx, id, 'link', now);
+  return { name, next: 'desk' as const };
 }
 
 function writeSignIn(tx: Tx, id: string, by: 'link' | 'passkey', now: Date): Promise<void> {
@@ -180,71 +177,6 @@ async function goOn(ctx: StaffContext, before: (tx: Tx) => Promise<void>): Promi
 export async function readSelf({ db, person }: StaffContext): Promise<Reply<typeof readStaffSelf>> {
   const { name, role, permissions } = await readStaff(db, person.id);
   return { id: person.id, name, role, permissions };
-}
-
-/** Members read it with their next look. */
-export async function changeRole(
-  { db, now, person }: StaffContext,
-  { role }: Body<typeof changeOwnRole>,
-): Promise<Reply<typeof changeOwnRole>> {
-  await db.transaction().execute((tx) => keepRole(tx, { id: person.id, role, by: person.id, now }));
-  return { role };
-}
-
-/** False if it is so already. */
-async function keepRole(
-  tx: Tx,
-  { id, role, by, now }: { id: string; role: string; by: string | null; now: Date },
-): Promise<boolean> {
-  const before = await setStaffRole(tx, id, role);
-  if (before === undefined) return false;
-  const details = { before, role };
-  await recordAudit(tx, { what: 'staff_role_changed', staff_id: by, about: { staff: id }, details, now });
-  return true;
-}
-
-export type StaffChange = 'added' | 'changed' | 'as it was';
-
-/** Adds a staff member, or updates their name, permissions and role. Effective at their next call. */
-export async function keepStaff(db: Database, staff: NewStaff, now: Date): Promise<StaffChange> {
-  return db.transaction().execute(async (tx) => {
-    const permissions = [...new Set(staff.permissions)].toSorted();
-    const added = await insertStaff(tx, { ...staff, permissions }, now);
-    if (added) {
-      const about = { staff: added };
-      await recordSecurityEvent(tx, { what: 'staff_added', staff_id: added, now });
-      const details = { permissions, ...(staff.role ? { role: staff.role } : {}) };
-      await recordAudit(tx, { what: 'staff_added', staff_id: null, about, details, now });
-      return 'added';
-    }
-    const there = await findStaffByAddress(tx, staff.email);
-    if (!there) throw new Error('someone changed this address at the same moment; try again');
-    const { name, role } = staff;
-    const before = await readStaff(tx, there.id);
-    const isSame = before.name === name && samePermissions(before.permissions, permissions);
-    if (!isSame) {
-      await changeStaff(tx, there.id, { name, permissions });
-      const details = { before: before.permissions, permissions };
-      const about = { staff: there.id };
-      await recordAudit(tx, { what: 'permissions_changed', staff_id: null, about, details, now });
-    }
-    const isNewRole = role !== undefined && (await keepRole(tx, { id: there.id, role, by: null, now }));
-    return isSame && !isNewRole ? 'as it was' : 'changed';
-  });
-}
-
-const samePermissions = (one: readonly Permission[], other: readonly Permission[]) =>
-  one.toSorted().join() === other.toSorted().join();
-
-/** Ends their sessions and deletes their passkeys. */
-export async function removeStaff(db: Database, email: string, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const staff = await findStaffByAddress(tx, email);
-    if (!staff) return false;
-    await deleteStaff(tx, staff.id);
-    await recordAudit(tx, { what: 'staff_removed', staff_id: null, about: { staff: staff.id }, now });
-    return true;
-  });
 }
 
 export async function adminNames({ db }: StaffContext): Promise<Reply<typeof listAdmins>> {

@@ -7,7 +7,7 @@ import { givenMember } from '../../testing/given-member.ts';
 import { givenStaff, givenStaffToken } from '../../testing/given-staff.ts';
 import { givenAccounts, type AccountsApp } from '../accounts/fixtures.ts';
 import { askToCheck, askForLink, givenStaffByLink, forPeople, givenStaffWithPasskey } from './fixtures.ts';
-import { keepStaff, removeStaff } from './actions.ts';
+import { keepStaff, removeStaff } from './access/actions.ts';
 
 const written = async ({ db }: AccountsApp) =>
   (await db.selectFrom('audit_entry').select('what').orderBy('id').execute()).map(({ what }) => what);

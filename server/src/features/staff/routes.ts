@@ -1,5 +1,4 @@
 import {
-  changeOwnRole,
   listAdmins,
   readStaffSelf,
   staffAddPasskey,
@@ -23,7 +22,6 @@ import {
   adminNames,
   askForKey,
   askToUseKey,
-  changeRole,
   enterByCode,
   enterByLink,
   readSelf,
@@ -32,7 +30,12 @@ import {
 } from './actions.ts';
 import { finderRoutes } from './finder/routes.ts';
 import { viewingRoutes } from './viewing/routes.ts';
+import { staffAccessRoutes } from './access/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { staffListRoutes } from './lists/routes.ts';
+import { passkeyResetRoutes } from './passkey-resets/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 
 /** What each area adds to the frame of the console. */
@@ -57,10 +60,14 @@ export function staffRoutes(config: Config, { today, finder }: ConsoleSources): 
     route(staffUsePasskey, (ctx, { body }) => useKey(ctx, body, settings)),
     route(readStaffSelf, (ctx) => readSelf(ctx)),
     route(listAdmins, (ctx) => adminNames(ctx)),
-    route(changeOwnRole, (ctx, { body }) => changeRole(ctx, body)),
     ...todayRoutes(today),
     ...staffListRoutes,
     ...finderRoutes(finder),
     ...viewingRoutes,
+    ...peopleRoutes(config),
+    ...staffAccessRoutes(config),
+    ...invitationRoutes(config, settings),
+    ...passkeyResetRoutes(config),
+    ...auditRoutes,
   ];
 }

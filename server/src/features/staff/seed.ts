@@ -1,7 +1,6 @@
 import { permissions } from '@kindred/contract/endpoint.ts';
 import type { Database } from '#platform/database.ts';
-import { keepStaff } from './actions.ts';
-import { listStaff } from './store.ts';
+import { keepStaff, listStaff } from './access/public.ts';
 
 const people = {
   content: ['Col', 'health writer'],

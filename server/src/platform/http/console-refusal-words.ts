@@ -8,6 +8,32 @@ export const consoleRefusalWords = {
     'Someone else has saved this meanwhile',
     'Nothing was overwritten. Compare the two versions, then save again.',
   ],
+  last_admin: [
+    'This is the last administrator',
+    'Nothing was changed. Give someone else the permission “admin” first.',
+  ],
+  not_active: ['This account is suspended', 'Nothing was changed. End the suspension first.'],
+  not_suspended: ['This account is not suspended', 'Nothing was changed. Load the page again.'],
+  not_yourself: ['This is your own account', 'Nothing was changed. Ask another administrator to do it.'],
+  staff_exists: ['This address already belongs to someone of the staff', 'Nothing was changed.'],
+  already_invited: [
+    'This address has an open invitation',
+    'Nothing was sent. You can send that invitation again.',
+  ],
+  invitation_over: [
+    'This invitation has ended',
+    'Nothing was changed. Ask your administrator to send it again.',
+  ],
+  reset_waiting: [
+    'A request for this person is already waiting',
+    'Nothing was changed. A second administrator can approve it.',
+  ],
+  no_passkey: ['This person has no passkey', 'Nothing was changed. They create one at their next sign-in.'],
+  second_person_needed: [
+    'Someone else has to approve this',
+    'Nothing was changed. It can’t be the person who asked, or the person whose passkeys it is about.',
+  ],
+  period_backwards: ['The first day is after the last', 'Swap the two days, then try again.'],
   seats_taken: [
     'More seats are taken than that',
     'Nothing was changed. Enter at least as many seats as are taken.',

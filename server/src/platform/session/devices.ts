@@ -1,11 +1,43 @@
 import type { DbOrTx } from '#platform/database.ts';
 import './tables.ts';
 
+const sessionColumns = ['id', 'device', 'began_at', 'seen_at', 'shared_device'] as const;
+
+/** The sessions of one staff member that can still open something, latest use first. */
+export function readStaffSessions(db: DbOrTx, staffId: string) {
+  return db
+    .selectFrom('session')
+    .select(sessionColumns)
+    .where('staff_id', '=', staffId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The device of the session that ended. Undefined if this person has no such session. */
+export async function closeStaffSession(
+  db: DbOrTx,
+  staffId: string,
+  id: string,
+): Promise<string | undefined> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .returning('device')
+    .executeTakeFirst();
+  return ended?.device;
+}
+
+export async function endAllStaffSessions(db: DbOrTx, staffId: string): Promise<void> {
+  await db.deleteFrom('session').where('staff_id', '=', staffId).execute();
+}
+
 /** The sessions of one member, latest use first, including expired ones. */
 export function readSessions(db: DbOrTx, memberId: string) {
   return db
     .selectFrom('session')
-    .select(['id', 'device', 'began_at', 'seen_at', 'shared_device'])
+    .select(sessionColumns)
     .where('member_id', '=', memberId)
     .orderBy('seen_at', 'desc')
     .orderBy('id')

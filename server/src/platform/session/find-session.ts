@@ -84,6 +84,7 @@ function sessionOf(db: Database, by: keyof SessionStatements, along: SessionJoin
         next_unused: sql<boolean>`previous_hash is not null and previous_until is null`,
         staff_name: ref('staff.name'),
         permissions: ref('staff.permissions'),
+        staff_state: ref('staff.state'),
         member_state: ref('member.state'),
         along: along(sql.ref<string>('session.member_id')) as RawBuilder<unknown>,
       }).as('session'),

@@ -21,7 +21,7 @@ export function sessionEnd({ own, shared, staff }: SessionLifetimes): SessionEnd
           and began_at >= case when shared_device then ${before(shared.wholeMs)}::timestamptz else ${before(own.wholeMs)} end
       ) and not exists (
         select from session join staff on staff.id = session.staff_id
-        where session.id = asked.id
+        where session.id = asked.id and staff.state = 'active'
           and seen_at >= ${before(staff.idleMs)}::timestamptz and began_at >= ${before(staff.wholeMs)}::timestamptz
       )`.execute(db);
     return new Set(rows.map(({ id }) => id));

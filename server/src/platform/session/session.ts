@@ -138,13 +138,14 @@ function personOf(match: Match & { locked?: true }): SignedInPerson | undefined 
     staff_id,
     staff_name,
     permissions,
+    staff_state,
     member_state,
     passkey_due,
     id: session,
   } = match;
   // A disabled person is signed out at once, whatever sessions are left.
   if (member_id) return member_state === 'active' ? { kind: 'member', id: member_id, session } : undefined;
-  return staff_id
+  return staff_id && staff_state === 'active'
     ? {
         kind: 'staff',
         id: staff_id,

@@ -27,8 +27,14 @@ declare module '#platform/database.ts' {
       email: string;
       /** What members read beside the first name. Empty: nothing. */
       role: Generated<string>;
+      /** Those in force: none of somebody who is suspended. */
       permissions: Generated<Permission[]>;
       added_at: Date;
+      /** A row stays when the account ends, so that the audit log can name them. */
+      state: Generated<'active' | 'suspended' | 'ended'>;
+      state_since: Generated<Date | null>;
+      /** What somebody who is suspended gets back. */
+      paused_permissions: Generated<Permission[]>;
     };
   }
 }

@@ -6,6 +6,7 @@ import { connectRows } from './connect-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { energyRows } from './energy-rows.ts';
 import { eventStaffRows } from './event-rows.ts';
+import { peopleRows } from './people-rows.ts';
 import { everyone, members, only, staff, type MatrixRow } from './row.ts';
 
 const someone = () => `person-${randomUUID()}@example.org`;
@@ -106,6 +107,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   })),
   'GET /staff/events': only('content', 200, () => ({})),
   ...eventStaffRows,
+  ...peopleRows,
   'GET /staff/event_table.csv': only('content', 200, () => ({})),
   'GET /staff/coordinator_bookings': only('support', 200, () => ({ query: { from: '2027-03-01' } })),
   'PUT /staff/me/role': only('support', 200, () => ({ body: { role: 'cancer nurse' } })),

@@ -106,6 +106,21 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
     await givenStaff(asking.app.db, { email });
     await post(asking, '/staff/email_login', { email });
   },
+  'features/staff/invitations/mails/staff-invitation.ts': async ({
+    app: { db, clock },
+    ask,
+    headers,
+    fresh,
+  }) => {
+    const { email } = fresh();
+    await ask({
+      method: 'POST',
+      path: '/api/v1/staff/invitations',
+      headers,
+      body: { id: randomUUID(), email, name: 'Robin Ward', role: '', permissions: [] },
+      token: await tokenOf(db, clock.now(), 'staff: admin'),
+    });
+  },
   'features/accounts/addresses/mails/verify-address.ts': async (asking) =>
     post(asking, change, { email: asking.fresh().email }, (await signedIn(asking)).token),
   'features/accounts/addresses/mails/address-in-use.ts': async (asking) => {

@@ -126,6 +126,27 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     icon: 'providers',
     when: 'waited',
   },
+  passkey_resets: {
+    one: 'lost passkey that waits for a second administrator',
+    many: 'lost passkeys that wait for a second administrator',
+    href: '/people?only=reset_waiting',
+    icon: 'key',
+    when: 'waited',
+  },
+  invitations_expiring: {
+    one: 'invitation that is about to expire',
+    many: 'invitations that are about to expire',
+    href: '/people?state=invited',
+    icon: 'mail',
+    when: 'begins',
+  },
+  staff_not_seen: {
+    one: 'staff member not seen for 90 days',
+    many: 'staff members not seen for 90 days',
+    href: '/people?only=not_seen',
+    icon: 'person',
+    when: 'waited',
+  },
 };
 
 export interface WorkLine {

@@ -190,7 +190,7 @@ export async function undo(
     await endOpenRequests(tx, memberId);
     // First the credentials, then the sessions: a sign-in in progress is caught by one of the two.
     await endRequestsOf(tx, memberId, goneFrom(wrong, pair));
-    await dropAllPasskeys(tx, memberId);
+    await dropAllPasskeys(tx, { member_id: memberId });
     await endSessionsOf(tx, memberId, { but: null });
     await syncToCrm(tx, memberId, 'profile', now);
   });

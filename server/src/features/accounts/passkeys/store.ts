@@ -85,9 +85,10 @@ export async function dropPasskey(db: Database, memberId: string, id: string): P
   return numDeletedRows === 1n;
 }
 
-/** An intruder may have registered one. */
-export async function dropAllPasskeys(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('passkey').where('member_id', '=', memberId).execute();
+/** An intruder may have registered one, or the device is lost. */
+export async function dropAllPasskeys(tx: Tx, owner: Owner): Promise<void> {
+  const [column, id] = columnOf(owner);
+  await tx.deleteFrom('passkey').where(column, '=', id).execute();
 }
 
 export async function keepDeclined(db: Database, memberId: string, now: Date): Promise<void> {

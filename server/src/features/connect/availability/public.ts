@@ -1,4 +1,4 @@
 import './tables.ts';
 
 export { presenceLeaseMs } from './rules.ts';
-export { listPresent, reservePlace } from './store.ts';
+export { dropPresence, listPresent, reservePlace } from './store.ts';

@@ -42,6 +42,10 @@ export async function keepPresence(
     .execute();
 }
 
+export async function dropPresence(tx: Tx, staffId: string): Promise<void> {
+  await tx.deleteFrom('desk_presence').where('staff_id', '=', staffId).execute();
+}
+
 /** Whether this person is there and has a free place. Until the commit nobody else gets it. */
 export async function reservePlace(
   tx: Tx,

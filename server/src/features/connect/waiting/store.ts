@@ -36,32 +36,75 @@ export function goOnAlone(db: Database, { now, gone }: { now: Date; gone: Date }
   );
 }
 
+const isWithStaff = sql<boolean>`(state = 'open' or (state = 'closed' and flagged and staff_id is not null))`;
+
+const handedBack = (now: Date) => ({
+  state: sql<'waiting' | 'closed'>`case when state = 'open' then 'waiting' else state end`,
+  spoke_with: sql<string | null>`coalesce(${firstName}, spoke_with)`,
+  staff_id: null,
+  second_staff_id: null,
+  asked_staff_id: null,
+  handed_back_at: now,
+  queued_at: now,
+  offers: 0,
+  asked_at: null,
+  waits_since: sql<Date>`coalesce(waits_since, ${now})`,
+  lines: linesWith('handed_back', { name: firstName, now }),
+  ...nextRevision,
+});
+
 /** Conversations of staff who are gone go back to the top of the queue. */
 export function handBack(db: Database, { now, gone }: { now: Date; gone: Date }): Changed {
   const isThere = isAtDesk('staff_id', gone);
   return membersOf(
     db
       .updateTable('conversation')
-      .set({
-        state: sql`case when state = 'open' then 'waiting' else state end`,
-        spoke_with: sql`coalesce(${firstName}, spoke_with)`,
-        staff_id: null,
-        second_staff_id: null,
-        asked_staff_id: null,
-        handed_back_at: now,
-        queued_at: now,
-        offers: 0,
-        asked_at: null,
-        waits_since: sql`coalesce(waits_since, ${now})`,
-        lines: linesWith('handed_back', { name: firstName, now }),
-        ...nextRevision,
-      })
-      .where(sql<boolean>`(state = 'open' or (state = 'closed' and flagged and staff_id is not null))`)
+      .set(handedBack(now))
+      .where(isWithStaff)
       .where(({ or, eb }) => or([eb('staff_seen_at', 'is', null), eb('staff_seen_at', '<=', gone)]))
       .where(sql<boolean>`not ${isThere}`)
       .returning('member_id')
       .execute(),
   );
+}
+
+/** Somebody who lost the desk leaves every conversation: to the second person, if there is one, or to the queue. */
+export async function leaveConversations(tx: Tx, staffId: string, now: Date): Changed {
+  const leaves = sql`(select split_part(btrim(name), ' ', 1) from staff where id = ${staffId})`;
+  const passed = await membersOf(
+    tx
+      .updateTable('conversation')
+      .set({
+        staff_id: sql`case when staff_id = ${staffId} then second_staff_id else staff_id end`,
+        second_staff_id: null,
+        asked_staff_id: null,
+        lines: linesWith('stepped_out', { name: leaves, now }),
+        ...nextRevision,
+      })
+      .where('state', '=', 'open')
+      .where('second_staff_id', 'is not', null)
+      .where(({ eb, or }) => or([eb('staff_id', '=', staffId), eb('second_staff_id', '=', staffId)]))
+      .returning('member_id')
+      .execute(),
+  );
+  const asked = await membersOf(
+    tx
+      .updateTable('conversation')
+      .set({ asked_staff_id: null, ...nextRevision })
+      .where('asked_staff_id', '=', staffId)
+      .returning('member_id')
+      .execute(),
+  );
+  const returned = await membersOf(
+    tx
+      .updateTable('conversation')
+      .set(handedBack(now))
+      .where('staff_id', '=', staffId)
+      .where(isWithStaff)
+      .returning('member_id')
+      .execute(),
+  );
+  return [...passed, ...asked, ...returned];
 }
 
 /** Whoever has waited this long is offered something else: for the first time, and for the second. */

@@ -1,3 +1,4 @@
+import { tellAccess } from '../../../../platform/access-watch.ts';
 import { onStaffMoment, startStaffStream } from '../../../../platform/staff-stream.ts';
 import { isMine } from '../model.ts';
 import { startAlerts } from './alerts.ts';
@@ -19,6 +20,7 @@ export function startDeskSession(staffId: string): () => void {
   const stopTyping = onStaffMoment('typing', hearTyping);
   const stopStream = startStaffStream({
     take: (name, data) => {
+      if (name === 'access' && 'permissions' in data) tellAccess(data.permissions);
       if (name !== 'desk' || !('lines' in data)) return;
       addDeskEvent(data);
       for (const line of data.lines) followUp(staffId, line.id);

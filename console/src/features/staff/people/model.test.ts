@@ -1,0 +1,63 @@
+import type { Person } from '@kindred/contract/staff/people.ts';
+import { expect, it } from 'vitest';
+import { accessConsequences, chatsHandedBack, expiryInWords, passkeysInWords, seenInWords } from './model.ts';
+
+const now = Date.parse('2027-03-01T10:00:00Z');
+
+const aPerson = (more: Partial<Person> = {}): Person => ({
+  id: '0190a000-0000-7000-8000-000000000001',
+  name: 'Sam Reed',
+  email: 'sam@example.org',
+  role: 'cancer nurse',
+  permissions: ['support', 'admin'],
+  state: 'active',
+  seen_at: '2027-03-01T09:59:00Z',
+  passkeys: 1,
+  since: '2027-01-01T00:00:00Z',
+  expires_at: null,
+  reset_waiting: false,
+  is_me: false,
+  is_last_admin: false,
+  open_chats: 2,
+  sessions: [],
+  reset: null,
+  ...more,
+});
+
+it('last seen: says now, how long ago, never, and not yet', () => {
+  const seen = (seen_at: string | null, state: Person['state'] = 'active') =>
+    seenInWords({ seen_at, state }, now);
+  expect(seen('2027-03-01T09:59:00Z')).toBe('Now');
+  expect(seen('2027-02-26T10:00:00Z')).toBe('3 days ago');
+  expect(seen(null)).toBe('Never');
+  expect(seen(null, 'invited')).toBe('Not yet');
+});
+
+it('an invitation: says how long its link works, or that it has expired', () => {
+  expect(expiryInWords('2027-03-04T10:00:00Z', now)).toBe('The link works for 3 days more');
+  expect(expiryInWords('2027-03-01T10:00:00Z', now)).toBe('The link has expired');
+});
+
+it('passkeys: are none for people who are only invited', () => {
+  expect(passkeysInWords(aPerson())).toBe('1');
+  expect(passkeysInWords(aPerson({ passkeys: 0 }))).toBe('None yet');
+  expect(passkeysInWords(aPerson({ passkeys: 0, state: 'invited' }))).toBe('None');
+});
+
+it('open chats: are named before they go back to the queue', () => {
+  expect(chatsHandedBack(aPerson())).toContain('2 open chats go back to the top of the queue');
+  expect(chatsHandedBack(aPerson({ open_chats: 1 }))).toContain('1 open chat goes back');
+  expect(chatsHandedBack(aPerson({ open_chats: 0 }))).toBe('');
+});
+
+it('a change of access: says what it means only for what is taken away', () => {
+  const person = aPerson();
+  expect(accessConsequences(person, ['support', 'admin', 'content'])).toEqual([]);
+  expect(accessConsequences(person, ['admin'])).toEqual([
+    'Pages that need it close within a second, even while someone has them open.',
+    chatsHandedBack(person),
+  ]);
+  const own = accessConsequences(aPerson({ is_me: true }), ['support']);
+  expect(own).toHaveLength(3);
+  expect(own[1]).toContain('You won’t be able to open this page');
+});

@@ -1,0 +1,61 @@
+import type { Permission } from '@kindred/contract/endpoint.ts';
+import type { Person, PersonLine, PersonState } from '@kindred/contract/staff/people.ts';
+import type { Tone } from '@kindred/ui/tone.ts';
+import { spanInWords } from '../today/model.ts';
+
+export const personStateOrder = ['active', 'invited', 'suspended', 'ended'] as const;
+
+export const personStates: Readonly<Record<PersonState, { name: string; tone: Tone }>> = {
+  active: { name: 'Active', tone: 'gum' },
+  invited: { name: 'Invited', tone: 'dusk' },
+  suspended: { name: 'Suspended', tone: 'wattle' },
+  ended: { name: 'Ended', tone: 'clay' },
+};
+
+export const permissionsInWords = (all: readonly Permission[]): string =>
+  all.length === 0 ? 'None' : all.join(', ');
+
+/** How long ago, at this moment. */
+export function seenInWords(
+  { seen_at, state }: Pick<PersonLine, 'seen_at' | 'state'>,
+  nowMs: number,
+): string {
+  if (state === 'invited') return 'Not yet';
+  if (seen_at === null) return 'Never';
+  const ms = nowMs - Date.parse(seen_at);
+  return ms < 120_000 ? 'Now' : `${spanInWords(ms)} ago`;
+}
+
+export function passkeysInWords({ passkeys, state }: Pick<PersonLine, 'passkeys' | 'state'>): string {
+  if (state === 'invited' || state === 'ended') return 'None';
+  return passkeys === 0 ? 'None yet' : passkeys.toLocaleString('en-AU');
+}
+
+/** Whether the link of an invitation can still be used, and until when. */
+export function expiryInWords(expires_at: string, nowMs: number): string {
+  const left = Date.parse(expires_at) - nowMs;
+  return left <= 0 ? 'The link has expired' : `The link works for ${spanInWords(left)} more`;
+}
+
+const chatsInWords = (count: number) => (count === 1 ? '1 open chat goes' : `${count} open chats go`);
+
+/** What happens to the chats of somebody who loses the desk; nothing if they have none. */
+export const chatsHandedBack = ({ name, open_chats }: Pick<Person, 'name' | 'open_chats'>): string =>
+  open_chats === 0
+    ? ''
+    : `${chatsInWords(open_chats)} back to the top of the queue. ${name} can’t answer there any more.`;
+
+/** What a change of permissions means, before it is saved. */
+export function accessConsequences(person: Person, permissions: readonly Permission[]): string[] {
+  const loses = (one: Permission) => person.permissions.includes(one) && !permissions.includes(one);
+  return [
+    ...(person.permissions.some(loses)
+      ? ['Pages that need it close within a second, even while someone has them open.']
+      : []),
+    ...(loses('support') && person.open_chats > 0 ? [chatsHandedBack(person)] : []),
+    ...(loses('admin') && person.is_me
+      ? ['You won’t be able to open this page any more. Another administrator can give it back to you.']
+      : []),
+    ...(loses('admin') ? ['Invitations that they sent stop working. You can send them again.'] : []),
+  ];
+}

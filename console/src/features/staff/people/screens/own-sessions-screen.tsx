@@ -1,0 +1,40 @@
+import '../parts/people.css';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
+import { useState } from 'react';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { ConsolePage } from '../../../../platform/page.tsx';
+import { SessionList } from '../parts/session-list.tsx';
+import { sendOwnSessionEnd, useOwnStaffSessions } from '../queries.ts';
+
+/** Where the reader is signed in to the console. */
+export function OwnSessionsScreen() {
+  const { value, error, again } = useOwnStaffSessions();
+  const [done, setDone] = useState('');
+  return (
+    <>
+      <ConsolePage
+        title="Where you’re signed in"
+        lead="If you don’t recognise a device, end its session and tell your administrator."
+      />
+      {error !== undefined && <CallProblem error={error} words={{}} onRetry={again} />}
+      {!value && error === undefined && (
+        <Waiting words="Loading…" wayOut={<p>Refresh this page.</p>}>
+          <Skeleton shape="card" />
+        </Waiting>
+      )}
+      <p className="k-list-done" role="status">
+        {done}
+      </p>
+      {value && (
+        <SessionList
+          sessions={value.sessions}
+          onEnd={async ({ id }) => {
+            await sendOwnSessionEnd(id);
+            setDone('The session has ended.');
+            again();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, Instant } from '../values.ts';
+import { staffListOf } from './lists.ts';
+
+/** One thing that was done, in words. Never what a member told us. */
+export const AuditLine = z.object({
+  /** Its number in the chain. */
+  id: z.int(),
+  said_at: Instant,
+  kind: z.string(),
+  /** What was done, with what changed. */
+  words: z.string(),
+  /** Who did it. Null: whoever runs the server, at the command line. */
+  staff: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  /** The staff member concerned, by name, or the member, by number. */
+  about: z.nullable(
+    z.object({ kind: z.enum(['member', 'staff']), id: z.uuid(), name: z.nullable(z.string()) }),
+  ),
+  /** Who was invited, before they were staff. */
+  invited: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type AuditLine = z.output<typeof AuditLine>;
+
+const filters = {
+  staff: z.optional(z.uuid()),
+  /** The number of a member. */
+  member: z.optional(z.uuid()),
+  kind: z.optional(Id),
+  /** Days of the charity’s zone, both included. */
+  from: z.optional(Day),
+  until: z.optional(Day),
+};
+const Filters = z.strictObject({
+  ...filters,
+  sort: z.optional(z.enum(['id', '-id'])),
+  cursor: z.optional(z.string().check(z.regex(/^(after|before)-[0-9]{1,15}$/))),
+});
+
+export const readAudit = endpoint({
+  method: 'GET',
+  path: '/staff/audit',
+  access: 'staff:admin',
+  summary: 'Read the audit log',
+  description: 'Returns 50 per page, the latest first. Reading is audited itself, with the filters.',
+  query: Filters,
+  reply: z.extend(staffListOf(AuditLine), {
+    /** What can be filtered by: every kind, and everybody who ever did something. */
+    kinds: z.array(z.object({ kind: z.string(), name: z.string() })),
+    people: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  }),
+  refusals: { period_backwards: 422 },
+  audited: true,
+});
+export type AuditPage = z.output<typeof readAudit.reply>;
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/staff/audit_table.csv',
+  access: 'staff:admin',
+  summary: 'Download the audit log as a table',
+  description: 'Takes the same filters as the log, and returns all pages. Audited.',
+  query: Filters,
+  streams: ['text/csv'],
+  reply: z.string(),
+  refusals: { period_backwards: 422 },
+  audited: true,
+});
+
+export const verifyAuditChain = endpoint({
+  method: 'POST',
+  path: '/staff/audit/verify',
+  access: 'staff:admin',
+  summary: 'Check that the audit log is intact',
+  description:
+    'Walks the whole chain. `changed`: the row differs from what was written. `out of order`: a row before it was removed, added or rewritten. `cut off`: the last rows are missing.',
+  body: z.strictObject({}),
+  reply: z.object({
+    /** Rows that the log should have. */
+    entries: z.int(),
+    /** The last hash. Kept elsewhere, it proves later that no earlier row was rewritten. */
+    hash: z.string(),
+    checked_at: Instant,
+    /** The first rows at which the chain breaks, at most 20. */
+    broken: z.array(z.object({ id: z.int(), why: z.enum(['changed', 'out of order', 'cut off']) })),
+  }),
+  audited: true,
+});

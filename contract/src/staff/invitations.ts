@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint, permissions } from '../endpoint.ts';
+import { Entered, StaffRole } from '../staff.ts';
+import { Email } from '../values.ts';
+import { Permissions, Person, StaffName } from './people.ts';
+
+/** How long an invitation can be used. Sending it again starts anew. */
+export const invitationDays = 7;
+
+const token = z.string().check(z.maxLength(200));
+const ofInvitation = z.strictObject({ id: z.uuid() });
+
+export const inviteStaff = endpoint({
+  method: 'POST',
+  path: '/staff/invitations',
+  access: 'staff:admin',
+  summary: 'Invite someone to the staff',
+  description:
+    'Sends an email with a link that works once. A second call with the same id finds the first. `staff_exists`: the address belongs to staff. `already_invited`: there is an open invitation, which can be sent again.',
+  body: z.strictObject({
+    id: z.uuid(),
+    email: Email,
+    name: StaffName,
+    role: StaffRole,
+    permissions: Permissions,
+  }),
+  reply: Person,
+  status: 201,
+  refusals: { staff_exists: 409, already_invited: 409 },
+  audited: true,
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/staff/invitations/{id}/send',
+  access: 'staff:admin',
+  summary: 'Send an invitation again',
+  description: 'With a new link and a new end. The earlier link stops working.',
+  params: ofInvitation,
+  body: z.strictObject({}),
+  reply: Person,
+  refusals: { not_found: 404, rate_limited: 429 },
+  audited: true,
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/staff/invitations/{id}',
+  access: 'staff:admin',
+  summary: 'Withdraw an invitation',
+  description: 'Its link stops working.',
+  params: ofInvitation,
+  reply: z.object({ withdrawn: z.boolean() }),
+  refusals: { not_found: 404 },
+  audited: true,
+});
+
+export const openInvitation = endpoint({
+  method: 'POST',
+  path: '/staff/open_invitation',
+  access: 'anyone',
+  essential: true,
+  summary: 'Look at an invitation',
+  description: 'For the holder of the link. Looking consumes nothing, as mail scanners look too.',
+  body: z.strictObject({ token }),
+  reply: z.object({
+    /** Null: used, withdrawn or past its end. */
+    invitation: z.nullable(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        role: z.string(),
+        permissions: z.array(z.enum(permissions)),
+        invited_by: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/staff/accept_invitation',
+  access: 'anyone',
+  essential: true,
+  summary: 'Accept an invitation',
+  description:
+    'Adds the account and starts its first session. Works once. The token is returned in X-Auth-Header.',
+  body: z.strictObject({ token }),
+  reply: Entered,
+  refusals: { invitation_over: 410, staff_exists: 409 },
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
+import type { Page } from 'playwright/test';
+import { sideways } from '../fixtures/arrive.ts';
+import { newest } from '../fixtures/messages.ts';
+import { expect, test } from '../fixtures/people.ts';
+import { comesInAsStaff, startsOwnConsole } from '../fixtures/staff.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const phone = { width: 390, height: 844 };
+
+async function looksRight(page: Page): Promise<void> {
+  for (const size of [phone, sizes.large]) {
+    await page.setViewportSize(size);
+    expect(await faultsStanding(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  }
+}
+
+/** With the keyboard alone, whatever else has the focus. */
+async function presses(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true }).first();
+  await target.focus();
+  await page.keyboard.press('Enter');
+}
+
+test('an administrator invites someone, takes a permission away while its page is open, and finds where the log breaks', async ({
+  browser,
+}) => {
+  test.slow();
+  const product = await startsOwnConsole();
+  const admin = await product.page(browser);
+  const email = `robin-${randomUUID()}@staff.kindred.example`;
+  try {
+    await comesInAsStaff(admin, 'admin', 'Ada Park', product.where);
+    await presses(admin, 'link', 'People');
+    await expect(admin.getByRole('heading', { name: 'People', level: 1 })).toBeFocused();
+    await looksRight(admin);
+    await presses(admin, 'link', 'Invite someone');
+    await expect(admin.getByRole('heading', { name: 'Invite someone' })).toBeFocused();
+    await presses(admin, 'button', 'Send invitation');
+    await expect(admin.getByLabel('Name')).toBeFocused();
+    await admin.keyboard.type('Robin Ward');
+    await admin.getByLabel('Work email address').focus();
+    await admin.keyboard.type(email);
+    await admin.getByRole('checkbox', { name: /^content/ }).focus();
+    await admin.keyboard.press('Space');
+    await looksRight(admin);
+    await presses(admin, 'button', 'Send invitation');
+    await expect(admin.getByRole('heading', { name: 'Robin Ward' })).toBeFocused();
+    await expect(admin.getByText('The link works for 6 days more')).toBeVisible();
+    await looksRight(admin);
+
+    // The link shows what it is for, works once, and opens what was given.
+    const { links } = await newest(email, undefined, product.where.url);
+    const link = links.find((one) => one.includes('/staff/invitation')) ?? '';
+    const robin = await product.page(browser);
+    await robin.goto(link);
+    await expect(robin.getByRole('heading', { name: 'Welcome, Robin Ward' })).toBeVisible();
+    await looksRight(robin);
+    await presses(robin, 'button', 'Accept and continue');
+    await expect(robin.getByRole('heading', { name: 'Today' })).toBeFocused();
+    await presses(robin, 'link', 'Events');
+    await expect(robin.getByRole('heading', { name: 'Events', level: 1 })).toBeFocused();
+    const late = await product.page(browser);
+    await late.goto(link);
+    await expect(late.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
+
+    // Taken away while the page is open: it closes by itself and says what it needs.
+    await presses(admin, 'link', 'People');
+    await presses(admin, 'link', 'Robin Ward');
+    await expect(admin.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+    await admin.getByRole('checkbox', { name: /^content/ }).focus();
+    await admin.keyboard.press('Space');
+    await expect(admin.getByText('close within a second')).toBeVisible();
+    await looksRight(admin);
+    await presses(admin, 'button', 'Save access');
+    await expect(admin.getByText('It’s in force now.')).toBeVisible();
+    await expect(robin.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+    await expect(robin.getByText('needs the permission “content”')).toBeVisible();
+    await expect(robin.getByText('Ada Park')).toBeVisible();
+
+    // Suspended: signed out everywhere, without a click.
+    await presses(admin, 'button', 'Suspend…');
+    const dialog = admin.getByRole('dialog', { name: 'Suspend Robin Ward?' });
+    await dialog.getByRole('button', { name: 'Suspend' }).focus();
+    await admin.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Why?')).toBeFocused();
+    await admin.keyboard.type('On leave');
+    await looksRight(admin);
+    await dialog.getByRole('button', { name: 'Suspend' }).focus();
+    await admin.keyboard.press('Enter');
+    await expect(admin.getByRole('button', { name: 'Let them return' })).toBeVisible();
+    await expect(robin.getByText('Session expired')).toBeVisible();
+
+    // Every act is in the log, in words; a changed row is found by its number.
+    await presses(admin, 'link', 'Audit');
+    await expect(admin.getByRole('heading', { name: 'Audit', level: 1 })).toBeFocused();
+    const row = admin.getByRole('row').filter({ hasText: 'Suspended a staff account' });
+    await expect(row).toContainText('Robin Ward');
+    await expect(row).toContainText('On leave');
+    await expect(admin.getByText('Changed permissions: took away “content”')).toBeVisible();
+    await presses(admin, 'button', 'Check the log');
+    await expect(admin.getByText(/^The log is intact/)).toBeVisible();
+    await looksRight(admin);
+    await product.sql(`alter table audit_entry disable trigger user`);
+    await product.sql(`update audit_entry set reason = 'Nothing' where what = 'staff_suspended'`);
+    const number = await row.getByRole('cell').last().innerText();
+    await presses(admin, 'button', 'Check the log');
+    await expect(admin.getByText(`The log breaks at entry ${number.match(/\d+/)?.[0]}`)).toBeVisible();
+    await looksRight(admin);
+    // The page of somebody who is suspended is refused; that is all a browser may complain about.
+    expect(product.complaints().filter((one) => !/401|404/.test(one))).toEqual([]);
+  } finally {
+    await product.end();
+  }
+});

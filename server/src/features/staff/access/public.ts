@@ -1,0 +1,2 @@
+export { addStaff, keepStaff } from './actions.ts';
+export { listStaff } from './store.ts';

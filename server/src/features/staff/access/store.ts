@@ -1,0 +1,116 @@
+import type { Permission } from '@kindred/contract/endpoint.ts';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import '#features/staff/public.ts';
+import '#platform/session/tables.ts';
+
+/** Everybody but those whose account has ended. */
+export function listStaff(db: DbOrTx) {
+  return db
+    .selectFrom('staff')
+    .selectAll()
+    .where('state', '<>', 'ended')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+export interface NewStaff {
+  name: string;
+  email: string;
+  permissions: readonly Permission[];
+  /** Left out: none at first, and later the one that they have. */
+  role?: string | undefined;
+}
+
+/** Undefined if the address already belongs to staff. */
+export async function insertStaff(tx: Tx, staff: NewStaff, now: Date): Promise<string | undefined> {
+  const added = await tx
+    .insertInto('staff')
+    .values({ id: newId(), ...staff, permissions: [...staff.permissions], added_at: now })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+export async function setStaffName(tx: Tx, id: string, name: string): Promise<void> {
+  await tx.updateTable('staff').set({ name }).where('id', '=', id).execute();
+}
+
+/** The role before, or undefined if it is this one. Until the commit nobody else changes it. */
+export async function setStaffRole(tx: Tx, id: string, role: string): Promise<string | undefined> {
+  const before = await tx
+    .selectFrom('staff')
+    .select('role')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (before.role === role) return undefined;
+  await tx.updateTable('staff').set({ role }).where('id', '=', id).execute();
+  return before.role;
+}
+
+/** Deletes their sessions, passkeys and open links with the row. For sample people only: the audit loses their name. */
+export async function deleteStaff(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('staff').where('id', '=', id).execute();
+}
+
+export function findPersonRow(db: DbOrTx, id: string) {
+  return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export interface AccessChange {
+  id: string;
+  /** The administrator. Null: whoever runs the server, who can also add one again. */
+  by: string | null;
+  permissions: readonly Permission[];
+  state: 'active' | 'suspended' | 'ended';
+  /** What is set aside for somebody who is suspended. */
+  paused?: readonly Permission[];
+  /** Only if they are in this state, and have these permissions and this role. */
+  from: readonly ('active' | 'suspended')[];
+  basedOn?: { permissions: readonly Permission[]; role: string };
+  now: Date;
+}
+
+const textArray = (words: readonly string[]) => sql`${[...words]}::text[]`;
+
+/**
+ * The one place that changes permissions in force. It locks the rows of all administrators in one order first: of two
+ * who take each other’s rights at the same instant, the second one waits and then finds that only they are left, or
+ * that they are none any more. False if a condition does not hold.
+ */
+export async function changeAccess(
+  tx: Tx,
+  { id, by, permissions, state, paused = [], from, basedOn, now }: AccessChange,
+): Promise<boolean> {
+  const staysAdmin = permissions.includes('admin');
+  const { numAffectedRows = 0n } = await sql`
+    with locked as materialized (
+      select id from staff where 'admin' = any(permissions) order by id for update
+    ), admins as materialized (select coalesce(array_agg(id), '{}') as ids from locked)
+    update staff set permissions = ${textArray(permissions)}, paused_permissions = ${textArray(paused)},
+      state_since = case when state = ${state} then state_since else ${now}::timestamptz end, state = ${state}
+    from admins
+    where staff.id = ${id} and staff.state = any(${textArray(from)})
+      and (${by}::uuid is null or ${by} = any(admins.ids))
+      and (${by}::uuid is null or ${staysAdmin} or not 'admin' = any(staff.permissions)
+        or exists (select from unnest(admins.ids) other where other <> ${id}))
+      and (${basedOn === undefined} or (staff.role = ${basedOn?.role ?? ''}
+        and staff.permissions @> ${textArray(basedOn?.permissions ?? [])}
+        and staff.permissions <@ ${textArray(basedOn?.permissions ?? [])}))`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Whoever may not invite any more has invited nobody: another administrator can send it again. */
+export async function expireInvitationsBy(tx: Tx, staffId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('staff_invitation')
+    .set({ expires_at: now })
+    .where('invited_by', '=', staffId)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { AuditLine } from '@kindred/contract/staff/audit.ts';
+import type { CsvColumn } from '#platform/csv-file.ts';
+import { auditWords } from './rules.ts';
+import type { AuditRow } from './store.ts';
+
+const formerName = 'Someone who was removed';
+
+/** Members by number only: their name would be one more read of a person. */
+export function presentAuditLine(row: AuditRow): AuditLine {
+  const { about, about_id, about_name } = row;
+  return {
+    id: row.id,
+    said_at: row.said_at.toISOString(),
+    kind: row.what,
+    words: auditWords(row.what, row.details),
+    staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? formerName },
+    about: about && about_id ? { kind: about, id: about_id, name: nameOfConcerned(row) } : null,
+    invited: about === null ? about_name : null,
+    reason: row.reason,
+  };
+}
+
+const nameOfConcerned = ({ about, about_name }: AuditRow) =>
+  about === 'staff' ? (about_name ?? formerName) : null;
+
+export const auditColumns: readonly CsvColumn<AuditRow>[] = [
+  { heading: 'Number', cell: ({ id }) => id },
+  { heading: 'Time', cell: ({ said_at }) => said_at },
+  {
+    heading: 'Who',
+    cell: ({ staff_id, staff_name }) => (staff_id === null ? 'Command line' : (staff_name ?? formerName)),
+  },
+  { heading: 'What', cell: ({ what, details }) => auditWords(what, details) },
+  {
+    heading: 'To whom',
+    cell: (row) =>
+      row.about === 'member'
+        ? `Member ${row.about_id}`
+        : row.about === null
+          ? row.about_name
+          : nameOfConcerned(row),
+  },
+  { heading: 'Why', cell: ({ reason }) => reason },
+  { heading: 'Kind', cell: ({ what }) => what },
+  { heading: 'Who (number)', cell: ({ staff_id }) => staff_id },
+  { heading: 'To whom (number)', cell: ({ about_id }) => about_id },
+];

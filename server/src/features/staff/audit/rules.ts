@@ -1,0 +1,127 @@
+import type { Audited, AuditDetails } from '#platform/audit/tables.ts';
+
+/** Every kind of entry, as somebody who has never seen the code would say it. */
+export const auditKindNames: Readonly<Record<Audited, string>> = {
+  staff_added: 'Added someone to the staff',
+  staff_removed: 'Ended a staff account',
+  staff_suspended: 'Suspended a staff account',
+  staff_resumed: 'Ended the suspension of a staff account',
+  staff_read: 'Opened the page of a staff member',
+  staff_session_ended: 'Ended a session of a staff member',
+  staff_invited: 'Invited someone to the staff',
+  staff_invitation_sent: 'Sent an invitation again',
+  staff_invitation_withdrawn: 'Withdrew an invitation',
+  permissions_changed: 'Changed permissions',
+  staff_role_changed: 'Changed the role that members see',
+  staff_signed_in: 'Signed in',
+  passkey_registered: 'Created a passkey',
+  passkey_reset_asked: 'Asked to remove someone’s passkeys',
+  passkey_reset_withdrawn: 'Withdrew or declined a passkey reset',
+  passkey_reset_approved: 'Approved a passkey reset',
+  audit_read: 'Read the audit log',
+  audit_exported: 'Downloaded the audit log',
+  audit_verified: 'Checked that the audit log is intact',
+  calls_read: 'Read the calls to make',
+  form_read: 'Read a message',
+  form_answered: 'Marked a message as answered',
+  form_opened_again: 'Opened a message again',
+  chat_taken: 'Took a chat',
+  chat_read: 'Read a chat',
+  chat_files_opened: 'Opened files of a chat',
+  chat_closed: 'Closed a chat',
+  chat_transferred: 'Passed on a chat',
+  chat_note_written: 'Wrote a note on a chat',
+  chat_paused: 'Paused a chat',
+  chat_escalated: 'Wrote a safety record',
+  chat_context_read: 'Read about the member of a chat',
+  chat_colleague_asked: 'Asked a colleague into a chat',
+  chat_joined: 'Joined a chat as second person',
+  chat_stepped_out: 'Stepped out of a chat',
+  chat_labelled: 'Changed the labels of a chat',
+  chat_follow_up_set: 'Set a day to come back to a chat',
+  desk_label_changed: 'Changed a label of the desk',
+  desk_label_removed: 'Removed a label of the desk',
+  desk_hours_changed: 'Changed the opening hours of the desk',
+  danger_sign_read: 'Read a sign of danger',
+  danger_sign_recorded: 'Recorded what was done about a sign of danger',
+  chats_searched: 'Searched chats',
+  chat_call_planned: 'Booked a call for a member',
+  event_people_read: 'Read who comes to an event',
+  event_attendance_noted: 'Recorded whether someone came to an event',
+  call_report_read: 'Read the energy report that a member attached to a call',
+  content_published: 'Published a text',
+  content_scheduled: 'Scheduled a text',
+  content_approved: 'Approved a text',
+  content_withdrawn: 'Withdrew a text',
+  content_imported: 'Imported texts',
+  content_review_expired: 'A clinical review ran out',
+};
+
+const listOf = (value: AuditDetails[string] | undefined): readonly string[] =>
+  Array.isArray(value) ? (value as readonly string[]) : [];
+const textOf = (value: AuditDetails[string] | undefined) => (typeof value === 'string' ? value : '');
+
+const inWords = (parts: readonly string[]) =>
+  new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(parts.map((one) => `“${one}”`));
+
+function permissionChange({ before, permissions }: AuditDetails): string {
+  const [had, has] = [listOf(before), listOf(permissions)];
+  const given = has.filter((one) => !had.includes(one));
+  const taken = had.filter((one) => !has.includes(one));
+  return [
+    ...(given.length > 0 ? [`gave ${inWords(given)}`] : []),
+    ...(taken.length > 0 ? [`took away ${inWords(taken)}`] : []),
+  ].join(', ');
+}
+
+const withPermissions = ({ permissions }: AuditDetails) => {
+  const all = listOf(permissions);
+  return all.length === 0 ? 'without a permission' : `with ${inWords(all)}`;
+};
+
+const filterNames = [
+  ['staff', 'staff member'],
+  ['member', 'member'],
+  ['kind', 'kind'],
+  ['from', 'from'],
+  ['until', 'until'],
+] as const;
+
+const filtersOf = (details: AuditDetails) =>
+  filterNames
+    .flatMap(([key, name]) => (textOf(details[key]) === '' ? [] : [`${name} ${textOf(details[key])}`]))
+    .join(', ');
+
+const onDevice = ({ device }: AuditDetails) => textOf(device);
+
+/** What changed, for the kinds that say it. */
+const particulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => string>>> = {
+  permissions_changed: permissionChange,
+  staff_role_changed: ({ before, role }) =>
+    `from ${inWords([textOf(before) || 'none'])} to ${inWords([textOf(role) || 'none'])}`,
+  staff_added: withPermissions,
+  staff_invited: withPermissions,
+  staff_resumed: withPermissions,
+  staff_signed_in: ({ by }) => (by === 'passkey' ? 'with a passkey' : 'by link'),
+  staff_session_ended: onDevice,
+  passkey_registered: onDevice,
+  audit_read: filtersOf,
+  audit_exported: filtersOf,
+  audit_verified: ({ result }) => textOf(result),
+};
+
+export function auditWords(what: Audited, details: AuditDetails): string {
+  const more = particulars[what]?.(details) ?? '';
+  // A kind that an earlier or later version wrote is shown as it is.
+  const name = (auditKindNames as Partial<Record<string, string>>)[what] ?? what;
+  return more === '' ? name : `${name}: ${more}`;
+}
+
+/** Only what was asked for, to be written down with the reading. */
+export const givenFilters = (filters: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    filterNames.flatMap(([key]) => {
+      const value = filters[key];
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );

@@ -1,0 +1,106 @@
+import {
+  anInvitation,
+  changesAccess,
+  givenPeople,
+  givenSession,
+  reason,
+} from '#features/staff/people/fixtures.ts';
+import type { AuditedCall } from './desk-audit-calls.ts';
+import type { StaffCaller } from './staff-caller.ts';
+
+type People = Awaited<ReturnType<typeof givenPeople>>;
+
+/** By one of two administrators, about a colleague. */
+const byAda =
+  (send: (people: People) => Promise<{ status: number }>): AuditedCall =>
+  async () => {
+    const people = await givenPeople('content');
+    await givenPasskey(people);
+    return { db: people.app.db, call: () => send(people) };
+  };
+
+const onSam = (act: string, body: object) =>
+  byAda(({ ada, sam }) => ada.call('POST', `/staff/people/${sam.id}/${act}`, body));
+
+async function givenPasskey({ app, sam }: People): Promise<void> {
+  await app.db
+    .insertInto('passkey')
+    .values({
+      id: crypto.randomUUID(),
+      member_id: null,
+      staff_id: sam.id,
+      credential_id: sam.id,
+      public_key: Buffer.alloc(1),
+      counter: 0,
+      transports: [],
+      name: 'Phone',
+      created_at: app.clock.now(),
+    })
+    .execute();
+}
+
+async function givenReset({ ada, sam }: People): Promise<string> {
+  const { body } = await ada.call('POST', `/staff/people/${sam.id}/passkey_reset`, reason);
+  return (body['reset'] as { id: string }).id;
+}
+
+const invited = async (by: StaffCaller) =>
+  String((await by.call('POST', '/staff/invitations', anInvitation())).body['id']);
+
+/** The rest of an act that is prepared first. */
+const prepared =
+  (
+    prepare: (people: People) => Promise<string>,
+    act: (people: People, id: string) => Promise<{ status: number }>,
+  ): AuditedCall =>
+  async () => {
+    const people = await givenPeople('content');
+    await givenPasskey(people);
+    const id = await prepare(people);
+    people.app.clock.advance(120);
+    return { db: people.app.db, call: () => act(people, id) };
+  };
+
+export const peopleAuditCalls: Readonly<Record<string, AuditedCall>> = {
+  'GET /staff/people/{id}': byAda(({ ada, sam }) => ada.call('GET', `/staff/people/${sam.id}`)),
+  'PUT /staff/people/{id}/access': byAda(({ ada, sam }) => changesAccess(ada, sam, [], ['content'])),
+  'POST /staff/people/{id}/suspend': onSam('suspend', reason),
+  'POST /staff/people/{id}/resume': prepared(
+    async ({ ada, sam }) => {
+      await ada.call('POST', `/staff/people/${sam.id}/suspend`, reason);
+      return sam.id;
+    },
+    ({ ada }, id) => ada.call('POST', `/staff/people/${id}/resume`, {}),
+  ),
+  'POST /staff/people/{id}/end': onSam('end', reason),
+  'DELETE /staff/people/{id}/sessions/{session}': prepared(
+    ({ app, sam }) => givenSession(app, sam),
+    ({ ada, sam }, id) => ada.call('DELETE', `/staff/people/${sam.id}/sessions/${id}`),
+  ),
+  'DELETE /staff/me/sessions/{id}': prepared(
+    ({ app, sam }) => givenSession(app, sam),
+    ({ sam }, id) => sam.call('DELETE', `/staff/me/sessions/${id}`),
+  ),
+  'POST /staff/invitations': byAda(({ ada }) => ada.call('POST', '/staff/invitations', anInvitation())),
+  'POST /staff/invitations/{id}/send': prepared(
+    ({ ada }) => invited(ada),
+    ({ ada }, id) => ada.call('POST', `/staff/invitations/${id}/send`, {}),
+  ),
+  'DELETE /staff/invitations/{id}': prepared(
+    ({ ada }) => invited(ada),
+    ({ ada }, id) => ada.call('DELETE', `/staff/invitations/${id}`),
+  ),
+  'POST /staff/people/{id}/passkey_reset': onSam('passkey_reset', reason),
+  'POST /staff/passkey_resets/{id}/approve': prepared(givenReset, ({ bea }, id) =>
+    bea.call('POST', `/staff/passkey_resets/${id}/approve`, {}),
+  ),
+  'DELETE /staff/passkey_resets/{id}': prepared(givenReset, ({ bea }, id) =>
+    bea.call('DELETE', `/staff/passkey_resets/${id}`),
+  ),
+  'GET /staff/audit': byAda(({ ada }) => ada.call('GET', '/staff/audit')),
+  'GET /staff/audit_table.csv': byAda(async ({ ada }) => {
+    await ada.text('/staff/audit_table.csv');
+    return { status: 200 };
+  }),
+  'POST /staff/audit/verify': byAda(({ ada }) => ada.call('POST', '/staff/audit/verify', {})),
+};

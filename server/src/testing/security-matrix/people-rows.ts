@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { everyone, only, staff, type MatrixRow } from './row.ts';
+
+const nobody = () => ({ params: { id: randomUUID() } });
+const withReason = () => ({ ...nobody(), body: { reason: 'A lost phone' } });
+const withNothing = () => ({ ...nobody(), body: {} });
+
+/** People of the staff, and the audit log. */
+export const peopleRows: Readonly<Record<string, MatrixRow>> = {
+  'GET /staff/people': only('admin', 200, () => ({})),
+  'GET /staff/people_table.csv': only('admin', 200, () => ({})),
+  'GET /staff/people/{id}': only('admin', 404, nobody),
+  'PUT /staff/people/{id}/access': only('admin', 404, () => ({
+    ...nobody(),
+    body: { role: '', permissions: [], based_on: { role: '', permissions: [] } },
+  })),
+  'POST /staff/people/{id}/suspend': only('admin', 404, withReason),
+  'POST /staff/people/{id}/resume': only('admin', 404, withNothing),
+  'POST /staff/people/{id}/end': only('admin', 404, withReason),
+  'DELETE /staff/people/{id}/sessions/{session}': only('admin', 404, () => ({
+    params: { id: randomUUID(), session: randomUUID() },
+  })),
+  'GET /staff/me/sessions': staff(200),
+  'DELETE /staff/me/sessions/{id}': staff(404, nobody),
+  'POST /staff/invitations': only('admin', 201, () => ({
+    body: {
+      id: randomUUID(),
+      email: `invited-${randomUUID()}@example.org`,
+      name: 'Robin Ward',
+      role: '',
+      permissions: ['content'],
+    },
+  })),
+  'POST /staff/invitations/{id}/send': only('admin', 404, withNothing),
+  'DELETE /staff/invitations/{id}': only('admin', 404, nobody),
+  'POST /staff/open_invitation': everyone(200, () => ({ body: { token: 'no-such-token' } })),
+  'POST /staff/accept_invitation': everyone(410, () => ({ body: { token: 'no-such-token' } })),
+  'POST /staff/people/{id}/passkey_reset': only('admin', 404, withReason),
+  'POST /staff/passkey_resets/{id}/approve': only('admin', 404, withNothing),
+  'DELETE /staff/passkey_resets/{id}': only('admin', 404, nobody),
+  'GET /staff/audit': only('admin', 200, () => ({})),
+  'GET /staff/audit_table.csv': only('admin', 200, () => ({})),
+  'POST /staff/audit/verify': only('admin', 200, () => ({ body: {} })),
+};
