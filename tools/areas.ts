@@ -68,7 +68,11 @@ export const areas: readonly Area[] = [
     name: 'events',
     purpose: 'events and webinars',
     audience: 'everyone',
-    parts: { places: 'seats, waiting lists, reminders and calendar feeds' },
+    parts: {
+      places: 'seats, waiting lists, reminders and calendar feeds',
+      editing: 'events as staff list, make and change them',
+      people: 'who comes to an event: names for staff, attendance, messages',
+    },
   },
   {
     name: 'directory',
@@ -153,7 +157,17 @@ export const areas: readonly Area[] = [
     audience: 'everyone',
     parts: { errors: 'error reports from devices, without personal data' },
   },
-  { name: 'staff', purpose: 'staff sign-in, and the work waiting for them', audience: 'staff' },
+  {
+    name: 'staff',
+    purpose: 'staff sign-in, and the work waiting for them',
+    audience: 'staff',
+    parts: {
+      today: 'what waits for a staff member, from every area',
+      lists: 'how each person set up the lists of the console',
+      finder: 'the search box of the console',
+      viewing: 'who has the same thing open',
+    },
+  },
   {
     name: 'content',
     purpose: 'editing and publishing what people read',

@@ -113,7 +113,8 @@ function eventCase({ topics }: SeededRows, row: SeededEvent): Case {
   const about_topics = row.data.topics.flatMap((named) =>
     topics.filter(({ slug }) => slug === named).map(topicSummaryOf),
   );
-  const expected: Event = { ...eventSummary(row), about, host, minutes, about_topics };
+  const own = { about, host, minutes, about_topics, sample: true, has_recording: false };
+  const expected: Event = { ...eventSummary(row), ...own };
   return { ours: get(`/events/${row.slug}`), floor: baselineRequest('one event', [row.slug]), expected };
 }
 

@@ -4,6 +4,7 @@ import { boardScreens } from './features/connect/board/routes.tsx';
 import { openingHoursScreens } from './features/connect/opening-hours/routes.tsx';
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
+import { eventDeskScreens } from './features/events/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
 import { consoleShellRoute } from './shell/routes.tsx';
 
@@ -11,6 +12,7 @@ import { consoleShellRoute } from './shell/routes.tsx';
 export const consoleRoutes: RouteObject[] = [
   consoleShellRoute([
     ...staffDeskScreens,
+    ...eventDeskScreens,
     ...directoryChecksDeskScreens,
     ...directoryDeskScreens,
     ...inboxScreens,

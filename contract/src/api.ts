@@ -65,16 +65,7 @@ import { askAnalyticsId, readCounts, sendCounts } from './analytics.ts';
 import { reportFault } from './analytics/errors.ts';
 import type { Endpoint, RefusalOf } from './endpoint.ts';
 import type { CommonCode } from './problem.ts';
-import {
-  cancelEventPlace,
-  endEventFeed,
-  eventCalendar,
-  eventFeed,
-  listEventPlaces,
-  makeEventFeed,
-  registerForEvent,
-} from './events/places.ts';
-import { callOffEvent, listEvents, moveEvent, readEvent } from './events.ts';
+import { eventEditingEndpoints, eventEndpoints } from './events/endpoints.ts';
 import {
   keepAnswers,
   keepProgress,
@@ -125,17 +116,7 @@ import { exportServices } from './directory/hsds.ts';
 import { findPlaces } from './directory/localities.ts';
 import { listTools, readTool } from './library/apps-and-tools.ts';
 import { listPrograms, readProgram } from './library/programs.ts';
-import {
-  changeOwnRole,
-  readStaffSelf,
-  staffAddPasskey,
-  staffAskForPasskey,
-  staffAskToUsePasskey,
-  staffCode,
-  staffLink,
-  staffLogin,
-  staffUsePasskey,
-} from './staff.ts';
+import { staffEndpoints } from './staff/endpoints.ts';
 import { listCaws, sayCaw } from './profile/wellbeing.ts';
 
 /** The whole API, in the order of the product. */
@@ -194,16 +175,7 @@ export const api = [
   listOwnTips,
   sayTried,
   readTip,
-  listEvents,
-  // Before the event itself, because an id in a route pattern could end in anything.
-  eventCalendar,
-  eventFeed,
-  readEvent,
-  listEventPlaces,
-  registerForEvent,
-  cancelEventPlace,
-  makeEventFeed,
-  endEventFeed,
+  ...eventEndpoints,
   listTools,
   readTool,
   listServices,
@@ -255,17 +227,8 @@ export const api = [
   exportData,
   deleteData,
   askForDeletion,
-  staffLogin,
-  staffCode,
-  staffLink,
-  staffAskForPasskey,
-  staffAddPasskey,
-  staffAskToUsePasskey,
-  staffUsePasskey,
-  readStaffSelf,
-  changeOwnRole,
-  moveEvent,
-  callOffEvent,
+  ...staffEndpoints,
+  ...eventEditingEndpoints,
   listCallsToMake,
   listContactForms,
   readContactForm,

@@ -59,6 +59,10 @@ export const Event = z.extend(EventSummary, {
   host: z.string(),
   minutes: z.int(),
   about_topics: z.array(TopicSummary),
+  /** Made up, so that people can try the app: no one of the staff has made or changed it. */
+  sample: z.boolean(),
+  /** Members can see a recording or read a transcript. */
+  has_recording: z.boolean(),
 });
 export type Event = z.output<typeof Event>;
 

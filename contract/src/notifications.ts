@@ -35,6 +35,7 @@ export const NotificationWhat = z.enum([
   'seat_held',
   'event_moved',
   'event_cancelled',
+  'event_message',
   'topics_new',
   'service_closed',
   'service_changed',
@@ -45,7 +46,7 @@ export const NotificationWhat = z.enum([
 ]);
 export type NotificationWhat = z.output<typeof NotificationWhat>;
 
-/** The values for the wording: titles of public content, names of the team, times. Never what a person wrote. */
+/** The values for the wording: titles of public content, names of the team, times. Never what a member wrote. */
 export const NotificationAbout = z.object({
   what: NotificationWhat,
   title: z.optional(z.string()),
@@ -54,6 +55,8 @@ export const NotificationAbout = z.object({
   zone: z.optional(z.string()),
   until: z.optional(Instant),
   seat: z.optional(z.boolean()),
+  /** What staff wrote to everyone who registered for an event. */
+  message: z.optional(z.string()),
   topics: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
 });
 export type NotificationAbout = z.output<typeof NotificationAbout>;

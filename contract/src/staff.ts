@@ -140,6 +140,16 @@ export const readStaffSelf = endpoint({
   audited: false,
 });
 
+export const listAdmins = endpoint({
+  method: 'GET',
+  path: '/staff/admins',
+  access: 'staff',
+  summary: 'List who can give permissions',
+  description: 'The names of the administrators, for a page that needs a permission the caller lacks.',
+  reply: z.object({ names: z.array(z.string()) }),
+  audited: false,
+});
+
 export const changeOwnRole = endpoint({
   method: 'PUT',
   path: '/staff/me/role',

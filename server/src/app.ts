@@ -41,8 +41,7 @@ import { energyDiaryRoutes } from '#features/energy/diary/routes.ts';
 import { addEnergyDefinitions, energyReportRoutes } from '#features/energy/report/routes.ts';
 import { energyReviewRoutes } from '#features/energy/review/routes.ts';
 import { energyStrategiesRoutes } from '#features/energy/strategies/routes.ts';
-import { eventPlaceJobs, eventPlaceWords } from '#features/events/places/jobs.ts';
-import { eventPlacesRoutes } from '#features/events/places/routes.ts';
+import { attendeeJobs, attendeeWords } from '#features/events/people/jobs.ts';
 import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
 import { eventsFeed, type EventCache } from '#features/events/public.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
@@ -105,6 +104,7 @@ import type { StreamSource } from '#platform/stream/source.ts';
 import type { Streams } from '#platform/stream/streams.ts';
 import { addTagFrame, hasTags } from '#platform/pages/tag-frame.ts';
 import { allMemberData } from './member-data.ts';
+import { consoleSources } from './console-sources.ts';
 
 export interface AppParts {
   config: LocalizedConfig;
@@ -148,8 +148,7 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...pagesRoutes,
     ...learnRoutes,
     ...tipsRoutes,
-    ...eventsRoutes(events),
-    ...eventPlacesRoutes(config),
+    ...eventsRoutes(events, config),
     ...appsAndToolsRoutes,
     ...programsRoutes,
     ...localitiesRoutes(localities),
@@ -182,7 +181,7 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...analyticsRoutes(config),
     ...faultsRoutes(reporter),
     ...settingsRoutes(config, allMemberData),
-    ...staffRoutes(config),
+    ...staffRoutes(config, consoleSources(config, directory)),
   ];
 }
 
@@ -194,9 +193,9 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...addressJobs(config),
       ...passkeyJobs,
       ...eventJobs,
-      ...eventPlaceJobs,
+      ...attendeeJobs,
       ...coordinatorJobs,
-      ...notificationJobs(config, { ...eventPlaceWords, ...coordinatorWords, ...deviceWords }, remindings),
+      ...notificationJobs(config, { ...attendeeWords, ...coordinatorWords, ...deviceWords }, remindings),
       ...connectJobs,
       ...chatJobs(config),
       ...attachmentJobs(config),

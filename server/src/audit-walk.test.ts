@@ -3,6 +3,7 @@ import { sendContactForm } from '@kindred/contract/connect.ts';
 import { endpoint, permissions, type Endpoint } from '@kindred/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { givenEventPeople } from '#features/events/people/fixtures.ts';
 import { givenStaffWithPasskey, askToCheck, givenStaffByLink, forPeople } from '#features/staff/fixtures.ts';
 import { aForm } from '#features/connect/fixtures.ts';
 import { givenAccounts } from '#features/accounts/fixtures.ts';
@@ -42,6 +43,18 @@ const calls: Readonly<Record<string, AuditedCall>> = {
   },
   'GET /staff/contact_forms/{id}': () => withForm('GET'),
   'PUT /staff/contact_forms/{id}': () => withForm('PUT', { state: 'answered' }),
+  'POST /staff/events/{id}/people': async () => {
+    const { db, organiser, path } = await givenEventPeople();
+    return { db, call: () => organiser.call('POST', `${path}/people`, {}) };
+  },
+  'PUT /staff/events/{id}/attendance': async () => {
+    const { db, organiser, path, begin } = await givenEventPeople();
+    const { body } = await organiser.call('POST', `${path}/people`, {});
+    const [person] = body['items'] as { place: string }[];
+    begin();
+    const attendance = { place: person?.place, attended: true };
+    return { db, call: () => organiser.call('PUT', `${path}/attendance`, attendance) };
+  },
   ...deskAuditCalls,
 };
 

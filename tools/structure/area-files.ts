@@ -42,6 +42,7 @@ export const sharedContract = [
   'api.ts',
   'calendar-days.ts',
   'endpoint.ts',
+  'field-merge.ts',
   'heartbeat.ts',
   'hours.ts',
   'is-open.ts',

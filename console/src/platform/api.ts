@@ -2,7 +2,7 @@ import type { EndpointName, EndpointNamed } from '@kindred/contract/api.ts';
 import type { CallInput, Reply } from '@kindred/contract/endpoint.ts';
 import type { Problem } from '@kindred/contract/problem.ts';
 import { StaffApiProblem, StaffApiUnreachable } from './api-problem.ts';
-import { endStaffSession, keepToken, token } from './session.ts';
+import { endStaffSession, keepToken, sessionAtSend } from './session.ts';
 
 type Input<N extends EndpointName> = CallInput<EndpointNamed<N>>;
 type Arguments<N extends EndpointName> =
@@ -42,14 +42,15 @@ export async function openStaffStream(
 
 /** With the token of this tab, which the reply may replace or end. */
 export async function sendStaffRequest(path: string, request: RequestInit): Promise<Response> {
-  const cached = token();
+  const sentWith = sessionAtSend();
+  const cached = sentWith.token;
   const response = await fetch(`/api/v1${path}`, {
     ...request,
     headers: { ...(cached ? { 'X-Auth-Header': cached } : {}), ...(request.headers as object) },
   }).catch((error: unknown) => {
     throw new StaffApiUnreachable('the network is away', { cause: error });
   });
-  if (response.status === 401 && isOurs(response)) endStaffSession(cached);
+  if (response.status === 401 && isOurs(response)) endStaffSession(sentWith);
   const next = response.headers.get('x-auth-header');
   if (next && next !== cached) keepToken(next, cached);
   return response;

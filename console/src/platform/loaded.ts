@@ -41,3 +41,10 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
     again: () => setTurn((before) => before + 1),
   };
 }
+
+/** While the next value loads, the last one: a list that blinks is hard to follow. */
+export function useLastValue<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}

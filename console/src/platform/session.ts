@@ -46,8 +46,6 @@ export function useSession(): Session {
   return useSyncExternalStore(watch, () => state);
 }
 
-export const token = () => state.token;
-
 /** Replaces the token only if it is still the one that the call was sent with. */
 export function keepToken(next: string, sentWith: string | undefined): void {
   if (state.token === sentWith) change({ ...state, token: next });
@@ -67,12 +65,14 @@ export function forgetStaffSession(): void {
   change(nobody);
 }
 
-/** Locks or ends the session after a 401. A reply to an older token ends nothing, and a locked one is over. */
-export function endStaffSession(sentWith: string | undefined): void {
-  if (!sentWith || sentWith !== state.token) return;
-  const before = state;
-  lockStaffSession();
-  if (before.locked || !state.locked) change({ ...nobody, expired: true });
+/** What a call was sent with: several are on their way when the first of them finds the session idle. */
+export const sessionAtSend = () => ({ token: state.token, locked: state.locked });
+
+/** Locks or ends the session after a 401. A reply to an older token ends nothing; one to a locked session ends it. */
+export function endStaffSession(sentWith: ReturnType<typeof sessionAtSend>): void {
+  if (!sentWith.token || sentWith.token !== state.token) return;
+  if (!sentWith.locked) lockStaffSession();
+  if (sentWith.locked || !state.locked) change({ ...nobody, expired: true });
 }
 
 export function staffExpiryNotice(): void {

@@ -5,17 +5,20 @@ import { Anchor, AnchorContext, type AnchorProps } from '@kindred/ui/anchor.tsx'
 import { Button } from '@kindred/ui/button.tsx';
 import { SkipLink } from '@kindred/ui/link.tsx';
 import { Logo } from '@kindred/ui/logo.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { DangerBanner, DeskPresence, leaveDesk } from '../features/connect/desk/public.tsx';
+import { FinderButton } from '../features/staff/parts/finder.tsx';
 import { LockedScreen } from '../features/staff/screens/locked-screen.tsx';
-import { useStaffSelf } from '../features/staff/queries.ts';
+import { useStaffSelf, useWaitingWork } from '../features/staff/queries.ts';
 import { callStaffApi } from '../platform/api.ts';
 import { StaffApiUnreachable } from '../platform/api-problem.ts';
 import { dropAllDrafts } from '../platform/draft.ts';
 import { useIdleLock } from '../platform/idle-lock.ts';
 import { StaffSelfContext, type StaffSelf } from '../platform/self.ts';
 import { forgetStaffSession, lockStaffSession, useSession } from '../platform/session.ts';
+import { startStaffStream } from '../platform/staff-stream.ts';
+import { TodayContext } from '../platform/today.ts';
 import { ConsoleNavigation } from './navigation.tsx';
 
 export function ConsoleShell() {
@@ -36,10 +39,17 @@ export function ConsoleShell() {
 /** Loads once for all pages who this is, and what they may do. */
 function SignedIn({ name }: { name: string }) {
   const self = useStaffSelf();
+  const { pathname } = useLocation();
+  const work = useWaitingWork(pathname);
   useIdleLock(() => void leaveDesk().then(lockStaffSession));
+  // The desk has a stream of its own.
+  const listens = self.value?.permissions.includes('support') === false;
+  useEffect(() => (listens ? startStaffStream({ take: () => {}, tell: () => {} }) : undefined), [listens]);
   return (
     <StaffSelfContext value={self}>
-      <Console name={name} signedIn self={self.value} />
+      <TodayContext value={work}>
+        <Console name={name} signedIn self={self.value} />
+      </TodayContext>
     </StaffSelfContext>
   );
 }
@@ -89,7 +99,12 @@ function ConsoleSide({ signedIn, name, self }: Omit<Props, 'locked'>) {
       {self?.permissions.includes('support') && <DangerBanner me={self.id} />}
       {name !== undefined && (
         <div id="console-menu" className={signedIn ? 'k-console-menu' : undefined}>
-          {signedIn && <ConsoleNavigation self={self} />}
+          {signedIn && (
+            <div>
+              {self && <FinderButton permissions={self.permissions} />}
+              <ConsoleNavigation self={self} />
+            </div>
+          )}
           <div>
             {self?.permissions.includes('support') && <DeskPresence me={self.id} />}
             <SignOut name={name} />

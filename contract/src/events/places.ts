@@ -61,6 +61,17 @@ export const cancelEventPlace = endpoint({
   refusals: { not_found: 404, event_over: 409 },
 });
 
+export const readEventRecording = endpoint({
+  method: 'GET',
+  path: '/events/{id}/recording',
+  access: 'member',
+  summary: 'Get the recording of an event',
+  description: 'The link and the transcript, once the event is over and staff have added them.',
+  params: z.strictObject({ id: Id }),
+  reply: z.object({ link: z.nullable(WebLink), transcript: z.nullable(z.string()) }),
+  refusals: { not_found: 404 },
+});
+
 const calendar = { streams: ['text/calendar'], reply: z.string(), refusals: { not_found: 404 } } as const;
 
 export const eventCalendar = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ChatMessage, Conversation } from '../connect/chat.ts';
 import { DeskLine } from '../connect/desk.ts';
 import { endpoint } from '../endpoint.ts';
+import { Viewers } from '../staff/viewing.ts';
 
 /**
  * The events of a stream by name. An event of a source replaces the previous one of that name, and carries an id from
@@ -23,6 +24,8 @@ export const streamEvents = {
     from: z.enum(['member', 'staff']),
     name: z.nullable(z.string()),
   }),
+  /** For staff: who else has the same thing open. It is not stored in the stream, and may be lost. */
+  viewing: Viewers,
   /** The current state was sent completely; updates follow. */
   ready: z.object({}),
   /**
@@ -35,7 +38,7 @@ type Events = typeof streamEvents;
 export type StreamEvent = keyof Events;
 export type StreamData<N extends StreamEvent> = z.output<Events[N]>;
 /** Events that are of use only at their moment. */
-export type MomentName = 'typing';
+export type MomentName = 'typing' | 'viewing';
 /** Events that carry state. */
 export type SourceName = Exclude<StreamEvent, MomentName | 'ready' | 'bye'>;
 

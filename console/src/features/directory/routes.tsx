@@ -6,7 +6,7 @@ export const directoryDeskScreens: RouteObject[] = [
   {
     path: 'directory/feeds',
     element: (
-      <Guarded>
+      <Guarded needs={['directory']}>
         <FeedsScreen />
       </Guarded>
     ),

@@ -1,32 +1,88 @@
 import { describe, expect, it } from 'vitest';
-import { staffDuties, staffPages, waitingInWords } from './model.ts';
+import { countOfPage, finderLines, pagesMatching, spanInWords, staffPages, workLines } from './model.ts';
 
-describe('the console', () => {
-  it('lists only the pages that the permissions open', () => {
+const now = Date.parse('2027-03-01T12:00:00Z');
+
+describe('the navigation of the console', () => {
+  it('lists only the pages that the permissions open, in one order', () => {
     const named = (...permissions: Parameters<typeof staffPages>[0]) =>
-      staffPages(permissions).map(({ name, href }) => [name, href]);
-    expect(named()).toEqual([['Today', '/']]);
-    expect(named('content', 'support')).toEqual([
-      ['Today', '/'],
-      ['Desk', '/desk'],
+      staffPages(permissions).map(({ name }) => name);
+    expect(named()).toEqual(['Today']);
+    expect(named('directory', 'content')).toEqual(['Today', 'Events', 'Directory', 'Imports']);
+    expect(named('support')).toEqual(['Today', 'Desk']);
+    expect(named('support', 'admin')).toEqual(['Today', 'Desk', 'Board', 'Opening hours']);
+  });
+
+  it('counts the work of a page, without what only comes up', () => {
+    const entries = [
+      { kind: 'events_this_week', count: 4, since: null },
+      { kind: 'events_without_place', count: 2, since: null },
+      { kind: 'event_waiting_lists', count: 1, since: null },
+      { kind: 'checks_due', count: 130, since: null },
+    ] as const;
+    const counts = staffPages(['content', 'directory']).map((page) => [
+      page.name,
+      countOfPage(page, entries),
     ]);
-    expect(named('directory')).toEqual([
-      ['Today', '/'],
-      ['Directory', '/directory'],
-      ['Imports', '/directory/feeds'],
+    expect(counts).toEqual([
+      ['Today', 0],
+      ['Events', 3],
+      ['Directory', 130],
+      ['Imports', 0],
+    ]);
+  });
+});
+
+describe('the search box', () => {
+  it('finds pages by the beginnings of their words, and only those that the permissions open', () => {
+    const find = (typed: string) => pagesMatching(staffPages(['support']), typed).map(({ name }) => name);
+    expect([find('des'), find('CHAT mess'), find('board'), find('xyz')]).toEqual([
+      ['Desk'],
+      ['Desk'],
+      [],
+      [],
     ]);
   });
 
-  it('has no card for a permission without a page', () => {
-    expect(staffDuties(['content', 'members', 'admin'])).toEqual([]);
+  it('leads to the page of an event, and to a service in the members’ app', () => {
+    const lines = finderLines(
+      [],
+      [
+        { kind: 'event', key: '1', title: 'Sleep', note: 'Planned' },
+        { kind: 'service', key: 'line', title: 'Line', note: '' },
+      ],
+    );
+    expect(lines.map(({ href, isOutside }) => [href, isOutside])).toEqual([
+      ['/events/1', false],
+      ['/tabs/services/line', true],
+    ]);
+  });
+});
+
+describe('Today', () => {
+  it('says how many wait, how long the oldest has waited, and when the next begins', () => {
+    const lines = workLines(
+      [
+        { kind: 'messages', count: 1, since: '2027-03-01T11:20:00Z' },
+        { kind: 'events_this_week', count: 3, since: '2027-03-04T12:30:00Z' },
+        { kind: 'checks_due', count: 12, since: null },
+      ],
+      now,
+    );
+    expect(lines.map(({ count, words, age }) => [count, words, age])).toEqual([
+      [1, 'message to answer', 'The oldest: 40 minutes ago'],
+      [3, 'events in the next 7 days', 'The next: in 3 days'],
+      [12, 'services due for a check', undefined],
+    ]);
   });
 
-  it('says how many are waiting', () => {
-    expect([0, 1, 12].map((count) => waitingInWords(count, 'checks'))).toEqual([
-      'Nothing is waiting',
-      '1 entry is waiting',
-      '12 entries are waiting',
-    ]);
-    expect(waitingInWords(1, 'forms')).toBe('1 message is waiting');
+  it.each([
+    [0, '1 minute'],
+    [59 * 60_000, '59 minutes'],
+    [60 * 60_000, '1 hour'],
+    [47 * 3_600_000, '47 hours'],
+    [48 * 3_600_000, '2 days'],
+  ])('writes %i ms as %s', (ms, words) => {
+    expect(spanInWords(ms)).toBe(words);
   });
 });

@@ -1,11 +1,22 @@
+import type { FinderHit } from '@kindred/contract/staff/finder.ts';
 import type { Entered } from '@kindred/contract/staff.ts';
 import { callStaffApi } from '../../platform/api.ts';
-import { useLoaded } from '../../platform/loaded.ts';
+import { useLastValue, useLoaded } from '../../platform/loaded.ts';
 import { completeStaffSignIn } from '../../platform/session.ts';
 import { forgetPendingSignIn, savePendingSignIn } from './model.ts';
 
 /** The signed-in person and their permissions. */
 export const useStaffSelf = () => useLoaded('self', () => callStaffApi('GET /staff/me'));
+
+/** The work that waits, loaded again on each page: its counts are part of the frame. */
+export function useWaitingWork(page: string) {
+  const work = useLoaded(`today ${page}`, () => callStaffApi('GET /staff/today'));
+  return { ...work, value: useLastValue(work.value) };
+}
+
+export async function findHits(q: string): Promise<readonly FinderHit[]> {
+  return (await callStaffApi('GET /staff/find', { query: { q } })).hits;
+}
 
 export async function requestStaffLink(email: string): Promise<void> {
   const { request_id, number } = await callStaffApi('POST /staff/email_login', { body: { email } });

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { Guarded } from '../../platform/guarded.tsx';
-import { DeskScreen } from './screens/desk-screen.tsx';
 import { LinkSentScreen } from './screens/link-sent-screen.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
 import { PasskeyScreen } from './screens/passkey-screen.tsx';
+import { TodayScreen } from './screens/today-screen.tsx';
 import { VerifyTokenScreen } from './screens/verify-token-screen.tsx';
 
 export const staffDeskScreens: RouteObject[] = [
@@ -11,7 +11,7 @@ export const staffDeskScreens: RouteObject[] = [
     index: true,
     element: (
       <Guarded>
-        <DeskScreen />
+        <TodayScreen />
       </Guarded>
     ),
   },

@@ -19,11 +19,13 @@ import { renderMail, privacyModeFor } from '#platform/outbox/mail-template.ts';
 import { sendMail } from '#platform/outbox/enqueue-mail.ts';
 import { phoneOf } from '#platform/phone.ts';
 import { pepperedHash } from '#platform/secrets.ts';
+import type { TodaySource } from '#platform/today.ts';
 import { readPepper } from '#platform/session/pepper.ts';
 import { formReceiptMail } from './mails/form-receipt.ts';
 import { formWaitsMail } from './mails/form-waits.ts';
 import { lineOf, networkMs, readOf, receiptMs, receiptsADay, type FormSettings } from './rules.ts';
 import {
+  countWaitingForms,
   countFormsFrom,
   countForms,
   countTo,
@@ -186,3 +188,8 @@ function written({ id, member_id }: FormRow, staff: string) {
   const about = member_id === null ? null : { member: member_id };
   return { staff_id: staff, about, reason: 'to answer a message', details: { form: id } };
 }
+
+export const messagesToday: TodaySource = {
+  needs: 'support',
+  read: async (db) => [{ kind: 'messages', ...(await countWaitingForms(db)) }],
+};

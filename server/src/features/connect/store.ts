@@ -138,3 +138,11 @@ export async function forgetForms(
     .where('sent_at', '<', sentBefore)
     .execute();
 }
+
+export async function countWaitingForms(db: DbOrTx): Promise<{ count: number; since: Date | null }> {
+  return db
+    .selectFrom('contact_form')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('sent_at').as('since')])
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}

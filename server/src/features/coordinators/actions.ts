@@ -14,12 +14,13 @@ import type { Body, Query, RefusalOf, Reply } from '@kindred/contract/endpoint.t
 import { readMember } from '#features/accounts/public.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { instantOf, findZone } from '#platform/calendar/zone-time.ts';
+import { dayIn, instantOf, findZone } from '#platform/calendar/zone-time.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { Tx } from '#platform/database.ts';
 import { withLock } from '#platform/keyed-mutex.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, MemberContext, StaffContext } from '#platform/http/route.ts';
+import type { TodaySource } from '#platform/today.ts';
 import { phoneOf } from '#platform/phone.ts';
 import { queueReminder, notifyOfBooking, type BookingSettings } from './jobs.ts';
 import {
@@ -34,6 +35,7 @@ import {
 } from './rules.ts';
 import { bookingOf, coordinatorOf } from './presenter.ts';
 import {
+  countCallsBetween,
   cancelBooking,
   countOpenBookings,
   findBooking,
@@ -279,3 +281,11 @@ async function report(
   if (what !== 'cancelled') await queueReminder(tx, row, now);
   return bookingOf(row, content, now);
 }
+
+export const callsToday: TodaySource = {
+  needs: 'support',
+  read: async (db, { now, zone }) => {
+    const tomorrow = instantOf(zone, daysAfter(dayIn(zone, now), 1), '00:00');
+    return [{ kind: 'calls_today', ...(await countCallsBetween(db, now, tomorrow)) }];
+  },
+};

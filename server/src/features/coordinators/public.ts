@@ -1,7 +1,7 @@
 import { memberTables } from '#platform/member-data.ts';
 
 export { findDangerBookings, lastCoordinator } from './store.ts';
-export { book as bookCallFor, listBookings, readMine as readMyCoordinator } from './actions.ts';
+export { book as bookCallFor, callsToday, listBookings, readMine as readMyCoordinator } from './actions.ts';
 export type { BookingSettings } from './jobs.ts';
 
 /** Deleting it frees its time. */

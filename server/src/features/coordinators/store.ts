@@ -204,3 +204,18 @@ export async function markBookingReminded(tx: Tx, id: string, starts_at: Date): 
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** Calls that are still to make, and the first of them. Reads no member. */
+export async function countCallsBetween(
+  db: DbOrTx,
+  from: Date,
+  until: Date,
+): Promise<{ count: number; since: Date | null }> {
+  return db
+    .selectFrom('coordinator_booking')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('starts_at').as('since')])
+    .where('state', '=', 'booked')
+    .where('ends_at', '>', from)
+    .where('starts_at', '<', until)
+    .executeTakeFirstOrThrow();
+}

@@ -9,8 +9,8 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { pageFrom } from '#platform/listing.ts';
 import { eventChanged } from './jobs.ts';
 import type { EventsNow } from './cache.ts';
-import { chosenEvents, eventState, summarizeEvent, timesOf } from './rules.ts';
-import { changeEvent, findEvent, lockEvent, type EventRow } from './store.ts';
+import { chosenEvents, eventState, hasRecording, summarizeEvent, timesOf } from './rules.ts';
+import { changeEvent, findEvent, findEventOfStaff, lockEvent, type EventRow } from './store.ts';
 
 /** The same for every caller: nothing in it depends on the member. */
 export function listToCome(
@@ -41,7 +41,15 @@ export function loadEvent(
   const row = find(key);
   if (!row) throw new Refusal('not_found');
   const { about, host, minutes, topics } = row.data;
-  return { ...summarizeEvent(row, now), about, host, minutes, about_topics: summariesOf(content, topics) };
+  return {
+    ...summarizeEvent(row, now),
+    about,
+    host,
+    minutes,
+    about_topics: summariesOf(content, topics),
+    sample: row.edited_at === null,
+    has_recording: hasRecording(row, now),
+  };
 }
 
 /** Registered and waiting members are notified by email, and calendars by the sequence number. */
@@ -55,14 +63,16 @@ export function rescheduleEvent(
     const times = timesOf(row.data, day, at);
     if (times.starts_at <= ctx.now) throw ctx.refuse('in_the_past');
     if (times.starts_at.getTime() === row.starts_at.getTime()) return;
-    await tell(tx, row.id, await changeEvent(tx, row.id, times, ctx.now));
+    const sequence = await changeEvent(tx, row.id, times, ctx.now);
+    // Nobody knows of a draft.
+    if (row.published) await tellOfEvent(tx, row.id, sequence);
   });
 }
 
 export function callOff(ctx: StaffContext<'event_over'>, key: string): Promise<EventSummary> {
   return changing(ctx, key, async (tx, row) => {
     if (row.state === 'cancelled') return;
-    await tell(tx, row.id, await changeEvent(tx, row.id, { state: 'cancelled' }, ctx.now));
+    await tellOfEvent(tx, row.id, await changeEvent(tx, row.id, { state: 'cancelled' }, ctx.now));
   });
 }
 
@@ -71,7 +81,7 @@ async function changing(
   key: string,
   change: (tx: Tx, row: EventRow) => Promise<void>,
 ): Promise<EventSummary> {
-  const event = await findEvent(db, key, now);
+  const event = (await findEvent(db, key, now)) ?? (await findEventOfStaff(db, key));
   if (!event) throw new Refusal('not_found');
   return db.transaction().execute(async (tx) => {
     const row = await lockEvent(tx, event.id);
@@ -82,6 +92,7 @@ async function changing(
   });
 }
 
-async function tell(tx: Tx, event: string, sequence: number): Promise<void> {
+/** Everyone registered or waiting reads of the change, and their calendars follow. */
+export async function tellOfEvent(tx: Tx, event: string, sequence: number): Promise<void> {
   await enqueue(tx, eventChanged, { event, sequence }, { key: `${event} ${sequence}` });
 }

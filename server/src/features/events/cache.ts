@@ -24,7 +24,7 @@ export async function holdEvents(
   return { ...cached, at: eventsNow(cached) };
 }
 
-/** All events, valid until one of them changes, begins or ends. */
+/** All published events, valid until one of them changes, begins or ends. */
 export interface EventsNow {
   version: string;
   now: Date;
@@ -45,7 +45,7 @@ function eventsNow(tableCache: TableCache<EventRow>): (now: Date) => EventsNow {
     if (created?.of === tableCache.version() && at < created.until && at >= created.events.now.getTime())
       return created.events;
     const of = tableCache.version();
-    const rows = [...tableCache.rows().values()].toSorted(inOrder);
+    const rows = [...tableCache.rows().values()].filter(({ published }) => published).toSorted(inOrder);
     const toCome = rows.filter((row) => eventState(row, now) === 'planned');
     const until = Math.min(...toCome.map(({ ends_at }) => ends_at.getTime()));
     created = { events: { version: `${of} ${until}`, now, ...presentOf(rows, toCome) }, of, until };

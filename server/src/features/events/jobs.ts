@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { nextOccurrence } from './rules.ts';
-import { endThoseOver, keepEvent, lockPlan, readTemplates, templatesToCome } from './store.ts';
+import { endThoseOver, keepEvent, latestEdited, lockPlan, readTemplates, templatesToCome } from './store.ts';
 
 /** An event was moved or cancelled. Handled by the part that knows its participants. */
 export const eventChanged = {
@@ -30,9 +30,11 @@ export function planEvents(db: Database, now: Date): Promise<number> {
     await endThoseOver(tx, now);
     const toCome = await templatesToCome(tx, now);
     const missing = (await readTemplates(tx)).filter(({ slug }) => !toCome.has(slug));
+    const adopted = await latestEdited(tx);
     let planned = 0;
     for (const template of missing)
-      if (await keepEvent(tx, nextOccurrence(template, newId(), now), now)) planned += 1;
+      if (await keepEvent(tx, nextOccurrence(template, newId(), now, adopted.get(template.slug)), now))
+        planned += 1;
     return planned;
   });
 }

@@ -1,13 +1,16 @@
 export { eventsFeed, holdEvents, type EventCache } from './cache.ts';
 export { eventChanged, planEvents } from './jobs.ts';
-export { eventState, summarizeEvent } from './rules.ts';
+export { tellOfEvent } from './actions.ts';
+export { eventState, hasRecording, summarizeEvent, timesOf } from './rules.ts';
 export {
   countIn,
   countOut,
   findEvent,
+  findEventOfStaff,
   lockEvent,
   readEvents,
   takeForWaiting,
   takeOneMore,
   type EventRow,
 } from './store.ts';
+export type { NewEvent } from './tables.ts';

@@ -5,7 +5,7 @@ import { dayIn, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
 import { daysAfter, minuteMs } from '@kindred/contract/calendar-days.ts';
 import { finder } from '#platform/listing.ts';
 import type { EventRow } from './store.ts';
-import type { NewEvent, Planned } from './tables.ts';
+import type { AdoptedSample, NewEvent, Planned } from './tables.ts';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
@@ -19,19 +19,29 @@ export function nextDay(
   return daysAfter(earliest, more);
 }
 
-/** The next date of a sample. Its join link is a dummy, because no one hosts it. */
-export function nextOccurrence(template: Data<'event'>, id: string, now: Date): NewEvent {
-  const { in_days: _in_days, weekday: _weekday, at, ...data } = template;
+/**
+ * The next date of a sample. Its join link is a dummy, because no one hosts it. What staff have made of it stays theirs:
+ * the sample then gives no more than the date.
+ */
+export function nextOccurrence(
+  template: Data<'event'>,
+  id: string,
+  now: Date,
+  adopted?: AdoptedSample,
+): NewEvent {
+  const { in_days: _in_days, weekday: _weekday, at, ...shipped } = template;
+  const data = adopted?.data ?? shipped;
   const day = nextDay(template, now);
   return {
     id,
-    slug: `${data.slug.slice(0, 69)}-${day}`,
-    template: data.slug,
-    data,
+    slug: `${template.slug.slice(0, 69)}-${day}`,
+    template: template.slug,
     ...timesOf(data, day, at),
     zone: data.zone,
     capacity: data.capacity,
     join_link: data.mode === 'in_person' ? null : `https://meeting.example/${id}`,
+    ...adopted,
+    data,
   };
 }
 
@@ -44,6 +54,12 @@ export function timesOf({ zone, minutes }: Pick<Planned, 'zone' | 'minutes'>, da
 export function eventState({ state, ends_at }: Pick<EventRow, 'state' | 'ends_at'>, now: Date): EventState {
   return state === 'planned' && ends_at <= now ? 'over' : state;
 }
+
+/** Once it is over. */
+export const hasRecording = (
+  row: Pick<EventRow, 'state' | 'ends_at' | 'recording_link' | 'transcript'>,
+  now: Date,
+): boolean => eventState(row, now) === 'over' && (row.recording_link ?? row.transcript) !== null;
 
 export function summarizeEvent(row: EventRow, now: Date): EventSummary {
   const { id, slug, starts_at, ends_at, zone, capacity, taken, waiting, data } = row;

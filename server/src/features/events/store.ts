@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import type { Data } from '#platform/content/content-store.ts';
 import '#platform/content/tables.ts';
-import type { NewEvent } from './tables.ts';
+import type { AdoptedSample, NewEvent } from './tables.ts';
 import './tables.ts';
 
 /** Serialises planning and moving, so that two processes do not both add an event. */
@@ -31,6 +31,28 @@ export async function templatesToCome(tx: Tx, now: Date): Promise<Set<string>> {
   return new Set(rows.map(({ template }) => template));
 }
 
+/** What staff made of a sample, from its latest date that they changed: the next date says the same. */
+export async function latestEdited(tx: Tx): Promise<Map<string, AdoptedSample>> {
+  const rows = await tx
+    .selectFrom('event')
+    .distinctOn('template')
+    .select([
+      'template',
+      'data',
+      'capacity',
+      'join_link',
+      'reminders',
+      'organiser_id',
+      'edited_at',
+      'edited_by',
+    ])
+    .where('edited_at', 'is not', null)
+    .orderBy('template')
+    .orderBy('edited_at', 'desc')
+    .execute();
+  return new Map(rows.map(({ template, ...row }) => [template, row]));
+}
+
 /** An existing event on that date stays unchanged. */
 export async function keepEvent(tx: Tx, { data, ...event }: NewEvent, now: Date): Promise<boolean> {
   const stored = await tx
@@ -50,11 +72,12 @@ export async function endThoseOver(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** By id, by slug, or by template: then the next event, or the last one. */
+/** A published one by id, by slug, or by template: then the next event, or the last one. */
 export function findEvent(db: DbOrTx, key: string, now: Date) {
   return db
     .selectFrom('event')
     .selectAll()
+    .where('published', '=', true)
     .where((eb) =>
       eb.or([eb('slug', '=', key), eb(sql<string>`event.id::text`, '=', key), eb('template', '=', key)]),
     )
@@ -65,6 +88,15 @@ export function findEvent(db: DbOrTx, key: string, now: Date) {
     .executeTakeFirst();
 }
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
+
+/** Drafts too. */
+export function findEventOfStaff(db: DbOrTx, id: string): Promise<EventRow | undefined> {
+  return db
+    .selectFrom('event')
+    .selectAll()
+    .where(sql<string>`id::text`, '=', id)
+    .executeTakeFirst();
+}
 
 export function readEvents(db: DbOrTx, ids: readonly string[]): Promise<EventRow[]> {
   return db.selectFrom('event').selectAll().where('id', 'in', ids).execute();

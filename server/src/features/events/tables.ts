@@ -1,5 +1,6 @@
+import type { Tables } from '#platform/database.ts';
 import type { Gathering } from '@kindred/contract/events.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -20,6 +21,18 @@ declare module '#platform/database.ts' {
       join_link: string | null;
       changed_at: Date;
       changed_by: Generated<string>;
+      title: ColumnType<string, never, never>;
+      /** Members see published events only. */
+      published: Generated<boolean>;
+      series: Generated<string | null>;
+      organiser_id: Generated<string | null>;
+      edition: Generated<number>;
+      edited_at: Generated<Date | null>;
+      edited_by: Generated<string | null>;
+      /** Minutes before the start. */
+      reminders: Generated<number[]>;
+      recording_link: Generated<string | null>;
+      transcript: Generated<string | null>;
     };
   }
 }
@@ -27,7 +40,13 @@ declare module '#platform/database.ts' {
 /** Copied from the content, with its synonyms for search. */
 export type Planned = Gathering & { words: readonly string[] };
 
-export interface NewEvent {
+/** What the next date of a sample takes over from staff. */
+export type AdoptedSample = Pick<
+  Selectable<Tables['event']>,
+  'data' | 'capacity' | 'join_link' | 'reminders' | 'organiser_id' | 'edited_at' | 'edited_by'
+>;
+
+export interface NewEvent extends Partial<Omit<AdoptedSample, 'data' | 'capacity' | 'join_link'>> {
   id: string;
   slug: string;
   template: string;

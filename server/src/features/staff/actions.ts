@@ -3,6 +3,7 @@ import type { CreationOptions, RequestOptions } from '@kindred/contract/accounts
 import type {
   changeOwnRole,
   Entered,
+  listAdmins,
   readStaffSelf,
   staffAddPasskey,
   staffCode,
@@ -27,7 +28,15 @@ import type { Context, StaffContext } from '#platform/http/route.ts';
 import { newToken } from '#platform/secrets.ts';
 import { beginSession, closeSession } from '#platform/session/session.ts';
 import { findStaffByAddress } from '#platform/session/staff.ts';
-import { changeStaff, deleteStaff, insertStaff, readStaff, setStaffRole, type NewStaff } from './store.ts';
+import {
+  changeStaff,
+  deleteStaff,
+  insertStaff,
+  readAdminNames,
+  readStaff,
+  setStaffRole,
+  type NewStaff,
+} from './store.ts';
 
 export interface StaffSettings {
   party: RelyingParty;
@@ -236,4 +245,8 @@ export async function removeStaff(db: Database, email: string, now: Date): Promi
     await recordAudit(tx, { what: 'staff_removed', staff_id: null, about: { staff: staff.id }, now });
     return true;
   });
+}
+
+export async function adminNames({ db }: StaffContext): Promise<Reply<typeof listAdmins>> {
+  return { names: await readAdminNames(db) };
 }

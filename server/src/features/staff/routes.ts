@@ -1,5 +1,6 @@
 import {
   changeOwnRole,
+  listAdmins,
   readStaffSelf,
   staffAddPasskey,
   staffAskForPasskey,
@@ -14,9 +15,12 @@ import { askToSignIn, toEmail } from '#features/accounts/public.ts';
 import { relyingPartyOf } from '#features/accounts/passkeys/public.ts';
 import type { Config } from '#platform/config.ts';
 import { isPasskeyRequired } from '#platform/session/session.ts';
+import type { FinderSource } from '#platform/staff-finder.ts';
+import type { TodaySource } from '#platform/today.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import {
   addKey,
+  adminNames,
   askForKey,
   askToUseKey,
   changeRole,
@@ -26,8 +30,18 @@ import {
   useKey,
   type StaffSettings,
 } from './actions.ts';
+import { finderRoutes } from './finder/routes.ts';
+import { viewingRoutes } from './viewing/routes.ts';
+import { staffListRoutes } from './lists/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 
-export function staffRoutes(config: Config): Route[] {
+/** What each area adds to the frame of the console. */
+export interface ConsoleSources {
+  today: readonly TodaySource[];
+  finder: readonly FinderSource[];
+}
+
+export function staffRoutes(config: Config, { today, finder }: ConsoleSources): Route[] {
   const asking = sourceSettings(config);
   const settings: StaffSettings = {
     party: relyingPartyOf(config),
@@ -42,6 +56,11 @@ export function staffRoutes(config: Config): Route[] {
     route(staffAskToUsePasskey, (ctx) => askToUseKey(ctx, settings)),
     route(staffUsePasskey, (ctx, { body }) => useKey(ctx, body, settings)),
     route(readStaffSelf, (ctx) => readSelf(ctx)),
+    route(listAdmins, (ctx) => adminNames(ctx)),
     route(changeOwnRole, (ctx, { body }) => changeRole(ctx, body)),
+    ...todayRoutes(today),
+    ...staffListRoutes,
+    ...finderRoutes(finder),
+    ...viewingRoutes,
   ];
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '@kindred/contract/endpoint.ts';
+import { sql } from 'kysely';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import '#platform/session/tables.ts';
 import { newId } from '#platform/ids.ts';
@@ -9,6 +10,17 @@ export function readStaff(db: DbOrTx, id: string) {
 
 export function listStaff(db: Database) {
   return db.selectFrom('staff').selectAll().orderBy('name').orderBy('id').execute();
+}
+
+export async function readAdminNames(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select('name')
+    .where('permissions', '@>', sql<Permission[]>`array['admin']`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 export interface NewStaff {

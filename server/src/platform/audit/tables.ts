@@ -32,7 +32,9 @@ export type Audited =
   | 'danger_sign_read'
   | 'danger_sign_recorded'
   | 'chats_searched'
-  | 'chat_call_planned';
+  | 'chat_call_planned'
+  | 'event_people_read'
+  | 'event_attendance_noted';
 
 /** Ids, permissions, roles and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

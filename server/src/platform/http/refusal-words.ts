@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@kindred/contract/api.ts';
+import { consoleRefusalWords } from './console-refusal-words.ts';
 
 /** What happened; then what is safe and what to do next. */
 export const refusalWords: Readonly<
@@ -92,14 +93,6 @@ export const refusalWords: Readonly<
     'This undo link no longer works',
     'An undo link works only once and expires after 7 days. If you think your account is at risk, call the support line.',
   ],
-  provider_address_missing: [
-    'There is no email address for this entry',
-    'Nothing was sent. Enter an email address, or call the provider.',
-  ],
-  provider_asked: [
-    'We’ve already emailed this provider in the last 2 weeks',
-    'Nothing was sent. Wait for the provider’s reply, or call them.',
-  ],
   provider_link_over: [
     'This link has expired',
     'Nothing was changed. Each link works only once and expires after 60 days. Please write to us instead.',
@@ -136,10 +129,6 @@ export const refusalWords: Readonly<
   attachment_infected: [
     'This file may be harmful',
     'Our virus check found something harmful in this file, so it was not sent and we deleted our copy. Your chat is safe.',
-  ],
-  escalation_missing: [
-    'This chat needs a safety record first',
-    'The chat is still open. Record what was done, then close it.',
   ],
   no_place: [
     'Your colleague can’t take another chat right now',
@@ -296,4 +285,5 @@ export const refusalWords: Readonly<
     'We’re very busy right now',
     'Everything you saved is safe. Wait for the number of seconds in the Retry-After header, then try again.',
   ],
+  ...consoleRefusalWords,
 };

@@ -4,6 +4,7 @@ import type { Actor } from './actors.ts';
 import { problemCode, endpointName, requestTo, type ApiAnswered, type AskApi } from './ask.ts';
 import { connectRows } from './connect-rows.ts';
 import { energyRows } from './energy-rows.ts';
+import { eventStaffRows } from './event-rows.ts';
 import { everyone, members, only, staff, type MatrixRow } from './row.ts';
 
 const someone = () => `person-${randomUUID()}@example.org`;
@@ -89,6 +90,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'GET /events/{id}.ics': everyone(404, () => ({ params: { id: 'no-such-event' } })),
   'GET /events/feed/{token}.ics': everyone(404, () => ({ params: { token: 'no-such-token' } })),
   'GET /event_places': members(200),
+  'GET /events/{id}/recording': members(404, () => ({ params: { id: 'no-such-event' } })),
   'POST /events/{id}/register': members(404, () => ({ params: { id: 'no-such-event' }, body: {} })),
   'POST /events/{id}/cancel': members(404, () => ({ params: { id: 'no-such-event' }, body: {} })),
   'POST /event_feed': members(201, () => ({ body: {} })),
@@ -101,6 +103,9 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
     params: { id: 'no-such-event' },
     body: {},
   })),
+  'GET /staff/events': only('content', 200, () => ({})),
+  ...eventStaffRows,
+  'GET /staff/event_table.csv': only('content', 200, () => ({})),
   'GET /staff/coordinator_bookings': only('support', 200, () => ({ query: { from: '2027-03-01' } })),
   'PUT /staff/me/role': only('support', 200, () => ({ body: { role: 'cancer nurse' } })),
   ...connectRows,
@@ -151,6 +156,23 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'POST /staff/passkey_check/options': staff(200, () => ({ body: {} })),
   'POST /staff/passkey_check': staff(410, () => ({ body: { credential: noSignature } })),
   'GET /staff/me': staff(200),
+  'GET /staff/admins': staff(200),
+  'GET /staff/today': staff(200),
+  'GET /staff/find': staff(200, () => ({ query: { q: 'sleep' } })),
+  'PUT /staff/viewing/{thing}': staff(200, () => ({ params: { thing: 'event-1' }, body: {} })),
+  'DELETE /staff/viewing/{thing}': staff(200, () => ({ params: { thing: 'event-1' } })),
+  'GET /staff/lists/{list}': staff(200, () => ({ params: { list: 'events' } })),
+  'PUT /staff/lists/{list}/columns': staff(200, () => ({
+    params: { list: 'events' },
+    body: { columns: ['title'] },
+  })),
+  'PUT /staff/lists/{list}/views/{id}': staff(200, () => ({
+    params: { list: 'events', id: randomUUID() },
+    body: { name: randomUUID(), search: 'state=planned' },
+  })),
+  'DELETE /staff/lists/{list}/views/{id}': staff(200, () => ({
+    params: { list: 'events', id: randomUUID() },
+  })),
   'POST /accounts/restore': everyone(410, () => ({ body: { token: 'no-such-token' } })),
   'POST /counts': everyone(202, () => ({ body: { counts: [{ event: 'page_opened', fields: {} }] } })),
   'POST /faults': everyone(202, () => ({ body: { name: 'TypeError', page: 'learn', frames: [] } })),

@@ -6,7 +6,7 @@ export const boardScreens: RouteObject[] = [
   {
     path: 'desk/board',
     element: (
-      <Guarded>
+      <Guarded needs={['support', 'admin']}>
         <BoardScreen />
       </Guarded>
     ),

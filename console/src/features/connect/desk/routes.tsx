@@ -11,7 +11,7 @@ export const inboxScreens: RouteObject[] = [
   {
     path: 'desk',
     element: (
-      <Guarded>
+      <Guarded needs={['support']}>
         <InboxScreen />
       </Guarded>
     ),

@@ -6,7 +6,7 @@ export const openingHoursScreens: RouteObject[] = [
   {
     path: 'desk/hours',
     element: (
-      <Guarded>
+      <Guarded needs={['support', 'admin']}>
         <OpeningHoursScreen />
       </Guarded>
     ),

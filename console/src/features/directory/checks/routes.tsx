@@ -6,7 +6,7 @@ export const directoryChecksDeskScreens: RouteObject[] = [
   {
     path: 'directory',
     element: (
-      <Guarded>
+      <Guarded needs={['directory']}>
         <ChecksScreen />
       </Guarded>
     ),

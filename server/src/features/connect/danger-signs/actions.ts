@@ -13,8 +13,9 @@ import { findDangerForms, findForm } from '#features/connect/store.ts';
 import { findDangerBookings } from '#features/coordinators/public.ts';
 import { findDangerCaws } from '#features/profile/wellbeing/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { DbOrTx, Tx } from '#platform/database.ts';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
+import type { TodaySource } from '#platform/today.ts';
 import { addRecord, findRecord, recordedSigns } from './store.ts';
 
 /** After this long, a record comes too late to be asked for. */
@@ -40,7 +41,13 @@ const signOf = (source: DangerSource, { id, at }: Pick<Sign, 'id' | 'at'>): Dang
   at: at.toISOString(),
 });
 
-export async function openSigns({ db, now }: StaffContext): Promise<Reply<typeof listDangerSigns>> {
+export async function openSigns({
+  db,
+  now,
+}: {
+  db: Database;
+  now: Date;
+}): Promise<Reply<typeof listDangerSigns>> {
   const since = new Date(now.getTime() - keptMs);
   const recorded = await recordedSigns(db, since);
   const all = await Promise.all(
@@ -49,6 +56,16 @@ export async function openSigns({ db, now }: StaffContext): Promise<Reply<typeof
   const items = all.flat().filter(({ source, id }) => !recorded.has(`${source} ${id}`));
   return { items: items.toSorted((a, b) => (a.at < b.at ? -1 : 1)) };
 }
+
+/** For the work that waits: the oldest sign comes first. */
+export const dangerSignsToday: TodaySource = {
+  needs: 'support',
+  read: async (db, { now }) => {
+    const { items } = await openSigns({ db, now });
+    const [oldest] = items;
+    return [{ kind: 'danger_signs', count: items.length, since: oldest ? new Date(oldest.at) : null }];
+  },
+};
 
 async function findSign(
   tx: Tx,

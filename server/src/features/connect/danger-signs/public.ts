@@ -1,5 +1,7 @@
 import { memberTables } from '#platform/member-data.ts';
 
+export { dangerSignsToday } from './actions.ts';
+
 /** Written by staff for staff: erased with the member, and in no export. */
 export const dangerMemberData = memberTables('connect', [
   {

@@ -21,10 +21,12 @@ import { tellMoment } from '#platform/stream/hints.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import type { StaffContext } from '#platform/http/route.ts';
+import type { TodaySource } from '#platform/today.ts';
 import { answersIn, chatAuditOf, deskLineOf } from './rules.ts';
 import {
   claimConversation,
   countDesk,
+  countDeskWork,
   findDeskRow,
   listDeskRows,
   lockDeskRow,
@@ -126,3 +128,14 @@ export async function showDeskTyping(
   for (const one of [row.member_id, ...others]) await tellMoment(ctx.db, one, { name: 'typing', data });
   return {};
 }
+
+export const deskToday: TodaySource = {
+  needs: 'support',
+  read: async (db, { staffId, now, zone }) => {
+    const work = await countDeskWork(db, { staffId, today: dayIn(zone, now) });
+    return [
+      { kind: 'my_chats', count: work?.mine ?? 0, since: work?.mine_since ?? null },
+      { kind: 'waiting_chats', count: work?.waiting ?? 0, since: work?.waiting_since ?? null },
+    ];
+  },
+};

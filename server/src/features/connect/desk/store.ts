@@ -79,6 +79,23 @@ export async function countDesk(db: DbOrTx, reader: DeskReader) {
   return rows[0] ?? { mine: 0, waiting: 0, open: 0 };
 }
 
+/** Conversations of this person whose member waits for an answer, and those that nobody has taken. */
+export async function countDeskWork(db: DbOrTx, reader: DeskReader) {
+  const mine = sql`${isOf(reader)} and (conversation.waits_since is not null or conversation.state <> 'open')`;
+  const { rows } = await sql<{
+    mine: number;
+    mine_since: Date | null;
+    waiting: number;
+    waiting_since: Date | null;
+  }>`
+    select count(*) filter (where ${mine})::int as mine,
+      min(conversation.waits_since) filter (where ${mine}) as mine_since,
+      count(*) filter (where ${isWaiting})::int as waiting,
+      min(conversation.queued_at) filter (where ${isWaiting}) as waiting_since
+    from conversation where ${isOpen} or ${isOf(reader)}`.execute(db);
+  return rows[0];
+}
+
 export function lockDeskRow(tx: Tx, id: string): Promise<DeskRow | undefined> {
   return deskRows(tx).where('conversation.id', '=', id).forUpdate('conversation').executeTakeFirst();
 }

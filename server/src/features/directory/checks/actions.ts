@@ -9,17 +9,20 @@ import type {
 } from '@kindred/contract/directory/checks.ts';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import { checkedSince } from '#features/directory/public.ts';
-import { readService, type DirectoryCache } from '#features/directory/providers/public.ts';
+import { hitsOfServices, readService, type DirectoryCache } from '#features/directory/providers/public.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
 import { readMailFrame } from '#platform/outbox/mail-frame.ts';
 import { renderMail } from '#platform/outbox/mail-template.ts';
 import { sendMail } from '#platform/outbox/enqueue-mail.ts';
+import { finderHits, type FinderSource } from '#platform/staff-finder.ts';
+import type { TodaySource } from '#platform/today.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { askProviderMail } from './mails/ask-provider.ts';
 import { changed, dueOf, checkLinkLifeMs, pauseMs } from './rules.ts';
 import {
+  countChecksWork,
   countDue,
   findCheck,
   holdService,
@@ -164,3 +167,29 @@ export async function answer(
   });
   return { state: 'answered', answer: says };
 }
+
+export const checksToday: TodaySource = {
+  needs: 'directory',
+  read: async (db, { now, zone }) => {
+    const work = await countChecksWork(db, checkedSince(dayIn(zone, now)));
+    return [
+      { kind: 'checks_reported', count: work?.reported ?? 0, since: work?.reported_since ?? null },
+      { kind: 'checks_due', count: work?.due ?? 0, since: null },
+    ];
+  },
+};
+
+/** Services by words, as readers find them. */
+export const serviceFinder = (directory: DirectoryCache): FinderSource => ({
+  needs: 'directory',
+  find: async (_, words, now) => {
+    const options = { most: finderHits, spelling: 'corrected', localities: null } as const;
+    const { results } = hitsOfServices(await directory.at(now), words, options);
+    return results.map(({ slug, title, summary }) => ({
+      kind: 'service',
+      key: slug,
+      title,
+      note: summary.slice(0, 160),
+    }));
+  },
+});

@@ -198,3 +198,13 @@ export async function keepProviderReport(
     })
     .execute();
 }
+
+/** Entries with open reports since the first of them, and all others that are due. */
+export async function countChecksWork(db: DbOrTx, since: Since) {
+  const { rows } = await sql<{ reported: number; reported_since: Date | null; due: number }>`
+    select count(*) filter (where why = 'reported')::int as reported,
+      count(*) filter (where why <> 'reported')::int as due,
+      (select min(reported_at) from service_report where settled_at is null) as reported_since
+    from (${listed(since)}) as l`.execute(db);
+  return rows[0];
+}

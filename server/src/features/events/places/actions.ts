@@ -2,6 +2,7 @@ import type {
   EventPlace,
   EventPlaces,
   makeEventFeed,
+  readEventRecording,
   registerForEvent,
 } from '@kindred/contract/events/places.ts';
 import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
@@ -13,6 +14,7 @@ import {
   lockEvent,
   readEvents,
   eventState,
+  hasRecording,
   takeOneMore,
   type EventRow,
 } from '#features/events/public.ts';
@@ -155,6 +157,16 @@ async function withEvent(
       return presentEventPlace(place, after, now);
     }),
   );
+}
+
+/** For every member, whether they came or not. */
+export async function loadRecording(
+  { db, now }: MemberContext,
+  key: string,
+): Promise<Reply<typeof readEventRecording>> {
+  const row = await findEvent(db, key, now);
+  if (!row || !hasRecording(row, now)) throw new Refusal('not_found');
+  return { link: row.recording_link, transcript: row.transcript };
 }
 
 /** The address is returned once: only its hash is stored. */

@@ -17,7 +17,7 @@ import { eventReminderMail, eventReminderText } from './mails/event-reminder.ts'
 import { seatOfferMail, seatOfferText } from './mails/seat-held.ts';
 import { formatInstant } from '#platform/calendar/format.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
-import { hasSeat, holdEndsAt, isPressing, pathOf, reminders, type Reminder } from './rules.ts';
+import { hasSeat, holdEndsAt, isPressing, isReminded, pathOf, reminders, type Reminder } from './rules.ts';
 import {
   findPlaceById,
   findPlaceOfActive,
@@ -41,6 +41,11 @@ const tellChange = { name: 'tell-event-changed', payload: z.object({ place: z.uu
 /** Seats were returned in a transaction that could not lock the event. */
 export const refill = { name: 'refill-event', payload: z.object({ event: z.uuid() }) };
 
+export const remindersChanged = {
+  name: 'event-reminders-changed',
+  payload: z.object({ event: z.uuid() }),
+};
+
 export const eventPlaceJobs: readonly Job[] = [
   defineJob(tellHold, ({ db, now }, { place, until }) =>
     db.transaction().execute((tx) => tellOfHold(tx, place, new Date(until), now)),
@@ -58,6 +63,9 @@ export const eventPlaceJobs: readonly Job[] = [
   ),
   defineJob(tellChange, ({ db, now }, { place, sequence }) =>
     db.transaction().execute((tx) => tellOfChange(tx, place, sequence, now)),
+  ),
+  defineJob(remindersChanged, ({ db, now }, { event }) =>
+    db.transaction().execute((tx) => queueAllReminders(tx, event, now)),
   ),
   defineJob(refill, ({ db, now }, { event }) =>
     db.transaction().execute(async (tx) => {
@@ -101,9 +109,17 @@ export async function queueReminders(tx: Tx, place: string, row: EventRow, now: 
   const starts_at = row.starts_at.toISOString();
   for (const which of ['day', 'hour'] as const) {
     const runAt = new Date(row.starts_at.getTime() - reminders[which]);
-    if (runAt <= now) continue;
+    if (runAt <= now || !isReminded(row, which)) continue;
     await enqueue(tx, remind, { place, which, starts_at }, { key: `${place} ${which} ${starts_at}`, runAt });
   }
+}
+
+/** Staff changed when the registered are reminded. */
+async function queueAllReminders(tx: Tx, event: string, now: Date): Promise<void> {
+  const row = await lockEvent(tx, event);
+  if (!row || row.state !== 'planned') return;
+  for (const place of await placesOfEvent(tx, event))
+    if (place.state === 'registered') await queueReminders(tx, place.id, row, now);
 }
 
 /** One job per recipient, so that a failure delays no one else. */
@@ -145,6 +161,7 @@ async function tellReminder(
   const one = await readMemberAnswers(tx, place);
   // Moved or cancelled since: another reminder was queued, or none is wanted.
   if (!one || one.row.state !== 'planned' || one.row.starts_at.toISOString() !== starts_at) return;
+  if (!isReminded(one.row, which)) return;
   if (!(await markPlaceReminded(tx, place, `reminded_${which}`, one.row.starts_at))) return;
   const { to, row } = one;
   const what = which === 'hour' ? ('event_in_an_hour' as const) : ('event_tomorrow' as const);

@@ -7,12 +7,14 @@ import { leftBy } from './rules.ts';
 import { seatsOfMember } from './store.ts';
 
 export { loadEventPlaces as listEventPlaces } from './actions.ts';
+export { refill as refillEvent, remindersChanged } from './jobs.ts';
+export { pathOf as eventPath } from './rules.ts';
 
 const tables = memberTables('event-places', [
   {
     table: 'event_place',
     called: 'Events you registered for',
-    shows: ['event_id', 'state', 'seats', 'asked_at', 'held_until'],
+    shows: ['event_id', 'state', 'seats', 'asked_at', 'held_until', 'attended'],
     hides: ['id', 'member_id', 'arrived', 'reminded_day', 'reminded_hour', 'told_sequence', 'told_hold'],
     whenCleared: 'goes',
   },

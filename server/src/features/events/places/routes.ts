@@ -5,6 +5,7 @@ import {
   eventFeed,
   listEventPlaces,
   makeEventFeed,
+  readEventRecording,
   registerForEvent,
 } from '@kindred/contract/events/places.ts';
 import type { Config } from '#platform/config.ts';
@@ -15,6 +16,7 @@ import {
   giveUpPlace,
   removeFeed,
   loadEventPlaces,
+  loadRecording,
   createFeed,
   registerMember,
 } from './actions.ts';
@@ -22,6 +24,7 @@ import {
 export function eventPlacesRoutes({ BASE_URL }: Config): Route[] {
   return [
     route(listEventPlaces, (ctx) => loadEventPlaces(ctx)),
+    route(readEventRecording, (ctx, { params }) => loadRecording(ctx, params.id)),
     route(registerForEvent, (ctx, { params, body }) => registerMember(ctx, params.id, body)),
     route(cancelEventPlace, (ctx, { params }) => giveUpPlace(ctx, params.id)),
     streamRoute(eventCalendar, (ctx, { params }) => calendarOfEvent(ctx, params.id, BASE_URL)),

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@kindred/contract/calendar-days.ts';
+import { dayMs, hourMs, minuteMs } from '@kindred/contract/calendar-days.ts';
 import type { EventPlace } from '@kindred/contract/events/places.ts';
 import { summarizeEvent, type EventRow } from '#features/events/public.ts';
 import type { CalendarEvent } from '#platform/calendar/icalendar.ts';
@@ -11,6 +11,10 @@ const holdMs = dayMs;
 /** When a reminder is sent before the event. */
 export const reminders = { day: dayMs, hour: hourMs } as const;
 export type Reminder = keyof typeof reminders;
+
+/** Whether staff want this reminder for the event. */
+export const isReminded = ({ reminders: minutes }: Pick<EventRow, 'reminders'>, which: Reminder): boolean =>
+  minutes.includes(reminders[which] / minuteMs);
 
 /** Less than a day before, a message is urgent and ignores quiet hours. */
 export const isPressing = (until: Date, now: Date) => until.getTime() - now.getTime() < dayMs;

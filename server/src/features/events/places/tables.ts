@@ -17,6 +17,7 @@ declare module '#platform/database.ts' {
       reminded_hour: Generated<Date | null>;
       told_sequence: Generated<number>;
       told_hold: Generated<Date | null>;
+      attended: Generated<boolean | null>;
     };
     event_feed: { member_id: string; token_hash: Buffer; made_at: Date };
   }

@@ -7,6 +7,11 @@ import { session } from '../../../platform/session.ts';
 const Place = lazyPart(async () => (await import('./parts/my-place.tsx')).MyPlaceCard, ['events-places']);
 const Events = lazyPart(async () => (await import('./parts/my-events.tsx')).MyEventsList, ['events-places']);
 
+const Recording = lazyPart(
+  async () => (await import('./parts/recording.tsx')).RecordingCard,
+  ['events-places'],
+);
+
 function useMemberHere(): boolean {
   return useSyncExternalStore(
     session.watch,
@@ -29,6 +34,15 @@ export function MyEvents() {
   return useMemberHere() ? (
     <Suspense fallback={null}>
       <Events />
+    </Suspense>
+  ) : null;
+}
+
+/** What members can watch or read once an event is over. */
+export function EventRecording({ id }: { id: string }) {
+  return useMemberHere() ? (
+    <Suspense fallback={null}>
+      <Recording id={id} />
     </Suspense>
   ) : null;
 }

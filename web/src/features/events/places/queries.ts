@@ -22,3 +22,5 @@ export async function saveToCalendar(id: string): Promise<void> {
 
 export const createCalendarFeed = () => call('POST /event_feed', { body: {} });
 export const endCalendarFeed = () => call('DELETE /event_feed');
+
+export const fetchEventRecording = (id: string) => call('GET /events/{id}/recording', { params: { id } });

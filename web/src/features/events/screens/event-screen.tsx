@@ -14,7 +14,7 @@ import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
 import { call } from '../../../platform/api.ts';
 import { RichTextView } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
-import { MyPlace } from '../places/public.tsx';
+import { EventRecording, MyPlace } from '../places/public.tsx';
 import { BackToList, FactList, ShareAndPrint, type Fact } from '../../library/listing/public.tsx';
 import { eventKinds, modes, timesElsewhere } from '../model.ts';
 import { CalendarLeaf } from '../parts/calendar-leaf.tsx';
@@ -42,14 +42,21 @@ export function Screen() {
           <TakePart event={event} />
         </aside>
         <article className="k-event-words">
-          <p className="k-note">
-            <Icon name="info" />
-            <span>{t`This is a sample event, made up so you can try out the app. No one will be there.`}</span>
-          </p>
+          {event.sample && (
+            <p className="k-note">
+              <Icon name="info" />
+              <span>{t`This is a sample event, made up so you can try out the app. No one will be there.`}</span>
+            </p>
+          )}
           <Prose>
             <h2>{t`What to expect`}</h2>
             <RichTextView blocks={event.about} />
           </Prose>
+          {event.has_recording && (
+            <div data-for="member">
+              <EventRecording id={event.id} />
+            </div>
+          )}
           <Facts event={event} />
           {event.mode !== 'in_person' && <Elsewhere event={event} />}
           <div className="k-event-tools">

@@ -46,6 +46,7 @@ export function useWhatHappened(): (one: Notification) => Words {
         heading: t`Canceled: ${title}`,
         text: t`This event has been canceled. You don’t need to do anything.`,
       },
+      event_message: { heading: title, text: about.message ?? '' },
       topics_new: { heading: t`New articles for you`, text: topics.map((topic) => topic.title).join(', ') },
       service_closed: {
         heading: t`Closed: ${title}`,

@@ -1,4 +1,4 @@
-import { startStaffStream } from '../../../../platform/staff-stream.ts';
+import { onStaffMoment, startStaffStream } from '../../../../platform/staff-stream.ts';
 import { isMine } from '../model.ts';
 import { startAlerts } from './alerts.ts';
 import { isThreadBehind } from './desk-state.ts';
@@ -16,13 +16,13 @@ export function startDeskSession(staffId: string): () => void {
   openDraftsOf(staffId);
   const stopAlerts = startAlerts(staffId);
   const stopPresence = startPresence(staffId);
+  const stopTyping = onStaffMoment('typing', hearTyping);
   const stopStream = startStaffStream({
     take: (name, data) => {
       if (name !== 'desk' || !('lines' in data)) return;
       addDeskEvent(data);
       for (const line of data.lines) followUp(staffId, line.id);
     },
-    pass: (_, data) => hearTyping(data),
     tell: (connection) => {
       const before = deskStore.state().connection;
       tellConnection(connection);
@@ -32,6 +32,7 @@ export function startDeskSession(staffId: string): () => void {
   return () => {
     stopAlerts();
     stopStream();
+    stopTyping();
     stopPresence();
     deskFiles.clear();
     deskStore.clear();

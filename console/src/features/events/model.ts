@@ -1,0 +1,250 @@
+import {
+  maxSeriesDates,
+  type EventFields,
+  type EventRepeat,
+  type StaffEvent,
+  type StaffEventLine,
+  type StaffEventState,
+} from '@kindred/contract/events/editing.ts';
+import type { EventKind, EventMode } from '@kindred/contract/events.ts';
+import type { Tone } from '@kindred/ui/tone.ts';
+import { StaffApiProblem } from '../../platform/api-problem.ts';
+
+export const eventStates: Readonly<Record<StaffEventState, { name: string; tone: Tone }>> = {
+  draft: { name: 'Draft', tone: 'wattle' },
+  planned: { name: 'Planned', tone: 'gum' },
+  cancelled: { name: 'Cancelled', tone: 'alarm' },
+  over: { name: 'Over', tone: 'dusk' },
+};
+export const eventStateOrder = ['planned', 'draft', 'over', 'cancelled'] as const satisfies StaffEventState[];
+
+export const staffEventKinds: Readonly<Record<EventKind, string>> = {
+  event: 'Event',
+  webinar: 'Webinar',
+  group: 'Group',
+};
+
+export const staffEventModes: Readonly<Record<EventMode, string>> = {
+  online: 'Online',
+  in_person: 'In person',
+  both: 'Online and in person',
+};
+
+const locale = 'en-AU';
+
+/** Wed, 10 Mar 2027, 4:00 pm: by the clocks where the event is, because that is what its people were told. */
+export function eventTimeInWords(instant: string, zone: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(Date.parse(instant));
+}
+
+export const cityOfZone = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+export function seatsInWords({ taken, capacity, waiting }: StaffEventLine): string {
+  const seats = `${taken} of ${capacity}`;
+  return waiting > 0 ? `${seats}, ${waiting} waiting` : seats;
+}
+
+type EventTextField = Exclude<
+  keyof EventFields,
+  'kind' | 'mode' | 'carers_seat' | 'captions' | 'auslan' | 'reminders'
+>;
+type EventFlag = 'carers_seat' | 'captions' | 'auslan';
+
+/** An event while it is typed: numbers are text, and what is empty is an empty text. */
+export type EventForm = Readonly<Record<EventTextField, string> & Record<EventFlag, boolean>> &
+  Pick<EventFields, 'kind' | 'mode' | 'reminders'>;
+export type EventFormErrors = Readonly<Partial<Record<keyof EventFields | 'day' | 'at' | 'times', string>>>;
+
+export const eventFieldNames: Readonly<Record<keyof EventFields, string>> = {
+  title: 'Title',
+  kind: 'Kind',
+  summary: 'In one sentence',
+  about: 'What to expect',
+  host: 'Hosted by',
+  audience: 'Who it’s for',
+  mode: 'Where',
+  place_name: 'Name of the place',
+  place_address: 'Address',
+  join_link: 'Link to join',
+  zone: 'Time zone',
+  minutes: 'Length in minutes',
+  capacity: 'Seats',
+  carers_seat: 'Members can bring a carer',
+  captions: 'Captions',
+  auslan: 'Auslan interpreter',
+  reminders: 'Reminders',
+  recording_link: 'Link to the recording',
+  transcript: 'Transcript',
+};
+
+export const eventZones = [
+  'Australia/Sydney',
+  'Australia/Melbourne',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Perth',
+  'Australia/Hobart',
+  'Australia/Darwin',
+  'Australia/Broken_Hill',
+  'Australia/Lord_Howe',
+] as const;
+
+export const emptyEventForm: EventForm = {
+  title: '',
+  kind: 'webinar',
+  summary: '',
+  about: '',
+  host: '',
+  audience: '',
+  mode: 'online',
+  place_name: '',
+  place_address: '',
+  join_link: '',
+  zone: 'Australia/Sydney',
+  minutes: '60',
+  capacity: '50',
+  carers_seat: true,
+  captions: false,
+  auslan: false,
+  reminders: [1440, 60],
+  recording_link: '',
+  transcript: '',
+};
+
+export function eventFormOf({ minutes, capacity, ...fields }: EventFields): EventForm {
+  return {
+    ...fields,
+    minutes: String(minutes),
+    capacity: String(capacity),
+    place_name: fields.place_name ?? '',
+    place_address: fields.place_address ?? '',
+    join_link: fields.join_link ?? '',
+    recording_link: fields.recording_link ?? '',
+    transcript: fields.transcript ?? '',
+  };
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+export function eventFieldsFrom(form: EventForm): EventFields {
+  return {
+    ...form,
+    title: form.title.trim(),
+    summary: form.summary.trim(),
+    about: form.about.trim(),
+    host: form.host.trim(),
+    audience: form.audience.trim(),
+    minutes: Number(form.minutes),
+    capacity: Number(form.capacity),
+    place_name: orNull(form.place_name),
+    place_address: orNull(form.place_address),
+    join_link: orNull(form.join_link),
+    recording_link: orNull(form.recording_link),
+    transcript: orNull(form.transcript),
+    reminders: [...form.reminders],
+  };
+}
+
+const isWhole = (text: string, least: number, most: number) =>
+  /^\d{1,5}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+const isWebLink = (text: string) => text.trim() === '' || /^https:\/\/[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+const linkWords = 'Check the link. It should start with https://';
+const howToMendEvent: EventFormErrors = {
+  title: 'Enter a title of up to 120 characters',
+  summary: 'Say in one sentence what it’s about',
+  host: 'Say who hosts the event',
+  audience: 'Say who the event is for',
+  minutes: 'Enter the length in minutes, from 5 to 1440. An event can’t end before it starts',
+  capacity: 'Enter the number of seats, from 0 to 10,000',
+  join_link: linkWords,
+  recording_link: linkWords,
+  zone: 'Choose a time zone from the list',
+};
+
+/** What the device can see before anything is sent. */
+export function eventFormErrors(form: EventForm): EventFormErrors {
+  const wrong: (keyof EventFields)[] = [
+    ...(['title', 'summary', 'host', 'audience'] as const).filter((field) => form[field].trim() === ''),
+    ...(isWhole(form.minutes, 5, 1_440) ? [] : ['minutes' as const]),
+    ...(isWhole(form.capacity, 0, 10_000) ? [] : ['capacity' as const]),
+    ...(['join_link', 'recording_link'] as const).filter((field) => !isWebLink(form[field])),
+  ];
+  return Object.fromEntries(wrong.map((field) => [field, howToMendEvent[field]]));
+}
+
+/** What the server refused, by field. */
+export function eventErrorsByField(error: unknown): EventFormErrors {
+  if (!(error instanceof StaffApiProblem)) return {};
+  const named = error.problem.errors.map(({ field }) => field.replace(/^fields\./, '').split('.')[0] ?? '');
+  const known = named.filter((field): field is keyof EventFields => Object.hasOwn(eventFieldNames, field));
+  return Object.fromEntries(
+    known.map((field) => [
+      field,
+      howToMendEvent[field] ?? 'This is too long or contains characters we can’t show',
+    ]),
+  );
+}
+
+/** A field in words, where two people’s versions stand side by side. */
+export function eventValueInWords(field: keyof EventFields, value: unknown): string {
+  if (value === null || value === '') return 'Empty';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === 'reminders' && Array.isArray(value))
+    return value.length === 0 ? 'None' : value.map((one) => reminderNames[one as 60 | 1440]).join(' and ');
+  if (field === 'kind') return staffEventKinds[value as EventKind];
+  if (field === 'mode') return staffEventModes[value as EventMode];
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export const reminderNames: Readonly<Record<60 | 1440, string>> = {
+  1440: 'a day before',
+  60: 'an hour before',
+};
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Who hears of a change, before it is made. */
+export function toldInWords({ people, state }: Pick<StaffEvent, 'people' | 'state'>): string {
+  if (state === 'draft') return 'No one will be told: members haven’t seen this event yet.';
+  const seats = people.registered + people.held;
+  const all = seats + people.waiting;
+  if (all === 0) return 'No one has registered yet, so no one will be told.';
+  const parts = [
+    ...(seats > 0 ? [`${seats} with a seat`] : []),
+    ...(people.waiting > 0 ? [`${people.waiting} on the waiting list`] : []),
+  ].join(' and ');
+  return `${counted(all, 'person', 'people')} will be told at once: ${parts}.`;
+}
+
+export interface EventSchedule {
+  day: string;
+  at: string;
+  every: 'once' | EventRepeat['every'];
+  times: string;
+  /** Dates, with anything between them. */
+  except: string;
+}
+
+export function repeatFrom({ every, times, except }: EventSchedule): EventRepeat | null {
+  if (every === 'once') return null;
+  return { every, times: Number(times), except: except.match(/\d{4}-\d{2}-\d{2}/g) ?? [] };
+}
+
+export function scheduleErrors({ day, at, every, times }: EventSchedule): EventFormErrors {
+  return {
+    ...(day === '' ? { day: 'Enter the date' } : {}),
+    ...(at === '' ? { at: 'Enter the time' } : {}),
+    ...(every !== 'once' && !isWhole(times, 2, maxSeriesDates)
+      ? { times: `Enter how many dates, from 2 to ${maxSeriesDates}` }
+      : {}),
+  };
+}

@@ -1,0 +1,152 @@
+import type { StaffEvent } from '@kindred/contract/events/editing.ts';
+import type { EventPerson } from '@kindred/contract/events/people.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { useState } from 'react';
+import { useAction } from '../../../platform/action.ts';
+import { CallProblem } from '../../../platform/call-problem.tsx';
+import { epochMs, formatMoment } from '../../../platform/clock.ts';
+import { fetchEventPeople, sendAttendance } from '../queries.ts';
+
+/** How many come, and their names for those who need them. */
+export function Attendees({ event }: { event: StaffEvent }) {
+  const { registered, held, waiting } = event.people;
+  const [reason, setReason] = useState('');
+  const [people, setPeople] = useState<readonly EventPerson[]>();
+  const [next, setNext] = useState<number | null>(null);
+  const { busy, error, act } = useAction();
+  const load = (after?: number) =>
+    void act(async () => {
+      const page = await fetchEventPeople(event.id, event.is_mine ? undefined : reason, after);
+      setPeople([...(after === undefined ? [] : (people ?? [])), ...page.items]);
+      setNext(page.next);
+    });
+  const change = (place: string, attended: boolean | null) =>
+    void act(async () => {
+      await sendAttendance(event.id, place, attended);
+      setPeople(people?.map((one) => (one.place === place ? { ...one, attended } : one)));
+    });
+  return (
+    <section className="k-event-card" aria-labelledby="attendees">
+      <h2 id="attendees">Who’s coming</h2>
+      <dl className="k-event-numbers">
+        <div>
+          <dt>Registered</dt>
+          <dd>{registered}</dd>
+        </div>
+        <div>
+          <dt>Offered a seat</dt>
+          <dd>{held}</dd>
+        </div>
+        <div>
+          <dt>Waiting</dt>
+          <dd>{waiting}</dd>
+        </div>
+        <div>
+          <dt>Seats taken</dt>
+          <dd>
+            {event.taken} of {event.capacity}
+          </dd>
+        </div>
+      </dl>
+      {error !== undefined && (
+        <CallProblem<'POST /staff/events/{id}/people' | 'PUT /staff/events/{id}/attendance'>
+          error={error}
+          words={{
+            not_found: 'This person has given up their seat, or the event is gone',
+            reason_needed: 'Please give a reason of at least 10 letters',
+            event_not_begun: 'You can record who came from an hour before the start',
+          }}
+          next="We haven’t changed anything."
+        />
+      )}
+      {!people && registered + held + waiting > 0 && (
+        <form
+          className="k-form"
+          method="post"
+          noValidate
+          onSubmit={(submitted) => {
+            submitted.preventDefault();
+            load();
+          }}
+        >
+          {!event.is_mine && (
+            <TextField
+              name="reason"
+              label="Why do you need the names?"
+              hint="You don’t run this event, so we record your reason with each name."
+              autoComplete="off"
+              maxLength={300}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+          <p className="k-actions">
+            <Button type="submit" icon="people" busy={busy} busyWords="Loading names…">
+              See who registered
+            </Button>
+          </p>
+          {event.is_mine && <p>Each look is recorded.</p>}
+        </form>
+      )}
+      {people && (
+        <ul className="k-event-people" role="list" aria-label="People">
+          {people.map((person) => (
+            <PersonLine
+              key={person.place}
+              person={person}
+              canRecord={epochMs() >= Date.parse(event.starts_at) - 3_600_000}
+              onRecord={(attended) => change(person.place, attended)}
+            />
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <Button busy={busy} onClick={() => load(next)}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const placeWords: Readonly<Record<EventPerson['state'], string>> = {
+  registered: 'Registered',
+  held: 'Offered a seat',
+  waiting: 'Waiting',
+  cancelled: 'Cancelled',
+  lapsed: 'Didn’t take the seat',
+};
+
+interface LineProps {
+  person: EventPerson;
+  canRecord: boolean;
+  onRecord: (attended: boolean | null) => void;
+}
+
+function PersonLine({ person, canRecord, onRecord }: LineProps) {
+  const { name, state, carers_seat, asked_at, attended } = person;
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        <span className="k-event-person-facts">
+          {placeWords[state]}
+          {carers_seat && ', with a carer'}, {formatMoment(asked_at)}
+        </span>
+      </span>
+      {canRecord && (state === 'registered' || state === 'held') && (
+        <select
+          className="k-input"
+          aria-label={`Did ${name} come?`}
+          value={attended === null ? '' : String(attended)}
+          onChange={({ target }) => onRecord(target.value === '' ? null : target.value === 'true')}
+        >
+          <option value="">Not recorded</option>
+          <option value="true">Came</option>
+          <option value="false">Didn’t come</option>
+        </select>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,182 @@
+import type { StaffEvent } from '@kindred/contract/events/editing.ts';
+import { Button, ButtonLink } from '@kindred/ui/button.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAction } from '../../../platform/action.ts';
+import { CallProblem } from '../../../platform/call-problem.tsx';
+import { toldInWords } from '../model.ts';
+import { sendCancellation, sendDraftRemoval, sendPublication } from '../queries.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+interface Props {
+  event: StaffEvent;
+  onChanged: (words: string) => void;
+}
+
+/** What can be done with the whole event. Whatever reaches people says so before. */
+export function EventActions({ event, onChanged }: Props) {
+  const [dialog, setDialog] = useState<'move' | 'cancel' | 'delete'>();
+  const close = () => setDialog(undefined);
+  const isOpen = event.state === 'planned' || event.state === 'draft';
+  const done = (words: string) => {
+    close();
+    onChanged(words);
+  };
+  return (
+    <div className="k-event-actions">
+      {event.state === 'draft' && <PublishButtons event={event} onDone={done} />}
+      <p className="k-actions">
+        {isOpen && (
+          <Button icon="calendar" onClick={() => setDialog('move')}>
+            Move…
+          </Button>
+        )}
+        <ButtonLink href={`/events/new?from=${event.id}`} icon="plus">
+          Copy
+        </ButtonLink>
+        {event.state === 'planned' && (
+          <Button icon="close" onClick={() => setDialog('cancel')}>
+            Cancel event…
+          </Button>
+        )}
+        {event.state === 'draft' && (
+          <Button icon="delete" onClick={() => setDialog('delete')}>
+            Delete draft…
+          </Button>
+        )}
+      </p>
+      <MoveDialog event={event} open={dialog === 'move'} onClose={close} onDone={done} />
+      <CancelDialog event={event} open={dialog === 'cancel'} onClose={close} onDone={done} />
+      <DeleteDialog event={event} open={dialog === 'delete'} onClose={close} />
+    </div>
+  );
+}
+
+function PublishButtons({ event, onDone }: { event: StaffEvent; onDone: (words: string) => void }) {
+  const { busy, error, act } = useAction();
+  const later = event.series?.later ?? 0;
+  const publish = (scope: 'this' | 'following') =>
+    void act(async () => {
+      await sendPublication(event.id, scope);
+      onDone(
+        scope === 'this' ? 'Published. Members can register now.' : `Published, with ${later} later dates.`,
+      );
+    });
+  return (
+    <>
+      <p>Members don’t see this event yet.</p>
+      <p className="k-actions">
+        <Button
+          look="primary"
+          icon="check"
+          busy={busy}
+          busyWords="Publishing…"
+          onClick={() => publish('this')}
+        >
+          Publish
+        </Button>
+        {later > 0 && (
+          <Button busy={busy} onClick={() => publish('following')}>
+            Publish all {later + 1} dates
+          </Button>
+        )}
+      </p>
+      {error !== undefined && (
+        <CallProblem<'POST /staff/events/{id}/publish'>
+          error={error}
+          words={{
+            not_found: 'This event no longer exists',
+            event_over: 'The time of this event has passed',
+            event_cancelled: 'This event has been cancelled',
+            place_or_link_missing: 'It has no place or link yet',
+          }}
+          next="Add what’s missing below, save, then publish."
+        />
+      )}
+    </>
+  );
+}
+
+interface DialogProps {
+  event: StaffEvent;
+  open: boolean;
+  onClose: () => void;
+}
+
+function CancelDialog({ event, open, onClose, onDone }: DialogProps & { onDone: (words: string) => void }) {
+  const { busy, error, act } = useAction();
+  return (
+    <Dialog
+      id="event-cancel"
+      heading={`Cancel “${event.title}”?`}
+      closeWords="Keep the event"
+      open={open}
+      onClose={onClose}
+      actions={
+        <Button
+          look="danger"
+          busy={busy}
+          busyWords="Cancelling…"
+          onClick={() =>
+            void act(async () => {
+              await sendCancellation(event.id);
+              onDone('Cancelled.');
+            })
+          }
+        >
+          Cancel event
+        </Button>
+      }
+    >
+      <p>{toldInWords(event)}</p>
+      <p>This can’t be undone. Everyone loses their seat. You can copy the event to plan it again.</p>
+      {error !== undefined && (
+        <CallProblem<'POST /staff/events/{id}/cancel'>
+          error={error}
+          words={{ not_found: 'This event no longer exists', event_over: 'This event is already over' }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function DeleteDialog({ event, open, onClose }: DialogProps) {
+  const navigate = useNavigate();
+  const { busy, error, act } = useAction();
+  return (
+    <Dialog
+      id="event-delete"
+      heading="Delete this draft?"
+      closeWords="Keep the draft"
+      open={open}
+      onClose={onClose}
+      actions={
+        <Button
+          look="danger"
+          busy={busy}
+          busyWords="Deleting…"
+          onClick={() =>
+            void act(async () => {
+              await sendDraftRemoval(event.id);
+              await navigate('/events');
+            })
+          }
+        >
+          Delete draft
+        </Button>
+      }
+    >
+      <p>
+        “{event.title}” and everything written for it will be gone. Members haven’t seen it, so no one will be
+        told.
+      </p>
+      {error !== undefined && (
+        <CallProblem<'DELETE /staff/events/{id}'>
+          error={error}
+          words={{ event_published: 'It has been published meanwhile. You can cancel it instead' }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import type { EventFields, EventScope, StaffEvent } from '@kindred/contract/events/editing.ts';
+import { mergeRecords, type FieldMerge } from '@kindred/contract/field-merge.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { FilterChips } from '@kindred/ui/chips.tsx';
+import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
+import { useState, type SubmitEvent } from 'react';
+import { useAction } from '../../../platform/action.ts';
+import { AlsoHere } from '../../../platform/also-here.tsx';
+import { refusalCodeOf } from '../../../platform/api-problem.ts';
+import { CallProblem } from '../../../platform/call-problem.tsx';
+import { timeOfDay } from '../../../platform/clock.ts';
+import { Difference, type DifferenceSide } from '../../../platform/difference.tsx';
+import { dropDraft, readStaffDraft, saveStaffDraft } from '../../../platform/draft.ts';
+import {
+  eventErrorsByField,
+  eventFieldNames,
+  eventFieldsFrom,
+  eventFormErrors,
+  eventFormOf,
+  eventValueInWords,
+  type EventForm,
+  type EventFormErrors,
+} from '../model.ts';
+import { fetchStaffEvent, sendEventFields } from '../queries.ts';
+import { EventFieldGroups } from './event-fields.tsx';
+
+interface Props {
+  event: StaffEvent;
+  onSaved: (event: StaffEvent) => void;
+}
+
+/** What somebody else saved meanwhile, field by field. */
+interface Clash extends FieldMerge<EventFields> {
+  by: string | null;
+}
+
+const draftOf = (id: string): EventForm | undefined => {
+  const draft = readStaffDraft(`event ${id}`);
+  return draft?.['form'] === undefined ? undefined : (JSON.parse(draft['form']) as EventForm);
+};
+
+/** The form of an event. A save that comes second is merged with the first one, never over it. */
+export function EventEditor({ event, onSaved }: Props) {
+  const [base, setBase] = useState(event);
+  const [form, setForm] = useState<EventForm>(() => draftOf(event.id) ?? eventFormOf(event.fields));
+  const [isRestored] = useState(() => draftOf(event.id) !== undefined);
+  const [seen, setSeen] = useState<EventFormErrors>({});
+  const [scope, setScope] = useState<EventScope>('this');
+  const [savedAt, setSavedAt] = useState<string>();
+  const [clash, setClash] = useState<Clash>();
+  const [sides, setSides] = useState<Partial<Record<keyof EventFields, DifferenceSide>>>({});
+  const { busy, error, act } = useAction();
+  const set = (change: Partial<EventForm>) => {
+    const next = { ...form, ...change };
+    setForm(next);
+    setSavedAt(undefined);
+    saveStaffDraft(`event ${event.id}`, { form: JSON.stringify(next) });
+  };
+  const choose = (field: keyof EventFields, side: DifferenceSide) => {
+    const conflict = clash?.conflicts.find((one) => one.field === field);
+    if (!conflict) return;
+    setSides({ ...sides, [field]: side });
+    set(eventFormOf({ ...eventFieldsFrom(form), [field]: conflict[side] }));
+  };
+  const showClash = async (mine: EventFields) => {
+    const theirs = await fetchStaffEvent(event.id);
+    const merge = mergeRecords(base.fields, mine, theirs.fields);
+    setClash({ ...merge, by: theirs.edited_by });
+    setSides({});
+    setBase(theirs);
+    set(eventFormOf(merge.merged));
+  };
+  const save = async (fields: EventFields) => {
+    try {
+      const stored = await sendEventFields(event.id, { edition: base.edition, fields, scope });
+      dropDraft(`event ${event.id}`);
+      setBase(stored);
+      setForm(eventFormOf(stored.fields));
+      setClash(undefined);
+      setSavedAt(stored.edited_at ?? undefined);
+      onSaved(stored);
+    } catch (fault) {
+      if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
+      await showClash(fields);
+    }
+  };
+  const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    const wrong = eventFormErrors(form);
+    setSeen(wrong);
+    if (Object.keys(wrong).length === 0) void act(() => save(eventFieldsFrom(form)));
+  };
+  const errors = { ...eventErrorsByField(error), ...seen };
+  return (
+    <form className="k-form k-event-form" method="post" noValidate onSubmit={submit}>
+      {isRestored && savedAt === undefined && !clash && (
+        <p role="status">We’ve restored what you typed. It isn’t saved yet.</p>
+      )}
+      {clash && (
+        <Difference<EventFields>
+          {...clash}
+          names={eventFieldNames}
+          inWords={eventValueInWords}
+          chosen={sides}
+          onChoose={choose}
+        />
+      )}
+      <EventFormProblems errors={errors} error={error} />
+      <EventFieldGroups form={form} errors={errors} onChange={set} />
+      {event.series && event.series.later > 0 && (
+        <FilterChips
+          legend={`This event is one of ${event.series.dates} dates`}
+          name="scope"
+          choose="one"
+          options={[
+            { value: 'this', label: 'Change only this date' },
+            { value: 'following', label: `Change this and the ${event.series.later} later` },
+          ]}
+          chosen={[scope]}
+          onChange={([chosen]) => setScope(chosen === 'following' ? 'following' : 'this')}
+        />
+      )}
+      <div className="k-event-save">
+        <div>
+          <p role="status">{savedAt && `Saved ${timeOfDay(savedAt)}`}</p>
+          <AlsoHere thing={`event-${event.id}`} />
+        </div>
+        <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Saving…">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function EventFormProblems({ errors, error }: { errors: EventFormErrors; error: unknown }) {
+  const list = Object.entries(errors).map(([field, words]) => ({ field, words }));
+  return (
+    <>
+      <ErrorSummary
+        heading={list.length === 1 ? 'Please check one thing' : 'Please check a few things'}
+        errors={list}
+      />
+      {error !== undefined && list.length === 0 && (
+        <CallProblem<'PUT /staff/events/{id}/fields' | 'POST /staff/events'>
+          error={error}
+          words={{
+            not_found: 'This event no longer exists',
+            edited_meanwhile: 'Someone else saved at the same moment',
+            seats_taken: 'More seats are taken than you want to offer',
+            event_cancelled: 'This event has been cancelled',
+            in_the_past: 'This date is in the past',
+            series_too_long: 'A series can have up to 60 dates',
+            conflict: 'This event was already created by someone else',
+          }}
+          next="What you typed is still here. Change it, then save again."
+          unsure="What you typed is still here. You can safely save again."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { FilterChips } from '@kindred/ui/chips.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { Select } from '@kindred/ui/select.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
+import {
+  cityOfZone,
+  eventFieldNames,
+  eventZones,
+  reminderNames,
+  staffEventKinds,
+  staffEventModes,
+  type EventForm,
+  type EventFormErrors,
+} from '../model.ts';
+
+interface Props {
+  form: EventForm;
+  errors: EventFormErrors;
+  onChange: (change: Partial<EventForm>) => void;
+}
+
+type Kind = 'line' | 'text' | 'number' | 'url';
+type TextName = {
+  [K in keyof EventForm]: string extends EventForm[K] ? K : never;
+}[keyof EventForm];
+
+interface TextOf {
+  field: TextName;
+  kind: Kind;
+  limit: number;
+  hint?: string;
+}
+
+const whatItIs: readonly TextOf[] = [
+  { field: 'title', kind: 'line', limit: 120 },
+  { field: 'summary', kind: 'line', limit: 300 },
+  {
+    field: 'about',
+    kind: 'text',
+    limit: 8_000,
+    hint: 'Leave an empty line between paragraphs. Lines that begin with a hyphen become a list.',
+  },
+  { field: 'host', kind: 'line', limit: 120 },
+  { field: 'audience', kind: 'line', limit: 200 },
+];
+const placeFields: readonly TextOf[] = [
+  { field: 'place_name', kind: 'line', limit: 120 },
+  { field: 'place_address', kind: 'line', limit: 200 },
+];
+const joinFields: readonly TextOf[] = [
+  { field: 'join_link', kind: 'url', limit: 500, hint: 'Only people with a seat see it.' },
+];
+const sizes: readonly TextOf[] = [
+  { field: 'minutes', kind: 'number', limit: 4 },
+  { field: 'capacity', kind: 'number', limit: 5 },
+];
+const afterwards: readonly TextOf[] = [
+  { field: 'recording_link', kind: 'url', limit: 500 },
+  { field: 'transcript', kind: 'text', limit: 60_000, hint: 'For members who can’t or don’t want to watch.' },
+];
+
+export function EventFieldGroups({ form, errors, onChange }: Props) {
+  const texts = (list: readonly TextOf[]) =>
+    list.map((one) => <EventText key={one.field} {...one} form={form} errors={errors} onChange={onChange} />);
+  return (
+    <>
+      <fieldset className="k-event-group">
+        <legend>What it is</legend>
+        {texts(whatItIs)}
+        <OneOf
+          name="kind"
+          words={staffEventKinds}
+          value={form.kind}
+          onChange={(kind) => onChange({ kind })}
+        />
+      </fieldset>
+      <fieldset className="k-event-group">
+        <legend>Where and how many</legend>
+        <OneOf
+          name="mode"
+          words={staffEventModes}
+          value={form.mode}
+          onChange={(mode) => onChange({ mode })}
+        />
+        {form.mode !== 'online' && texts(placeFields)}
+        {form.mode !== 'in_person' && texts(joinFields)}
+        {texts(sizes)}
+        <Select
+          name="zone"
+          label={eventFieldNames.zone}
+          hint="Times are shown and reminders are sent by the clocks there."
+          error={errors.zone}
+          value={form.zone}
+          options={[...new Set([form.zone, ...eventZones])].map((value) => ({
+            value,
+            label: cityOfZone(value),
+          }))}
+          onChange={({ target }) => onChange({ zone: target.value })}
+        />
+        <Flags form={form} onChange={onChange} />
+        <FilterChips
+          legend={eventFieldNames.reminders}
+          name="reminders"
+          choose="any"
+          options={([1440, 60] as const).map((value) => ({
+            value: String(value),
+            label: `Remind people ${reminderNames[value]}`,
+          }))}
+          chosen={form.reminders.map(String)}
+          onChange={(chosen) =>
+            onChange({ reminders: ([1440, 60] as const).filter((one) => chosen.includes(String(one))) })
+          }
+        />
+      </fieldset>
+      <fieldset className="k-event-group">
+        <legend>Afterwards</legend>
+        <p>Members see these on the event’s page once it’s over.</p>
+        {texts(afterwards)}
+      </fieldset>
+    </>
+  );
+}
+
+function EventText({ field, kind, limit, hint, form, errors, onChange }: TextOf & Props) {
+  const shared = {
+    id: field,
+    name: field,
+    label: eventFieldNames[field],
+    hint,
+    error: errors[field],
+    value: form[field],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  };
+  if (kind === 'text') return <TextArea {...shared} limit={limit} />;
+  return (
+    <TextField
+      {...shared}
+      type={kind === 'url' ? 'url' : 'text'}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      room={kind === 'number' ? 'number' : 'full'}
+      autoComplete="off"
+      maxLength={limit}
+    />
+  );
+}
+
+interface OneOfProps<K extends string> {
+  name: 'kind' | 'mode';
+  words: Readonly<Record<K, string>>;
+  value: K;
+  onChange: (value: K) => void;
+}
+
+function OneOf<K extends string>({ name, words, value, onChange }: OneOfProps<K>) {
+  const keys = Object.keys(words) as K[];
+  return (
+    <FilterChips
+      legend={eventFieldNames[name]}
+      name={name}
+      choose="one"
+      options={keys.map((key) => ({ value: key, label: words[key] }))}
+      chosen={[value]}
+      onChange={([chosen]) => onChange(keys.find((key) => key === chosen) ?? value)}
+    />
+  );
+}
+
+const flags = ['carers_seat', 'captions', 'auslan'] as const;
+
+function Flags({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+  return (
+    <FilterChips
+      legend="Offers"
+      name="offers"
+      choose="any"
+      options={flags.map((value) => ({ value, label: eventFieldNames[value] }))}
+      chosen={flags.filter((flag) => form[flag])}
+      onChange={(chosen) => onChange(Object.fromEntries(flags.map((flag) => [flag, chosen.includes(flag)])))}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { StaffEvent } from '@kindred/contract/events/editing.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { useState } from 'react';
+import { useAction } from '../../../platform/action.ts';
+import { CallProblem } from '../../../platform/call-problem.tsx';
+import { cityOfZone, toldInWords } from '../model.ts';
+import { sendNewTime } from '../queries.ts';
+
+interface Props {
+  event: StaffEvent;
+  open: boolean;
+  onClose: () => void;
+  onDone: (words: string) => void;
+}
+
+/** Says who will be told before anything is moved. */
+export function MoveDialog({ event, open, onClose, onDone }: Props) {
+  const [day, setDay] = useState(event.day);
+  const [at, setAt] = useState(event.at);
+  const { busy, error, act } = useAction();
+  const isSame = day === event.day && at === event.at;
+  const move = () =>
+    void act(async () => {
+      await sendNewTime(event.id, day, at);
+      onDone('Moved to the new time.');
+    });
+  return (
+    <Dialog
+      id="event-move"
+      heading={`Move “${event.title}”`}
+      closeWords="Close"
+      open={open}
+      onClose={onClose}
+      actions={
+        <Button
+          look="primary"
+          busy={busy}
+          busyWords="Moving…"
+          aria-disabled={isSame || day === '' || at === '' || undefined}
+          onClick={() => !isSame && day !== '' && at !== '' && move()}
+        >
+          {event.state === 'draft' ? 'Move' : 'Move and tell them'}
+        </Button>
+      }
+    >
+      <div className="k-event-when-fields">
+        <TextField
+          name="move-day"
+          type="date"
+          label="New date"
+          room="short"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <TextField
+          name="move-at"
+          type="time"
+          label={`New time in ${cityOfZone(event.zone)}`}
+          room="short"
+          value={at}
+          onChange={({ target }) => setAt(target.value)}
+        />
+      </div>
+      <p role="status">
+        {isSame ? 'Choose another date or time.' : toldInWords(event)}
+        {!isSame && event.state === 'planned' && ' Their calendars and reminders move with it.'}
+      </p>
+      {error !== undefined && (
+        <CallProblem<'PUT /staff/events/{id}'>
+          error={error}
+          words={{
+            not_found: 'This event no longer exists',
+            event_over: 'This event is already over',
+            event_cancelled: 'This event has been cancelled',
+            in_the_past: 'This date is in the past',
+          }}
+          next="Choose another date, then move it."
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import type { StaffEventLine, StaffEvents } from '@kindred/contract/events/editing.ts';
+import { Anchor } from '@kindred/ui/anchor.tsx';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Tag } from '@kindred/ui/chips.tsx';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { formatMoment } from '../../../platform/clock.ts';
+import type { ListColumn, ListFilter, ListTabs } from '../../../platform/list/list-parts.ts';
+import { StaffList } from '../../../platform/list/staff-list.tsx';
+import { ConsolePage } from '../../../platform/page.tsx';
+import {
+  cityOfZone,
+  staffEventKinds,
+  staffEventModes,
+  eventStateOrder,
+  eventStates,
+  eventTimeInWords,
+  seatsInWords,
+} from '../model.ts';
+import { readStaffEvents } from '../queries.ts';
+
+const columns: readonly ListColumn<StaffEventLine>[] = [
+  {
+    key: 'title',
+    heading: 'Title',
+    sort: 'title',
+    always: true,
+    cell: ({ id, title }) => <Anchor href={`/events/${id}`}>{title}</Anchor>,
+  },
+  {
+    key: 'when',
+    heading: 'When',
+    sort: 'starts',
+    nowrap: true,
+    cell: ({ starts_at, zone }) => eventTimeInWords(starts_at, zone),
+  },
+  {
+    key: 'state',
+    heading: 'State',
+    cell: ({ state, lacks_place }) => (
+      <>
+        <Tag tone={eventStates[state].tone}>{eventStates[state].name}</Tag>{' '}
+        {lacks_place && (
+          <Tag icon="warning" tone="wattle">
+            No place or link
+          </Tag>
+        )}
+      </>
+    ),
+  },
+  { key: 'kind', heading: 'Kind', cell: ({ kind }) => staffEventKinds[kind] },
+  { key: 'seats', heading: 'Seats taken', sort: 'taken', cell: (line) => seatsInWords(line) },
+  { key: 'organiser', heading: 'Organiser', cell: ({ organiser }) => organiser ?? 'No one yet' },
+  { key: 'mode', heading: 'Where', extra: true, cell: ({ mode }) => staffEventModes[mode] },
+  { key: 'zone', heading: 'Time zone', extra: true, cell: ({ zone }) => cityOfZone(zone) },
+  {
+    key: 'waiting',
+    heading: 'Waiting',
+    sort: 'waiting',
+    extra: true,
+    align: 'end',
+    cell: ({ waiting }) => waiting,
+  },
+  {
+    key: 'series',
+    heading: 'Series',
+    extra: true,
+    cell: ({ in_series }) => (in_series ? 'Part of a series' : 'Single'),
+  },
+  {
+    key: 'edited',
+    heading: 'Changed',
+    extra: true,
+    cell: ({ edited_at }) => (edited_at ? formatMoment(edited_at) : 'As planned'),
+  },
+];
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'kind',
+    label: 'Kind',
+    all: 'All kinds',
+    options: (['event', 'webinar', 'group'] as const).map((value) => ({
+      value,
+      label: staffEventKinds[value],
+    })),
+  },
+  {
+    name: 'only',
+    label: 'Needs attention',
+    all: 'All events',
+    options: [
+      { value: 'lacks_place', label: 'No place or link' },
+      { value: 'waiting', label: 'With a waiting list' },
+      { value: 'mine', label: 'Mine' },
+    ],
+  },
+];
+
+const tabsOf = (page: StaffEvents | undefined): ListTabs => ({
+  name: 'state',
+  label: 'State',
+  all: 'All',
+  options: eventStateOrder.map((value) => ({
+    value,
+    label: eventStates[value].name,
+    count: page?.counts[value],
+  })),
+});
+
+export function EventsScreen() {
+  return (
+    <>
+      <ConsolePage
+        title="Events"
+        action={
+          <ButtonLink look="primary" href="/events/new" icon="plus">
+            New event
+          </ButtonLink>
+        }
+      />
+      <StaffList<StaffEventLine, StaffEvents>
+        list="events"
+        path="/events"
+        label="Events"
+        nouns={['event', 'events']}
+        columns={columns}
+        names={{ id: ({ id }) => id, name: ({ title }) => title }}
+        ownSort="starts"
+        tabsOf={tabsOf}
+        filters={filters}
+        load={readStaffEvents}
+        file={{ path: '/staff/event_table.csv', name: 'events.csv' }}
+        empty={
+          <EmptyState
+            heading="No events yet"
+            next={
+              <ButtonLink look="primary" href="/events/new">
+                Create an event
+              </ButtonLink>
+            }
+          >
+            <p>Events that you create appear here.</p>
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import '../parts/events-desk.css';
+import type { StaffEvent } from '@kindred/contract/events/editing.ts';
+import { Tag } from '@kindred/ui/chips.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { CallProblem } from '../../../platform/call-problem.tsx';
+import { useLastValue, useLoaded } from '../../../platform/loaded.ts';
+import { ConsolePage } from '../../../platform/page.tsx';
+import { cityOfZone, eventStates, eventTimeInWords } from '../model.ts';
+import { Attendees } from '../parts/attendees.tsx';
+import { EventActions } from '../parts/event-actions.tsx';
+import { EventEditor } from '../parts/event-editor.tsx';
+import { EventMessages } from '../parts/event-messages.tsx';
+import { fetchStaffEvent } from '../queries.ts';
+
+const back = (
+  <Link href="/events" icon="arrow-left" alone>
+    Events
+  </Link>
+);
+
+export function StaffEventScreen() {
+  const { id = '' } = useParams();
+  const { value, error, again } = useLoaded(id, () => fetchStaffEvent(id));
+  const event = useLastValue(value);
+  const [done, setDone] = useState('');
+  if (!event || event.id !== id)
+    return (
+      <>
+        <ConsolePage title="Event" before={back} />
+        {error === undefined ? (
+          <Waiting words="Loading the event…" wayOut={<p>Refresh this page.</p>}>
+            <Skeleton shape="card" />
+          </Waiting>
+        ) : (
+          <CallProblem<'GET /staff/events/{id}'>
+            error={error}
+            words={{ not_found: 'This event no longer exists' }}
+            next="Go back to the list to see all events."
+            onRetry={again}
+          />
+        )}
+      </>
+    );
+  return (
+    <>
+      <ConsolePage title={event.title} before={back} action={<StateTags event={event} />} />
+      <p className="k-event-time">
+        {eventTimeInWords(event.starts_at, event.zone)}, {cityOfZone(event.zone)} time. Organiser:{' '}
+        {event.organiser ?? 'no one yet'}.
+        {event.sample && ' This is a sample event, made up so that people can try the app.'}
+      </p>
+      <p className="k-list-done" role="status">
+        {done}
+      </p>
+      <div className="k-event-desk">
+        <EventEditor key={event.id} event={event} onSaved={again} />
+        <aside aria-label="Running the event">
+          <EventActions
+            key={event.starts_at}
+            event={event}
+            onChanged={(words) => {
+              setDone(words);
+              again();
+            }}
+          />
+          <Attendees event={event} />
+          {event.state !== 'draft' && (
+            <EventMessages
+              event={event}
+              onSent={(words) => {
+                setDone(words);
+                again();
+              }}
+            />
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function StateTags({ event }: { event: StaffEvent }) {
+  return (
+    <>
+      <Tag tone={eventStates[event.state].tone}>{eventStates[event.state].name}</Tag>{' '}
+      {event.lacks_place && (
+        <Tag icon="warning" tone="wattle">
+          No place or link
+        </Tag>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import './finder.css';
+import type { Permission } from '@kindred/contract/endpoint.ts';
+import type { FinderHit } from '@kindred/contract/staff/finder.ts';
+import { Icon } from '@kindred/ui/icon.tsx';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { finderLines, pagesMatching, staffPages, type FinderLine } from '../model.ts';
+import { findHits } from '../queries.ts';
+
+/** The search box of the console: the button in the navigation, and Ctrl K from anywhere. */
+export function FinderButton({ permissions }: { permissions: readonly Permission[] }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button type="button" className="k-finder-button" aria-keyshortcuts="Control+K" onClick={open}>
+        <Icon name="search" />
+        <span>Search</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      {isOpen && (
+        <dialog
+          ref={dialog}
+          className="k-finder"
+          aria-label="Search the console"
+          closedby="any"
+          onClose={() => setOpen(false)}
+        >
+          <Finder permissions={permissions} onClose={() => dialog.current?.close()} />
+        </dialog>
+      )}
+    </>
+  );
+}
+
+const pauseMs = 150;
+
+/** Hits for what was typed last; an answer that comes too late is dropped. */
+function useHits(typed: string): { hits: readonly FinderHit[]; failed: boolean } {
+  const [found, setFound] = useState<{ words: string; hits: readonly FinderHit[]; failed: boolean }>();
+  const words = typed.trim();
+  useEffect(() => {
+    if (words.length < 2) return;
+    let left = false;
+    const timer = setTimeout(() => {
+      findHits(words).then(
+        (hits) => !left && setFound({ words, hits, failed: false }),
+        () => !left && setFound({ words, hits: [], failed: true }),
+      );
+    }, pauseMs);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [words]);
+  return words.length >= 2 && found ? found : { hits: [], failed: false };
+}
+
+function Finder({ permissions, onClose }: { permissions: readonly Permission[]; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { hits, failed } = useHits(typed);
+  const lines = finderLines(pagesMatching(staffPages(permissions), typed), hits);
+  const current = lines[Math.min(at, lines.length - 1)];
+  const go = (line: FinderLine | undefined) => {
+    if (!line) return;
+    onClose();
+    if (line.isOutside) window.open(line.href, '_blank', 'noopener');
+    else void navigate(line.href);
+  };
+  const press = (event: ReactKeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setAt((Math.min(at, lines.length - 1) + step + lines.length) % Math.max(1, lines.length));
+    else if (event.key === 'Enter') go(current);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div className="k-finder-field">
+        <Icon name="search" />
+        <input
+          type="search"
+          role="combobox"
+          aria-label="Search pages, events and services"
+          aria-expanded={lines.length > 0}
+          aria-controls="finder-lines"
+          aria-autocomplete="list"
+          aria-activedescendant={current && `finder-${lines.indexOf(current)}`}
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+        <button type="button" className="k-finder-close" aria-label="Close search" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <p className="k-finder-status" role="status">
+        {failed
+          ? 'We couldn’t search events and services. Check your connection, then type again.'
+          : lines.length === 0 &&
+            typed.trim().length > 1 &&
+            'Nothing found. Members aren’t found by their names.'}
+      </p>
+      <div id="finder-lines" role="listbox" aria-label="Results">
+        {lines.map((line, index) => (
+          <FinderOption
+            key={line.key}
+            id={`finder-${index}`}
+            line={line}
+            isCurrent={line === current}
+            onChoose={() => go(line)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  line: FinderLine;
+  isCurrent: boolean;
+  onChoose: () => void;
+}
+
+/** The field keeps the focus; a click is for those who use a mouse. */
+function FinderOption({ id, line, isCurrent, onChoose }: OptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      onClick={onChoose}
+      onKeyDown={undefined}
+    >
+      <Icon name={line.icon} />
+      <span>
+        <strong>{line.title}</strong>
+        <span>{line.note}</span>
+      </span>
+      {line.isOutside && <Icon name="external" size={1.25} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { StaffApiUnreachable } from '../api-problem.ts';
+import { sendStaffRequest } from '../api.ts';
+
+/** A file of the API, which only opens with the token of this tab. */
+export async function downloadStaffFile(path: string, name: string): Promise<void> {
+  const response = await sendStaffRequest(path, {});
+  if (!response.ok) throw new StaffApiUnreachable(`the file was answered ${response.status}`);
+  // An answer that breaks off is no file: half a table looks like a whole one.
+  const blob = await response.blob().catch((error: unknown) => {
+    throw new StaffApiUnreachable('the file was cut off', { cause: error });
+  });
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

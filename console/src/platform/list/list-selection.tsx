@@ -1,0 +1,65 @@
+import { Button } from '@kindred/ui/button.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
+import { useState } from 'react';
+import { useAction } from '../action.ts';
+import { CallProblem } from '../call-problem.tsx';
+import { rowsInWords, type ListAction } from './list-parts.ts';
+
+interface Props<T> {
+  rows: readonly T[];
+  nouns: readonly [string, string];
+  actions: readonly ListAction<T>[];
+  onDone: (words: string) => void;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen rows. Whatever cannot be undone is asked about first. */
+export function ListSelection<T>({ rows, nouns, actions, onDone, onClear }: Props<T>) {
+  const [asking, setAsking] = useState<ListAction<T>>();
+  const { busy, error, act } = useAction();
+  const run = (action: ListAction<T>) =>
+    act(async () => {
+      const words = await action.act(rows.filter(action.appliesTo));
+      setAsking(undefined);
+      onDone(words);
+    });
+  return (
+    <div className="k-list-selection" role="group" aria-label="Chosen rows">
+      <p role="status">{rowsInWords(rows.length, nouns)} chosen</p>
+      {actions.map((action) => {
+        const count = rows.filter(action.appliesTo).length;
+        if (count === 0) return null;
+        return (
+          <Button
+            key={action.label}
+            busy={busy}
+            busyWords={action.busyLabel}
+            onClick={() => (action.consequence ? setAsking(action) : void run(action))}
+          >
+            {count === rows.length ? action.label : `${action.label} (${count})`}
+          </Button>
+        );
+      })}
+      <Button look="quiet" onClick={onClear}>
+        Choose none
+      </Button>
+      {error !== undefined && <CallProblem error={error} words={{}} />}
+      <Dialog
+        id="list-consequence"
+        heading={asking ? `${asking.label}?` : ''}
+        closeWords="Cancel"
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        actions={
+          asking && (
+            <Button look="danger" busy={busy} busyWords={asking.busyLabel} onClick={() => void run(asking)}>
+              {asking.label}
+            </Button>
+          )
+        }
+      >
+        {asking?.consequence && <p>{asking.consequence(rows.filter(asking.appliesTo))}</p>}
+      </Dialog>
+    </div>
+  );
+}

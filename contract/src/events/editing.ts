@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { EventKind, EventMode, notOpen } from '../events.ts';
+import { staffListOf, staffListQuery } from '../staff/lists.ts';
+import { Day, Instant, Slug, typedText, WebLink } from '../values.ts';
+
+/** draft: members do not see it yet. */
+export const StaffEventState = z.enum(['draft', 'planned', 'cancelled', 'over']);
+export type StaffEventState = z.output<typeof StaffEventState>;
+
+/** An event in the list of staff. */
+export const StaffEventLine = z.object({
+  id: z.uuid(),
+  slug: Slug,
+  title: z.string(),
+  kind: EventKind,
+  mode: EventMode,
+  state: StaffEventState,
+  starts_at: Instant,
+  ends_at: Instant,
+  zone: z.string(),
+  capacity: z.int(),
+  taken: z.int(),
+  waiting: z.int(),
+  /** Where to go or how to join is still unknown. */
+  lacks_place: z.boolean(),
+  in_series: z.boolean(),
+  organiser: z.nullable(z.string()),
+  edited_at: z.nullable(Instant),
+});
+export type StaffEventLine = z.output<typeof StaffEventLine>;
+
+const filters = {
+  ...staffListQuery('starts', 'title', 'taken', 'waiting'),
+  state: z.optional(StaffEventState),
+  kind: z.optional(EventKind),
+  /** Only those without a place or link, with a waiting list, or of the caller. */
+  only: z.optional(z.enum(['lacks_place', 'waiting', 'mine'])),
+};
+
+export const listStaffEvents = endpoint({
+  method: 'GET',
+  path: '/staff/events',
+  access: 'staff:content',
+  summary: 'List events for staff',
+  description:
+    'Every event, drafts and past ones too. Returns 50 per page, by default the planned ones first that start soonest.',
+  query: z.strictObject(filters),
+  reply: z.extend(staffListOf(StaffEventLine), {
+    /** With the other filters, by state. */
+    counts: z.object({ draft: z.int(), planned: z.int(), cancelled: z.int(), over: z.int() }),
+  }),
+  audited: false,
+});
+export type StaffEvents = z.output<typeof listStaffEvents.reply>;
+
+export const exportStaffEvents = endpoint({
+  method: 'GET',
+  path: '/staff/event_table.csv',
+  access: 'staff:content',
+  summary: 'Download the list of events as a table',
+  description:
+    'Takes the same filters and order as the list, and returns all pages. Has no names of members.',
+  query: z.strictObject(filters),
+  streams: ['text/csv'],
+  reply: z.string(),
+  audited: false,
+});
+
+const sentence = (limit: number) => typedText(limit).check(z.minLength(1));
+
+/** Minutes before the start: a day, and an hour. */
+export const EventReminder = z.union([z.literal(1440), z.literal(60)]);
+
+/** What staff write about an event: everything but its date. Flat, so that two people's changes merge by field. */
+export const EventFields = z.strictObject({
+  title: sentence(120),
+  kind: EventKind,
+  summary: sentence(300),
+  /** Paragraphs; lines that begin with a hyphen are a list. */
+  about: typedText(8_000),
+  host: sentence(120),
+  audience: sentence(200),
+  mode: EventMode,
+  place_name: z.nullable(typedText(120)),
+  place_address: z.nullable(typedText(200)),
+  /** Only for those registered. */
+  join_link: z.nullable(WebLink),
+  /** An IANA time zone. Times and reminders are in it. */
+  zone: z.string().check(z.minLength(1), z.maxLength(60)),
+  minutes: z.int().check(z.minimum(5), z.maximum(1_440)),
+  capacity: z.int().check(z.minimum(0), z.maximum(10_000)),
+  carers_seat: z.boolean(),
+  captions: z.boolean(),
+  auslan: z.boolean(),
+  reminders: z.array(EventReminder).check(z.maxLength(2)),
+  /** For members, afterwards. */
+  recording_link: z.nullable(WebLink),
+  transcript: z.nullable(typedText(60_000)),
+});
+export type EventFields = z.output<typeof EventFields>;
+
+const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** month: on the same weekday of the month, such as every second Tuesday. */
+export const EventRepeat = z.strictObject({
+  every: z.enum(['week', 'two_weeks', 'month']),
+  times: z.int().check(z.minimum(2), z.maximum(9_999)),
+  /** Dates that are left out, such as a public holiday. */
+  except: z.array(Day).check(z.maxLength(200)),
+});
+export type EventRepeat = z.output<typeof EventRepeat>;
+
+/** As many dates as staff can look after. */
+export const maxSeriesDates = 60;
+
+/** This date only, or this and the later ones of its series. */
+export const EventScope = z.enum(['this', 'following']);
+export type EventScope = z.output<typeof EventScope>;
+
+/** An event as staff see it. */
+export const StaffEvent = z.extend(StaffEventLine, {
+  fields: EventFields,
+  /** Its date in its own zone. */
+  day: Day,
+  at: z.string(),
+  /** Goes up with each save. A save must name the one it is based on. */
+  edition: z.int(),
+  edited_by: z.nullable(z.string()),
+  is_mine: z.boolean(),
+  /** From the shipped samples, and nobody of the staff has changed it. */
+  sample: z.boolean(),
+  /** How many a change of its time reaches, and how many seats they have. */
+  people: z.object({ registered: z.int(), held: z.int(), waiting: z.int() }),
+  /** Its dates: of how many, and how many are later than this one. */
+  series: z.nullable(z.object({ dates: z.int(), later: z.int() })),
+  messages: z.array(
+    z.object({
+      id: z.uuid(),
+      body: z.string(),
+      audience: z.enum(['registered', 'waiting', 'everyone']),
+      recipients: z.int(),
+      sent_at: Instant,
+      sent_by: z.nullable(z.string()),
+    }),
+  ),
+});
+export type StaffEvent = z.output<typeof StaffEvent>;
+
+const id = z.strictObject({ id: z.uuid() });
+
+export const readStaffEvent = endpoint({
+  method: 'GET',
+  path: '/staff/events/{id}',
+  access: 'staff:content',
+  summary: 'Read an event as staff',
+  description: 'Counts who comes, and names no one.',
+  params: id,
+  reply: StaffEvent,
+  refusals: { not_found: 404 },
+  audited: false,
+});
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: '/staff/events',
+  access: 'staff:content',
+  summary: 'Create an event or a series',
+  description:
+    'Members see nothing until it is published. The caller becomes its organiser. A series has at most 60 dates. Idempotent by the id, which the caller chooses.',
+  body: z.strictObject({
+    id: z.uuid(),
+    fields: EventFields,
+    day: Day,
+    at: TimeOfDay,
+    repeat: z.nullable(EventRepeat),
+  }),
+  reply: StaffEvent,
+  status: 201,
+  refusals: { in_the_past: 422, series_too_long: 422, conflict: 409 },
+  audited: false,
+});
+
+export const changeEventFields = endpoint({
+  method: 'PUT',
+  path: '/staff/events/{id}/fields',
+  access: 'staff:content',
+  summary: 'Change what an event says',
+  description:
+    'Does not move it. `edited_meanwhile`: someone else has saved since this edition; nothing is overwritten. With `following`, the changed fields also change on the later dates of its series.',
+  params: id,
+  body: z.strictObject({ edition: z.int(), fields: EventFields, scope: EventScope }),
+  reply: StaffEvent,
+  refusals: { not_found: 404, edited_meanwhile: 409, seats_taken: 409, event_cancelled: 409 },
+  audited: false,
+});
+
+export const publishEvent = endpoint({
+  method: 'POST',
+  path: '/staff/events/{id}/publish',
+  access: 'staff:content',
+  summary: 'Publish an event',
+  description:
+    'From now on members see it and can register. With `following`, the later drafts of its series too. Idempotent.',
+  params: id,
+  body: z.strictObject({ scope: EventScope }),
+  reply: StaffEvent,
+  refusals: { ...notOpen, place_or_link_missing: 422 },
+  audited: false,
+});
+
+export const removeEventDraft = endpoint({
+  method: 'DELETE',
+  path: '/staff/events/{id}',
+  access: 'staff:content',
+  summary: 'Delete the draft of an event',
+  description: 'A published event cannot be deleted: cancel it, so that its people are told. Idempotent.',
+  params: id,
+  reply: id,
+  refusals: { event_published: 409 },
+  audited: false,
+});

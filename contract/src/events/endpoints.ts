@@ -1,0 +1,54 @@
+import type { Endpoint } from '../endpoint.ts';
+import { callOffEvent, listEvents, moveEvent, readEvent } from '../events.ts';
+import {
+  changeEventFields,
+  createEvent,
+  exportStaffEvents,
+  listStaffEvents,
+  publishEvent,
+  readStaffEvent,
+  removeEventDraft,
+} from './editing.ts';
+import { messageEventPeople, previewEventMessage, readEventPeople, recordAttendance } from './people.ts';
+import {
+  cancelEventPlace,
+  endEventFeed,
+  eventCalendar,
+  eventFeed,
+  listEventPlaces,
+  makeEventFeed,
+  readEventRecording,
+  registerForEvent,
+} from './places.ts';
+
+/** What guests and members can do. */
+export const eventEndpoints = [
+  listEvents,
+  // Before the event itself, because an id in a route pattern could end in anything.
+  eventCalendar,
+  eventFeed,
+  readEvent,
+  readEventRecording,
+  listEventPlaces,
+  registerForEvent,
+  cancelEventPlace,
+  makeEventFeed,
+  endEventFeed,
+] as const satisfies readonly Endpoint[];
+
+/** What staff can do. */
+export const eventEditingEndpoints = [
+  listStaffEvents,
+  exportStaffEvents,
+  createEvent,
+  readStaffEvent,
+  changeEventFields,
+  publishEvent,
+  removeEventDraft,
+  moveEvent,
+  callOffEvent,
+  readEventPeople,
+  recordAttendance,
+  previewEventMessage,
+  messageEventPeople,
+] as const satisfies readonly Endpoint[];

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { typedText } from '../values.ts';
+
+/** What the search box of the console finds; its pages it knows itself. An area that adds something adds its kind. */
+export const FinderKind = z.enum(['event', 'service']);
+export type FinderKind = z.output<typeof FinderKind>;
+
+export const FinderHit = z.object({
+  kind: FinderKind,
+  /** The id or slug that its page is opened by. */
+  key: z.string(),
+  title: z.string(),
+  note: z.string(),
+});
+export type FinderHit = z.output<typeof FinderHit>;
+
+export const findForStaff = endpoint({
+  method: 'GET',
+  path: '/staff/find',
+  access: 'staff',
+  summary: 'Find something by its words',
+  description:
+    'Events and services, as far as the permissions of the caller cover them. Finds no members: they are never found by words.',
+  query: z.strictObject({ q: typedText(100).check(z.minLength(2)) }),
+  reply: z.object({ hits: z.array(FinderHit) }),
+  audited: false,
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Instant } from '../values.ts';
+
+/** What can wait for staff. An area that adds work adds its kinds here. */
+export const TodayKind = z.enum([
+  'danger_signs',
+  'my_chats',
+  'waiting_chats',
+  'messages',
+  'calls_today',
+  'events_this_week',
+  'events_without_place',
+  'event_waiting_lists',
+  'my_event_drafts',
+  'checks_reported',
+  'checks_due',
+]);
+export type TodayKind = z.output<typeof TodayKind>;
+
+/** Work of one kind, if there is any. */
+export const TodayEntry = z.object({
+  kind: TodayKind,
+  count: z.int(),
+  /** When the oldest began to wait; of what is to come, when the next one begins. */
+  since: z.nullable(Instant),
+});
+export type TodayEntry = z.output<typeof TodayEntry>;
+
+export const readToday = endpoint({
+  method: 'GET',
+  path: '/staff/today',
+  access: 'staff',
+  summary: 'List the work that waits',
+  description: 'Only of the kinds that the permissions of the caller cover, the most urgent first.',
+  reply: z.object({ entries: z.array(TodayEntry) }),
+  audited: false,
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** What can be open: its kind and its id. */
+export const ViewedThing = z.string().check(z.maxLength(120), z.regex(/^(event|content)-[A-Za-z0-9_-]+$/));
+
+/** While a page is open, it says so this often. */
+export const viewingSeconds = 15;
+
+export const Viewers = z.object({
+  thing: z.string(),
+  /** Everyone but the reader. */
+  others: z.array(z.object({ id: z.uuid(), name: z.string() })),
+});
+export type Viewers = z.output<typeof Viewers>;
+
+const ofThing = z.strictObject({ thing: ViewedThing });
+
+export const tellViewing = endpoint({
+  method: 'PUT',
+  path: '/staff/viewing/{thing}',
+  access: 'staff',
+  summary: 'Say that one has something open',
+  description:
+    'Returns the others who have it open. They learn of a new one, and of one who leaves, through their stream. Sent every 15 seconds by an open page.',
+  params: ofThing,
+  body: z.strictObject({}),
+  reply: Viewers,
+  unattended: true,
+  audited: false,
+});
+
+export const endViewing = endpoint({
+  method: 'DELETE',
+  path: '/staff/viewing/{thing}',
+  access: 'staff',
+  summary: 'Say that one has closed something',
+  description: 'Idempotent.',
+  params: ofThing,
+  reply: z.object({ thing: z.string() }),
+  unattended: true,
+  audited: false,
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import type { Reply } from '@kindred/contract/endpoint.ts';
+import type { listEvents } from '@kindred/contract/events.ts';
+import type { APIRequestContext } from 'playwright/test';
+import { sideways } from '../fixtures/arrive.ts';
+import { newest } from '../fixtures/messages.ts';
+import { expect, test } from '../fixtures/people.ts';
+import { comesInAsStaff } from '../fixtures/staff.ts';
+
+/** A day well ahead, by the clock of the product: the first of the sample events is days away. */
+async function dayAhead(request: APIRequestContext): Promise<string> {
+  const { items } = (await (await request.get('/api/v1/events')).json()) as Reply<typeof listEvents>;
+  return daysAfter((items[0]?.starts_at ?? '').slice(0, 10), 20);
+}
+
+test.describe('an editor who makes a mistake first', () => {
+  test.use({ complaints: /422: .*\/staff\/events/ });
+
+  test('creates an event by keyboard, publishes it, sees who registered, moves it and cancels it, and its member reads of it', async ({
+    guest: editor,
+    request,
+    newcomer: { page: member, account },
+  }) => {
+    test.slow();
+    const title = `Evening walk ${randomUUID().slice(0, 8)}`;
+    const day = await dayAhead(request);
+    const { keyboard } = editor;
+    const field = (label: string | RegExp) => editor.getByLabel(label);
+    const type = async (label: string, text: string) => {
+      await field(label).focus();
+      await keyboard.type(text);
+    };
+    const press = async (name: string | RegExp) => {
+      await editor.getByRole('button', { name }).focus();
+      await keyboard.press('Enter');
+    };
+    const everyWidth = async () => {
+      for (const size of [sizes.large, sizes.small]) {
+        await editor.setViewportSize(size);
+        expect(await faultsStanding(editor)).toEqual([]);
+        expect(await sideways(editor)).toBe(0);
+      }
+      await editor.setViewportSize({ width: 1_280, height: 800 });
+    };
+    await editor.setViewportSize({ width: 1_280, height: 800 });
+
+    // Bad input is answered at the field, and nothing is lost.
+    await comesInAsStaff(editor, 'content', 'Evelyn Editor');
+    await editor.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Events' }).focus();
+    await keyboard.press('Enter');
+    await expect(editor.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
+    await everyWidth();
+    await editor.getByRole('link', { name: 'New event' }).focus();
+    await keyboard.press('Enter');
+    await expect(editor.getByRole('heading', { name: 'New event' })).toBeFocused();
+    await type('Title', title);
+    await field('Date').fill('2020-01-01');
+    await field(/^Time in/).fill('18:00');
+    await type('In one sentence', 'A slow walk by the river.');
+    await type('Hosted by', 'Our team');
+    await type('Who it’s for', 'Everyone');
+    await type('Link to join', 'http://not-safe.example');
+    await press('Save as draft');
+    await expect(editor.getByRole('alert')).toContainText('It should start with https://');
+    await everyWidth();
+    await field('Link to join').fill('https://meet.example/walk');
+    await press('Save as draft');
+    await expect(editor.getByRole('alert')).toContainText('This date is in the past');
+    await field('Date').fill(day);
+    await press('Save as draft');
+    await expect(editor.getByRole('heading', { level: 1, name: title })).toBeFocused();
+
+    // Published, it can be booked at once.
+    await expect(editor.getByText('Members don’t see this event yet.')).toBeVisible();
+    await press('Publish');
+    await expect(editor.getByText('Published. Members can register now.')).toBeVisible();
+    const path = `/tabs/upcoming_events/${editor.url().split('/').at(-1)}`;
+    await expect(async () => {
+      await member.goto(path);
+      await expect(member.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(member.getByText('This is a sample event')).toBeHidden();
+    await member.getByRole('button', { name: 'Register' }).click();
+    await expect(member.locator('.k-my-place')).toContainText('You’re registered');
+
+    // Its organiser sees who comes without a reason.
+    await editor.reload();
+    await press('See who registered');
+    const people = editor.getByRole('list', { name: 'People' });
+    await expect(people.getByRole('listitem')).toHaveCount(1);
+    await expect(people).toContainText('Registered');
+    await everyWidth();
+
+    // Moving says who will be told, and then they are.
+    await press('Move…');
+    await editor.getByLabel('New date').fill(daysAfter(day, 1));
+    const move = editor.getByRole('dialog', { name: /^Move/ });
+    await expect(move).toContainText('1 person will be told at once: 1 with a seat.');
+    expect(await faultsStanding(editor)).toEqual([]);
+    const before = await newest(account.email, undefined);
+    await press('Move and tell them');
+    await expect(editor.getByText('Moved to the new time.')).toBeVisible();
+    const moved = await newest(account.email, before.id);
+    expect([moved.subject, moved.text.includes(title)]).toEqual(['Your event has a new time', true]);
+
+    // Cancelling asks with its consequence first.
+    await press('Cancel event…');
+    const cancel = editor.getByRole('dialog', { name: /^Cancel/ });
+    await expect(cancel).toContainText('1 person will be told at once');
+    await expect(cancel).toContainText('This can’t be undone.');
+    await keyboard.press('Escape');
+    await expect(cancel).toBeHidden();
+    await press('Cancel event…');
+    await cancel.getByRole('button', { name: 'Cancel event' }).focus();
+    await keyboard.press('Enter');
+    await expect(editor.getByText('Cancelled.', { exact: true })).toBeVisible();
+    expect((await newest(account.email, moved.id)).subject).toBe('Your event is cancelled');
+
+    // It is found again by its words.
+    await keyboard.press('Control+k');
+    await keyboard.type(title.slice(-8));
+    await expect(editor.getByRole('option', { name: title })).toBeVisible();
+    expect(await faultsStanding(editor)).toEqual([]);
+    await keyboard.press('Enter');
+    await expect(editor).toHaveURL(new RegExp(path.split('/').at(-1) ?? ''));
+  });
+});
+
+test('two editors of one event see each other, and the second save is merged with the first', async ({
+  guest: first,
+  browser,
+}) => {
+  test.slow();
+  const context = await browser.newContext();
+  try {
+    const second = await context.newPage();
+    await comesInAsStaff(first, 'content', 'Ann Archer');
+    await comesInAsStaff(second, 'content', 'Ben Baker');
+    await first.goto('/staff/events?q=carers');
+    await first.getByRole('link', { name: 'Carers’ circle' }).click();
+    await expect(first.getByLabel('Hosted by')).toBeVisible();
+    await second.goto(first.url());
+    await expect(second.getByText('Ann Archer is also here')).toBeVisible();
+    await expect(first.getByText('Ben Baker is also here')).toBeVisible();
+
+    const host = `Host ${randomUUID().slice(0, 6)}`;
+    await first.getByLabel('Hosted by').fill(host);
+    await first.getByLabel('Seats').fill('15');
+    await first.getByRole('button', { name: 'Save' }).click();
+    await expect(first.getByText(/^Saved /)).toBeVisible();
+
+    await second.getByLabel('Hosted by').fill('Somebody else');
+    await second.getByLabel('Who it’s for').fill('Carers of adults');
+    await second.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      second.getByRole('heading', { name: 'Ann Archer has saved changes while you were typing' }),
+    ).toBeVisible();
+    await expect(second.getByLabel('Seats')).toHaveValue('15');
+    await expect(second.getByLabel('Who it’s for')).toHaveValue('Carers of adults');
+    await expect(second.getByLabel('Hosted by')).toHaveValue(host);
+    expect(await faultsStanding(second)).toEqual([]);
+    await second.getByRole('group', { name: 'Hosted by' }).getByLabel('Yours').check();
+    await second.getByRole('button', { name: 'Save' }).click();
+    await expect(second.getByText(/^Saved /)).toBeVisible();
+    await first.reload();
+    await expect(first.getByLabel('Hosted by')).toHaveValue('Somebody else');
+    await expect(first.getByLabel('Who it’s for')).toHaveValue('Carers of adults');
+    await expect(first.getByLabel('Seats')).toHaveValue('15');
+  } finally {
+    await context.close();
+  }
+});

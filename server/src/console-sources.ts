@@ -1,0 +1,32 @@
+import { callsToday } from '#features/coordinators/public.ts';
+import { dangerSignsToday } from '#features/connect/danger-signs/public.ts';
+import { deskToday } from '#features/connect/desk/public.ts';
+import { messagesToday } from '#features/connect/public.ts';
+import { checksToday, serviceFinder } from '#features/directory/checks/public.ts';
+import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
+import type { DirectoryCache } from '#features/directory/providers/public.ts';
+import type { LocalizedConfig } from '#platform/locale.ts';
+import type { FinderSource } from '#platform/staff-finder.ts';
+import type { TodaySource } from '#platform/today.ts';
+
+/** What each area has waiting for staff; add a line per area. */
+const todaySources: readonly TodaySource[] = [
+  dangerSignsToday,
+  deskToday,
+  messagesToday,
+  callsToday,
+  eventsToday,
+  checksToday,
+];
+
+/** What each area adds to the search box; add a line per area. */
+const finderSources = ({ LOCALE }: LocalizedConfig, directory: DirectoryCache): readonly FinderSource[] => [
+  eventFinder(LOCALE),
+  serviceFinder(directory),
+];
+
+/** What the areas add to the frame of the console. */
+export const consoleSources = (config: LocalizedConfig, directory: DirectoryCache) => ({
+  today: todaySources,
+  finder: finderSources(config, directory),
+});

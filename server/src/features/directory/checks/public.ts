@@ -1,0 +1,1 @@
+export { checksToday, serviceFinder } from './actions.ts';

@@ -1,0 +1,226 @@
+import { dayMs } from '@kindred/contract/calendar-days.ts';
+import type { Body, Query, RefusalOf } from '@kindred/contract/endpoint.ts';
+import {
+  maxSeriesDates,
+  type changeEventFields,
+  type createEvent,
+  type EventFields,
+  type EventScope,
+  type exportStaffEvents,
+  type listStaffEvents,
+  type publishEvent,
+  type StaffEvent,
+  type StaffEvents,
+} from '@kindred/contract/events/editing.ts';
+import { changedFields } from '@kindred/contract/field-merge.ts';
+import { slugOf } from '#features/directory/public.ts';
+import { refillEvent, remindersChanged } from '#features/events/places/public.ts';
+import { lockEvent, tellOfEvent, timesOf, type EventRow } from '#features/events/public.ts';
+import { instantOf } from '#platform/calendar/zone-time.ts';
+import { csvFile } from '#platform/csv-file.ts';
+import type { Tx } from '#platform/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { StaffContext } from '#platform/http/route.ts';
+import { newId } from '#platform/ids.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { allKeysetRows } from '#platform/keyset.ts';
+import type { TodaySource } from '#platform/today.ts';
+import { presentStaffEvent, staffEventColumns, staffEventLine } from './presenter.ts';
+import { columnsOf, fieldProblems, eventFieldsOf, lacksPlace, seriesDays, timesWith } from './rules.ts';
+import {
+  countEventWork,
+  countStaffEvents,
+  dropEventDraft,
+  findStaffEvent,
+  insertDrafts,
+  lockLaterDates,
+  readStaffEventPage,
+  saveEventColumns,
+  setPublished,
+} from './store.ts';
+
+const viewerOf = ({ person, now }: StaffContext) => ({ staffId: person.id, now });
+
+export async function loadStaffEvents(
+  ctx: StaffContext,
+  query: Query<typeof listStaffEvents>,
+): Promise<StaffEvents> {
+  const viewer = viewerOf(ctx);
+  const counted = await countStaffEvents(ctx.db, query, viewer);
+  const { rows, ...page } = await readStaffEventPage(ctx.db, query, viewer);
+  const countOf = (state: keyof StaffEvents['counts']) => counted.get(state) ?? 0;
+  const counts = {
+    draft: countOf('draft'),
+    planned: countOf('planned'),
+    cancelled: countOf('cancelled'),
+    over: countOf('over'),
+  };
+  const total = query.state ? counts[query.state] : Object.values(counts).reduce((sum, one) => sum + one, 0);
+  return { ...page, items: rows.map(staffEventLine), total, counts };
+}
+
+/** Exactly what the list shows with these filters, over all its pages. */
+export async function eventTable(
+  ctx: StaffContext,
+  { cursor: _cursor, ...filters }: Query<typeof exportStaffEvents>,
+  locale: string,
+) {
+  const viewer = viewerOf(ctx);
+  const counted = await countStaffEvents(ctx.db, filters, viewer);
+  const total = filters.state
+    ? (counted.get(filters.state) ?? 0)
+    : [...counted.values()].reduce((sum, one) => sum + one, 0);
+  return csvFile({
+    name: 'events',
+    columns: staffEventColumns(locale),
+    total,
+    pages: allKeysetRows((cursor) => readStaffEventPage(ctx.db, { ...filters, cursor, size: 500 }, viewer)),
+  });
+}
+
+export async function loadStaffEvent(ctx: StaffContext<'not_found'>, id: string): Promise<StaffEvent> {
+  const row = await findStaffEvent(ctx.db, id);
+  if (!row) throw ctx.refuse('not_found');
+  return presentStaffEvent(row, viewerOf(ctx));
+}
+
+/** Drafts that nobody but staff sees. A second call with the same id finds what the first one made. */
+export async function createDrafts(
+  ctx: StaffContext<RefusalOf<typeof createEvent>>,
+  { id, fields, day, at, repeat }: Body<typeof createEvent>,
+): Promise<StaffEvent> {
+  const { db, now, person, refuse } = ctx;
+  refuseUnknownZone(fields);
+  const days = repeat ? seriesDays(day, repeat) : [day];
+  if (days.length > maxSeriesDates) throw refuse('series_too_long');
+  if (instantOf(fields.zone, day, at) <= now) throw refuse('in_the_past');
+  const name = slugOf(fields.title).slice(0, 60);
+  const template = `${name}-${id.slice(-4)}`;
+  const drafts = days.map((on, index) => {
+    const slug = `${name}-${on}-${id.slice(-4)}`;
+    const columns = columnsOf(fields, undefined, template);
+    return {
+      id: index === 0 ? id : newId(),
+      slug,
+      template,
+      ...columns,
+      ...timesOf(columns.data, on, at),
+      series: repeat ? id : null,
+      organiser_id: person.id,
+      edited_by: person.id,
+    };
+  });
+  return db.transaction().execute(async (tx) => {
+    const stored = await insertFirst(tx, drafts, now);
+    const row = await findStaffEvent(tx, id);
+    if (!row || (!stored && row.organiser_id !== person.id)) throw refuse('conflict');
+    return presentStaffEvent(row, viewerOf(ctx));
+  });
+}
+
+/** False, and no date is added, if the first one is there already. */
+async function insertFirst(tx: Tx, drafts: Parameters<typeof insertDrafts>[1], now: Date): Promise<boolean> {
+  const [first, ...later] = drafts;
+  if (!first || !(await insertDrafts(tx, [first], now))) return false;
+  if (later.length > 0) await insertDrafts(tx, later, now);
+  return true;
+}
+
+function refuseUnknownZone(fields: EventFields): void {
+  const problems = fieldProblems(fields);
+  if (problems.length > 0) throw new Refusal('validation', problems);
+}
+
+/** The second of two people who save at once is refused, and nothing of the first is overwritten. */
+export function saveEventFields(
+  ctx: StaffContext<RefusalOf<typeof changeEventFields>>,
+  id: string,
+  { edition, fields, scope }: Body<typeof changeEventFields>,
+): Promise<StaffEvent> {
+  refuseUnknownZone(fields);
+  return ctx.db.transaction().execute(async (tx) => {
+    const row = await lockEvent(tx, id);
+    if (!row) throw ctx.refuse('not_found');
+    if (row.state === 'cancelled') throw ctx.refuse('event_cancelled');
+    if (row.edition !== edition) throw ctx.refuse('edited_meanwhile');
+    const changed = changedFields(eventFieldsOf(row), fields);
+    await saveOne(tx, ctx, row, fields);
+    for (const later of await datesAfter(tx, row, scope))
+      await saveOne(tx, ctx, later, { ...eventFieldsOf(later), ...changed });
+    return presentAfter(tx, ctx, id);
+  });
+}
+
+const datesAfter = async (tx: Tx, { series, starts_at }: EventRow, scope: EventScope) =>
+  scope === 'following' && series !== null ? lockLaterDates(tx, series, starts_at) : [];
+
+async function saveOne(
+  tx: Tx,
+  ctx: StaffContext<'seats_taken'>,
+  row: EventRow,
+  fields: EventFields,
+): Promise<void> {
+  if (fields.capacity < row.taken) throw ctx.refuse('seats_taken');
+  const times = timesWith(row, fields);
+  const columns = { ...columnsOf(fields, row.data, row.slug), ...times };
+  const sequence = await saveEventColumns(tx, row.id, columns, viewerOf(ctx));
+  if (!row.published) return;
+  if (times.starts_at.getTime() !== row.starts_at.getTime()) await tellOfEvent(tx, row.id, sequence);
+  if (fields.capacity > row.capacity && row.waiting > 0) await enqueue(tx, refillEvent, { event: row.id });
+  await enqueue(tx, remindersChanged, { event: row.id });
+}
+
+/** From now on members see it. A date that is gone, or has no place or link, is refused. */
+export function publishDraft(
+  ctx: StaffContext<RefusalOf<typeof publishEvent>>,
+  id: string,
+  scope: EventScope,
+): Promise<StaffEvent> {
+  const { db, now, refuse } = ctx;
+  return db.transaction().execute(async (tx) => {
+    const row = await lockEvent(tx, id);
+    if (!row) throw refuse('not_found');
+    if (row.state === 'cancelled') throw refuse('event_cancelled');
+    const rows = [row, ...(await datesAfter(tx, row, scope))];
+    if (!row.published && row.starts_at <= now) throw refuse('event_over');
+    if (rows.some((one) => !one.published && lacksPlace(one))) throw refuse('place_or_link_missing');
+    await setPublished(
+      tx,
+      rows.map((one) => one.id),
+      now,
+    );
+    return presentAfter(tx, ctx, id);
+  });
+}
+
+export function removeDraft(
+  { db, refuse }: StaffContext<'event_published'>,
+  id: string,
+): Promise<{ id: string }> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockEvent(tx, id);
+    if (row?.published) throw refuse('event_published');
+    await dropEventDraft(tx, id);
+    return { id };
+  });
+}
+
+async function presentAfter(tx: Tx, ctx: StaffContext<'not_found'>, id: string): Promise<StaffEvent> {
+  const row = await findStaffEvent(tx, id);
+  if (!row) throw ctx.refuse('not_found');
+  return presentStaffEvent(row, viewerOf(ctx));
+}
+
+export const eventsToday: TodaySource = {
+  needs: 'content',
+  read: async (db, viewer) => {
+    const work = await countEventWork(db, viewer, new Date(viewer.now.getTime() + 7 * dayMs));
+    if (!work) return [];
+    return [
+      { kind: 'events_this_week', count: work.week, since: work.week_since },
+      { kind: 'events_without_place', count: work.no_place, since: work.no_place_since },
+      { kind: 'event_waiting_lists', count: work.full, since: work.full_since },
+      { kind: 'my_event_drafts', count: work.drafts, since: work.drafts_since },
+    ];
+  },
+};

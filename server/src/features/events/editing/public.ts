@@ -1,0 +1,2 @@
+export { eventsToday } from './actions.ts';
+export { eventFinder } from './presenter.ts';

@@ -1,0 +1,32 @@
+import {
+  changeEventFields,
+  createEvent,
+  exportStaffEvents,
+  listStaffEvents,
+  publishEvent,
+  readStaffEvent,
+  removeEventDraft,
+} from '@kindred/contract/events/editing.ts';
+import type { LocalizedConfig } from '#platform/locale.ts';
+import { route, streamRoute, type Route } from '#platform/http/route.ts';
+import {
+  saveEventFields,
+  createDrafts,
+  eventTable,
+  loadStaffEvent,
+  loadStaffEvents,
+  publishDraft,
+  removeDraft,
+} from './actions.ts';
+
+export function eventEditingRoutes({ LOCALE }: LocalizedConfig): Route[] {
+  return [
+    route(listStaffEvents, (ctx, { query }) => loadStaffEvents(ctx, query)),
+    streamRoute(exportStaffEvents, (ctx, { query }) => eventTable(ctx, query, LOCALE)),
+    route(createEvent, (ctx, { body }) => createDrafts(ctx, body)),
+    route(readStaffEvent, (ctx, { params }) => loadStaffEvent(ctx, params.id)),
+    route(changeEventFields, (ctx, { params, body }) => saveEventFields(ctx, params.id, body)),
+    route(publishEvent, (ctx, { params, body }) => publishDraft(ctx, params.id, body.scope)),
+    route(removeEventDraft, (ctx, { params }) => removeDraft(ctx, params.id)),
+  ];
+}

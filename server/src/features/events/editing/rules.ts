@@ -1,0 +1,148 @@
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import type { EventFields, EventRepeat } from '@kindred/contract/events/editing.ts';
+import type { RichBlock, RichText } from '@kindred/contract/rich-text.ts';
+import { dayIn, findZone, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
+import { wallOf } from '@kindred/contract/wall-clock.ts';
+import type { FieldProblem } from '#platform/http/refusal.ts';
+import type { EventRow } from '#features/events/public.ts';
+
+type Data = EventRow['data'];
+type Span = Extract<RichBlock, { kind: 'paragraph' }>['spans'][number];
+
+const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
+
+/** What the form shows of a text: paragraphs, and lists whose lines begin with a hyphen. */
+export function plainOf(about: RichText): string {
+  return about
+    .map((block) => {
+      switch (block.kind) {
+        case 'list':
+          return block.items.map((item) => `- ${textOf(item)}`).join('\n');
+        case 'paragraph':
+        case 'heading':
+          return textOf(block.spans);
+        case 'callout':
+          return [block.title, plainOf(block.blocks)].filter(Boolean).join('\n');
+        case 'table':
+          return [block.head, ...block.rows].map((row) => row.map(textOf).join(', ')).join('\n');
+      }
+    })
+    .join('\n\n');
+}
+
+/** The text of a form as blocks. A line that begins with a hyphen is an item of a list. */
+export function richOf(text: string): RichText {
+  const blocks: RichBlock[] = [];
+  const isItem = (line: string) => line.startsWith('- ');
+  for (const part of text.split(/\n{2,}/)) {
+    const lines = part.split('\n').map((line) => line.trim());
+    const words = lines.filter((line) => line !== '' && !isItem(line)).join(' ');
+    const items = lines.filter(isItem).map((line) => [{ text: line.slice(2).trim() }]);
+    if (words !== '') blocks.push({ kind: 'paragraph', spans: [{ text: words }] });
+    if (items.length > 0) blocks.push({ kind: 'list', ordered: false, items });
+  }
+  return blocks;
+}
+
+export function eventFieldsOf(row: EventRow): EventFields {
+  const { data, capacity, join_link, zone, recording_link, transcript } = row;
+  const { title, kind, summary, host, audience, mode, place, minutes, carers_seat, captions, auslan } = data;
+  return {
+    title,
+    kind,
+    summary,
+    about: plainOf(data.about),
+    host,
+    audience,
+    mode,
+    place_name: place?.name ?? null,
+    place_address: place?.address ?? null,
+    join_link,
+    zone,
+    minutes,
+    capacity,
+    carers_seat,
+    captions,
+    auslan,
+    reminders: row.reminders.filter((one) => one === 1440 || one === 60),
+    recording_link,
+    transcript,
+  };
+}
+
+/** The columns of an event with these fields. A text that nobody changed keeps its links and headings. */
+export function columnsOf(fields: EventFields, before: Data | undefined, slug: string) {
+  const { place_name, place_address, join_link, reminders, recording_link, transcript, about, ...rest } =
+    fields;
+  const place = place_name ? { name: place_name, address: place_address ?? '' } : null;
+  const isSameText = before !== undefined && plainOf(before.about) === about;
+  const data: Data = {
+    diagnoses: [],
+    stages: [],
+    topics: [],
+    words: [],
+    ...before,
+    ...rest,
+    slug: before?.slug ?? slug,
+    about: isSameText ? before.about : richOf(about),
+    place: rest.mode === 'online' ? null : place,
+  };
+  return {
+    data,
+    zone: rest.zone,
+    capacity: rest.capacity,
+    join_link: rest.mode === 'in_person' ? null : join_link,
+    reminders: [...new Set(reminders)].toSorted((a, b) => b - a),
+    recording_link,
+    transcript: transcript === '' ? null : transcript,
+  };
+}
+
+/** What the schema cannot say: the zone is one that we know. */
+export function fieldProblems({ zone }: EventFields): FieldProblem[] {
+  return findZone(zone)
+    ? []
+    : [{ field: 'fields.zone', code: 'wrong_form', message: 'We don’t know this time zone.' }];
+}
+
+/** Online needs a link, in person a place, and both need both. */
+export function lacksPlace({ data, join_link }: Pick<EventRow, 'data' | 'join_link'>): boolean {
+  const isOnline = data.mode !== 'in_person' && join_link === null;
+  return isOnline || (data.mode !== 'online' && data.place === null);
+}
+
+/** The dates of a series, without those that are left out. The first date always belongs to it. */
+export function seriesDays(first: string, { every, times, except }: EventRepeat): string[] {
+  const left = new Set(except);
+  const days = Array.from({ length: times }, (_, at) =>
+    every === 'month' ? sameWeekdayOfMonth(first, at) : daysAfter(first, at * (every === 'week' ? 7 : 14)),
+  );
+  return days.filter((day, at) => at === 0 || !left.has(day));
+}
+
+/** The second Tuesday of a later month. A month without a fifth one has its last. */
+function sameWeekdayOfMonth(first: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = first.split('-').map(Number);
+  const beginning = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  const offset = (weekdayOf(first) - weekdayOf(beginning) + 7) % 7;
+  const day = daysAfter(beginning, offset + 7 * (Math.ceil(date / 7) - 1));
+  return day.slice(0, 7) === beginning.slice(0, 7) ? day : daysAfter(day, -7);
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The local date and time of an event. */
+export function wallTimeOf({ zone, starts_at }: Pick<EventRow, 'zone' | 'starts_at'>) {
+  const wall = new Date(wallOf(zone, starts_at.getTime()));
+  return { day: dayIn(zone, starts_at), at: `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}` };
+}
+
+/** A change of zone or length keeps the local time at which it begins. */
+export function timesWith(
+  row: Pick<EventRow, 'zone' | 'starts_at'>,
+  { zone, minutes }: Pick<EventFields, 'zone' | 'minutes'>,
+) {
+  const { day, at } = wallTimeOf(row);
+  const starts_at = zone === row.zone ? row.starts_at : instantOf(zone, day, at);
+  return { starts_at, ends_at: new Date(starts_at.getTime() + minutes * 60_000) };
+}

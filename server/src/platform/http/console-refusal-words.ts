@@ -1,0 +1,49 @@
+/** What only staff can meet. */
+export const consoleRefusalWords = {
+  list_view_name_taken: [
+    'You already have a view with this name',
+    'Nothing was changed. Choose another name.',
+  ],
+  edited_meanwhile: [
+    'Someone else has saved this meanwhile',
+    'Nothing was overwritten. Compare the two versions, then save again.',
+  ],
+  seats_taken: [
+    'More seats are taken than that',
+    'Nothing was changed. Enter at least as many seats as are taken.',
+  ],
+  series_too_long: [
+    'This series has too many dates',
+    'Nothing was created. A series can have up to 60 dates.',
+  ],
+  place_or_link_missing: [
+    'This event has no place or link yet',
+    'Nothing was published. Add where it is or how to join, then publish it.',
+  ],
+  event_published: [
+    'This event has been published',
+    'Nothing was deleted. Cancel it instead, so that the people who registered are told.',
+  ],
+  reason_needed: ['Please give a reason', 'Nothing was shown. Say in a few words why you need the names.'],
+  event_not_begun: [
+    'This event has not begun yet',
+    'Nothing was changed. You can record who came from an hour before it starts.',
+  ],
+  no_recipients: ['No one would get this message', 'Nothing was sent. Choose other people.'],
+  list_views_full: [
+    'You have saved as many views as this list can hold',
+    'Nothing was changed. Remove one that you no longer need, then save again.',
+  ],
+  escalation_missing: [
+    'This chat needs a safety record first',
+    'The chat is still open. Record what was done, then close it.',
+  ],
+  provider_address_missing: [
+    'There is no email address for this entry',
+    'Nothing was sent. Enter an email address, or call the provider.',
+  ],
+  provider_asked: [
+    'We’ve already emailed this provider in the last 2 weeks',
+    'Nothing was sent. Wait for the provider’s reply, or call them.',
+  ],
+} as const satisfies Readonly<Record<string, readonly [title: string, detail: string]>>;
