@@ -166,6 +166,7 @@ export const areas: readonly Area[] = [
       lists: 'how each person set up the lists of the console',
       finder: 'the search box of the console',
       viewing: 'who has the same thing open',
+      members: 'finding a member with a reason, and helping them with their account',
     },
   },
   {

@@ -5,6 +5,7 @@ import { openingHoursScreens } from './features/connect/opening-hours/routes.tsx
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { eventDeskScreens } from './features/events/routes.tsx';
+import { memberDeskScreens } from './features/staff/members/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
 import { consoleShellRoute } from './shell/routes.tsx';
 
@@ -18,5 +19,6 @@ export const consoleRoutes: RouteObject[] = [
     ...inboxScreens,
     ...boardScreens,
     ...openingHoursScreens,
+    ...memberDeskScreens,
   ]),
 ];

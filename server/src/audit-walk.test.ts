@@ -9,6 +9,7 @@ import { aForm } from '#features/connect/fixtures.ts';
 import { givenAccounts } from '#features/accounts/fixtures.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
 import { givenAuthenticator } from './testing/authenticator.ts';
+import { memberAuditCalls } from '#features/staff/members/fixtures.ts';
 import { deskAuditCalls, type AuditedCall } from './testing/desk-audit-calls.ts';
 import { givenStaff, givenStaffToken } from './testing/given-staff.ts';
 
@@ -55,6 +56,7 @@ const calls: Readonly<Record<string, AuditedCall>> = {
     const attendance = { place: person?.place, attended: true };
     return { db, call: () => organiser.call('PUT', `${path}/attendance`, attendance) };
   },
+  ...memberAuditCalls,
   ...deskAuditCalls,
 };
 

@@ -15,6 +15,15 @@ import { chooseListColumns, readListSetup, removeListView, saveListView } from '
 import { readToday } from './today.ts';
 import { findForStaff } from './finder.ts';
 import { endViewing, tellViewing } from './viewing.ts';
+import {
+  closeMemberView,
+  findMember,
+  listMemberDeliveries,
+  readMemberHealth,
+  readMemberView,
+  resendDelivery,
+  sendMemberSignInLink,
+} from './members.ts';
 
 /** Signing in to the console, and its frame. */
 export const staffEndpoints = [
@@ -36,4 +45,11 @@ export const staffEndpoints = [
   chooseListColumns,
   saveListView,
   removeListView,
+  findMember,
+  readMemberView,
+  closeMemberView,
+  readMemberHealth,
+  listMemberDeliveries,
+  resendDelivery,
+  sendMemberSignInLink,
 ] as const satisfies readonly Endpoint[];

@@ -98,6 +98,13 @@ const allPages: readonly StaffPage[] = [
     href: '/directory/feeds',
     needs: ['directory'],
   },
+  {
+    name: 'Members',
+    text: 'Help a member with their account: sign-in, links that didn’t arrive',
+    icon: 'person',
+    href: '/members',
+    needs: ['members'],
+  },
 ];
 
 /** Only the pages that this person may use. */

@@ -5,6 +5,7 @@ import type {
   deleteData,
   ExportFormat,
   sayConsent,
+  StaffLooks,
 } from '@kindred/contract/settings.ts';
 import { illnessForMember, profileOf } from '#features/profile/public.ts';
 import { readMember } from '#features/accounts/public.ts';
@@ -24,7 +25,8 @@ import { renderMail, renderSms, privacyModeFor } from '#platform/outbox/mail-tem
 import { linkTo } from '#platform/outbox/link.ts';
 import { sendMail } from '#platform/outbox/enqueue-mail.ts';
 import { deletionRequestMail, deletionRequestText } from './mails/deletion-asked.ts';
-import { eraseAfter, writers, type ExportWriter } from './rules.ts';
+import { presentLooks } from './presenter.ts';
+import { eraseAfter, lookKinds, writers, type ExportWriter } from './rules.ts';
 import {
   closeAccount,
   endAllSessions,
@@ -36,6 +38,7 @@ import {
   lockDue,
   lockMemberSettings,
   readCurrent,
+  readLookRows,
   readConsentRows,
 } from './store.ts';
 
@@ -48,6 +51,13 @@ export async function consentsOf(db: DbOrTx, memberId: string): Promise<Consents
     current: report(await readCurrent(db, memberId)),
     history: report(await readConsentRows(db, memberId, historyLimit)),
   };
+}
+
+/** Each row of the audit log about this member, in the member's own settings. */
+export async function loadStaffLooks({ db, person }: MemberContext): Promise<StaffLooks> {
+  const { number } = await readMember(db, person.id);
+  const rows = await readLookRows(db, person.id, Object.keys(lookKinds) as (keyof typeof lookKinds)[]);
+  return { number, looks: presentLooks(rows) };
 }
 
 /** Never overwritten: it can be proved at any time what was agreed to, and when it was withdrawn. */
@@ -170,12 +180,14 @@ export function close(
     const tone = privacyModeFor(closed);
     if (email)
       await sendMail(tx, {
+        kind: 'account',
         channel: 'email',
         to: email,
         ...renderMail(deletionRequestMail({ first_name, day }), await readMailFrame(tx, baseUrl), tone),
       });
     else if (mobile)
       await sendMail(tx, {
+        kind: 'account',
         channel: 'sms',
         to: mobile,
         ...renderSms(deletionRequestText({ day, link: linkTo(baseUrl, '/login') }), tone),

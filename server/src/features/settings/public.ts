@@ -1,1 +1,1 @@
-export { eraseAgain, eraseNow, type Erasing } from './actions.ts';
+export { consentsOf, eraseAgain, eraseNow, type Erasing } from './actions.ts';

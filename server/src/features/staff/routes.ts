@@ -31,6 +31,7 @@ import {
   type StaffSettings,
 } from './actions.ts';
 import { finderRoutes } from './finder/routes.ts';
+import { staffMemberRoutes } from './members/routes.ts';
 import { viewingRoutes } from './viewing/routes.ts';
 import { staffListRoutes } from './lists/routes.ts';
 import { todayRoutes } from './today/routes.ts';
@@ -62,5 +63,6 @@ export function staffRoutes(config: Config, { today, finder }: ConsoleSources): 
     ...staffListRoutes,
     ...finderRoutes(finder),
     ...viewingRoutes,
+    ...staffMemberRoutes(asking),
   ];
 }
