@@ -54,7 +54,13 @@ export const StaffLookKind = z.enum([
   'call',
   'form',
   'chat',
-  'account',
+  'message_sent',
+  'link_sent',
+  'paused',
+  'reopened',
+  'signed_out',
+  'download_sent',
+  'erasure_started',
 ]);
 export type StaffLookKind = z.output<typeof StaffLookKind>;
 

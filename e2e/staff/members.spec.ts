@@ -71,6 +71,17 @@ test.describe('a caller whose link did not arrive', () => {
     await keyboard.press('Enter');
     await expect(field('Why do you need their health details?')).toBeHidden();
     await everyWidth();
+    // Each act says what it does to the member before it is done.
+    await press('Sign out everywhere…');
+    const dialog = staff.getByRole('dialog', { name: 'Sign out everywhere' });
+    await expect(dialog).toContainText('signed out on every device at once');
+    expect(await faultsStanding(staff)).toEqual([]);
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await press('Send their download…');
+    await staff.getByRole('button', { name: 'Send', exact: true }).focus();
+    await keyboard.press('Enter');
+    await expect(staff.getByText('The message with their download is on its way.')).toBeVisible();
     await press('Close these details');
     await expect(staff.getByRole('heading', { name: 'These details are closed' })).toBeVisible();
     await expect(staff.getByRole('main')).not.toContainText(account.email);
@@ -78,7 +89,7 @@ test.describe('a caller whose link did not arrive', () => {
     // The member reads who it was, by first name, and why.
     await member.goto('/tabs/settings/privacy');
     const looks = member.getByRole('region', { name: 'Who looked at your details' });
-    await expect(looks.getByRole('listitem')).toHaveCount(4);
+    await expect(looks.getByRole('listitem')).toHaveCount(5);
     await expect(looks).toContainText('Why: The member says no link arrived');
     await expect(looks).toContainText('What you told us about your health');
     await expect(looks).toContainText('Mel, on ');

@@ -17,12 +17,17 @@ import { findForStaff } from './finder.ts';
 import { endViewing, tellViewing } from './viewing.ts';
 import {
   closeMemberView,
+  endMemberSessions,
   findMember,
   listMemberDeliveries,
+  listMemberErasures,
   readMemberHealth,
   readMemberView,
   resendDelivery,
+  sendMemberDownload,
   sendMemberSignInLink,
+  setMemberState,
+  startMemberErasure,
 } from './members.ts';
 
 /** Signing in to the console, and its frame. */
@@ -52,4 +57,9 @@ export const staffEndpoints = [
   listMemberDeliveries,
   resendDelivery,
   sendMemberSignInLink,
+  setMemberState,
+  endMemberSessions,
+  sendMemberDownload,
+  startMemberErasure,
+  listMemberErasures,
 ] as const satisfies readonly Endpoint[];

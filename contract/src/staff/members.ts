@@ -183,3 +183,81 @@ export const sendMemberSignInLink = endpoint({
   refusals: { ...viewRefusals, member_address_missing: 409, member_not_active: 409, rate_limited: 429 },
   audited: true,
 });
+
+export const setMemberState = endpoint({
+  method: 'PUT',
+  path: '/staff/member_views/{id}/state',
+  access: 'staff:members',
+  summary: 'Disable or enable an account',
+  description:
+    'Disabling signs the member out everywhere at once; nothing is erased. The member is told either way. Refused with `erasure_is_due` if they asked for deletion: only they can take that back. Idempotent. Audited.',
+  params: ofView,
+  body: z.strictObject({ state: z.enum(['active', 'disabled']), reason }),
+  reply: z.object({ state: MemberAccountState }),
+  refusals: { ...viewRefusals, reason_needed: 422, erasure_is_due: 409 },
+  audited: true,
+});
+
+export const endMemberSessions = endpoint({
+  method: 'POST',
+  path: '/staff/member_views/{id}/end_sessions',
+  access: 'staff:members',
+  summary: 'Sign a member out everywhere',
+  description: 'On every device at once. Idempotent. Audited.',
+  params: ofView,
+  body: z.strictObject({}),
+  reply: z.object({ ended: z.int() }),
+  refusals: viewRefusals,
+  audited: true,
+});
+
+export const sendMemberDownload = endpoint({
+  method: 'POST',
+  path: '/staff/member_views/{id}/download',
+  access: 'staff:members',
+  summary: 'Send a member the way to their download',
+  description:
+    'The member gets a message and downloads the copy of their data after signing in. Staff get nothing of it. Audited.',
+  params: ofView,
+  body: z.strictObject({}),
+  reply: z.object({ id: z.uuid() }),
+  refusals: { ...viewRefusals, member_not_active: 409 },
+  audited: true,
+});
+
+export const startMemberErasure = endpoint({
+  method: 'POST',
+  path: '/staff/member_views/{id}/erasure',
+  access: 'staff:members',
+  summary: 'Start the erasure of a member',
+  description:
+    'As if the member had asked in their settings: the account closes at once, the member is told, and can return until the date in the reply. A disabled account has to be enabled first. Audited.',
+  params: ofView,
+  body: z.strictObject({ reason }),
+  reply: z.object({ erase_after: Instant }),
+  refusals: { ...viewRefusals, reason_needed: 422, member_not_active: 409 },
+  audited: true,
+});
+
+export const MemberErasure = z.object({
+  id: z.string(),
+  /** Of the member: all that is left of them here. */
+  number: z.int(),
+  by: z.nullable(z.string()),
+  asked_at: Instant,
+  /** `returned`: the member chose to stay. */
+  state: z.enum(['waiting', 'erased', 'returned']),
+  /** When it is due, or was done. */
+  at: z.nullable(Instant),
+});
+export type MemberErasure = z.output<typeof MemberErasure>;
+
+export const listMemberErasures = endpoint({
+  method: 'GET',
+  path: '/staff/member_erasures',
+  access: 'staff:members',
+  summary: 'List the erasures that staff started',
+  description: 'With their due date, and the proof once they are done. By member number; names no one.',
+  reply: z.object({ items: z.array(MemberErasure) }),
+  audited: false,
+});

@@ -13,7 +13,7 @@ import {
 import { sourceSettings } from '#features/accounts/limits/public.ts';
 import { askToSignIn, toEmail } from '#features/accounts/public.ts';
 import { relyingPartyOf } from '#features/accounts/passkeys/public.ts';
-import type { Config } from '#platform/config.ts';
+import type { LocalizedConfig } from '#platform/locale.ts';
 import { isPasskeyRequired } from '#platform/session/session.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
 import type { TodaySource } from '#platform/today.ts';
@@ -42,7 +42,7 @@ export interface ConsoleSources {
   finder: readonly FinderSource[];
 }
 
-export function staffRoutes(config: Config, { today, finder }: ConsoleSources): Route[] {
+export function staffRoutes(config: LocalizedConfig, { today, finder }: ConsoleSources): Route[] {
   const asking = sourceSettings(config);
   const settings: StaffSettings = {
     party: relyingPartyOf(config),
@@ -63,6 +63,6 @@ export function staffRoutes(config: Config, { today, finder }: ConsoleSources): 
     ...staffListRoutes,
     ...finderRoutes(finder),
     ...viewingRoutes,
-    ...staffMemberRoutes(asking),
+    ...staffMemberRoutes(config, asking),
   ];
 }

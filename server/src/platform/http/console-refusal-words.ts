@@ -44,9 +44,13 @@ export const consoleRefusalWords = {
     'The member has no such address',
     'Nothing was sent. Choose the other way to reach them.',
   ],
+  erasure_is_due: [
+    'This account is waiting to be erased',
+    'Nothing was changed. Only the member can take that back, by signing in.',
+  ],
   member_not_active: [
     'This account is closed',
-    'Nothing was sent. The member can’t sign in while it is closed.',
+    'Nothing was sent or changed. The member can’t sign in while it is closed.',
   ],
   event_not_begun: [
     'This event has not begun yet',

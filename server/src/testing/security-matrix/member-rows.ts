@@ -24,4 +24,18 @@ export const memberStaffRows: Readonly<Record<string, MatrixRow>> = {
     params: noView(),
     body: { channel: 'email' },
   })),
+  'PUT /staff/member_views/{id}/state': only('members', 404, () => ({
+    params: noView(),
+    body: { state: 'disabled', reason },
+  })),
+  'POST /staff/member_views/{id}/end_sessions': only('members', 404, () => ({
+    params: noView(),
+    body: {},
+  })),
+  'POST /staff/member_views/{id}/download': only('members', 404, () => ({ params: noView(), body: {} })),
+  'POST /staff/member_views/{id}/erasure': only('members', 404, () => ({
+    params: noView(),
+    body: { reason },
+  })),
+  'GET /staff/member_erasures': only('members', 200, () => ({})),
 };

@@ -35,3 +35,17 @@ export async function sendAgain(id: string, message: string): Promise<void> {
 
 export const sendNewLink = (id: string, channel: 'email' | 'sms') =>
   callStaffApi('POST /staff/member_views/{id}/sign_in_link', { params: { id }, body: { channel } });
+
+export const sendState = (id: string, state: 'active' | 'disabled', reason: string) =>
+  callStaffApi('PUT /staff/member_views/{id}/state', { params: { id }, body: { state, reason } });
+
+export const sendSessionsEnd = (id: string) =>
+  callStaffApi('POST /staff/member_views/{id}/end_sessions', { params: { id }, body: {} });
+
+export const sendDownloadMail = (id: string) =>
+  callStaffApi('POST /staff/member_views/{id}/download', { params: { id }, body: {} });
+
+export const sendErasure = (id: string, reason: string) =>
+  callStaffApi('POST /staff/member_views/{id}/erasure', { params: { id }, body: { reason } });
+
+export const fetchErasures = async () => (await callStaffApi('GET /staff/member_erasures')).items;

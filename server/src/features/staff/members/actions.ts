@@ -2,36 +2,50 @@ import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import type {
   closeMemberView,
+  endMemberSessions,
   findMember,
   listMemberDeliveries,
+  listMemberErasures,
   MemberHealth,
   MemberSupportView,
   readMemberHealth,
   readMemberView,
   resendDelivery,
+  sendMemberDownload,
   sendMemberSignInLink,
+  setMemberState,
+  startMemberErasure,
 } from '@kindred/contract/staff/members.ts';
 import type { SourceSettings } from '#features/accounts/limits/public.ts';
 import { listPasskeyRows } from '#features/accounts/passkeys/public.ts';
 import { findByAddress, readMember, requestSignIn } from '#features/accounts/public.ts';
 import { healthFactsOf } from '#features/connect/context/public.ts';
-import { consentsOf } from '#features/settings/public.ts';
+import { closeForErasure, consentsOf, type DeletionSettings } from '#features/settings/public.ts';
 import { isReason } from '#platform/audit/reason.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Audited } from '#platform/audit/tables.ts';
+import type { AuditDetails, Audited } from '#platform/audit/tables.ts';
 import type { Tx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import { requeueMessage } from '#platform/outbox/enqueue-mail.ts';
+import { linkTo } from '#platform/outbox/link.ts';
+import { sendToMember } from '#platform/outbox/send-to-member.ts';
 import { newToken } from '#platform/secrets.ts';
-import { readSessions } from '#platform/session/devices.ts';
-import { presentDeliveries, presentMember } from './presenter.ts';
-import { exactContactOf, isResendable, viewEnd, type ExactContact } from './rules.ts';
+import { endSessionsOf, readSessions } from '#platform/session/devices.ts';
+import { isOver, type SessionLifetimes } from '#platform/session/session-lifetimes.ts';
+import { accountDisabledMail, accountDisabledText } from './mails/account-disabled.ts';
+import { accountEnabledMail, accountEnabledText } from './mails/account-enabled.ts';
+import { downloadReadyMail, downloadReadyText } from './mails/download-ready.ts';
+import { presentDeliveries, presentErasure, presentMember } from './presenter.ts';
+import { accountStateOf, exactContactOf, isResendable, viewEnd, type ExactContact } from './rules.ts';
 import {
+  disableAccount,
+  enableAccount,
   endView,
   findByNumber,
   insertView,
   keepHealthReason,
+  listErasures,
   listMessagesTo,
   listPushesTo,
   lockMessageTo,
@@ -81,7 +95,7 @@ interface Look {
   what: Audited;
   /** Where it differs from that of the view. */
   reason?: string;
-  details?: Record<string, string>;
+  details?: AuditDetails;
 }
 
 /**
@@ -104,7 +118,7 @@ function inMemberView<T>(
       staff_id: person.id,
       about: { member: view.member_id },
       reason: reason ?? view.reason,
-      details: { ...details, view: id },
+      details: { ...details, view: id, number: view.number },
       now,
     });
     return result;
@@ -114,14 +128,22 @@ function inMemberView<T>(
 export function loadMemberView(
   ctx: StaffContext<RefusalOf<typeof readMemberView>>,
   id: string,
+  lives: SessionLifetimes,
 ): Promise<MemberSupportView> {
   return inMemberView(ctx, id, { what: 'member_read' }, async (tx, view) => {
     const { member_id } = view;
     const member = await readMember(tx, member_id);
     const sessions = await readSessions(tx, member_id);
+    const last_seen_at = sessions[0]?.seen_at ?? null;
+    const alive = sessions.filter(
+      (one) => !isOver(one, one.shared_device ? lives.shared : lives.own, ctx.now),
+    );
     const passkeys = await listPasskeyRows(tx, { member_id });
     const { history } = await consentsOf(tx, member_id);
-    return presentMember({ view, member, sessions, passkeys, consents: history }, ctx.now);
+    return presentMember(
+      { view, member, last_seen_at, sessions: alive, passkeys, consents: history },
+      ctx.now,
+    );
   });
 }
 
@@ -197,4 +219,71 @@ export function sendSignInLink(
     const { number, expires_at } = await requestSignIn({ ...ctx, caller }, tx, asking, settings);
     return { number, expires_at };
   });
+}
+
+/** Disabling ends every session in the same transaction: the next call of any device is refused. */
+export function changeState(
+  ctx: StaffContext<RefusalOf<typeof setMemberState>>,
+  id: string,
+  { state, reason }: Body<typeof setMemberState>,
+  { baseUrl }: DeletionSettings,
+): Promise<Reply<typeof setMemberState>> {
+  if (!isReason(reason)) throw ctx.refuse('reason_needed');
+  const what = state === 'disabled' ? 'member_disabled' : 'member_enabled';
+  return inMemberView(ctx, id, { what, reason }, async (tx, { member_id }) => {
+    const disabled = state === 'disabled' && (await disableAccount(tx, member_id));
+    const enabled = state === 'active' && (await enableAccount(tx, member_id));
+    if (disabled) await endSessionsOf(tx, member_id, { but: null });
+    const member = await readMember(tx, member_id);
+    if (member.erase_after !== null) throw ctx.refuse('erasure_is_due');
+    const link = linkTo(baseUrl, '/login');
+    const mail = disabled ? accountDisabledMail(member) : accountEnabledMail(member);
+    const text = disabled ? accountDisabledText() : accountEnabledText({ link });
+    if (disabled || enabled) await sendToMember(tx, member, { kind: 'account', mail, text }, baseUrl);
+    return { state: accountStateOf(member) };
+  });
+}
+
+export function endSessions(
+  ctx: StaffContext<RefusalOf<typeof endMemberSessions>>,
+  id: string,
+): Promise<Reply<typeof endMemberSessions>> {
+  return inMemberView(ctx, id, { what: 'member_sessions_ended' }, async (tx, { member_id }) => ({
+    ended: await endSessionsOf(tx, member_id, { but: null }),
+  }));
+}
+
+/** To the member and never to staff: the copy is made when they download it, signed in. */
+export function sendDownload(
+  ctx: StaffContext<RefusalOf<typeof sendMemberDownload>>,
+  id: string,
+  { baseUrl }: DeletionSettings,
+): Promise<Reply<typeof sendMemberDownload>> {
+  return inMemberView(ctx, id, { what: 'member_download_sent' }, async (tx, { member_id }) => {
+    const member = await readMember(tx, member_id);
+    if (member.state !== 'active') throw ctx.refuse('member_not_active');
+    const path = '/tabs/settings/privacy';
+    const mail = downloadReadyMail({ first_name: member.first_name, path });
+    const text = downloadReadyText({ link: linkTo(baseUrl, path) });
+    await sendToMember(tx, member, { kind: 'account', mail, text }, baseUrl);
+    return { id };
+  });
+}
+
+/** The same as in the member's settings, with the same way back. */
+export function startErasure(
+  ctx: StaffContext<RefusalOf<typeof startMemberErasure>>,
+  id: string,
+  { reason }: Body<typeof startMemberErasure>,
+  settings: DeletionSettings,
+): Promise<Reply<typeof startMemberErasure>> {
+  if (!isReason(reason)) throw ctx.refuse('reason_needed');
+  return inMemberView(ctx, id, { what: 'member_erasure_started', reason }, async (tx, { member_id }) => {
+    if (accountStateOf(await readMember(tx, member_id)) === 'disabled') throw ctx.refuse('member_not_active');
+    return closeForErasure(tx, member_id, ctx, settings);
+  });
+}
+
+export async function loadErasures({ db }: StaffContext): Promise<Reply<typeof listMemberErasures>> {
+  return { items: (await listErasures(db)).map(presentErasure) };
 }

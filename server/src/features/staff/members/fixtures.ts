@@ -65,7 +65,7 @@ export async function givenMessageTo(
 }
 
 const inView =
-  (method: 'GET' | 'POST', path: string, body?: object): AuditedCall =>
+  (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): AuditedCall =>
   async () => {
     const { app, mel, open } = await givenMemberDesk();
     const view = await open();
@@ -91,5 +91,9 @@ export const memberAuditCalls: Readonly<Record<string, AuditedCall>> = {
       call: () => desk.mel.call('POST', `${view}/deliveries/${id}/resend`, {}),
     };
   },
+  'PUT /staff/member_views/{id}/state': inView('PUT', '/state', { state: 'disabled', reason: callReason }),
+  'POST /staff/member_views/{id}/end_sessions': inView('POST', '/end_sessions', {}),
+  'POST /staff/member_views/{id}/download': inView('POST', '/download', {}),
+  'POST /staff/member_views/{id}/erasure': inView('POST', '/erasure', { reason: callReason }),
   'POST /staff/member_views/{id}/sign_in_link': inView('POST', '/sign_in_link', { channel: 'email' }),
 };

@@ -94,6 +94,10 @@ describe('the support view', () => {
       .where('id', '=', desk.robin.id)
       .execute();
     await desk.app.signIn(desk.robin.email, {}, 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1');
+    desk.app.clock.advance(61);
+    await desk.app.signIn(desk.robin.email, { shared_device: true });
+    // The session of a shared device is over after half an hour without use.
+    desk.app.clock.advance(31 * 60);
     const { status, body } = await desk.mel.call('GET', await desk.open());
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -1,15 +1,17 @@
 import { secondMs } from '@kindred/contract/calendar-days.ts';
-import type { MemberDelivery, MemberSupportView } from '@kindred/contract/staff/members.ts';
+import type { MemberDelivery, MemberErasure, MemberSupportView } from '@kindred/contract/staff/members.ts';
 import type { Consent } from '@kindred/contract/settings.ts';
+import { firstNameOf } from '@kindred/contract/staff.ts';
 import type { readMember } from '#features/accounts/public.ts';
 import type { listPasskeyRows } from '#features/accounts/passkeys/public.ts';
 import type { readSessions } from '#platform/session/devices.ts';
 import { accountStateOf, deliveryFaultOf, deliveryStateOf, isResendable } from './rules.ts';
-import type { listMessagesTo, listPushesTo } from './store.ts';
+import type { listErasures, listMessagesTo, listPushesTo } from './store.ts';
 
 interface MemberParts {
   view: { id: string; reason: string; ends_at: Date };
   member: Awaited<ReturnType<typeof readMember>>;
+  last_seen_at: Date | null;
   sessions: Awaited<ReturnType<typeof readSessions>>;
   passkeys: Awaited<ReturnType<typeof listPasskeyRows>>;
   consents: Consent[];
@@ -17,7 +19,7 @@ interface MemberParts {
 
 /** Named field by field: what is about health has no line here. */
 export function presentMember(
-  { view, member, sessions, passkeys, consents }: MemberParts,
+  { view, member, last_seen_at, sessions, passkeys, consents }: MemberParts,
   now: Date,
 ): MemberSupportView {
   const { number, first_name, last_name, email, mobile, joined_at, erase_after } = member;
@@ -31,7 +33,7 @@ export function presentMember(
     email,
     mobile,
     joined_at: joined_at.toISOString(),
-    last_seen_at: sessions[0]?.seen_at.toISOString() ?? null,
+    last_seen_at: last_seen_at?.toISOString() ?? null,
     state: accountStateOf(member),
     erase_after: erase_after?.toISOString() ?? null,
     sessions: sessions.map(({ device, shared_device, began_at, seen_at }) => ({
@@ -77,4 +79,17 @@ export function presentDeliveries(
     })),
   ];
   return items.toSorted((a, b) => (a.handed_over_at < b.handed_over_at ? 1 : -1));
+}
+
+export function presentErasure(row: Awaited<ReturnType<typeof listErasures>>[number]): MemberErasure {
+  const { id, details, said_at, name, erased_at, erase_after } = row;
+  const at = erased_at ?? erase_after;
+  return {
+    id: String(id),
+    number: Number(details['number']),
+    by: name === null ? null : firstNameOf(name),
+    asked_at: said_at.toISOString(),
+    state: erased_at ? 'erased' : erase_after ? 'waiting' : 'returned',
+    at: at?.toISOString() ?? null,
+  };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import '#features/accounts/public.ts';
 import '#features/notifications/public.ts';
+import '#features/settings/public.ts';
+import '#platform/audit/tables.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import '#platform/outbox/tables.ts';
 import '#platform/session/tables.ts';
@@ -26,10 +28,12 @@ export async function insertView(tx: Tx, view: NewView): Promise<void> {
 export function lockView(tx: Tx, id: string, staffId: string) {
   return tx
     .selectFrom('member_view')
-    .selectAll()
-    .where('id', '=', id)
+    .innerJoin('member', 'member.id', 'member_view.member_id')
+    .selectAll('member_view')
+    .select('member.number')
+    .where('member_view.id', '=', id)
     .where('staff_id', '=', staffId)
-    .forUpdate()
+    .forUpdate('member_view')
     .executeTakeFirst();
 }
 
@@ -93,4 +97,47 @@ export async function listPushesTo(db: DbOrTx, memberId: string, since: Date) {
     .limit(maxDeliveries)
     .execute();
   return rows.flatMap(({ pushed_at, ...row }) => (pushed_at ? [{ ...row, pushed_at }] : []));
+}
+
+/** Closed by staff, without a date of erasure. False if it is not open. */
+export async function disableAccount(tx: Tx, memberId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ state: 'disabled' })
+    .where('id', '=', memberId)
+    .where('state', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Never one whose member asked for deletion: that is theirs to take back. */
+export async function enableAccount(tx: Tx, memberId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ state: 'active' })
+    .where('id', '=', memberId)
+    .where('state', '=', 'disabled')
+    .where('erase_after', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+const maxErasures = 100;
+
+/** The audit log says who started it; the hash of the id, that it was done. */
+export function listErasures(db: DbOrTx) {
+  return db
+    .selectFrom('audit_entry')
+    .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
+    .leftJoin('member', 'member.id', 'audit_entry.about_id')
+    .leftJoin('erased_member', (join) =>
+      join.on(
+        sql<boolean>`erased_member.hash = encode(sha256(convert_to(audit_entry.about_id::text, 'UTF8')), 'hex')`,
+      ),
+    )
+    .select(['audit_entry.id', 'details', 'audit_entry.said_at', 'staff.name', 'erased_at', 'erase_after'])
+    .where('what', '=', 'member_erasure_started')
+    .orderBy('audit_entry.id', 'desc')
+    .limit(maxErasures)
+    .execute();
 }

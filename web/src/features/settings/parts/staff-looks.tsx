@@ -32,7 +32,13 @@ function LookLine({ look: { what, by, role, reason, said_at } }: { look: StaffLo
     call: t`The call you asked for`,
     form: t`A message you sent us`,
     chat: t`Your chat with us`,
-    account: t`Something they did for your account`,
+    message_sent: t`They sent you a message again`,
+    link_sent: t`They sent you a sign-in link`,
+    paused: t`They paused your account`,
+    reopened: t`They opened your account again`,
+    signed_out: t`They signed you out on every device`,
+    download_sent: t`They sent you the way to your download`,
+    erasure_started: t`They started erasing your account`,
   };
   const who = by ?? t`Someone who has left our team`;
   const when = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(

@@ -8,6 +8,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
+import { ErasureList } from '../parts/erasure-list.tsx';
 import { reasonMissing } from '../model.ts';
 import { sendFind } from '../queries.ts';
 
@@ -84,6 +85,7 @@ export function FindMemberScreen() {
           )}
         </div>
       </form>
+      <ErasureList />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { ConsolePage } from '../../../../platform/page.tsx';
 import { useTicking } from '../../../../platform/ticker.ts';
 import { accountStates, closingWords } from '../model.ts';
 import { MemberAccount } from '../parts/member-account.tsx';
+import { MemberActions } from '../parts/member-actions.tsx';
 import { MemberDeliveries } from '../parts/member-deliveries.tsx';
 import { MemberHealthPart } from '../parts/member-health.tsx';
 import { fetchMemberView, sendViewClosed, type OpenView } from '../queries.ts';
@@ -30,7 +31,7 @@ export function MemberViewScreen() {
   const { value, error, again } = useLoaded(id, () => fetchMemberView(id));
   const [closed, setClosed] = useState<string>();
   const isClosed = closed === id || refusalCodeOf(error) === 'member_view_ended';
-  if (value && !isClosed) return <OpenMember view={value} onClosed={() => setClosed(id)} />;
+  if (value && !isClosed) return <OpenMember view={value} onChanged={again} onClosed={() => setClosed(id)} />;
   return (
     <>
       <ConsolePage title={isClosed ? 'These details are closed' : 'Member'} before={back} />
@@ -61,7 +62,13 @@ export function MemberViewScreen() {
   );
 }
 
-function OpenMember({ view, onClosed }: { view: OpenView; onClosed: () => void }) {
+interface OpenProps {
+  view: OpenView;
+  onChanged: () => void;
+  onClosed: () => void;
+}
+
+function OpenMember({ view, onChanged, onClosed }: OpenProps) {
   const { busy, error, act } = useAction();
   // When the time is over, everything leaves the screen, whatever was being done.
   const closing = useTicking(() => closingWords(view.closes_at, epochMs()) ?? '');
@@ -108,6 +115,7 @@ function OpenMember({ view, onClosed }: { view: OpenView; onClosed: () => void }
         <MemberAccount view={view} />
         <div className="k-member-column">
           <MemberDeliveries view={view} />
+          <MemberActions view={view} onChanged={onChanged} />
           <MemberHealthPart id={view.id} />
         </div>
       </div>
