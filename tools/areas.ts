@@ -173,6 +173,7 @@ export const areas: readonly Area[] = [
       invitations: 'coming to the staff by a link in a mail',
       'passkey-resets': 'a lost passkey: one administrator asks, a second one approves',
       audit: 'the audit log as administrators read, export and verify it',
+      members: 'finding a member with a reason, and helping them with their account',
     },
   },
   {

@@ -9,6 +9,7 @@ import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx
 import { auditScreens } from './features/staff/audit/routes.tsx';
 import { invitationScreens } from './features/staff/invitations/routes.tsx';
 import { peopleScreens } from './features/staff/people/routes.tsx';
+import { memberDeskScreens } from './features/staff/members/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
 import { contentDeskScreens } from './features/content/routes.tsx';
 import { consoleShellRoute } from './shell/routes.tsx';
@@ -28,5 +29,6 @@ export const consoleRoutes: RouteObject[] = [
     ...peopleScreens,
     ...auditScreens,
     ...invitationScreens,
+    ...memberDeskScreens,
   ]),
 ];

@@ -85,7 +85,14 @@ import { readStaffStream, readStream } from './notifications/stream.ts';
 import { answerOnboarding, readOnboarding } from './accounts/onboarding.ts';
 import { retrievePage } from './learn/pages.ts';
 import { search } from './search.ts';
-import { askForDeletion, deleteData, exportData, readConsents, sayConsent } from './settings.ts';
+import {
+  askForDeletion,
+  deleteData,
+  exportData,
+  listStaffLooks,
+  readConsents,
+  sayConsent,
+} from './settings.ts';
 import {
   addPasskey,
   askForPasskey,
@@ -215,6 +222,7 @@ export const api = [
   reportFault,
   readConsents,
   sayConsent,
+  listStaffLooks,
   exportData,
   deleteData,
   askForDeletion,

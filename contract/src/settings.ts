@@ -45,6 +45,46 @@ export const sayConsent = endpoint({
   reply: Consents,
 });
 
+/** What of a member staff looked at, or did. */
+export const StaffLookKind = z.enum([
+  'contact',
+  'health',
+  'messages',
+  'event',
+  'call',
+  'form',
+  'chat',
+  'message_sent',
+  'link_sent',
+  'paused',
+  'reopened',
+  'signed_out',
+  'download_sent',
+  'erasure_started',
+]);
+export type StaffLookKind = z.output<typeof StaffLookKind>;
+
+export const StaffLook = z.object({
+  id: z.string(),
+  what: StaffLookKind,
+  /** The first name; null if the person has left. */
+  by: z.nullable(z.string()),
+  role: z.string(),
+  reason: z.nullable(z.string()),
+  said_at: Instant,
+});
+export type StaffLook = z.output<typeof StaffLook>;
+
+export const listStaffLooks = endpoint({
+  method: 'GET',
+  path: '/settings/privacy/staff_looks',
+  access: 'member',
+  summary: 'List who of the staff looked at the member’s details',
+  description: 'Newest first, the last hundred, with the member number that staff ask for on the phone.',
+  reply: z.object({ number: z.int(), looks: z.array(StaffLook) }),
+});
+export type StaffLooks = z.output<typeof listStaffLooks.reply>;
+
 export const ExportFormat = z.enum(['json', 'html', 'csv', 'fhir']);
 export type ExportFormat = z.output<typeof ExportFormat>;
 

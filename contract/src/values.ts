@@ -74,3 +74,6 @@ export const Email = z.pipe(
 export const MobileAsTyped = z
   .string()
   .check(z.maxLength(40), z.regex(/^\s*[+(]?[0-9][0-9 ().\-/]{5,30}\s*$/));
+
+/** Letters that a reason of staff needs, so that it says something. */
+export const shortestReason = 10;

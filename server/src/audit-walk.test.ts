@@ -12,6 +12,7 @@ import { verifyAudit } from '#platform/audit/verify.ts';
 import { givenApp } from './testing/given-app.ts';
 import { givenAuthenticator } from './testing/authenticator.ts';
 import { peopleAuditCalls } from './testing/people-audit-calls.ts';
+import { memberAuditCalls } from '#features/staff/members/fixtures.ts';
 import { deskAuditCalls, type AuditedCall } from './testing/desk-audit-calls.ts';
 import { givenStaff, givenStaffToken } from './testing/given-staff.ts';
 
@@ -65,6 +66,7 @@ const calls: Readonly<Record<string, AuditedCall>> = {
     const attendance = { place: person?.place, attended: true };
     return { db, call: () => organiser.call('PUT', `${path}/attendance`, attendance) };
   },
+  ...memberAuditCalls,
   ...deskAuditCalls,
   ...peopleAuditCalls,
 };

@@ -67,6 +67,7 @@ describe.each(existing.map((one) => [one.table, one] as const))(
 /** Columns that an account needs. All other data goes when a member deletes their data. */
 const needed = new Set([
   'id',
+  'number',
   'first_name',
   'email',
   'mobile',

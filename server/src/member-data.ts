@@ -24,6 +24,7 @@ import { remindersMemberData as reminders } from '#features/notifications/remind
 import { tipsMemberData as tips } from '#features/library/tips/public.ts';
 import { wellbeingMemberData as wellbeing } from '#features/profile/wellbeing/public.ts';
 import { crmMemberData as crm } from '#platform/crm/member-data.ts';
+import { memberViewsMemberData as memberViews } from '#features/staff/members/public.ts';
 import { jobsMemberData as jobs } from '#platform/jobs/member-data.ts';
 import type { MemberData } from '#platform/member-data.ts';
 import { outboxMemberData as outbox } from '#platform/outbox/member-data.ts';
@@ -61,6 +62,7 @@ export const allMemberData: readonly MemberData[] = [
   passkeys,
   limits,
   session,
+  memberViews,
   securityLog,
   outbox,
   crm,

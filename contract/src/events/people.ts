@@ -17,9 +17,6 @@ export const EventPerson = z.object({
 });
 export type EventPerson = z.output<typeof EventPerson>;
 
-/** Letters that a reason needs, so that it says something. */
-export const shortestReason = 10;
-
 export const readEventPeople = endpoint({
   method: 'POST',
   path: '/staff/events/{id}/people',

@@ -13,7 +13,7 @@ export const AuditLine = z.object({
   words: z.string(),
   /** Who did it. Null: whoever runs the server, at the command line. */
   staff: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
-  /** The staff member concerned, by name, or the member, by number. */
+  /** The staff member concerned, by name, or the member, by number while they are one. */
   about: z.nullable(
     z.object({ kind: z.enum(['member', 'staff']), id: z.uuid(), name: z.nullable(z.string()) }),
   ),
@@ -25,8 +25,8 @@ export type AuditLine = z.output<typeof AuditLine>;
 
 const filters = {
   staff: z.optional(z.uuid()),
-  /** The number of a member. */
-  member: z.optional(z.uuid()),
+  /** The number of a member; of one who was erased, the id that their entries have. */
+  member: z.optional(z.string().check(z.regex(/^(?:\d{6,9}|[\da-f]{8}-[\da-f-]{27})$/))),
   kind: z.optional(Id),
   /** Days of the charity’s zone, both included. */
   from: z.optional(Day),

@@ -33,6 +33,20 @@ import {
 import { readToday } from './today.ts';
 import { findForStaff } from './finder.ts';
 import { endViewing, tellViewing } from './viewing.ts';
+import {
+  closeMemberView,
+  endMemberSessions,
+  findMember,
+  listMemberDeliveries,
+  listMemberErasures,
+  readMemberHealth,
+  readMemberView,
+  resendDelivery,
+  sendMemberDownload,
+  sendMemberSignInLink,
+  setMemberState,
+  startMemberErasure,
+} from './members.ts';
 
 /** Signing in to the console, its frame, and the people who use it. */
 export const staffEndpoints = [
@@ -75,4 +89,16 @@ export const staffEndpoints = [
   readAudit,
   exportAudit,
   verifyAuditChain,
+  findMember,
+  readMemberView,
+  closeMemberView,
+  readMemberHealth,
+  listMemberDeliveries,
+  resendDelivery,
+  sendMemberSignInLink,
+  setMemberState,
+  endMemberSessions,
+  sendMemberDownload,
+  startMemberErasure,
+  listMemberErasures,
 ] as const satisfies readonly Endpoint[];

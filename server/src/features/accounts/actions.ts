@@ -64,43 +64,52 @@ type Asking = Pick<Body<typeof loginByEmail>, 'return_to' | 'shared_device'> & {
  */
 export async function askToSignIn(
   ctx: Context,
-  { to: { channel, address }, registration, ...asking }: Asking,
+  asking: Asking,
   settings: SourceSettings,
   audience: LinkAudience = 'members',
 ): Promise<SignInRequested> {
-  const { db, caller, now } = ctx;
-  const pepper = await readPepper(db);
-  const browser = caller.cookies.get(askCookieName) ?? newToken();
-  const network_hash = pepperedHash(pepper, 'network', caller.network);
+  const browser = ctx.caller.cookies.get(askCookieName) ?? newToken();
+  const requested = await ctx.db
+    .transaction()
+    .execute((tx) => requestSignIn(ctx, tx, { ...asking, browser, audience }, settings));
+  ctx.head('set-cookie', askCookie(browser, settings.secureCookie));
+  return requested;
+}
+
+/** In the caller's transaction. `browser` is the secret of the browser in which the link opens without the number. */
+export async function requestSignIn(
+  ctx: Pick<Context, 'db' | 'caller' | 'now' | 'head'>,
+  tx: Tx,
+  { to, registration, browser, audience, ...asking }: Asking & { browser: string; audience: LinkAudience },
+  settings: SourceSettings,
+): Promise<SignInRequested> {
+  const { caller, now } = ctx;
+  const { channel, address } = to;
+  const network_hash = pepperedHash(await readPepper(ctx.db), 'network', caller.network);
+  const pause = await sendingPause(ctx, tx, { channel, address, network_hash }, settings);
+  if (pause.seconds > 0) {
+    ctx.head('retry-after', String(pause.seconds));
+    throw tooManyMessages(pause, channel);
+  }
   const id = newId();
   const number = newDigits(2);
   const expires_at = new Date(now.getTime() + signInLinkLifeMs);
-  const wait = await db.transaction().execute(async (tx) => {
-    const pause = await sendingPause(ctx, tx, { channel, address, network_hash }, settings);
-    if (pause.seconds > 0) return pause;
-    await saveSignInRequest(tx, {
-      id,
-      kind: registration ? 'register' : 'login',
-      audience,
-      channel,
-      address,
-      browser_hash: hashOf(browser),
-      network_hash,
-      number,
-      registration: registration ?? null,
-      return_to: asking.return_to ?? null,
-      shared_device: asking.shared_device ?? false,
-      asked_at: now,
-      expires_at,
-    });
-    await enqueue(tx, sendSignIn, { id }, { key: id });
-    return undefined;
+  await saveSignInRequest(tx, {
+    id,
+    kind: registration ? 'register' : 'login',
+    audience,
+    channel,
+    address,
+    browser_hash: hashOf(browser),
+    network_hash,
+    number,
+    registration: registration ?? null,
+    return_to: asking.return_to ?? null,
+    shared_device: asking.shared_device ?? false,
+    asked_at: now,
+    expires_at,
   });
-  if (wait) {
-    ctx.head('retry-after', String(wait.seconds));
-    throw tooManyMessages(wait, channel);
-  }
-  ctx.head('set-cookie', askCookie(browser, settings.secureCookie));
+  await enqueue(tx, sendSignIn, { id }, { key: id });
   return { request_id: id, number, expires_at: expires_at.toISOString() };
 }
 

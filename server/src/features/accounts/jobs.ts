@@ -63,6 +63,7 @@ async function writeMessage(tx: Tx, request: Request, pepper: Buffer, baseUrl: s
     // A text message to a stranger costs money and helps no one.
     if (channel === 'email')
       await sendMail(tx, {
+        kind: 'sign_in',
         channel,
         to: address,
         not_after,
@@ -77,7 +78,7 @@ async function writeMessage(tx: Tx, request: Request, pepper: Buffer, baseUrl: s
   if (channel === 'sms') {
     const to = member?.mobile ?? address;
     const words = signInText({ code, link: linkTo(baseUrl, path), host: new URL(baseUrl).hostname });
-    await sendMail(tx, { channel, to, code, not_after, ...renderSms(words, tone) });
+    await sendMail(tx, { kind: 'sign_in', channel, to, code, not_after, ...renderSms(words, tone) });
     return;
   }
   const words = member
@@ -85,7 +86,7 @@ async function writeMessage(tx: Tx, request: Request, pepper: Buffer, baseUrl: s
     : confirmAddressMail({ path, code });
   const to = member?.email ?? address;
   const frame = await readMailFrame(tx, baseUrl);
-  await sendMail(tx, { channel, to, code, not_after, ...renderMail(words, frame, tone) });
+  await sendMail(tx, { kind: 'sign_in', channel, to, code, not_after, ...renderMail(words, frame, tone) });
 }
 
 /** Sends nothing to an address that is not of staff: strangers have no use for the console. */
@@ -102,7 +103,7 @@ async function writeToStaff(
   const words = staffSignInMail({ name: staff.name, path: `/staff/verify-token#token=${token}`, code });
   const frame = await readMailFrame(tx, baseUrl);
   const mail = renderMail(words, frame, 'plain');
-  await sendMail(tx, { channel: 'email', to: staff.email, code, not_after, ...mail });
+  await sendMail(tx, { kind: 'sign_in', channel: 'email', to: staff.email, code, not_after, ...mail });
 }
 
 function newSecrets(id: string, pepper: Buffer) {

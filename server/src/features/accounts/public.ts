@@ -1,7 +1,7 @@
 import { illnessSubjectColumn } from '#features/profile/public.ts';
 import { memberTables } from '#platform/member-data.ts';
 
-export { askToSignIn, checkCode, worthOf } from './actions.ts';
+export { askToSignIn, checkCode, requestSignIn, worthOf } from './actions.ts';
 export { toAddress, toEmail, signInLinkLifeMs, maskAddress, triesOfACode } from './rules.ts';
 export {
   countSignIn,
@@ -19,6 +19,7 @@ export const accountsMemberData = memberTables('accounts', [
     whose: { id: 'id' },
     shows: [
       'id',
+      'number',
       'first_name',
       'last_name',
       'email',

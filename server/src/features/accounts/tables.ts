@@ -19,6 +19,8 @@ declare module '#platform/database.ts' {
   interface Tables {
     member: {
       id: string;
+      /** By what they are found on the phone. */
+      number: Generated<number>;
       first_name: string;
       last_name: string | null;
       email: string | null;

@@ -117,7 +117,12 @@ async function acknowledge(
   if ((await countTo(tx, email, new Date(now.getTime() - receiptMs))) > receiptsADay) return;
   const tone = member_id === null ? 'discreet' : privacyModeFor(await readMember(tx, member_id));
   const frame = await readMailFrame(tx, baseUrl);
-  await sendMail(tx, { channel: 'email', to: email, ...renderMail(formReceiptMail(), frame, tone) });
+  await sendMail(tx, {
+    kind: 'form_receipt',
+    channel: 'email',
+    to: email,
+    ...renderMail(formReceiptMail(), frame, tone),
+  });
 }
 
 /** Says that a message waits, and where. Its text stays here, because email is not confidential. */
@@ -129,7 +134,12 @@ async function passToTeam(
   const to = teams[kind];
   if (to === null) return;
   const frame = await readMailFrame(tx, baseUrl);
-  await sendMail(tx, { channel: 'email', to, ...renderMail(formWaitsMail({ id, kind }), frame, 'plain') });
+  await sendMail(tx, {
+    kind: 'other',
+    channel: 'email',
+    to,
+    ...renderMail(formWaitsMail({ id, kind }), frame, 'plain'),
+  });
 }
 
 export async function findContactForms(

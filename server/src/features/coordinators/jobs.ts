@@ -104,10 +104,16 @@ export async function notifyOfBooking(
   const tone = privacyModeFor(to);
   if (to.email !== null)
     await sendMail(tx, {
+      kind: 'coordinator',
       channel: 'email',
       to: to.email,
       ...renderMail(answers[news](words), await readMailFrame(tx, BASE_URL), tone),
     });
   else if (to.mobile !== null)
-    await sendMail(tx, { channel: 'sms', to: to.mobile, ...renderSms(callBackText(words), tone) });
+    await sendMail(tx, {
+      kind: 'coordinator',
+      channel: 'sms',
+      to: to.mobile,
+      ...renderSms(callBackText(words), tone),
+    });
 }

@@ -93,10 +93,23 @@ export function lettersOf(
   if (channels.includes('email') && row.email !== null) {
     const stop = stopAt === null ? {} : { unsubscribe: stopAt };
     const laidOut = renderMail(withStop(mail, stopAt), frame, tone);
-    letters.push({ channel: 'email', to: row.email, ...laidOut, ...stop, ...endOfUse(row.about) });
+    letters.push({
+      kind: row.category,
+      channel: 'email',
+      to: row.email,
+      ...laidOut,
+      ...stop,
+      ...endOfUse(row.about),
+    });
   }
   if (channels.includes('sms') && row.mobile !== null)
-    letters.push({ channel: 'sms', to: row.mobile, ...renderSms(text, tone), ...endOfUse(row.about) });
+    letters.push({
+      kind: row.category,
+      channel: 'sms',
+      to: row.mobile,
+      ...renderSms(text, tone),
+      ...endOfUse(row.about),
+    });
   return letters;
 }
 

@@ -5,6 +5,7 @@ import type {
   deleteData,
   ExportFormat,
   sayConsent,
+  StaffLooks,
 } from '@kindred/contract/settings.ts';
 import { illnessForMember, profileOf } from '#features/profile/public.ts';
 import { readMember } from '#features/accounts/public.ts';
@@ -20,12 +21,11 @@ import { erasedHash, readErasures, appendErasure } from '#platform/erasure-log.t
 import { boundTo, collectionOf } from '#platform/fhir.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import type { MemberData, MemberList } from '#platform/member-data.ts';
-import { readMailFrame } from '#platform/outbox/mail-frame.ts';
-import { renderMail, renderSms, privacyModeFor } from '#platform/outbox/mail-template.ts';
 import { linkTo } from '#platform/outbox/link.ts';
-import { sendMail } from '#platform/outbox/enqueue-mail.ts';
+import { sendToMember } from '#platform/outbox/send-to-member.ts';
 import { deletionRequestMail, deletionRequestText } from './mails/deletion-asked.ts';
-import { eraseAfter, writerFor, type ExportWriter } from './rules.ts';
+import { presentLooks } from './presenter.ts';
+import { eraseAfter, lookKinds, writerFor, type ExportWriter } from './rules.ts';
 import {
   closeAccount,
   endAllSessions,
@@ -37,6 +37,7 @@ import {
   lockDue,
   lockMemberSettings,
   readCurrent,
+  readLookRows,
   readConsentRows,
 } from './store.ts';
 
@@ -49,6 +50,13 @@ export async function consentsOf(db: DbOrTx, memberId: string): Promise<Consents
     current: report(await readCurrent(db, memberId)),
     history: report(await readConsentRows(db, memberId, historyLimit)),
   };
+}
+
+/** Each row of the audit log about this member, in the member's own settings. */
+export async function loadStaffLooks({ db, person }: MemberContext): Promise<StaffLooks> {
+  const { number } = await readMember(db, person.id);
+  const rows = await readLookRows(db, person.id, Object.keys(lookKinds) as (keyof typeof lookKinds)[]);
+  return { number, looks: presentLooks(rows) };
 }
 
 /** Never overwritten: it can be proved at any time what was agreed to, and when it was withdrawn. */
@@ -158,38 +166,33 @@ export interface DeletionSettings {
   locale: string;
 }
 
-/** Closes the account on every device at once. The data stays until the given date. */
-export function close(
+export const close = (
   { db, person, now, content }: MemberContext,
+  settings: DeletionSettings,
+): Promise<Reply<typeof askForDeletion>> =>
+  db.transaction().execute((tx) => closeForErasure(tx, person.id, { now, content }, settings));
+
+/** Closes the account on every device at once. The data stays until the given date. */
+export async function closeForErasure(
+  tx: Tx,
+  memberId: string,
+  { now, content }: Pick<MemberContext, 'now' | 'content'>,
   { baseUrl, locale }: DeletionSettings,
 ): Promise<Reply<typeof askForDeletion>> {
   const until = eraseAfter(now);
+  const closed = await closeAccount(tx, memberId, now, until);
+  await endAllSessions(tx, memberId);
+  if (!closed) {
+    // If two devices ask at once, the first sets the date.
+    const { erase_after } = await readMember(tx, memberId);
+    return { erase_after: (erase_after ?? until).toISOString() };
+  }
   const zone = content.all('charity')[0]?.zone ?? 'UTC';
   const day = formatCalendarDay(dayIn(zone, until), locale, 'full');
-  return db.transaction().execute(async (tx) => {
-    const closed = await closeAccount(tx, person.id, now, until);
-    await endAllSessions(tx, person.id);
-    if (!closed) {
-      // If two devices ask at once, the first sets the date.
-      const { erase_after } = await readMember(tx, person.id);
-      return { erase_after: (erase_after ?? until).toISOString() };
-    }
-    const { email, mobile, first_name } = closed;
-    const tone = privacyModeFor(closed);
-    if (email)
-      await sendMail(tx, {
-        channel: 'email',
-        to: email,
-        ...renderMail(deletionRequestMail({ first_name, day }), await readMailFrame(tx, baseUrl), tone),
-      });
-    else if (mobile)
-      await sendMail(tx, {
-        channel: 'sms',
-        to: mobile,
-        ...renderSms(deletionRequestText({ day, link: linkTo(baseUrl, '/login') }), tone),
-      });
-    return { erase_after: until.toISOString() };
-  });
+  const mail = deletionRequestMail({ first_name: closed.first_name, day });
+  const text = deletionRequestText({ day, link: linkTo(baseUrl, '/login') });
+  await sendToMember(tx, closed, { kind: 'account', mail, text }, baseUrl);
+  return { erase_after: until.toISOString() };
 }
 
 export interface Erasing {

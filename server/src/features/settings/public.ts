@@ -1,1 +1,8 @@
-export { eraseAgain, eraseNow, type Erasing } from './actions.ts';
+export {
+  closeForErasure,
+  consentsOf,
+  eraseAgain,
+  eraseNow,
+  type DeletionSettings,
+  type Erasing,
+} from './actions.ts';

@@ -1,5 +1,6 @@
 import { dayMs } from '@kindred/contract/calendar-days.ts';
-import type { ExportFormat } from '@kindred/contract/settings.ts';
+import type { ExportFormat, StaffLookKind } from '@kindred/contract/settings.ts';
+import type { Audited } from '#platform/audit/tables.ts';
 import { csvCell, csvLine, plainText } from '#platform/csv-cells.ts';
 import type { MemberList, MemberDataRow } from '#platform/member-data.ts';
 
@@ -9,6 +10,27 @@ const daysToComeBack = 30;
 export function eraseAfter(request: Date): Date {
   return new Date(request.getTime() + daysToComeBack * dayMs);
 }
+
+/** What a member reads of each kind of audit row about them. */
+export const lookKinds = {
+  member_found: 'contact',
+  member_read: 'contact',
+  member_deliveries_read: 'messages',
+  member_health_read: 'health',
+  member_message_resent: 'message_sent',
+  member_link_sent: 'link_sent',
+  member_disabled: 'paused',
+  member_enabled: 'reopened',
+  member_sessions_ended: 'signed_out',
+  member_download_sent: 'download_sent',
+  member_erasure_started: 'erasure_started',
+  event_people_read: 'event',
+  calls_read: 'call',
+  form_read: 'form',
+  chat_read: 'chat',
+  chat_context_read: 'chat',
+  chat_files_opened: 'chat',
+} as const satisfies Partial<Record<Audited, StaffLookKind>>;
 
 type Head = Pick<MemberList, 'name' | 'called' | 'columns' | 'computed' | 'files'>;
 

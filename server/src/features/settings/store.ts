@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Purpose } from '@kindred/contract/settings.ts';
+import type { Audited } from '#platform/audit/tables.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import type { Counts } from '#platform/member-data.ts';
 import { newId } from '#platform/ids.ts';
+import '#platform/session/tables.ts';
 import './tables.ts';
 
 interface Answers {
@@ -116,4 +118,21 @@ export async function listResurrected(db: Database): Promise<string[]> {
     )
     .execute();
   return back.map(({ id }) => id);
+}
+
+const maxLooks = 100;
+
+/** What staff read of a member, newest first; several reads of one kind in one view count once. */
+export function readLookRows<K extends Audited>(db: DbOrTx, memberId: string, kinds: readonly K[]) {
+  return db
+    .selectFrom('audit_entry')
+    .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
+    .select(['audit_entry.id', 'what', 'reason', 'said_at', 'details', 'staff.name', 'staff.role'])
+    .where('about', '=', 'member')
+    .where('about_id', '=', memberId)
+    .where('what', 'in', kinds)
+    .orderBy('audit_entry.id', 'desc')
+    .limit(maxLooks)
+    .$narrowType<{ what: K }>()
+    .execute();
 }

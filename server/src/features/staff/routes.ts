@@ -12,7 +12,7 @@ import {
 import { sourceSettings } from '#features/accounts/limits/public.ts';
 import { askToSignIn, toEmail } from '#features/accounts/public.ts';
 import { relyingPartyOf } from '#features/accounts/passkeys/public.ts';
-import type { Config } from '#platform/config.ts';
+import type { LocalizedConfig } from '#platform/locale.ts';
 import { isPasskeyRequired } from '#platform/session/session.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
 import type { TodaySource } from '#platform/today.ts';
@@ -29,6 +29,7 @@ import {
   type StaffSettings,
 } from './actions.ts';
 import { finderRoutes } from './finder/routes.ts';
+import { staffMemberRoutes } from './members/routes.ts';
 import { viewingRoutes } from './viewing/routes.ts';
 import { staffAccessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -44,7 +45,7 @@ export interface ConsoleSources {
   finder: readonly FinderSource[];
 }
 
-export function staffRoutes(config: Config, { today, finder }: ConsoleSources): Route[] {
+export function staffRoutes(config: LocalizedConfig, { today, finder }: ConsoleSources): Route[] {
   const asking = sourceSettings(config);
   const settings: StaffSettings = {
     party: relyingPartyOf(config),
@@ -69,5 +70,6 @@ export function staffRoutes(config: Config, { today, finder }: ConsoleSources): 
     ...invitationRoutes(config, settings),
     ...passkeyResetRoutes(config),
     ...auditRoutes,
+    ...staffMemberRoutes(config, asking),
   ];
 }

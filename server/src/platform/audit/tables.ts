@@ -54,7 +54,19 @@ export type Audited =
   | 'content_approved'
   | 'content_withdrawn'
   | 'content_imported'
-  | 'content_review_expired';
+  | 'content_review_expired'
+  | 'member_searched'
+  | 'member_found'
+  | 'member_read'
+  | 'member_deliveries_read'
+  | 'member_health_read'
+  | 'member_message_resent'
+  | 'member_link_sent'
+  | 'member_disabled'
+  | 'member_enabled'
+  | 'member_sessions_ended'
+  | 'member_download_sent'
+  | 'member_erasure_started';
 
 /** Ids, permissions, roles and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

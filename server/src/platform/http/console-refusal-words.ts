@@ -50,7 +50,34 @@ export const consoleRefusalWords = {
     'This event has been published',
     'Nothing was deleted. Cancel it instead, so that the people who registered are told.',
   ],
-  reason_needed: ['Please give a reason', 'Nothing was shown. Say in a few words why you need the names.'],
+  reason_needed: [
+    'Please give a reason',
+    'Nothing was shown or changed. Say in at least 10 letters what you need this for.',
+  ],
+  contact_not_exact: [
+    'This isn’t a whole email address, mobile number or member number',
+    'Nothing was shown. Ask the member to spell it out. We don’t search by names or parts.',
+  ],
+  member_view_ended: [
+    'This member’s details have closed',
+    'Nothing was changed. Find the member again if you still need them.',
+  ],
+  message_not_resendable: [
+    'This message can’t be sent again',
+    'Nothing was sent. It may have arrived, or it’s no longer of use. Send a new link instead.',
+  ],
+  member_address_missing: [
+    'The member has no such address',
+    'Nothing was sent. Choose the other way to reach them.',
+  ],
+  erasure_is_due: [
+    'This account is waiting to be erased',
+    'Nothing was changed. Only the member can take that back, by signing in.',
+  ],
+  member_not_active: [
+    'This account is closed',
+    'Nothing was sent or changed. The member can’t sign in while it is closed.',
+  ],
   event_not_begun: [
     'This event has not begun yet',
     'Nothing was changed. You can record who came from an hour before it starts.',

@@ -46,7 +46,7 @@ it('uses the discreet sender name if discreet messages are on', async () => {
 it('sends nothing if the transaction is rolled back', async () => {
   const { db, deliver, texts } = await givenOutbox();
   const takenBack = db.transaction().execute(async (tx) => {
-    await sendMail(tx, { channel: 'sms', to: '+61400000001', tone: 'plain', text: 'no' });
+    await sendMail(tx, { kind: 'other', channel: 'sms', to: '+61400000001', tone: 'plain', text: 'no' });
     throw new Error('taken back');
   });
   await expect(takenBack).rejects.toThrow('taken back');
@@ -75,10 +75,12 @@ it.each(['email', 'sms'] as const)(
       channel === 'email'
         ? { channel, to: 'mary@example.org', ...renderMail(testMessage(), sampleFrame, 'plain') }
         : { channel, to: '+61400000001', tone: 'plain' as const, text: 'Your code is 123456' };
-    await db.transaction().execute((tx) => sendMails(tx, [{ ...letter, code: '123456', not_after }]));
+    await db
+      .transaction()
+      .execute((tx) => sendMails(tx, [{ kind: 'other', ...letter, code: '123456', not_after }]));
     await deliver();
     clock.advance(601);
-    await db.transaction().execute((tx) => sendMails(tx, [letter]));
+    await db.transaction().execute((tx) => sendMails(tx, [{ kind: 'other', ...letter }]));
     await deliver();
     expect(await states()).toEqual(['expired', 'sent']);
     expect((channel === 'email' ? mails : texts).taken).toHaveLength(1);

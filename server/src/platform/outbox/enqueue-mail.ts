@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import type { DeliveryKind } from '@kindred/contract/staff/members.ts';
 import * as z from 'zod';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
-import { enqueueAll } from '#platform/jobs/enqueue.ts';
+import { enqueue, enqueueAll } from '#platform/jobs/enqueue.ts';
 import { isMailAddress } from '@kindred/contract/values.ts';
 import { isMobile } from './address.ts';
 import type { RenderedMail, PrivacyMode } from './mail-template.ts';
 import './tables.ts';
 
 /** The text comes from renderMail or renderSms, so that every message has a privacy mode. */
-export type Letter =
+export type Letter = { kind: DeliveryKind } & (
   | ({
       channel: 'email';
       to: string;
@@ -18,7 +19,8 @@ export type Letter =
       unsubscribe?: string;
       not_after?: Date;
     } & RenderedMail)
-  | { channel: 'sms'; to: string; tone: PrivacyMode; text: string; code?: string; not_after?: Date };
+  | { channel: 'sms'; to: string; tone: PrivacyMode; text: string; code?: string; not_after?: Date }
+);
 
 export const deliverMessage = { name: 'deliver-message', payload: z.object({ id: z.uuid() }) };
 
@@ -43,9 +45,9 @@ export async function sendMails(tx: Tx, letters: readonly Letter[]): Promise<str
     discreet: letter.tone === 'discreet',
   }));
   await sql`
-    insert into outbox_message (id, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after)
-    select id, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, channel text, "to" text, subject text,
+    insert into outbox_message (id, kind, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after)
+    select id, kind, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, kind text, channel text, "to" text, subject text,
       text text, html text, code text, discreet boolean, unsubscribe text, not_after timestamptz)`.execute(
     tx,
   );
@@ -55,6 +57,19 @@ export async function sendMails(tx: Tx, letters: readonly Letter[]): Promise<str
     rows.map(({ id }) => ({ payload: { id }, key: id })),
   );
   return rows.map(({ id }) => id);
+}
+
+/** Queues a refused message once more, unless its text is gone. False if it is not refused. */
+export async function requeueMessage(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox_message')
+    .set({ state: 'waiting', fault: null })
+    .where('id', '=', id)
+    .where('state', '=', 'refused')
+    .where('text', '<>', '')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  return enqueue(tx, deliverMessage, { id }, { key: `${id} ${now.toISOString()}` });
 }
 
 // oxlint-disable-next-line no-control-regex -- a line break in a subject would begin another header

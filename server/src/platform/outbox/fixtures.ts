@@ -60,13 +60,20 @@ export async function givenOutbox(behaviour: Behaviour = {}) {
   const jobs = outboxJobs(carriers, { local: false });
   const deliver = (with_ = jobs) => runDue({ db, jobs: with_, clock, log });
   const postMail = (to: string, tone: PrivacyMode = 'plain') =>
+    db.transaction().execute((tx) =>
+      sendMail(tx, {
+        kind: 'other',
+        channel: 'email',
+        to,
+        ...renderMail(testMessage(), sampleFrame, tone),
+      }),
+    );
+  const postSms = (to: string, tone: PrivacyMode = 'plain') =>
     db
       .transaction()
       .execute((tx) =>
-        sendMail(tx, { channel: 'email', to, ...renderMail(testMessage(), sampleFrame, tone) }),
+        sendMail(tx, { kind: 'other', channel: 'sms', to, tone, text: 'Your code is 123456' }),
       );
-  const postSms = (to: string, tone: PrivacyMode = 'plain') =>
-    db.transaction().execute((tx) => sendMail(tx, { channel: 'sms', to, tone, text: 'Your code is 123456' }));
   const states = async () => {
     const rows = await db
       .selectFrom('outbox_message')

@@ -6,7 +6,7 @@ export const outboxMemberData = memberTables('outbox', [
     table: 'outbox_message',
     called: 'Messages we sent you in the last 30 days',
     whose: { address: 'to' },
-    shows: ['channel', 'to', 'subject', 'posted_at', 'sent_at'],
+    shows: ['channel', 'kind', 'to', 'subject', 'posted_at', 'sent_at'],
     hides: ['id', 'text', 'html', 'code', 'state', 'fault', 'discreet', 'unsubscribe', 'not_after'],
     whenCleared: 'stays',
   },

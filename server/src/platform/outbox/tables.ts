@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '@kindred/contract/staff/members.ts';
 import type { Generated } from 'kysely';
 
 export type Channel = 'email' | 'sms';
@@ -15,6 +16,7 @@ declare module '#platform/database.ts' {
       text: string;
       html: string | null;
       code: string | null;
+      kind: Generated<DeliveryKind>;
       discreet: Generated<boolean>;
       unsubscribe: Generated<string | null>;
       state: Generated<MessageState>;

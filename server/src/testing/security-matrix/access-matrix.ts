@@ -7,6 +7,7 @@ import { contentRows } from './content-rows.ts';
 import { energyRows } from './energy-rows.ts';
 import { eventStaffRows } from './event-rows.ts';
 import { peopleRows } from './people-rows.ts';
+import { memberStaffRows } from './member-rows.ts';
 import { everyone, members, only, staff, type MatrixRow } from './row.ts';
 
 const someone = () => `person-${randomUUID()}@example.org`;
@@ -108,6 +109,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/events': only('content', 200, () => ({})),
   ...eventStaffRows,
   ...peopleRows,
+  ...memberStaffRows,
   'GET /staff/event_table.csv': only('content', 200, () => ({})),
   'GET /staff/coordinator_bookings': only('support', 200, () => ({ query: { from: '2027-03-01' } })),
   'PUT /staff/me/role': only('support', 200, () => ({ body: { role: 'cancer nurse' } })),
@@ -188,6 +190,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'GET /counts': everyone(200),
   'POST /analytics_ids': members(409, () => ({ body: {} })),
   'GET /settings/privacy/consents': members(200),
+  'GET /settings/privacy/staff_looks': members(200),
   'PUT /settings/privacy/consents': members(200, () => ({
     body: { purpose: 'news', given: true, version: '1' },
   })),

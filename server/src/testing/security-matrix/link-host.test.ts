@@ -17,7 +17,6 @@ import { givenSignedInActor, tokenOf } from './actors.ts';
 import { askOf, printBarFigure, type ApiAnswered, type AskApi } from './ask.ts';
 
 const bodyOf = ({ body }: ApiAnswered) => JSON.parse(body) as { request_id: string } & CreationOptions;
-
 const seed = inject('seed');
 const origin = 'https://app.kindred.example';
 type Headers = Readonly<Record<string, string>>;
@@ -78,6 +77,20 @@ async function changing(
   const [method, path, body] = how(id);
   const token = await tokenOf(app.db, app.clock.now(), 'staff: content');
   await ask({ method, path: `/api/v1${path}`, headers, body, token });
+}
+
+/** Staff set these states of an account, one after the other, and send the way to the download while it is open. */
+async function byStaff(asking: Asking, states: readonly string[]): Promise<void> {
+  const { app, ask, headers } = asking;
+  const { email } = await givenMember(app.db);
+  const token = await tokenOf(app.db, app.clock.now(), 'staff: members');
+  const reason = 'The member called us';
+  const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+    ask({ method, path: `/api/v1/staff/${path}`, headers, body, token });
+  const found = await send('POST', 'members/find', { contact: email, reason });
+  const { view } = JSON.parse(found.body) as { view: string };
+  for (const state of states) await send('PUT', `member_views/${view}/state`, { state, reason });
+  await send('POST', `member_views/${view}/download`, {});
 }
 
 /** No request triggers these; the member has prepared them. */
@@ -148,6 +161,9 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
   },
   'features/settings/mails/deletion-asked.ts': async (asking) =>
     post(asking, '/settings/deletion', {}, (await signedIn(asking)).token),
+  'features/staff/members/mails/account-disabled.ts': (asking) => byStaff(asking, ['disabled']),
+  'features/staff/members/mails/account-enabled.ts': (asking) => byStaff(asking, ['disabled', 'active']),
+  'features/staff/members/mails/download-ready.ts': (asking) => byStaff(asking, []),
   'features/events/places/mails/seat-held.ts': async (asking) => {
     const { db } = asking.app;
     const event = await givenEvent(db, { capacity: 1 });

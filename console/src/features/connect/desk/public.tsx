@@ -8,6 +8,7 @@ import { useDesk } from './live/desk-store.ts';
 import { callingCount } from './model.ts';
 import { PresenceControl } from './parts/presence-control.tsx';
 
+export { healthInWords } from './parts/member-facts.tsx';
 export { DangerBanner } from './parts/danger-banner.tsx';
 export { leaveDesk } from './live/presence.ts';
 

@@ -58,10 +58,20 @@ async function writeCode(tx: Tx, request: Request, pepper: Buffer, baseUrl: stri
     // Stored as a hash, like a code, but too long to guess.
     await armAddressRequest(tx, id, hashOf(newToken()));
     if (channel === 'sms')
-      return void (await sendMail(tx, { channel, to: address, ...renderSms(addressInUseText(), tone) }));
+      return void (await sendMail(tx, {
+        kind: 'address',
+        channel,
+        to: address,
+        ...renderSms(addressInUseText(), tone),
+      }));
     const to = owner.email ?? address;
     const frame = await readMailFrame(tx, baseUrl);
-    return void (await sendMail(tx, { channel, to, ...renderMail(addressInUseMail(owner), frame, tone) }));
+    return void (await sendMail(tx, {
+      kind: 'address',
+      channel,
+      to,
+      ...renderMail(addressInUseMail(owner), frame, tone),
+    }));
   }
   const member = await readMember(tx, member_id);
   const tone = privacyModeFor(member);
@@ -69,11 +79,18 @@ async function writeCode(tx: Tx, request: Request, pepper: Buffer, baseUrl: stri
   await armAddressRequest(tx, id, pepperedHash(pepper, id, code));
   const text = verifyAddressText({ code, host: new URL(baseUrl).hostname });
   if (channel === 'sms')
-    await sendMail(tx, { channel, to: address, code, not_after, ...renderSms(text, tone) });
+    await sendMail(tx, { kind: 'address', channel, to: address, code, not_after, ...renderSms(text, tone) });
   else {
     const mail = verifyAddressMail({ code });
     const frame = await readMailFrame(tx, baseUrl);
-    await sendMail(tx, { channel, to: address, code, not_after, ...renderMail(mail, frame, tone) });
+    await sendMail(tx, {
+      kind: 'address',
+      channel,
+      to: address,
+      code,
+      not_after,
+      ...renderMail(mail, frame, tone),
+    });
   }
 }
 
@@ -97,11 +114,11 @@ async function writeNotices(
   const tone = privacyModeFor(member);
   for (const { channel, to } of reachedBefore(before)) {
     const text = addressChangedText({ details, link: linkTo(baseUrl, path) });
-    if (channel === 'sms') await sendMail(tx, { channel, to, ...renderSms(text, tone) });
+    if (channel === 'sms') await sendMail(tx, { kind: 'address', channel, to, ...renderSms(text, tone) });
     else {
       const mail = addressChangedMail({ first_name: member.first_name, details, path });
       const frame = await readMailFrame(tx, baseUrl);
-      await sendMail(tx, { channel, to, ...renderMail(mail, frame, tone) });
+      await sendMail(tx, { kind: 'address', channel, to, ...renderMail(mail, frame, tone) });
     }
   }
 }

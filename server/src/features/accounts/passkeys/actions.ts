@@ -273,7 +273,7 @@ export async function addOwn(
     if (member.email) {
       const words = passkeyAddedMail({ first_name: member.first_name, device: passkey.name });
       const mail = renderMail(words, await readMailFrame(tx, party.origin), privacyModeFor(member));
-      await sendMail(tx, { channel: 'email', to: member.email, ...mail });
+      await sendMail(tx, { kind: 'security', channel: 'email', to: member.email, ...mail });
     }
     await notify(tx, tellAdded(ctx.person.id, passkey.id), ctx.now);
     return passkey;

@@ -2,7 +2,7 @@ import { memberTables } from '#platform/member-data.ts';
 
 export { checkNewPasskey, optionsToRegister, optionsToSign, proveByPasskey } from './actions.ts';
 export { relyingPartyOf, type RelyingParty } from './rules.ts';
-export { dropAllPasskeys, hasPasskey } from './store.ts';
+export { dropAllPasskeys, hasPasskey, listPasskeyRows } from './store.ts';
 
 export const passkeysMemberData = memberTables('passkeys', [
   {

@@ -93,7 +93,7 @@ export async function sendTranscript(
       await readMailFrame(tx, baseUrl),
       privacyModeFor(member),
     );
-    await sendMail(tx, { channel: 'email', to: member.email, ...mail });
+    await sendMail(tx, { kind: 'transcript', channel: 'email', to: member.email, ...mail });
     return { email: member.email };
   });
   if (sent.email !== undefined) return { email: sent.email };

@@ -2,6 +2,7 @@ import type { ChatContext } from '@kindred/contract/connect/context.ts';
 import { Relationship, Stage } from '@kindred/contract/profile.ts';
 import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
 import { firstNameOf } from '@kindred/contract/staff.ts';
+import type { MemberHealth } from '@kindred/contract/staff/members.ts';
 import { readMember } from '#features/accounts/public.ts';
 import { answersIn, chatAuditOf, findDeskRow } from '#features/connect/desk/public.ts';
 import { lastCoordinator } from '#features/coordinators/public.ts';
@@ -27,32 +28,45 @@ export function openContext(
   });
 }
 
-async function contextOf(
+/** The illness, goal and well-being of a member, in words. Its caller writes the audit row. */
+export async function healthFactsOf(
   tx: Tx,
-  row: { id: string; member_id: string },
+  member_id: string,
   { content, now }: { content: ContentSnapshot; now: Date },
-): Promise<ChatContext> {
-  const { member_id } = row;
-  const { first_name, relationship, diagnosis, stage } = await readMember(tx, member_id);
+): Promise<MemberHealth> {
+  const { relationship, diagnosis, stage } = await readMember(tx, member_id);
   const goal = await readCurrentGoal(tx, member_id);
   const check = await latestWellbeing(tx, member_id, now);
-  const coordinator = await lastCoordinator(tx, member_id);
-  const earlier = await readEarlier(tx, row);
   const goalInContent = content.all('goal').find(({ slug }) => slug === goal?.goal_key);
   return {
-    first_name,
     relationship: Relationship.safeParse(relationship).data ?? null,
     subject: illnessSubjectOf(relationship),
     diagnosis: diagnosis.map((slug) => content.one('diagnosis', slug)?.title ?? slug),
     stage: Stage.safeParse(stage).data ?? null,
     goal: goal?.own_words ?? goalInContent?.title ?? null,
     last_check_in: check && { on: check.last.said_on, wellbeing: check.last.wellbeing },
+  };
+}
+
+async function contextOf(
+  tx: Tx,
+  row: { id: string; member_id: string },
+  reading: { content: ContentSnapshot; now: Date },
+): Promise<ChatContext> {
+  const { member_id } = row;
+  const { first_name } = await readMember(tx, member_id);
+  const coordinator = await lastCoordinator(tx, member_id);
+  const earlier = await readEarlier(tx, row);
+  return {
+    first_name,
+    ...(await healthFactsOf(tx, member_id, reading)),
     earlier: earlier.map(({ started_at, topic, outcome, staff_name }) => ({
       started_at: started_at.toISOString(),
       topic,
       outcome,
       with: staff_name === null ? null : firstNameOf(staff_name),
     })),
-    coordinator: content.all('coordinator').find(({ slug }) => slug === coordinator)?.first_name ?? null,
+    coordinator:
+      reading.content.all('coordinator').find(({ slug }) => slug === coordinator)?.first_name ?? null,
   };
 }

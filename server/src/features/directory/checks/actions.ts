@@ -154,7 +154,7 @@ export async function ask(
     const { app_name: from, support_line } = frame;
     const path = `/service-check#token=${token}`;
     const words = askProviderMail({ service, path, from, phone: support_line.phone });
-    await sendMail(tx, { channel: 'email', to, ...renderMail(words, frame, 'plain') });
+    await sendMail(tx, { kind: 'other', channel: 'email', to, ...renderMail(words, frame, 'plain') });
   });
   return dueNow(ctx, id);
 }

@@ -7,6 +7,7 @@ import type {
 } from '@kindred/contract/events/people.ts';
 import { eventPath } from '#features/events/places/public.ts';
 import { findEventOfStaff, type EventRow } from '#features/events/public.ts';
+import { isReason } from '#platform/audit/reason.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
@@ -16,7 +17,7 @@ import { readMailFrame } from '#platform/outbox/mail-frame.ts';
 import { renderMail } from '#platform/outbox/mail-template.ts';
 import { eventMessageMail } from './mails/event-message.ts';
 import { spreadMessage } from './jobs.ts';
-import { isAttendanceOpen, isReason, presentEventPerson } from './rules.ts';
+import { isAttendanceOpen, presentEventPerson } from './rules.ts';
 import {
   countRecipients,
   findEventMessage,

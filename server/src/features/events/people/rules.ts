@@ -1,10 +1,6 @@
 import { hourMs } from '@kindred/contract/calendar-days.ts';
-import { shortestReason, type EventAudience, type EventPerson } from '@kindred/contract/events/people.ts';
+import type { EventAudience, EventPerson } from '@kindred/contract/events/people.ts';
 import type { MyEventState } from '@kindred/contract/events/places.ts';
-
-/** At least ten letters: a row of dots or numbers is no reason. */
-export const isReason = (reason: string | undefined): boolean =>
-  (reason?.match(/\p{L}/gu) ?? []).length >= shortestReason;
 
 /** The doors open an hour before. */
 export const isAttendanceOpen = (startsAt: Date, now: Date): boolean =>

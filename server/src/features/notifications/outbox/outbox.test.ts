@@ -11,6 +11,7 @@ const baseUrl = 'http://localhost:3000';
 const postTest = ({ db }: TestApp) =>
   db.transaction().execute((tx) =>
     sendMail(tx, {
+      kind: 'other',
       channel: 'email',
       to: 'mary@example.org',
       code: '123456',

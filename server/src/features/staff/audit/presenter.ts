@@ -21,7 +21,7 @@ export function presentAuditLine(row: AuditRow): AuditLine {
 }
 
 const nameOfConcerned = ({ about, about_name }: AuditRow) =>
-  about === 'staff' ? (about_name ?? formerName) : null;
+  about === 'staff' ? (about_name ?? formerName) : about_name;
 
 export const auditColumns: readonly CsvColumn<AuditRow>[] = [
   { heading: 'Number', cell: ({ id }) => id },
@@ -35,7 +35,7 @@ export const auditColumns: readonly CsvColumn<AuditRow>[] = [
     heading: 'To whom',
     cell: (row) =>
       row.about === 'member'
-        ? `Member ${row.about_id}`
+        ? `Member ${row.about_name ?? row.about_id}`
         : row.about === null
           ? row.about_name
           : nameOfConcerned(row),

@@ -55,6 +55,18 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   content_withdrawn: 'Withdrew a text',
   content_imported: 'Imported texts',
   content_review_expired: 'A clinical review ran out',
+  member_searched: 'Searched for a member',
+  member_found: 'Found a member',
+  member_read: 'Read the account of a member',
+  member_deliveries_read: 'Read what was sent to a member',
+  member_health_read: 'Read health details of a member',
+  member_message_resent: 'Sent a message to a member again',
+  member_link_sent: 'Sent a sign-in link to a member',
+  member_disabled: 'Disabled a member’s account',
+  member_enabled: 'Enabled a member’s account',
+  member_sessions_ended: 'Signed a member out everywhere',
+  member_download_sent: 'Sent a member the way to their download',
+  member_erasure_started: 'Started to erase a member’s data',
 };
 
 const listOf = (value: AuditDetails[string] | undefined): readonly string[] =>

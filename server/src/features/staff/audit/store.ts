@@ -24,11 +24,17 @@ export interface AuditRow {
   staff_name: string | null;
   about: 'member' | 'staff' | null;
   about_id: string | null;
-  /** Of the staff member concerned, or of whoever was invited. */
+  /** Of the staff member concerned, or of whoever was invited; of a member, the number. */
   about_name: string | null;
   reason: string | null;
   details: AuditDetails;
 }
+
+/** By their number, or the id itself. */
+const memberOf = (text: string) =>
+  /^\d+$/.test(text)
+    ? sql<string>`(select id from member where number = ${Number(text)})`
+    : sql<string>`${text}::uuid`;
 
 const matchingEntries = (db: DbOrTx, { staff, member, kind, from, before, upTo }: AuditFilters) =>
   db
@@ -36,7 +42,7 @@ const matchingEntries = (db: DbOrTx, { staff, member, kind, from, before, upTo }
     .where((eb) =>
       eb.and([
         ...(staff ? [eb('audit_entry.staff_id', '=', staff)] : []),
-        ...(member ? [eb('audit_entry.about_id', '=', member), eb('about', '=', 'member')] : []),
+        ...(member ? [eb('audit_entry.about_id', '=', memberOf(member)), eb('about', '=', 'member')] : []),
         ...(kind ? [eb('what', '=', kind as Audited)] : []),
         ...(from ? [eb('said_at', '>=', from)] : []),
         ...(before ? [eb('said_at', '<', before)] : []),
@@ -84,7 +90,9 @@ const withNames = (query: SelectQueryBuilder<Tables, 'audit_entry', object>) =>
     ])
     .select([
       'doer.name as staff_name',
-      sql<string | null>`coalesce(concerned.name, (select invited.name from staff_invitation invited
+      sql<
+        string | null
+      >`coalesce(concerned.name, (select number::text from member where member.id = about_id), (select invited.name from staff_invitation invited
         where invited.id::text = audit_entry.details->>'invitation'))`.as('about_name'),
     ]);
 

@@ -54,7 +54,7 @@ async function mailInvitation(
   const path = `/staff/invitation#token=${to.token}`;
   const words = staffInvitationMail({ name: to.name, invitedBy: person.name, path, days: invitationDays });
   const mail = renderMail(words, await readMailFrame(tx, party.origin), 'plain');
-  await sendMail(tx, { channel: 'email', to: to.email, not_after: to.not_after, ...mail });
+  await sendMail(tx, { kind: 'other', channel: 'email', to: to.email, not_after: to.not_after, ...mail });
 }
 
 /** Nobody of the staff is concerned yet, so the row names the invitation. */
@@ -87,7 +87,7 @@ export function invite(
   });
 }
 
-export function sendAgain(
+export function sendInvitationAgain(
   ctx: StaffContext<RefusalOf<typeof resendInvitation>>,
   id: string,
   settings: InvitationSettings,

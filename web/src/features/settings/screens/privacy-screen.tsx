@@ -1,4 +1,4 @@
-import type { Consents as Told } from '@kindred/contract/settings.ts';
+import type { Consents as Told, StaffLooks } from '@kindred/contract/settings.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -12,14 +12,25 @@ import { ConsentChoices } from '../parts/consents.tsx';
 import { DeleteAccount } from '../parts/delete-account.tsx';
 import { DeleteData } from '../parts/delete-data.tsx';
 import { Downloads } from '../parts/downloads.tsx';
+import { StaffLookList } from '../parts/staff-looks.tsx';
 import { SettingsLinks } from '../parts/settings-links.tsx';
 
-export const load: NonNullable<ScreenModule['load']> = ({ signal }) =>
-  call('GET /settings/privacy/consents', { signal });
+interface Loaded {
+  consents: Told;
+  staff: StaffLooks;
+}
+
+export const load: NonNullable<ScreenModule['load']> = async ({ signal }): Promise<Loaded> => {
+  const [consents, staff] = await Promise.all([
+    call('GET /settings/privacy/consents', { signal }),
+    call('GET /settings/privacy/staff_looks', { signal }),
+  ]);
+  return { consents, staff };
+};
 
 export function Screen() {
   const { t } = useLingui();
-  const details = useLoaderData<Told>();
+  const { consents, staff } = useLoaderData<Loaded>();
   const [until, setUntil] = useState<string>();
   if (until !== undefined) return <Closed until={until} />;
   return (
@@ -31,7 +42,8 @@ export function Screen() {
       <SettingsLinks here="privacy" />
       <div className="k-wide k-settings">
         <div className="k-settings-column">
-          <ConsentChoices first={details} />
+          <ConsentChoices first={consents} />
+          <StaffLookList {...staff} />
         </div>
         <div className="k-settings-column">
           <Downloads />

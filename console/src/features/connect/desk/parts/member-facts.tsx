@@ -1,5 +1,6 @@
 import type { ChatContext } from '@kindred/contract/connect/context.ts';
 import type { Stage } from '@kindred/contract/profile.ts';
+import type { MemberHealth } from '@kindred/contract/staff/members.ts';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
@@ -76,9 +77,14 @@ const stageTitles: Readonly<Record<Stage, string>> = {
   not_said: 'Prefers not to say',
 };
 
-/** What the member has not told us is left out. */
 function factsOf(context: ChatContext): (readonly [string, string])[] {
-  const { relationship, subject, diagnosis, stage, goal, last_check_in, coordinator } = context;
+  const { coordinator } = context;
+  return [...healthInWords(context), ...(coordinator ? [['Coordinator', coordinator] as const] : [])];
+}
+
+/** What the member has not told us is left out. */
+export function healthInWords(health: MemberHealth): (readonly [string, string])[] {
+  const { relationship, subject, diagnosis, stage, goal, last_check_in } = health;
   const whose = subject === 'other' ? ' (of someone they care for)' : '';
   const facts: readonly (readonly [string, string | null])[] = [
     ['They are', relationship && codeAsWords(relationship)],
@@ -86,7 +92,6 @@ function factsOf(context: ChatContext): (readonly [string, string])[] {
     [`Stage${whose}`, stage && stageTitles[stage]],
     ['Goal', goal],
     ['Last check-in', last_check_in && checkInWords(last_check_in)],
-    ['Coordinator', coordinator],
   ];
   return facts.flatMap(([what, words]) => (words ? [[what, words] as const] : []));
 }

@@ -38,8 +38,8 @@ function Concerned({ line: { about, invited } }: { line: AuditLine }) {
   return (
     <>
       Member{' '}
-      <Anchor className="k-audit-number" href={`/audit?member=${about.id}`}>
-        {about.id}
+      <Anchor className="k-audit-number" href={`/audit?member=${about.name ?? about.id}`}>
+        {about.name ?? about.id}
       </Anchor>
     </>
   );
@@ -55,8 +55,8 @@ const filtersOf = ({ kinds, people }: Choices): readonly ListFilter[] => [
     options: [],
     input: {
       type: 'text',
-      pattern: '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}',
-      title: 'A member number has 36 letters, digits and hyphens.',
+      pattern: '[0-9]{6,9}|[0-9a-f]{8}-[0-9a-f-]{27}',
+      title: 'A member number has six digits or more. Entries about an erased member show a longer id.',
     },
   },
   { name: 'from', label: 'From', all: '', options: [], input: { type: 'date' } },

@@ -4,6 +4,7 @@ import type { FinderHit } from '@kindred/contract/staff/finder.ts';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { looksLikeContact, memberLines } from '../../members/model.ts';
 import { staffPages } from '../../model.ts';
 import { finderLines, pagesMatching, type FinderLine } from '../model.ts';
 import { findHits } from '../queries.ts';
@@ -55,7 +56,7 @@ function useHits(typed: string): { hits: readonly FinderHit[]; failed: boolean }
   const [found, setFound] = useState<{ words: string; hits: readonly FinderHit[]; failed: boolean }>();
   const words = typed.trim();
   useEffect(() => {
-    if (words.length < 2) return;
+    if (words.length < 2 || looksLikeContact(words)) return;
     let left = false;
     const timer = setTimeout(() => {
       findHits(words).then(
@@ -76,13 +77,16 @@ function Finder({ permissions, onClose }: { permissions: readonly Permission[]; 
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { hits, failed } = useHits(typed);
-  const lines = finderLines(pagesMatching(staffPages(permissions), typed), hits);
+  const pages = staffPages(permissions);
+  // A contact is passed on in memory, never in an address.
+  const isContact = looksLikeContact(typed);
+  const lines = isContact ? memberLines(pages) : finderLines(pagesMatching(pages, typed), hits);
   const current = lines[Math.min(at, lines.length - 1)];
   const go = (line: FinderLine | undefined) => {
     if (!line) return;
     onClose();
     if (line.isOutside) window.open(line.href, '_blank', 'noopener');
-    else void navigate(line.href);
+    else void navigate(line.href, isContact ? { state: { contact: typed.trim() } } : {});
   };
   const press = (event: ReactKeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -121,7 +125,9 @@ function Finder({ permissions, onClose }: { permissions: readonly Permission[]; 
           ? 'We couldn’t search events and services. Check your connection, then type again.'
           : lines.length === 0 &&
             typed.trim().length > 1 &&
-            'Nothing found. Members aren’t found by their names.'}
+            (isContact
+              ? 'Members are found by those with the permission “members”, with a reason.'
+              : 'Nothing found. Members aren’t found by their names.')}
       </p>
       <div id="finder-lines" role="listbox" aria-label="Results">
         {lines.map((line, index) => (

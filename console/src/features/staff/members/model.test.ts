@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { closingWords, looksLikeContact, progressOf } from './model.ts';
+
+const delivery = {
+  id: 'a',
+  kind: 'sign_in',
+  handed_over_at: '2027-03-01T00:00:00Z',
+  accepted_at: null,
+  can_resend: false,
+} as const;
+
+describe('a message to a member', () => {
+  it('says what went wrong before what it means', () => {
+    expect(
+      progressOf({ ...delivery, channel: 'email', state: 'refused', fault: 'address_rejected' }),
+    ).toMatchObject({ name: 'Failed', text: expect.stringMatching(/rejected.*didn’t arrive/) });
+  });
+
+  it('promises nothing about push', () => {
+    expect(progressOf({ ...delivery, channel: 'push', state: 'sent', fault: null }).name).toBe('Handed over');
+  });
+});
+
+describe('open details', () => {
+  it.each([
+    [900_000, 'Closes in 15 minutes'],
+    [61_000, 'Closes in 2 minutes'],
+    [60_000, 'Closes in a minute'],
+    [1, 'Closes in a minute'],
+    [0, undefined],
+    [-5, undefined],
+  ])('with %i ms left say %s', (left, words) => {
+    expect(closingWords(1_000_000 + left, 1_000_000)).toBe(words);
+  });
+});
+
+describe('the search box', () => {
+  it.each(['kim@example.org', '0491 570 156', '+61491570156', '100001'])(
+    'does not search by words for %s',
+    (typed) => expect(looksLikeContact(typed)).toBe(true),
+  );
+  it.each(['sleep', 'week 12', '2027', '100%'])('searches by words for %s', (typed) =>
+    expect(looksLikeContact(typed)).toBe(false),
+  );
+});

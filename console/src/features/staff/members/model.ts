@@ -1,0 +1,99 @@
+import type {
+  DeliveryFault,
+  DeliveryKind,
+  DeliveryProgress,
+  MemberAccountState,
+  MemberDelivery,
+} from '@kindred/contract/staff/members.ts';
+import { shortestReason } from '@kindred/contract/values.ts';
+import type { Tone } from '@kindred/ui/tone.ts';
+import { finderLines, type FinderLine } from '../finder/model.ts';
+import type { StaffPage } from '../model.ts';
+
+export const reasonMissing = `Please give a reason of at least ${shortestReason} letters`;
+
+export const accountStates: Readonly<Record<MemberAccountState, { name: string; tone: Tone }>> = {
+  active: { name: 'Active', tone: 'gum' },
+  disabled: { name: 'Disabled by staff', tone: 'clay' },
+  erasure_due: { name: 'Will be erased', tone: 'clay' },
+};
+
+export const channelNames: Readonly<Record<MemberDelivery['channel'], string>> = {
+  email: 'Email',
+  sms: 'Text message',
+  push: 'Push message',
+};
+
+export const deliveryKinds: Readonly<Record<DeliveryKind, string>> = {
+  sign_in: 'Sign-in link',
+  address: 'Change of address',
+  account: 'About the account',
+  security: 'Security',
+  form_receipt: 'Receipt of a message',
+  transcript: 'Copy of a chat',
+  energy_reminder: 'Energy coach reminder',
+  review_due: 'Energy coach review',
+  chat_reply: 'Reply in a chat',
+  coordinator: 'Call with a coordinator',
+  event_reminder: 'Event reminder',
+  event_change: 'Change of an event',
+  topics_digest: 'Weekly topics',
+  service_changed: 'Change of a service',
+  news: 'News',
+  other: 'Other message',
+};
+
+/** What staff can tell the member. */
+const progressWords: Readonly<Record<DeliveryProgress, { name: string; tone: Tone; text: string }>> = {
+  waiting: { name: 'On its way', tone: 'dusk', text: 'We’ll keep trying.' },
+  sent: {
+    name: 'Accepted',
+    tone: 'gum',
+    text: 'The member’s provider took it. If it isn’t there, ask them to look in their spam folder.',
+  },
+  stored: { name: 'Kept here', tone: 'dusk', text: 'This server sends nothing. It’s in its outbox.' },
+  doubtful: {
+    name: 'Not sure',
+    tone: 'wattle',
+    text: 'It may have arrived. We don’t send it twice.',
+  },
+  refused: { name: 'Failed', tone: 'alarm', text: 'It didn’t arrive.' },
+  too_late: { name: 'Too late', tone: 'clay', text: 'It was no longer of use, so we dropped it.' },
+};
+
+const faultWords: Readonly<Record<DeliveryFault, string>> = {
+  address_rejected: 'The provider rejected this address. Check the spelling with the member.',
+  server_unreachable: 'The provider didn’t answer or was busy.',
+  not_set_up: 'This server has no provider for it. Tell the person who runs the server.',
+  connection_lost: 'The connection broke while we were sending.',
+  reserved_address: 'The address is one that can’t receive anything, such as example.org.',
+};
+
+/** Of a push message nobody says whether it was shown. */
+export function progressOf({ state, fault, channel }: MemberDelivery) {
+  const { name, tone, text } = progressWords[state];
+  if (channel === 'push')
+    return { name: 'Handed over', tone, text: 'Push services don’t say whether it was shown.' };
+  return { name, tone, text: fault ? `${faultWords[fault]} ${text}` : text };
+}
+
+/** In whole minutes: a second hand would make people hurry. Undefined once it has closed. */
+export function closingWords(closesAt: number, nowMs: number): string | undefined {
+  const left = closesAt - nowMs;
+  if (left <= 0) return undefined;
+  const minutes = Math.ceil(left / 60_000);
+  return minutes === 1 ? 'Closes in a minute' : `Closes in ${minutes} minutes`;
+}
+
+/** A whole address or number of a person: it is asked about with a reason, and never by words. */
+export const looksLikeContact = (typed: string): boolean =>
+  typed.includes('@') || /^[+\d][\d ().-]{5,}$/.test(typed.trim());
+
+/** For a typed contact: the page that asks for the reason, if this person may use it. */
+export const memberLines = (pages: readonly StaffPage[]): FinderLine[] =>
+  finderLines(
+    pages
+      .filter(({ href }) => href === '/members')
+      .map((page) => ({ ...page, name: 'Find this member', text: 'With the reason why you need to' })),
+    [],
+  );

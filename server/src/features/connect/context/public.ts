@@ -1,0 +1,1 @@
+export { healthFactsOf } from './actions.ts';

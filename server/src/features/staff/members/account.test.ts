@@ -1,0 +1,103 @@
+import type { MemberErasure } from '@kindred/contract/staff/members.ts';
+import { describe, expect, it } from 'vitest';
+import { givenPrivacy } from '../../../testing/given-privacy.ts';
+import { givenStaffCaller } from '../../../testing/staff-caller.ts';
+import { callReason } from './fixtures.ts';
+
+/** Robin, signed in, and the details that Mel has open. */
+async function givenOpenMember() {
+  const app = await givenPrivacy();
+  const robin = await app.member({ first_name: 'Robin' });
+  const mel = await givenStaffCaller(app, 'members');
+  const open = async () => {
+    const found = { contact: robin.email, reason: callReason };
+    const { body } = await mel.call('POST', '/staff/members/find', found);
+    return `/staff/member_views/${String(body['view'])}`;
+  };
+  return { app, robin, mel, open, view: await open() };
+}
+
+const because = { reason: 'Someone else uses it' };
+
+describe('disabling an account', () => {
+  it('signs the member out at once, tells them, and can be taken back', async () => {
+    const { app, robin, mel, view } = await givenOpenMember();
+    const disable = () => mel.call('PUT', `${view}/state`, { state: 'disabled', ...because });
+    expect((await disable()).body).toEqual({ state: 'disabled' });
+    expect((await robin.call('GET', '/accounts/profile')).body['code']).toBe('session_ended');
+    expect((await app.message(robin.email)).subject).toBe('We’ve paused your account');
+    await disable();
+    expect(await app.messages()).toHaveLength(1);
+    const enabled = await mel.call('PUT', `${view}/state`, { state: 'active', ...because });
+    expect(enabled.body).toEqual({ state: 'active' });
+    expect((await app.message(robin.email)).subject).toBe('Your account is open again');
+    expect((await app.signIn(robin.email)).token).toBeDefined();
+  });
+
+  it('needs a reason, and changes nothing without one', async () => {
+    const { robin, mel, view } = await givenOpenMember();
+    expect((await mel.call('PUT', `${view}/state`, { state: 'disabled', reason: 'x' })).body.code).toBe(
+      'reason_needed',
+    );
+    expect((await robin.call('GET', '/accounts/profile')).status).toBe(200);
+  });
+
+  it('does not bring back an account whose member asked for deletion', async () => {
+    const { robin, mel, view } = await givenOpenMember();
+    await robin.call('POST', '/settings/deletion', {});
+    for (const state of ['active', 'disabled'])
+      expect((await mel.call('PUT', `${view}/state`, { state, ...because })).body.code).toBe(
+        'erasure_is_due',
+      );
+  });
+});
+
+describe('for a member who calls', () => {
+  it('ends every session', async () => {
+    const { robin, mel, view } = await givenOpenMember();
+    expect((await mel.call('POST', `${view}/end_sessions`, {})).body).toEqual({ ended: 1 });
+    expect((await robin.call('GET', '/accounts/profile')).status).toBe(401);
+  });
+
+  it('sends the way to the download to the member, and nothing of it to staff', async () => {
+    const { app, robin, mel, view } = await givenOpenMember();
+    const { body } = await mel.call('POST', `${view}/download`, {});
+    expect(Object.keys(body)).toEqual(['id']);
+    const { text } = await app.message(robin.email);
+    expect(text).toContain('https://app.kindred.example/tabs/settings/privacy');
+  });
+
+  it('starts the erasure with its date, and proves it afterwards', async () => {
+    const { app, robin, mel, view } = await givenOpenMember();
+    const { number } = (await robin.call('GET', '/settings/privacy/staff_looks')).body;
+    const { body } = await mel.call('POST', `${view}/erasure`, because);
+    expect(body).toEqual({ erase_after: '2027-03-31T00:00:00.000Z' });
+    expect((await robin.call('GET', '/accounts/profile')).status).toBe(401);
+    expect((await app.message(robin.email)).subject).toBe('Your account is closed');
+    const proof = async () =>
+      (await mel.call('GET', '/staff/member_erasures')).body['items'] as MemberErasure[];
+    const asked = { number, by: 'Ann', asked_at: '2027-03-01T00:00:00.000Z' };
+    expect(await proof()).toMatchObject([{ ...asked, state: 'waiting', at: '2027-03-31T00:00:00.000Z' }]);
+    await app.afterDays(31);
+    expect(await proof()).toMatchObject([{ ...asked, state: 'erased' }]);
+    expect(await app.dump()).not.toContain(robin.email);
+  });
+
+  it('shows that a member came back', async () => {
+    const { app, robin, mel, view } = await givenOpenMember();
+    await mel.call('POST', `${view}/erasure`, because);
+    const browser = app.browser();
+    const { number } = await browser.ask(robin.email);
+    const { token } = await app.message(robin.email);
+    await browser.post('/accounts/restore', { token, number });
+    const { body } = await mel.call('GET', '/staff/member_erasures');
+    expect(body['items']).toMatchObject([{ state: 'returned', at: null }]);
+  });
+
+  it('is refused for a disabled account, which the member could not bring back', async () => {
+    const { mel, view } = await givenOpenMember();
+    await mel.call('PUT', `${view}/state`, { state: 'disabled', ...because });
+    expect((await mel.call('POST', `${view}/erasure`, because)).body.code).toBe('member_not_active');
+    expect((await mel.call('POST', `${view}/download`, {})).body.code).toBe('member_not_active');
+  });
+});

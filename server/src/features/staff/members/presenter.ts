@@ -1,0 +1,95 @@
+import { secondMs } from '@kindred/contract/calendar-days.ts';
+import type { MemberDelivery, MemberErasure, MemberSupportView } from '@kindred/contract/staff/members.ts';
+import type { Consent } from '@kindred/contract/settings.ts';
+import { firstNameOf } from '@kindred/contract/staff.ts';
+import type { readMember } from '#features/accounts/public.ts';
+import type { listPasskeyRows } from '#features/accounts/passkeys/public.ts';
+import type { readSessions } from '#platform/session/devices.ts';
+import { accountStateOf, deliveryFaultOf, deliveryStateOf, isResendable } from './rules.ts';
+import type { listErasures, listMessagesTo, listPushesTo } from './store.ts';
+
+interface MemberParts {
+  view: { id: string; reason: string; ends_at: Date };
+  member: Awaited<ReturnType<typeof readMember>>;
+  last_seen_at: Date | null;
+  sessions: Awaited<ReturnType<typeof readSessions>>;
+  passkeys: Awaited<ReturnType<typeof listPasskeyRows>>;
+  consents: Consent[];
+}
+
+/** Named field by field: what is about health has no line here. */
+export function presentMember(
+  { view, member, last_seen_at, sessions, passkeys, consents }: MemberParts,
+  now: Date,
+): MemberSupportView {
+  const { number, first_name, last_name, email, mobile, joined_at, erase_after } = member;
+  return {
+    id: view.id,
+    reason: view.reason,
+    seconds_left: Math.ceil((view.ends_at.getTime() - now.getTime()) / secondMs),
+    number,
+    first_name,
+    last_name,
+    email,
+    mobile,
+    joined_at: joined_at.toISOString(),
+    last_seen_at: last_seen_at?.toISOString() ?? null,
+    state: accountStateOf(member),
+    erase_after: erase_after?.toISOString() ?? null,
+    sessions: sessions.map(({ device, shared_device, began_at, seen_at }) => ({
+      device,
+      shared_device,
+      began_at: began_at.toISOString(),
+      seen_at: seen_at.toISOString(),
+    })),
+    passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({
+      name,
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at?.toISOString() ?? null,
+    })),
+    consents,
+  };
+}
+
+export function presentDeliveries(
+  messages: Awaited<ReturnType<typeof listMessagesTo>>,
+  pushes: Awaited<ReturnType<typeof listPushesTo>>,
+  now: Date,
+): MemberDelivery[] {
+  const items: MemberDelivery[] = [
+    ...messages.map((row) => ({
+      id: row.id,
+      channel: row.channel,
+      kind: row.kind,
+      handed_over_at: row.posted_at.toISOString(),
+      accepted_at: row.state === 'sent' ? (row.sent_at?.toISOString() ?? null) : null,
+      state: deliveryStateOf(row.state),
+      fault: deliveryFaultOf(row.state, row.fault),
+      can_resend: isResendable(row, now),
+    })),
+    ...pushes.map(({ id, category, pushed_at }) => ({
+      id,
+      channel: 'push' as const,
+      kind: category,
+      handed_over_at: pushed_at.toISOString(),
+      accepted_at: null,
+      state: 'sent' as const,
+      fault: null,
+      can_resend: false,
+    })),
+  ];
+  return items.toSorted((a, b) => (a.handed_over_at < b.handed_over_at ? 1 : -1));
+}
+
+export function presentErasure(row: Awaited<ReturnType<typeof listErasures>>[number]): MemberErasure {
+  const { id, details, said_at, name, erased_at, erase_after } = row;
+  const at = erased_at ?? erase_after;
+  return {
+    id: String(id),
+    number: Number(details['number']),
+    by: name === null ? null : firstNameOf(name),
+    asked_at: said_at.toISOString(),
+    state: erased_at ? 'erased' : erase_after ? 'waiting' : 'returned',
+    at: at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,12 @@
+import { memberTables } from '#platform/member-data.ts';
+
+/** What the member sees of it comes from the audit log. */
+export const memberViewsMemberData = memberTables('member-views', [
+  {
+    table: 'member_view',
+    called: 'When our team opened your account',
+    shows: ['began_at', 'ends_at', 'reason', 'health_reason'],
+    hides: ['id', 'staff_id', 'member_id'],
+    whenCleared: 'stays',
+  },
+]);

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import '#features/accounts/public.ts';
+import '#features/notifications/public.ts';
+import '#features/settings/public.ts';
+import '#platform/audit/tables.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
+import '#platform/outbox/tables.ts';
+import '#platform/session/tables.ts';
+import './tables.ts';
+
+interface NewView {
+  id: string;
+  staff_id: string;
+  member_id: string;
+  reason: string;
+  began_at: Date;
+  ends_at: Date;
+}
+
+export async function insertView(tx: Tx, view: NewView): Promise<void> {
+  await tx
+    .insertInto('member_view')
+    .values({ ...view, health_reason: null })
+    .execute();
+}
+
+/** Only its own staff member has it. Locked: it cannot end between the check and the read. */
+export function lockView(tx: Tx, id: string, staffId: string) {
+  return tx
+    .selectFrom('member_view')
+    .innerJoin('member', 'member.id', 'member_view.member_id')
+    .selectAll('member_view')
+    .select('member.number')
+    .where('member_view.id', '=', id)
+    .where('staff_id', '=', staffId)
+    .forUpdate('member_view')
+    .executeTakeFirst();
+}
+
+export async function endView(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('member_view')
+    .set({ ends_at: now })
+    .where('id', '=', id)
+    .where('ends_at', '>', now)
+    .execute();
+}
+
+export async function keepHealthReason(tx: Tx, id: string, health_reason: string): Promise<void> {
+  await tx.updateTable('member_view').set({ health_reason }).where('id', '=', id).execute();
+}
+
+export function findByNumber(db: DbOrTx, number: number) {
+  return db.selectFrom('member').select('id').where('number', '=', number).executeTakeFirst();
+}
+
+const maxDeliveries = 100;
+
+/** The text stays where it is: only whether there is one. */
+const has_text = sql<boolean>`text <> ''`.as('has_text');
+const columns = ['id', 'channel', 'kind', 'state', 'fault', 'not_after', 'posted_at', 'sent_at'] as const;
+
+const isTo = (member: { email: string | null; mobile: string | null }) =>
+  sql<boolean>`lower("to") = any(${[member.email?.toLowerCase(), member.mobile].filter((one) => one !== null && one !== undefined)}::text[])`;
+
+/** Mail and texts to the present addresses of a member. */
+export function listMessagesTo(db: DbOrTx, member: { email: string | null; mobile: string | null }) {
+  return db
+    .selectFrom('outbox_message')
+    .select([...columns, has_text])
+    .where(isTo(member))
+    .orderBy('posted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxDeliveries)
+    .execute();
+}
+
+/** Locked, so that two people do not send it again at once. */
+export function lockMessageTo(tx: Tx, id: string, member: { email: string | null; mobile: string | null }) {
+  return tx
+    .selectFrom('outbox_message')
+    .select([...columns, has_text])
+    .where('id', '=', id)
+    .where(isTo(member))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What was handed to the push services since then. They do not say whether it was shown. */
+export async function listPushesTo(db: DbOrTx, memberId: string, since: Date) {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['id', 'category', 'pushed_at'])
+    .where('member_id', '=', memberId)
+    .where('pushed_at', '>', since)
+    .orderBy('pushed_at', 'desc')
+    .limit(maxDeliveries)
+    .execute();
+  return rows.flatMap(({ pushed_at, ...row }) => (pushed_at ? [{ ...row, pushed_at }] : []));
+}
+
+/** Closed by staff, without a date of erasure. False if it is not open. */
+export async function disableAccount(tx: Tx, memberId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ state: 'disabled' })
+    .where('id', '=', memberId)
+    .where('state', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Never one whose member asked for deletion: that is theirs to take back. */
+export async function enableAccount(tx: Tx, memberId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ state: 'active' })
+    .where('id', '=', memberId)
+    .where('state', '=', 'disabled')
+    .where('erase_after', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+const maxErasures = 100;
+
+/** The audit log says who started it; the hash of the id, that it was done. */
+export function listErasures(db: DbOrTx) {
+  return db
+    .selectFrom('audit_entry')
+    .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
+    .leftJoin('member', 'member.id', 'audit_entry.about_id')
+    .leftJoin('erased_member', (join) =>
+      join.on(
+        sql<boolean>`erased_member.hash = encode(sha256(convert_to(audit_entry.about_id::text, 'UTF8')), 'hex')`,
+      ),
+    )
+    .select(['audit_entry.id', 'details', 'audit_entry.said_at', 'staff.name', 'erased_at', 'erase_after'])
+    .where('what', '=', 'member_erasure_started')
+    .orderBy('audit_entry.id', 'desc')
+    .limit(maxErasures)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { DeliveryKind } from '@kindred/contract/staff/members.ts';
+import type { Tx } from '#platform/database.ts';
+import { sendMail } from './enqueue-mail.ts';
+import { readMailFrame } from './mail-frame.ts';
+import { privacyModeFor, renderMail, renderSms, type MailWords, type TextWords } from './mail-template.ts';
+
+interface Reached {
+  email: string | null;
+  mobile: string | null;
+  discreet_messages: boolean;
+}
+
+/** What has to reach a member whatever they chose: by mail, or as a text to those without an address. */
+export async function sendToMember(
+  tx: Tx,
+  member: Reached,
+  { kind, mail, text }: { kind: DeliveryKind; mail: MailWords; text: TextWords },
+  baseUrl: string,
+): Promise<void> {
+  const { email, mobile } = member;
+  const tone = privacyModeFor(member);
+  if (email !== null) {
+    const rendered = renderMail(mail, await readMailFrame(tx, baseUrl), tone);
+    await sendMail(tx, { kind, channel: 'email', to: email, ...rendered });
+  } else if (mobile !== null) {
+    await sendMail(tx, { kind, channel: 'sms', to: mobile, ...renderSms(text, tone) });
+  }
+}
