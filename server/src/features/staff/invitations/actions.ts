@@ -87,7 +87,7 @@ export function invite(
   });
 }
 
-export function sendInvitationAgain(
+export function mailInvitationAgain(
   ctx: StaffContext<RefusalOf<typeof resendInvitation>>,
   id: string,
   settings: InvitationSettings,
