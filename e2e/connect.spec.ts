@@ -154,7 +154,7 @@ test('staff find a message, read it, answer it and mark it as answered', async (
   await expect(sent(guest)).toBeVisible();
   const page = await (await browser.newContext({ baseURL: baseUrl() })).newPage();
   await comesInAsStaff(page, 'support');
-  await expect(page.getByText(/messages? (is|are) waiting$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /messages? to answer/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Desk' }).click();
   await page
     .getByRole('navigation', { name: 'Filter by type' })

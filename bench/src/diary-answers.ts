@@ -58,6 +58,8 @@ const besides = [
   'movement_level',
   'treatment_today',
   'note',
+  'gave',
+  'cost',
   'activities',
   'strategies',
   'red_flags',

@@ -14,9 +14,13 @@ import { askOf, endpointName, requestTo } from './testing/security-matrix/ask.ts
 /** What the member typed into their energy report while they were a patient. */
 const typed = 'Typed amyloid canary';
 
-/** Every GET for members and for staff, except the streams, which do not end. A PDF is compressed text. */
+/**
+ * Every GET for members and for staff, except the streams, which do not end, and the texts of the charity, which are
+ * about every illness and no member. A PDF is compressed text.
+ */
 const reads = (api as readonly Endpoint[]).filter(
-  ({ method, access, path }) => method === 'GET' && access !== 'anyone' && !path.endsWith('/stream'),
+  ({ method, access, path }) =>
+    method === 'GET' && access !== 'anyone' && !/\/stream$|^\/staff\/content/.test(path),
 );
 const ways: Readonly<Record<string, readonly string[]>> = {
   'GET /settings/export': ['json', 'csv', 'html', 'fhir'],

@@ -40,12 +40,16 @@ const asking: Readonly<Record<string, (address: Address) => readonly object[]>> 
     })),
 };
 
-/** Staff enter the address of an organisation or a building there. They have no accounts, and none is looked up. */
+/**
+ * Staff enter the address of an organisation or a building there, which has no account; administrators, who see the
+ * list of staff, that of a colleague.
+ */
 const ofOrganisations = [
   'PUT /staff/directory/services/{id}',
   'POST /staff/directory/checks/{id}/ask',
   'POST /staff/events',
   'PUT /staff/events/{id}/fields',
+  'POST /staff/invitations',
 ];
 
 const takesAddress = (one: Endpoint) =>

@@ -65,6 +65,8 @@ const post = ({ ask, headers }: Asking, path: string, body: object, token?: stri
   ask({ method: 'POST', path: `/api/v1${path}`, headers, body, token });
 const signedIn = ({ app }: Asking) => givenSignedInActor(app.db, app.clock.now());
 const change = '/accounts/update_and_verify_email_or_mobile';
+const invited = { name: 'Robin Ward', role: '', permissions: [] };
+const aMessage = () => ({ id: randomUUID(), audience: 'everyone', text: 'Please bring a coat.' });
 
 /** A member registers for an event, and staff change it. */
 async function changing(
@@ -119,20 +121,10 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
     await givenStaff(asking.app.db, { email });
     await post(asking, '/staff/email_login', { email });
   },
-  'features/staff/invitations/mails/staff-invitation.ts': async ({
-    app: { db, clock },
-    ask,
-    headers,
-    fresh,
-  }) => {
-    const { email } = fresh();
-    await ask({
-      method: 'POST',
-      path: '/api/v1/staff/invitations',
-      headers,
-      body: { id: randomUUID(), email, name: 'Robin Ward', role: '', permissions: [] },
-      token: await tokenOf(db, clock.now(), 'staff: admin'),
-    });
+  'features/staff/invitations/mails/staff-invitation.ts': async (asking) => {
+    const token = await tokenOf(asking.app.db, asking.app.clock.now(), 'staff: admin');
+    const { email } = asking.fresh();
+    await post(asking, '/staff/invitations', { id: randomUUID(), email, ...invited }, token);
   },
   'features/accounts/addresses/mails/verify-address.ts': async (asking) =>
     post(asking, change, { email: asking.fresh().email }, (await signedIn(asking)).token),
@@ -182,6 +174,8 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
   },
   'features/events/places/mails/event-moved.ts': (asking) =>
     changing(asking, (event) => ['PUT', `/staff/events/${event}`, { day: '2029-01-01', at: '10:00' }]),
+  'features/events/people/mails/event-message.ts': (asking) =>
+    changing(asking, (event) => ['POST', `/staff/events/${event}/messages`, aMessage()]),
   'features/events/places/mails/event-cancelled.ts': (asking) =>
     changing(asking, (event) => ['POST', `/staff/events/${event}/cancel`, {}]),
   'features/coordinators/mails/call-back.ts': async (asking) => {

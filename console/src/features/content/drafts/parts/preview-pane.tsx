@@ -1,3 +1,5 @@
+import type { EndpointNamed } from '@kindred/contract/api.ts';
+import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 import { parseData } from '@kindred/content/editing/objections.ts';
 import type { ContentData, ContentType } from '@kindred/contract/content/drafts.ts';
 import { Button } from '@kindred/ui/button.tsx';
@@ -98,10 +100,18 @@ export function PreviewPane({ id, kind, data, hasLevels }: Props) {
 
 const notYet = 'Something is missing before the page can be shown. See the list of what’s missing.';
 
+type PreviewRefused = RefusalOf<EndpointNamed<'POST /staff/content/drafts/{id}/preview'>>;
+const refusedWords: Readonly<Record<PreviewRefused, string>> = {
+  content_not_ready: notYet,
+  not_found: 'This draft is gone: it was published or discarded. Go back to the list to see the text.',
+};
+const wordsByCode: Readonly<Partial<Record<string, string>>> = refusedWords;
+
 function problemOf(error: unknown): string {
-  return refusalCodeOf(error) === 'content_not_ready'
-    ? notYet
-    : 'We couldn’t draw the preview. Your text is safe. Change something to try again.';
+  return (
+    wordsByCode[refusalCodeOf(error) ?? ''] ??
+    'We couldn’t draw the preview. Your text is safe. Change something to try again.'
+  );
 }
 
 /** Styles that are there stay, so that nothing is drawn twice. */

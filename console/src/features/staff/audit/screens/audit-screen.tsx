@@ -1,3 +1,5 @@
+import type { EndpointNamed } from '@kindred/contract/api.ts';
+import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 import '../parts/audit.css';
 import type { AuditLine, AuditPage } from '@kindred/contract/staff/audit.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
@@ -44,6 +46,10 @@ function Concerned({ line: { about, invited } }: { line: AuditLine }) {
     </>
   );
 }
+
+const refusedWords: Readonly<Record<RefusalOf<EndpointNamed<'GET /staff/audit'>>, string>> = {
+  period_backwards: 'The first day is after the last',
+};
 
 type Choices = Pick<AuditPage, 'kinds' | 'people'>;
 
@@ -100,7 +106,7 @@ export function AuditScreen() {
         ownSort="-id"
         filters={filtersOf(choices)}
         searchless
-        refused={{ period_backwards: 'The first day is after the last' }}
+        refused={refusedWords}
         load={load}
         file={{ path: '/staff/audit_table.csv', name: 'audit.csv' }}
         empty={

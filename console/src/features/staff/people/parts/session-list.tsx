@@ -15,7 +15,7 @@ export function SessionList({ sessions, onEnd }: Props) {
   return (
     <>
       {error !== undefined && (
-        <CallProblem<'DELETE /staff/me/sessions/{id}'>
+        <CallProblem<'DELETE /staff/me/sessions/{id}' | 'DELETE /staff/people/{id}/sessions/{session}'>
           error={error}
           words={{ not_found: 'This session has ended already' }}
         />

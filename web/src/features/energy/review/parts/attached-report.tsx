@@ -136,7 +136,7 @@ function AttachError({ error }: { error: unknown }) {
   const { t } = useLingui();
   const common = useCommonErrorWords(t`Your call is still booked.`);
   return (
-    <ActionError<'PUT /coordinator_bookings/{id}/report'>
+    <ActionError<'PUT /coordinator_bookings/{id}/report' | 'DELETE /coordinator_bookings/{id}/report'>
       error={error}
       words={{
         ...common,
