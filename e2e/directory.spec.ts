@@ -14,7 +14,7 @@ const sum = (page: Page, words: string) =>
 
 async function opens(page: Page): Promise<void> {
   await comesInAsStaff(page, 'directory');
-  await page.getByRole('link', { name: 'Import services' }).click();
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Imports' }).click();
   await expect(page.getByRole('heading', { name: 'Import services' })).toBeFocused();
 }
 
