@@ -82,11 +82,11 @@ test('a member sees patterns: two more taps, weeks after treatment, two weeks, t
       await expect(page.getByText('Your usual day is about 2 h of light activity')).toBeVisible();
       await expect(page.getByText('You have no events or calls booked with us tomorrow.')).toBeVisible();
       await page.getByText('Add my own calendar file').click();
-      const { envelope } = await diaryOf(product.url, account).ask<EnergyTomorrow>(
+      const { tomorrow } = await diaryOf(product.url, account).ask<{ tomorrow: EnergyTomorrow }>(
         'GET',
         '/energy_coaches/tomorrow',
       );
-      const at = envelope.date.replaceAll('-', '');
+      const at = tomorrow.envelope.date.replaceAll('-', '');
       const text = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Physio\nDTSTART:${at}T100000\nDURATION:PT1H\nEND:VEVENT\nEND:VCALENDAR`;
       const file = { name: 'own.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) };
       await page.getByLabel('Calendar file').setInputFiles(file);

@@ -87,7 +87,7 @@ export const readEnergyTomorrow = endpoint({
   summary: 'Read tomorrow’s energy envelope',
   description:
     'Returns the usual activity of the last 4 weeks and its soft ceiling, with the events and calls that are booked for tomorrow in the zone of the member. Nothing is predicted.',
-  reply: EnergyTomorrow,
-  refusals: { not_found: 404 },
+  /** Null for a member who has not started the energy coach. */
+  reply: z.object({ tomorrow: z.nullable(EnergyTomorrow) }),
 });
-export type EnergyTomorrow = z.output<typeof readEnergyTomorrow.reply>;
+export type EnergyTomorrow = z.output<typeof EnergyTomorrow>;

@@ -18,7 +18,7 @@ export const energyRows: Readonly<Record<string, MatrixRow>> = {
   })),
   'GET /energy_coaches/summary': members(200),
   'GET /energy_coaches/treatment_weeks': members(200),
-  'GET /energy_coaches/tomorrow': members(404),
+  'GET /energy_coaches/tomorrow': members(200),
   'GET /energy_coaches/review': members(404),
   'POST /energy_coaches/review': members(404, () => ({
     body: { cycle_id: randomUUID(), ...noCoach.baseline, next: 'rest' },

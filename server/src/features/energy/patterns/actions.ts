@@ -1,12 +1,16 @@
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
-import type { EnergyTomorrow, TreatmentWeeksRead } from '@kindred/contract/energy/patterns.ts';
+import type { Reply } from '@kindred/contract/endpoint.ts';
+import type {
+  EnergyTomorrow,
+  readEnergyTomorrow,
+  TreatmentWeeksRead,
+} from '@kindred/contract/energy/patterns.ts';
 import { envelopeOf } from '@kindred/contract/energy/rules/envelope.ts';
 import { treatmentWeeksOf } from '@kindred/contract/energy/rules/treatment-weeks.ts';
 import { listBookings } from '#features/coordinators/public.ts';
 import { findLatest, todayIn, todayOf } from '#features/energy/coach/public.ts';
 import { readEntries } from '#features/energy/diary/public.ts';
 import { listEventPlaces } from '#features/events/places/public.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 
 /** Of the whole diary: treatments are weeks apart, and no cycle has two of them. */
@@ -15,13 +19,13 @@ export async function loadTreatmentWeeks({ db, person }: MemberContext): Promise
 }
 
 /** Tomorrow by the member's calendar. */
-export async function loadTomorrow(ctx: MemberContext): Promise<EnergyTomorrow> {
+export async function loadTomorrow(ctx: MemberContext): Promise<Reply<typeof readEnergyTomorrow>> {
   const { db, person } = ctx;
   const coach = await findLatest(db, person.id);
-  if (!coach) throw new Refusal('not_found');
+  if (!coach) return { tomorrow: null };
   const date = daysAfter(todayOf(ctx, coach.zone), 1);
   const envelope = envelopeOf(await readEntries(db, person.id), date);
-  return { envelope, zone: coach.zone, booked: await bookedOn(ctx, coach.zone, date) };
+  return { tomorrow: { envelope, zone: coach.zone, booked: await bookedOn(ctx, coach.zone, date) } };
 }
 
 async function bookedOn(ctx: MemberContext, zone: string, date: string): Promise<EnergyTomorrow['booked']> {

@@ -42,9 +42,10 @@ it('weeks after treatment cover the whole diary across cycles, and are the membe
 it('tomorrow has the usual load, its ceiling, and what is booked on that day of the member’s calendar', async () => {
   const app = await givenApp();
   const kim = await givenMemberWithDiary(app);
-  expect((await kim.raw('GET', '/energy_coaches/tomorrow')).status).toBe(404);
+  const read = () => kim.ask<{ tomorrow: EnergyTomorrow | null }>('GET', '/energy_coaches/tomorrow');
+  expect(await read()).toEqual({ tomorrow: null });
   await kim.start();
-  const tomorrow = () => kim.ask<EnergyTomorrow>('GET', '/energy_coaches/tomorrow');
+  const tomorrow = async () => (await read()).tomorrow as EnergyTomorrow;
   expect((await tomorrow()).envelope).toMatchObject({ date: on(1), usual: null, loads: [] });
   for (const [at, minutes] of [60, 180, 120, 300].entries()) {
     await kim.goTo(on(at));

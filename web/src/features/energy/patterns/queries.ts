@@ -1,20 +1,14 @@
 import type { EnergyTomorrow, TreatmentWeeksRead } from '@kindred/contract/energy/patterns.ts';
 import type { CycleAtAGlance, EnergyReviewed } from '@kindred/contract/energy/review.ts';
-import { ApiProblem, call } from '../../../platform/api.ts';
+import { call } from '../../../platform/api.ts';
 import { weeksToCompare } from './model.ts';
 
 export const fetchTreatmentWeeks = (): Promise<TreatmentWeeksRead> =>
   call('GET /energy_coaches/treatment_weeks');
 
-/** Null if the member has not started: that is not a missing page. */
-export async function fetchTomorrow(): Promise<EnergyTomorrow | null> {
-  try {
-    return await call('GET /energy_coaches/tomorrow');
-  } catch (error) {
-    if (error instanceof ApiProblem && error.problem.code === 'not_found') return null;
-    throw error;
-  }
-}
+/** Null if the member has not started. */
+export const fetchTomorrow = async (): Promise<EnergyTomorrow | null> =>
+  (await call('GET /energy_coaches/tomorrow')).tomorrow;
 
 export interface ComparedWeeks {
   cycles: CycleAtAGlance[];
