@@ -21,6 +21,9 @@ export function readLocalCopy(id: string): LocalCopy | undefined {
   };
 }
 
+const noAnswerOf = (error: unknown) =>
+  refusalCodeOf(error) === 'session_ended' ? 'signed out' : 'unreachable';
+
 /** How a draft is saved here, and kept until it is. */
 export function draftSaving(
   id: string,
@@ -35,10 +38,16 @@ export function draftSaving(
         const code = refusalCodeOf(error);
         if (code === 'draft_changed') return 'changed';
         if (code === 'draft_in_review' || code === 'not_found') return 'closed';
-        return code === 'session_ended' ? 'signed out' : 'unreachable';
+        return noAnswerOf(error);
       }
     },
-    reload: () => loadDraft(id).catch(() => undefined),
+    reload: async () => {
+      try {
+        return await loadDraft(id);
+      } catch (error) {
+        return refusalCodeOf(error) === 'not_found' ? undefined : noAnswerOf(error);
+      }
+    },
     keepLocal: ({ version, data, base }) =>
       saveStaffDraft(formOf(id), {
         version: String(version),

@@ -31,7 +31,7 @@ const aDraft = (data: ContentData, version = 1): ContentDraft => ({
 
 /** A server with one draft, and a device. */
 function build({ local }: { local?: LocalCopy } = {}) {
-  const server = { draft: aDraft({ title: 'Water', why: '' }), reachable: true, saves: 0 };
+  const server = { draft: aDraft({ title: 'Water', why: '' }), reachable: true, loads: true, saves: 0 };
   const device: { copy?: LocalCopy | undefined } = { copy: local };
   const states: DraftSessionState[] = [];
   const session = createDraftSession({
@@ -44,7 +44,7 @@ function build({ local }: { local?: LocalCopy } = {}) {
       server.draft = aDraft(data, version + 1);
       return { saved: { version: version + 1, edited_at: '2027-03-01T00:01:00Z', objections: [] } };
     },
-    reload: async () => server.draft,
+    reload: async () => (server.loads ? server.draft : 'unreachable'),
     keepLocal: (copy) => {
       device.copy = copy;
     },
@@ -89,7 +89,7 @@ it('a colleague in another field: both changes are saved, and the writer is told
 });
 
 it('a colleague in the same field: nothing is saved until a person has chosen', async () => {
-  const { server, session } = build();
+  const { server, device, session } = build();
   server.draft = aDraft({ title: 'Ben wrote this', why: '' }, 2);
   session.change('title', 'Ann wrote this');
   await vi.advanceTimersByTimeAsync(3_000);
@@ -98,6 +98,8 @@ it('a colleague in the same field: nothing is saved until a person has chosen', 
     conflicts: [{ path: 'title', mine: 'Ann wrote this', theirs: 'Ben wrote this' }],
   });
   expect(server.draft.data['title']).toBe('Ben wrote this');
+  // A step of the draft is refused meanwhile, and a page that is opened again asks again.
+  expect([await session.flush(), device.copy?.version]).toEqual([1, 1]);
   session.resolve({ title: 'Ann and Ben wrote this' });
   await vi.advanceTimersByTimeAsync(3_000);
   expect([session.state().status, server.draft.data['title']]).toEqual(['saved', 'Ann and Ben wrote this']);
@@ -121,4 +123,23 @@ it('words typed while a save is under way: are saved after it', async () => {
   await vi.advanceTimersByTimeAsync(3_000);
   await flushed;
   expect([server.draft.data['title'], session.state().status]).toEqual(['Two', 'saved']);
+});
+
+it('a colleague’s words that cannot be loaded: are loaded later, and nothing is called closed', async () => {
+  const { server, session } = build();
+  server.draft = aDraft({ title: 'Water', why: 'Ben wrote this' }, 2);
+  server.loads = false;
+  session.change('title', 'Ann wrote this');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(session.state().status).toBe('offline');
+  server.loads = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.draft.data).toEqual({ title: 'Ann wrote this', why: 'Ben wrote this' });
+});
+
+it('a step without a network: is refused after one try', async () => {
+  const { server, session } = build();
+  server.reachable = false;
+  session.change('title', 'Offline');
+  await expect(session.flush()).rejects.toThrow('not saved yet');
 });

@@ -1,4 +1,5 @@
 import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
+import { StaffApiUnreachable } from '../../../platform/api-problem.ts';
 import { mergeDrafts, withValueAt, type DraftConflict } from '../drafts/model.ts';
 
 export type SaveStatus =
@@ -35,18 +36,21 @@ export interface LocalCopy {
   base: ContentData;
 }
 
+/** Why the server did not answer: what was typed waits on this device. */
+type NoAnswer = 'unreachable' | 'signed out';
+
 type SaveOutcome =
   | { saved: { version: number; edited_at: string; objections: ContentDraft['objections'] } }
   | 'changed'
   | 'closed'
-  | 'unreachable'
-  | 'signed out';
+  | NoAnswer;
 
 export interface DraftSessionParts {
   draft: ContentDraft;
   local: LocalCopy | undefined;
   save: (version: number, data: ContentData) => Promise<SaveOutcome>;
-  reload: () => Promise<ContentDraft | undefined>;
+  /** Undefined: it is gone. */
+  reload: () => Promise<ContentDraft | undefined | NoAnswer>;
   keepLocal: (copy: LocalCopy) => void;
   dropLocal: () => void;
   onState: (state: DraftSessionState) => void;
@@ -61,7 +65,7 @@ export interface DraftSession {
   change: (path: string, value: unknown) => void;
   /** Chooses between mine and theirs for each field in conflict. */
   resolve: (chosen: Readonly<Record<string, unknown>>) => void;
-  /** Saves now, before a step; the version then. */
+  /** Saves now, before a step; the version then. Rejected if the server cannot be reached. */
   flush: () => Promise<number>;
   /** Takes up what this device has kept. */
   open: () => void;
@@ -73,6 +77,8 @@ interface Session {
   /** What both sides last agreed on. */
   base: ContentData;
   state: DraftSessionState;
+  /** What a colleague saved, while a person still chooses. */
+  undecided: ContentDraft | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   running: Promise<void> | undefined;
   isClosed: boolean;
@@ -92,22 +98,38 @@ function keep({ parts, state: { version, data }, base }: Session): void {
   parts.keepLocal({ version, data, base });
 }
 
+function waitForAnswer(session: Session, why: NoAnswer): void {
+  set(session, { status: 'offline' });
+  if (why === 'unreachable') schedule(session, retryMs);
+}
+
 /** A colleague saved first: what only one of the two changed is merged, for the rest a person decides. */
 async function takeTheirs(session: Session): Promise<void> {
   const theirs = await session.parts.reload();
+  if (typeof theirs === 'string') return waitForAnswer(session, theirs);
   if (theirs?.state !== 'draft') return set(session, { status: 'closed' });
   const { data, generation } = session.state;
   const merge = mergeDrafts(session.base, data, theirs.data);
-  session.base = theirs.data;
+  const isAgreed = merge.conflicts.length === 0;
+  const mergedFrom = theirs.edited_by?.name ?? 'A colleague';
   set(session, {
     ...merge,
-    version: theirs.version,
-    mergedFrom: theirs.edited_by?.name ?? 'A colleague',
+    mergedFrom,
     generation: generation + 1,
-    status: merge.conflicts.length > 0 ? 'conflict' : 'waiting',
+    status: isAgreed ? 'waiting' : 'conflict',
   });
+  if (isAgreed) buildOn(session, theirs);
+  // Until a person has chosen, nothing here is based on theirs: no step can send it, and it is asked again later.
+  else session.undecided = theirs;
   keep(session);
-  if (merge.conflicts.length === 0) schedule(session, saveAfterMs);
+  if (isAgreed) schedule(session, saveAfterMs);
+}
+
+/** What is here includes everything of this version. */
+function buildOn(session: Session, { data, version }: Pick<ContentDraft, 'data' | 'version'>): void {
+  session.base = data;
+  session.undecided = undefined;
+  set(session, { version });
 }
 
 async function send(session: Session): Promise<void> {
@@ -116,11 +138,7 @@ async function send(session: Session): Promise<void> {
   const outcome = await session.parts.save(version, data);
   if (outcome === 'changed') return takeTheirs(session);
   if (outcome === 'closed') return set(session, { status: 'closed' });
-  if (outcome === 'unreachable' || outcome === 'signed out') {
-    set(session, { status: 'offline' });
-    if (outcome === 'unreachable') schedule(session, retryMs);
-    return;
-  }
+  if (outcome === 'unreachable' || outcome === 'signed out') return waitForAnswer(session, outcome);
   session.base = data;
   const { version: next, edited_at: savedAt, objections } = outcome.saved;
   const isLatest = session.state.data === data;
@@ -169,6 +187,7 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
     parts,
     base: draft.data,
     state: beginning(draft),
+    undecided: undefined,
     timer: undefined,
     running: undefined,
     isClosed: false,
@@ -193,6 +212,7 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
         (record, [path, value]) => withValueAt(record, path, value),
         data,
       );
+      if (session.undecided) buildOn(session, session.undecided);
       set(session, {
         data: next as ContentData,
         conflicts: [],
@@ -203,7 +223,10 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
       schedule(session, 0);
     },
     flush: async () => {
-      while (needsSaving(session) || session.running) await saveNow(session);
+      do await saveNow(session);
+      while (session.state.status === 'waiting');
+      // A step would go without what was typed.
+      if (session.state.status === 'offline') throw new StaffApiUnreachable('not saved yet');
       return session.state.version;
     },
     close: () => {
