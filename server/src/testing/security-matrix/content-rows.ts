@@ -7,7 +7,7 @@ const atVersion =
   () => ({ ...noDraft(), body: { version: 1, ...more } });
 const tip = { kind: 'tip', item: 'soft-toothbrush' };
 
-/** Texts are written by people with the permission `content`, and by nobody else. */
+/** Only people with the permission `content` write texts. */
 export const contentRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/content': only('content', 200, () => ({})),
   'GET /staff/content_table.csv': only('content', 200, () => ({})),

@@ -6,6 +6,7 @@ import { Link } from '@kindred/ui/link.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment, timeOfDay } from '../../../../platform/clock.ts';
@@ -85,7 +86,9 @@ function Editor({ draft, references, onMoved }: EditorProps) {
   const readOnly = draft.state !== 'draft' || state.status === 'closed';
   const errors = new Map(state.objections.map(({ field, message }) => [field, message]));
   const fields = { generation: state.generation, readOnly, errors, references, onChange: change };
-  const take = (theirs: ContentDraft['data']) => void takeInto(draft, state, theirs, { flush, onMoved });
+  const taking = useAction();
+  const take = (theirs: ContentDraft['data']) =>
+    void taking.act(() => takeInto(draft, state, theirs, { flush, onMoved }));
   return (
     <>
       <ConsolePage
@@ -102,6 +105,17 @@ function Editor({ draft, references, onMoved }: EditorProps) {
       <div className="k-content-editor" data-preview={hasPreview || undefined}>
         <div className="k-content-main">
           <DraftNotices draft={draft} state={state} onTake={take} />
+          {taking.error !== undefined && (
+            <CallProblem<'PUT /staff/content/drafts/{id}'>
+              error={taking.error}
+              words={{
+                not_found: 'This draft no longer exists',
+                draft_changed: 'Someone else has just changed this text',
+                draft_in_review: 'This draft has been sent for review',
+              }}
+              next="We haven’t merged anything, and what you typed is safe. Refresh this page to see the latest draft."
+            />
+          )}
           {state.conflicts.length > 0 && <ConflictPanel kind={kind} state={state} onResolve={resolve} />}
           {draft.state !== 'draft' && <Changed draft={draft} />}
           <FieldContext value={fields}>
