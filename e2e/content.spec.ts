@@ -158,6 +158,7 @@ test.describe('two people', () => {
     await looksRight(ann, 'topic');
     await ben.goto(ann.url());
     await expect(ben.getByRole('textbox', { name: 'Plain' }).first()).toBeVisible();
+    await expect(ann.getByText('Ben is also here')).toBeVisible();
 
     await plain.focus();
     await ann.keyboard.press('Control+End');

@@ -27,7 +27,7 @@ export function Attendees({ event }: { event: StaffEvent }) {
       setPeople(people?.map((one) => (one.place === place ? { ...one, attended } : one)));
     });
   return (
-    <section className="k-event-card" aria-labelledby="attendees">
+    <section className="k-record-card" aria-labelledby="attendees">
       <h2 id="attendees">Who’s coming</h2>
       <dl className="k-event-numbers">
         <div>

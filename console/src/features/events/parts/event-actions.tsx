@@ -24,7 +24,7 @@ export function EventActions({ event, onChanged }: Props) {
     onChanged(words);
   };
   return (
-    <div className="k-event-actions">
+    <div className="k-record-card">
       {event.state === 'draft' && <PublishButtons event={event} onDone={done} />}
       <p className="k-actions">
         {isOpen && (

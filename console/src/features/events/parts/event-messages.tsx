@@ -41,7 +41,7 @@ export function EventMessages({ event, onSent }: { event: StaffEvent; onSent: (w
       onSent(`Sent to ${recipients} ${recipients === 1 ? 'person' : 'people'}.`);
     });
   return (
-    <section className="k-event-card" aria-labelledby="messages">
+    <section className="k-record-card" aria-labelledby="messages">
       <h2 id="messages">Tell the people who registered</h2>
       {error !== undefined && (
         <CallProblem<'POST /staff/events/{id}/messages' | 'POST /staff/events/{id}/message_preview'>

@@ -1,3 +1,4 @@
+import '../../../platform/record-page.css';
 import '../parts/events-desk.css';
 import { Link } from '@kindred/ui/link.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
@@ -40,7 +41,7 @@ export function NewEventScreen() {
         </Waiting>
       )}
       {value && (
-        <div className="k-event-desk">
+        <div className="k-record k-event-desk">
           <NewEventForm key={from} begun={value} draft={`new event ${from ?? ''}`} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import '../../../platform/record-page.css';
 import '../parts/events-desk.css';
 import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import { Tag } from '@kindred/ui/chips.tsx';
@@ -55,7 +56,7 @@ export function StaffEventScreen() {
       <p className="k-list-done" role="status">
         {done}
       </p>
-      <div className="k-event-desk">
+      <div className="k-record k-event-desk">
         <EventEditor key={event.id} event={event} onSaved={again} />
         <aside aria-label="Running the event">
           <EventActions

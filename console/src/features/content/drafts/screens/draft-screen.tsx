@@ -7,6 +7,7 @@ import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useAction } from '../../../../platform/action.ts';
+import { AlsoHere } from '../../../../platform/also-here.tsx';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment, timeOfDay } from '../../../../platform/clock.ts';
@@ -104,6 +105,7 @@ function Editor({ draft, references, onMoved }: EditorProps) {
       />
       <div className="k-content-editor" data-preview={hasPreview || undefined}>
         <div className="k-content-main">
+          <AlsoHere thing={`content-${id}`} />
           <DraftNotices draft={draft} state={state} onTake={take} />
           {taking.error !== undefined && (
             <CallProblem<'PUT /staff/content/drafts/{id}'>

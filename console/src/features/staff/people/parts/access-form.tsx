@@ -31,7 +31,7 @@ export function AccessForm({ person, onDone }: Props) {
     });
   return (
     <form
-      className="k-form k-person-form k-person-card"
+      className="k-form k-person-form k-record-card k-person-card"
       method="post"
       noValidate
       aria-labelledby="access"

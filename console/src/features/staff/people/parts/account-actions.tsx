@@ -19,13 +19,13 @@ export function AccountActions({ person, onDone }: Props) {
   const { id, name, state } = person;
   if (person.is_me)
     return (
-      <section className="k-person-card" aria-labelledby="account">
+      <section className="k-record-card k-person-card" aria-labelledby="account">
         <h2 id="account">Account</h2>
         <p>This is your own account. Another administrator can suspend or end it.</p>
       </section>
     );
   return (
-    <section className="k-person-card" aria-labelledby="account">
+    <section className="k-record-card k-person-card" aria-labelledby="account">
       <h2 id="account">Account</h2>
       {state === 'suspended' && <Resume person={person} onDone={onDone} />}
       <p className="k-actions">

@@ -18,7 +18,7 @@ export function InvitationCard({ person, onDone }: Props) {
   const { busy, error, act } = useAction();
   const { id, email, role, permissions, since, expires_at } = person;
   return (
-    <section className="k-person-card" aria-labelledby="invitation">
+    <section className="k-record-card k-person-card" aria-labelledby="invitation">
       <h2 id="invitation">Invitation</h2>
       <dl className="k-person-dl">
         <div>

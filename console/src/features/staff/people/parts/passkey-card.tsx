@@ -18,7 +18,7 @@ export function PasskeyCard({ person, onDone }: Props) {
   const [open, setOpen] = useState(false);
   const { id, name, passkeys, reset } = person;
   return (
-    <section className="k-person-card" aria-labelledby="passkeys">
+    <section className="k-record-card k-person-card" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <p>
         {passkeys === 0

@@ -1,3 +1,4 @@
+import '../../../../platform/record-page.css';
 import '../parts/people.css';
 import { invitationDays } from '@kindred/contract/staff/invitations.ts';
 import type { Permission } from '@kindred/contract/endpoint.ts';

@@ -1,3 +1,4 @@
+import '../../../../platform/record-page.css';
 import '../parts/people.css';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';

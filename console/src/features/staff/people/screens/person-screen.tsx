@@ -1,3 +1,4 @@
+import '../../../../platform/record-page.css';
 import '../parts/people.css';
 import type { Person } from '@kindred/contract/staff/people.ts';
 import { Tag } from '@kindred/ui/chips.tsx';
@@ -80,13 +81,13 @@ function PersonParts({ person, onDone }: PartProps) {
       </p>
     );
   return (
-    <div className="k-person">
+    <div className="k-record">
       {state === 'active' && (
         <AccessForm key={`${person.role} ${person.permissions.join()}`} person={person} onDone={onDone} />
       )}
       <aside aria-label="Signing in">
         <PasskeyCard person={person} onDone={onDone} />
-        <section className="k-person-card" aria-labelledby="sessions">
+        <section className="k-record-card k-person-card" aria-labelledby="sessions">
           <h2 id="sessions">Signed in</h2>
           {sessions.length === 0 ? (
             <p>Nowhere at the moment.</p>
