@@ -104,18 +104,18 @@ const allPages: readonly StaffPage[] = [
     needs: ['directory'],
   },
   {
-    name: 'Members',
-    text: 'Help a member with their account: sign-in, links that didn’t arrive',
-    icon: 'person',
-    href: '/members',
-    needs: ['members'],
-  },
-  {
     name: 'What readers find',
     text: 'Each kind of help near a place, and where there is nothing within 50 km',
     icon: 'pin',
     href: '/directory/reach',
     needs: ['directory'],
+  },
+  {
+    name: 'Members',
+    text: 'Help a member with their account: sign-in, links that didn’t arrive',
+    icon: 'person',
+    href: '/members',
+    needs: ['members'],
   },
   {
     name: 'People',

@@ -54,7 +54,7 @@ export function FindMemberScreen() {
         <TextField
           name="contact"
           label="Email, mobile or member number"
-          hint="The whole of it. We don’t search by names. Members see their number under “My privacy”."
+          hint="Enter all of it: you can’t search by name. Members can find their number under “My privacy”."
           error={code === 'contact_not_exact' || code === 'validation' ? `${notExact}.` : undefined}
           autoComplete="off"
           spellCheck={false}
