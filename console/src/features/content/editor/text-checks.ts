@@ -1,7 +1,6 @@
 import { descriptionOf, type EditableKind } from '@kindred/content/editing/descriptions.ts';
-import { richTexts } from '@kindred/content/editing/objections.ts';
+import { parseData, richTexts } from '@kindred/content/editing/objections.ts';
 import { flowFaults, measureFlow } from '@kindred/content/flow.ts';
-import type { Data } from '@kindred/content/items.ts';
 import { paragraphs, wordsOfRichText } from '@kindred/content/words-of.ts';
 import { measureReadability } from '@kindred/content/readability.ts';
 import { daysBetween } from '@kindred/contract/calendar-days.ts';
@@ -114,14 +113,12 @@ function lengthChecks(kind: EditableKind, data: ContentData): TextCheck[] {
 }
 
 function flowChecks(data: ContentData): TextCheck[] {
-  try {
-    return flowFaults(measureFlow(data as unknown as Data<'topic'>))
-      .filter((fault) => !fault.startsWith('grade') && !fault.includes('NaN'))
-      .map((words): TextCheck => ({ key: words, is: 'hint', words: `The whole text: ${words}` }));
-  } catch {
-    // Half a topic has no flow yet; what it lacks is in the list above.
-    return [];
-  }
+  // Half a topic has no flow yet; what it lacks is in the list above.
+  const topic = parseData('topic', data);
+  if (!topic) return [];
+  return flowFaults(measureFlow(topic))
+    .filter((fault) => !fault.startsWith('grade') && !fault.includes('NaN'))
+    .map((words): TextCheck => ({ key: words, is: 'hint', words: `The whole text: ${words}` }));
 }
 
 function reviewChecks({ review_due }: ContentData, today: string): TextCheck[] {
