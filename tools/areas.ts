@@ -45,7 +45,10 @@ export const areas: readonly Area[] = [
       report: 'the report for the treatment team, as files and by link',
       rules: 'sums and decisions that the server and the app share',
     },
-    engines: { 'diary/device': 'the diary of this device: encrypted, merged field by field, sent later' },
+    engines: {
+      'diary/device': 'the diary of this device: encrypted, merged field by field, sent later',
+      'patterns/device': 'reading the calendar file of a member, who keeps it',
+    },
   },
   {
     name: 'learn',

@@ -1,9 +1,9 @@
 import './energy-patterns.css';
-import { entriesOn, type CalendarEntry } from '@kindred/contract/calendar-file.ts';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { CalendarEntry } from '../device/calendar-file.ts';
 
 interface CalendarFileProps {
   date: string;
@@ -11,7 +11,7 @@ interface CalendarFileProps {
   onRead: (entries: readonly CalendarEntry[]) => void;
 }
 
-type Result = 'unreadable' | { found: number; repeating: number };
+type Result = 'unreadable' | { found: number; unreadable: number };
 
 /** Larger ones are no calendar of a person. */
 const maxBytes = 5_000_000;
@@ -23,9 +23,10 @@ export function CalendarFile({ date, zone, onRead }: CalendarFileProps) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     const text = file.size <= maxBytes ? await file.text().catch(() => '') : '';
+    const { entriesOn } = await import('../device/calendar-file.ts');
     const day = entriesOn(text, date, zone);
     onRead((day?.entries ?? []).map((entry) => ({ ...entry, name: entry.name || t`Calendar entry` })));
-    setResult(day ? { found: day.entries.length, repeating: day.repeating } : 'unreadable');
+    setResult(day ? { found: day.entries.length, unreadable: day.unreadable } : 'unreadable');
   };
   return (
     <Disclosure summary={t`Add my own calendar file`}>
@@ -49,8 +50,8 @@ export function CalendarFile({ date, zone, onRead }: CalendarFileProps) {
             {result.found === 0
               ? t`This calendar has nothing at a set time tomorrow.`
               : t`${plural(result.found, { one: '# entry for tomorrow is in the list.', other: '# entries for tomorrow are in the list.' })}`}{' '}
-            {result.repeating > 0 &&
-              t`${plural(result.repeating, { one: '# repeating entry isn’t included, because we only read the day it first took place.', other: '# repeating entries aren’t included, because we only read the day they first took place.' })}`}
+            {result.unreadable > 0 &&
+              t`${plural(result.unreadable, { one: 'We couldn’t read # entry, so please check your calendar for it.', other: 'We couldn’t read # entries, so please check your calendar for them.' })}`}
           </p>
         )}
       </div>

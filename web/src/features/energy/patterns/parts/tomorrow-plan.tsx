@@ -1,11 +1,11 @@
 import './energy-patterns.css';
-import type { CalendarEntry } from '@kindred/contract/calendar-file.ts';
 import type { EnergyTomorrow } from '@kindred/contract/energy/patterns.ts';
 import { restsBefore } from '@kindred/contract/energy/rules/envelope.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import { timeIn } from '../../../../platform/zone-clock.ts';
+import type { CalendarEntry } from '../device/calendar-file.ts';
 
 const CalendarFile = lazyPart(async () => (await import('./calendar-file.tsx')).CalendarFile);
 

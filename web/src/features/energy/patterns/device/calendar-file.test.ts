@@ -55,17 +55,69 @@ describe('a calendar file', () => {
     expect(on(text)).toEqual([]);
   });
 
-  it('counts entries that began earlier and repeat, because their later dates are not worked out', () => {
-    const weekly = ['SUMMARY:Choir', 'DTSTART:20270225T010000Z', 'RRULE:FREQ=WEEKLY'];
-    expect(entriesOn(calendar(weekly), '2027-03-04', zone)).toEqual({ entries: [], repeating: 1 });
-    expect(entriesOn(calendar(weekly), '2027-02-25', zone)?.entries).toHaveLength(1);
-    expect(entriesOn(calendar(weekly), '2027-02-24', zone)?.repeating).toBe(0);
+  it('takes zones that only the file explains', () => {
+    const perth = [
+      'TZID:West',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0800',
+      'TZOFFSETTO:+0800',
+    ];
+    const rules = ['BEGIN:VTIMEZONE', ...perth, 'END:STANDARD', 'END:VTIMEZONE'].join('\r\n');
+    const text = calendar(['SUMMARY:Physio', 'DTSTART;TZID=West:20270304T090000']);
+    const [before, after] = text.split('BEGIN:VEVENT');
+    expect(on(`${before}${rules}\r\nBEGIN:VEVENT${after}`)).toEqual([
+      ['Physio', '2027-03-04T01:00:00.000Z', 0],
+    ]);
+  });
+
+  it('works out entries that repeat, without the days that were left out, moved or cancelled', () => {
+    const choir = [
+      'UID:choir',
+      'SUMMARY:Choir',
+      'DTSTART;TZID=Australia/Sydney:20250306T180000',
+      'DURATION:PT1H',
+    ];
+    const rule = [...choir, 'RRULE:FREQ=WEEKLY;BYDAY=TH', 'EXDATE;TZID=Australia/Sydney:20270311T180000'];
+    const change = (of: string, ...lines: readonly string[]) => [
+      'UID:choir',
+      `RECURRENCE-ID;TZID=Australia/Sydney:${of}T180000`,
+      ...lines,
+    ];
+    const text = calendar(
+      rule,
+      change('20270318', 'SUMMARY:Choir, moved', 'DTSTART;TZID=Australia/Sydney:20270319T170000'),
+      change('20270325', 'STATUS:CANCELLED', 'DTSTART;TZID=Australia/Sydney:20270325T180000'),
+      ['UID:other', 'SUMMARY:Ends', 'DTSTART:20270225T010000Z', 'RRULE:FREQ=WEEKLY;COUNT=2'],
+    );
+    expect(on(text)).toEqual([
+      ['Ends', '2027-03-04T01:00:00.000Z', 0],
+      ['Choir', '2027-03-04T07:00:00.000Z', 60],
+    ]);
+    const names = (date: string) => on(text, date)?.map(([name]) => name);
+    expect(names('2027-03-05')).toEqual([]);
+    expect(names('2027-03-11')).toEqual([]);
+    expect(names('2027-03-18')).toEqual([]);
+    expect(names('2027-03-19')).toEqual(['Choir, moved']);
+    expect(names('2027-03-25')).toEqual([]);
+    // In winter time an hour later in UTC, and at the same time by the clock.
+    expect(on(text, '2027-04-08')).toEqual([['Choir', '2027-04-08T08:00:00.000Z', 60]]);
+  });
+
+  it('counts what it cannot work out, such as an entry for every second', () => {
+    const endless = ['SUMMARY:Tick', 'DTSTART:20270101T010000Z', 'RRULE:FREQ=SECONDLY'];
+    const right = ['SUMMARY:Scan', 'DTSTART:20270304T010000Z'];
+    const day = entriesOn(calendar(endless, right), '2027-03-04', zone);
+    expect(day?.entries.map(({ name }) => name)).toEqual(['Scan']);
+    expect(day?.unreadable).toBe(1);
   });
 
   it('is not any other file', () => {
     expect(entriesOn('%PDF-1.7', '2027-03-04', zone)).toBeNull();
     expect(entriesOn('', '2027-03-04', zone)).toBeNull();
-    expect(entriesOn(calendar(), '2027-03-04', zone)).toEqual({ entries: [], repeating: 0 });
+    const odd = calendar(['DTSTART:20270101T010000Z', 'RRULE:FREQ=SOMETIMES']);
+    expect(entriesOn(odd, '2027-03-04', zone)).toBeNull();
+    expect(entriesOn(calendar(), '2027-03-04', zone)).toEqual({ entries: [], unreadable: 0 });
   });
 
   it('keeps the time of the clock across a change to winter time', () => {
