@@ -38,7 +38,7 @@ export function Verdict({ compared: { trend, treated }, pair: [first, second] }:
       {trend && <p>{t`We only say “better” or “harder” when the change is 1 point or more.`}</p>}
       {before !== after && (
         <p>
-          {t`Week ${one} had ${plural(before, { one: '# day', other: '# days' })} with treatment, and week ${other} had ${plural(after, { one: '# day', other: '# days' })}. That may explain a difference.`}
+          {t`Week ${one} had ${plural(before, { 0: 'no days', one: '# day', other: '# days' })} with treatment, and week ${other} had ${plural(after, { 0: 'none', one: '# day', other: '# days' })}. That may explain a difference.`}
         </p>
       )}
     </div>
@@ -68,7 +68,7 @@ export function ComparedNumbers({ compared, pair }: ComparedProps) {
   const names = pair.map(({ cycle }) => t`Week ${cycle.number}`);
   const filled = pair.map(({ picture }) => t`${picture.counted} of ${picture.length}`);
   return (
-    <section className="k-panel k-wide" aria-labelledby="two-numbers">
+    <section className="k-panel k-wide k-two-numbers" aria-labelledby="two-numbers">
       <h2 id="two-numbers">{t`The numbers`}</h2>
       <NumbersTable
         label={t`Both weeks in numbers`}

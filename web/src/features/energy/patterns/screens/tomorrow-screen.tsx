@@ -110,22 +110,21 @@ function UsualDay({ envelope }: Pick<EnergyTomorrow, 'envelope'>) {
 }
 
 function Envelope({ usual }: { usual: NonNullable<EnergyTomorrow['envelope']['usual']> }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { load: middle, ceiling } = usual;
   const inTime = (value: number, weight = 1) => {
     const { hours, minutes } = hoursAndMinutes(value, weight);
     if (hours === 0) return t`${minutes} min`;
     return minutes === 0 ? t`${hours} h` : t`${hours} h ${minutes} min`;
   };
-  const two = (value: number) => inPlaces(value, 2, i18n.locale);
   return (
     <>
       <p className="k-two-weeks-verdict">
         {t`Your usual day is about ${inTime(middle)} of light activity, or ${inTime(middle, 3)} of heavy activity.`}
       </p>
       <BarList>
-        <Bar label={t`Your usual day`} words={two(middle)} value={middle} max={ceiling} tone="gum" />
-        <Bar label={t`Soft ceiling`} words={two(ceiling)} value={ceiling} max={ceiling} tone="wattle" />
+        <Bar label={t`Your usual day`} words={inTime(middle)} value={middle} max={ceiling} tone="gum" />
+        <Bar label={t`Soft ceiling`} words={inTime(ceiling)} value={ceiling} max={ceiling} tone="wattle" />
       </BarList>
       <p>
         {t`Up to about ${inTime(ceiling)} of light activity stays below your soft ceiling. More than that would be much more than usual for you.`}
