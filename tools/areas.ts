@@ -176,8 +176,10 @@ export const areas: readonly Area[] = [
       invitations: 'coming to the staff by a link in a mail',
       'passkey-resets': 'a lost passkey: one administrator asks, a second one approves',
       audit: 'the audit log as administrators read, export and verify it',
+      numbers: 'how the app is used: counted by day, never fewer than five people',
       members: 'finding a member with a reason, and helping them with their account',
     },
+    engines: { 'numbers/figures': 'each figure: its definition, and how it is made from what was counted' },
   },
   {
     name: 'content',

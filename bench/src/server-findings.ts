@@ -9,6 +9,7 @@ import { busy, peakMemoryOf } from './processes.ts';
 import { renderingFindings } from './rendering.ts';
 import { searchFindings } from './searching.ts';
 import { startBaseline, startServer, whollyThere, type MeasuredServer } from './server.ts';
+import { numberFindings } from './numbers.ts';
 import { runFindings } from './runs.ts';
 import { signInFindings } from './sign-ins.ts';
 import { startFindings } from './start-up.ts';
@@ -53,6 +54,7 @@ export async function serverFindings(
   }
   if (wanted('reminder run') || wanted('digest run'))
     add(await runFindings(databases, findingsOptions.effort));
+  if (wanted('numbers')) add(await numberFindings(databases, findingsOptions.effort));
   if (wanted('sign-ins')) add(await signInFindings(databases, findingsOptions.effort));
   if (wanted('open streams')) add(await streamFindings(await databases.starter()));
   if (wanted('chat')) add(await chatFindings(databases.large));

@@ -8,6 +8,7 @@ import { eventDeskScreens } from './features/events/routes.tsx';
 import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx';
 import { auditScreens } from './features/staff/audit/routes.tsx';
 import { invitationScreens } from './features/staff/invitations/routes.tsx';
+import { numberScreens } from './features/staff/numbers/routes.tsx';
 import { peopleScreens } from './features/staff/people/routes.tsx';
 import { memberDeskScreens } from './features/staff/members/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
@@ -26,6 +27,7 @@ export const consoleRoutes: RouteObject[] = [
     ...inboxScreens,
     ...boardScreens,
     ...openingHoursScreens,
+    ...numberScreens,
     ...peopleScreens,
     ...auditScreens,
     ...invitationScreens,

@@ -30,7 +30,8 @@ export const readCounts = endpoint({
   path: '/counts',
   access: 'anyone',
   summary: 'Read the analytics counts',
-  description: 'Covers the last 30 days. Counts below 5 are hidden.',
+  description:
+    'Covers the last 30 days that are over. Counts below 5 are hidden, and every total is a sum of groups of at least 5.',
   reply: z.object({
     from: Day,
     to: Day,

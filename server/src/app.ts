@@ -24,7 +24,8 @@ import { teamworkRoutes } from '#features/connect/teamwork/routes.ts';
 import { chatJobs, chatSchedules } from '#features/connect/waiting/jobs.ts';
 import { waitingRoutes } from '#features/connect/waiting/routes.ts';
 import { connectRoutes, deskTeamRoutes } from '#features/connect/routes.ts';
-import { countingJobs, countingSchedules } from '#features/analytics/jobs.ts';
+import { staffingJobs, staffingSchedules } from '#features/connect/availability/jobs.ts';
+import { numberJobs, numberSchedules } from '#features/staff/numbers/jobs.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
 import { coordinatorsRoutes } from '#features/coordinators/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
@@ -99,6 +100,7 @@ import { outsidersOf } from '#platform/pages/outsiders.ts';
 import { addTagFrame } from '#platform/pages/tag-frame.ts';
 import { allMemberData } from './member-data.ts';
 import { consoleSources } from './console-sources.ts';
+import { numberSources } from './number-sources.ts';
 
 export interface AppParts {
   config: LocalizedConfig;
@@ -190,7 +192,8 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...chatJobs(config),
       ...attachmentJobs(config),
       ...afterwardsJobs(config),
-      ...countingJobs,
+      ...staffingJobs,
+      ...numberJobs(numberSources),
       ...contentJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
@@ -206,7 +209,8 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...chatSchedules,
       ...attachmentSchedules,
       ...afterwardsSchedules,
-      ...countingSchedules,
+      ...staffingSchedules,
+      ...numberSchedules,
       ...contentSchedules,
       ...settingsSchedules,
       ...outboxSchedules,

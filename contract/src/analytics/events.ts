@@ -8,6 +8,7 @@ export type FieldKind =
   | 'step'
   | 'number'
   | 'podcast'
+  | 'search_result'
   | 'state'
   | 'service_type'
   | 'topic_group';
@@ -23,6 +24,7 @@ export const fields = {
   services_filter: 'service_type',
   topics_filter: 'topic_group',
   location_filter: 'state',
+  search_result: 'search_result',
 } as const satisfies Record<string, FieldKind>;
 export type FieldName = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as FieldName[];
@@ -35,6 +37,7 @@ export const countable = {
   topics_filtered: ['module_name', 'topics_filter'],
   services_filtered: ['module_name', 'services_filter', 'location_filter'],
   service_opened: ['module_name', 'name_of_the_service', 'service_location'],
+  searched: ['search_result'],
 } as const satisfies Record<string, readonly FieldName[]>;
 export type Countable = keyof typeof countable;
 export const countables = Object.keys(countable) as Countable[];
@@ -68,6 +71,10 @@ export type CountedPage = keyof typeof countedPages;
 export const isCounted = (page: string): page is CountedPage => Object.hasOwn(countedPages, page);
 
 export const countedStates = ['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'] as const;
+/** Whether a search found something. Never its words. */
+export const searchResults = ['results', 'corrected', 'nothing'] as const;
+/** Counted here alone: third parties are never told that somebody searched. */
+export const ownCountables: ReadonlySet<Countable> = new Set(['searched']);
 export const countedSteps = ['article', 'activity', 'video', 'podcast'] as const;
 export type CountedStep = (typeof countedSteps)[number];
 export const highestNumber = 99;
@@ -90,6 +97,7 @@ const closed: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
   page: Object.keys(countedPages),
   part: [...new Set(Object.values(countedPages))],
   step: countedSteps,
+  search_result: searchResults,
   state: countedStates,
 };
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)?$/;

@@ -21,6 +21,7 @@ import {
   withdrawInvitation,
 } from './invitations.ts';
 import { chooseListColumns, readListSetup, removeListView, saveListView } from './lists.ts';
+import { exportNumbers, readNumbers, readNumberSubject } from './numbers.ts';
 import { approvePasskeyReset, askPasskeyReset, withdrawPasskeyReset } from './passkey-resets.ts';
 import {
   endOwnStaffSession,
@@ -89,6 +90,9 @@ export const staffEndpoints = [
   readAudit,
   exportAudit,
   verifyAuditChain,
+  readNumbers,
+  readNumberSubject,
+  exportNumbers,
   findMember,
   readMemberView,
   closeMemberView,

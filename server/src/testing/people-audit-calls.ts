@@ -102,5 +102,9 @@ export const peopleAuditCalls: Readonly<Record<string, AuditedCall>> = {
     await ada.text('/staff/audit_table.csv');
     return { status: 200 };
   }),
+  'GET /staff/numbers/{subject}/table.csv': byAda(async ({ ada }) => {
+    await ada.text('/staff/numbers/people/table.csv');
+    return { status: 200 };
+  }),
   'POST /staff/audit/verify': byAda(({ ada }) => ada.call('POST', '/staff/audit/verify', {})),
 };

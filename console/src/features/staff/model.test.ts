@@ -16,9 +16,19 @@ describe('the navigation of the console', () => {
       'Directory',
       'Imports',
       'What readers find',
+      'Numbers',
     ]);
-    expect(named('support')).toEqual(['Today', 'Desk']);
-    expect(named('support', 'admin')).toEqual(['Today', 'Desk', 'Board', 'Opening hours', 'People', 'Audit']);
+    expect(named('members')).toEqual(['Today', 'Members']);
+    expect(named('support')).toEqual(['Today', 'Desk', 'Numbers']);
+    expect(named('support', 'admin')).toEqual([
+      'Today',
+      'Desk',
+      'Board',
+      'Opening hours',
+      'Numbers',
+      'People',
+      'Audit',
+    ]);
   });
 
   it('counts the work of a page, without what only comes up', () => {
@@ -40,6 +50,7 @@ describe('the navigation of the console', () => {
       ['Directory', 130],
       ['Imports', 0],
       ['What readers find', 0],
+      ['Numbers', 0],
     ]);
   });
 });

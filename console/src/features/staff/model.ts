@@ -49,6 +49,8 @@ export interface StaffPage {
   href: string;
   /** All of these permissions. */
   needs: readonly Permission[];
+  /** And one of these, if there are any. */
+  oneOf?: readonly Permission[];
 }
 
 /** In the order of the navigation. A page that does not exist yet has no line. */
@@ -118,6 +120,14 @@ const allPages: readonly StaffPage[] = [
     needs: ['members'],
   },
   {
+    name: 'Numbers',
+    text: 'How people use the app: visits, articles, help wanted, chats, events',
+    icon: 'chart',
+    href: '/numbers',
+    needs: [],
+    oneOf: ['admin', 'content', 'directory', 'support'],
+  },
+  {
     name: 'People',
     text: 'Who is staff, what they may do, invitations and lost passkeys',
     icon: 'people',
@@ -135,5 +145,8 @@ const allPages: readonly StaffPage[] = [
 
 /** Only the pages that this person may use. */
 export function staffPages(permissions: readonly Permission[]): StaffPage[] {
-  return allPages.filter(({ needs }) => needs.every((one) => permissions.includes(one)));
+  const has = (one: Permission) => permissions.includes(one);
+  return allPages.filter(
+    ({ needs, oneOf = needs }) => needs.every(has) && (oneOf.length === 0 || oneOf.some(has)),
+  );
 }

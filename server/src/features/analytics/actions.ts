@@ -2,11 +2,12 @@ import { countables, type CountedEvent } from '@kindred/contract/analytics/event
 import type { askAnalyticsId, readCounts, sendCounts } from '@kindred/contract/analytics.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import { randomUUID } from 'node:crypto';
+import { sumGroups } from '#platform/day-counts/store.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { Context, MemberContext } from '#platform/http/route.ts';
-import { reportedDays, rowsOf, publishableTotal } from './rules.ts';
-import { addCounts, lockCountedMember, keepInstallation, readTotals, hasConsented } from './store.ts';
+import { publicTotals, reportedDays, rowsOf } from './rules.ts';
+import { addCounts, lockCountedMember, keepInstallation, hasConsented } from './store.ts';
 
 const todayOf = ({ content, now }: Pick<Context, 'content' | 'now'>) =>
   dayIn(content.all('charity')[0]?.zone ?? 'UTC', now);
@@ -20,15 +21,12 @@ export async function count(
   return { counted: events.length };
 }
 
+/** The same numbers as those of staff, so that the two cannot be subtracted from each other. */
 export async function loadCounts(ctx: Context): Promise<Reply<typeof readCounts>> {
-  const to = todayOf(ctx);
+  const to = daysAfter(todayOf(ctx), -1);
   const from = daysAfter(to, 1 - reportedDays);
-  const totals = await readTotals(ctx.db, from);
-  return {
-    from,
-    to,
-    totals: countables.map((event) => ({ event, total: publishableTotal(totals.get(event) ?? 0) })),
-  };
+  const totals = publicTotals(await sumGroups(ctx.db, countables, { from, to }));
+  return { from, to, totals: countables.map((event) => ({ event, total: totals.get(event) ?? null })) };
 }
 
 /** Random, not time-based: it reveals nothing, and is new for each device. */

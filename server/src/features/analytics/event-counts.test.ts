@@ -2,11 +2,11 @@ import { countable, countables } from '@kindred/contract/analytics/events.ts';
 import { askAnalyticsId, readCounts, sendCounts } from '@kindred/contract/analytics.ts';
 import { sayConsent } from '@kindred/contract/settings.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fireSchedules } from '#platform/jobs/schedule.ts';
+import { countDays } from '#platform/day-counts/count-days.ts';
 import { givenApp, type TestApp } from '../../testing/given-app.ts';
 import { hostileTexts } from '../../testing/hostile.ts';
 import { givenToken } from '../../testing/given-member.ts';
-import { countingSchedules } from './jobs.ts';
+import { usageNumbers } from './public.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -48,14 +48,21 @@ it('counts every one of many simultaneous events', async () => {
   expect((await rows()).map((row) => row.count)).toEqual([20, 20]);
 });
 
-it('reports no number below five, and none older than thirty days', async () => {
+const countsDays = () => countDays(app.db, [usageNumbers], app.clock.now());
+
+it('reports no number below five, none of today, and none older than thirty days', async () => {
   await count(opened, opened, opened, opened);
+  app.clock.set('2027-03-02T12:00:00Z');
+  await countsDays();
   expect(await total('page_opened')).toBeNull();
   await count(opened);
-  expect(await total('page_opened')).toBe(5);
-  app.clock.set('2027-03-30T12:00:00Z');
+  expect(await total('page_opened')).toBeNull();
+  app.clock.set('2027-03-03T12:00:00Z');
+  await countsDays();
   expect(await total('page_opened')).toBe(5);
   app.clock.set('2027-03-31T12:00:00Z');
+  expect(await total('page_opened')).toBe(5);
+  app.clock.set('2027-04-01T12:00:00Z');
   expect(await total('page_opened')).toBeNull();
 });
 
@@ -146,13 +153,20 @@ describe('the analytics id of a member', () => {
   });
 });
 
-it('counts are purged after two years', async () => {
-  await count(opened);
-  await fireSchedules(app.db, countingSchedules, app.clock.now());
-  app.clock.set('2029-03-03T05:00:00Z');
-  await fireSchedules(app.db, countingSchedules, app.clock.now());
-  await app.work();
+it('counts leave the table of devices once their day is counted, and are purged after two years', async () => {
+  await count(opened, opened, opened, opened, opened, {
+    event: 'searched',
+    fields: { search_result: 'nothing' },
+  });
+  app.clock.set('2027-03-02T12:00:00Z');
+  await countsDays();
   expect(await rows()).toEqual([]);
+  const groups = () => app.db.selectFrom('number_group').select(['measure', 'part', 'people']).execute();
+  expect(await groups()).toEqual([{ measure: 'page_opened', part: 'topic', people: 5 }]);
+  app.clock.set('2029-03-03T05:00:00Z');
+  await countsDays();
+  expect(await groups()).toEqual([]);
+  expect(await app.db.selectFrom('number_remainder').selectAll().execute()).toEqual([]);
 });
 
 describe('the frame for third-party scripts', () => {

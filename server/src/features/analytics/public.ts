@@ -1,4 +1,7 @@
+import type { NumberSource } from '#platform/day-counts/source.ts';
 import { memberTables } from '#platform/member-data.ts';
+import { dayCounts } from './rules.ts';
+import { takeCounts } from './store.ts';
 
 export { forgetInstallations } from './store.ts';
 
@@ -12,3 +15,10 @@ export const analyticsMemberData = memberTables('counting', [
     whenCleared: 'goes',
   },
 ]);
+
+/** What devices have sent, of days that are over. */
+export const usageNumbers: NumberSource = {
+  name: 'usage',
+  settles: 0,
+  count: async (tx, { to }) => ({ people: dayCounts(await takeCounts(tx, to)) }),
+};

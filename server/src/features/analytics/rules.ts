@@ -1,12 +1,16 @@
 import {
+  countables,
   countedValue,
   fields,
   shaped,
+  type Countable,
+  type Counted,
   type CountedEvent,
   type FieldKind,
   type FieldName,
 } from '@kindred/contract/analytics/events.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
+import { wholePart, type DayCount } from '#platform/day-counts/source.ts';
 
 /** The ids in the content: all others count as `other`. */
 function valuesIn(content: ContentSnapshot): Readonly<Partial<Record<FieldKind, ReadonlySet<string>>>> {
@@ -48,9 +52,43 @@ export function rowsOf(events: readonly CountedEvent[], content: ContentSnapshot
   return [...counted].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
 
-/** Below this a number could identify a person. */
-const fewest = 5;
-export const publishableTotal = (total: number): number | null => (total < fewest ? null : total);
+/** The period of the public page. */
 export const reportedDays = 30;
-/** Daily counts are kept for two years, so that a year can be compared with the one before. */
-export const retentionDays = 731;
+
+export type StoredCount = CountRow & { day: string };
+
+/** Each event is divided once, so that no two tables divide the same visits in different ways. */
+const partOf = ({ event, fields: text }: StoredCount): string => {
+  const stored = JSON.parse(text) as Counted;
+  const value = (field: FieldName, otherwise: string) => String(stored[field] ?? otherwise);
+  if (event === 'page_opened') return value('description', 'other');
+  if (event === 'services_filtered')
+    return `${value('services_filter', 'any')}/${value('location_filter', 'any')}`;
+  if (event === 'topic_part_opened') return value('module_step_name', 'other');
+  return event === 'searched' ? value('search_result', 'nothing') : wholePart;
+};
+
+/** A podcast is a part of an article that is counted already. */
+const countedElsewhere: ReadonlySet<Countable> = new Set(['podcast_opened']);
+
+export function dayCounts(rows: readonly StoredCount[]): DayCount[] {
+  return rows
+    .filter(({ event }) => !countedElsewhere.has(event))
+    .map((row) => ({ measure: row.event, part: partOf(row), day: row.day, people: row.count }));
+}
+
+/** How often each event happened, of the groups that may be shown. */
+export function publicTotals(
+  sums: readonly { measure: string; part: string; people: number }[],
+): ReadonlyMap<Countable, number | null> {
+  const total = (measure: string, part?: string) => {
+    const own = sums.filter((sum) => sum.measure === measure && (part === undefined || sum.part === part));
+    return own.length === 0 ? null : own.reduce((sum, { people }) => sum + people, 0);
+  };
+  return new Map(
+    countables.map((event) => [
+      event,
+      event === 'podcast_opened' ? total('topic_part_opened', 'podcast') : total(event),
+    ]),
+  );
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import '#features/accounts/public.ts';
-import type { Database, DbOrTx, Tx } from '#platform/database.ts';
-import type { CountRow } from './rules.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
+import type { CountRow, StoredCount } from './rules.ts';
 import './tables.ts';
 
 export async function addCounts(db: DbOrTx, day: string, rows: readonly CountRow[]): Promise<void> {
@@ -15,16 +15,9 @@ export async function addCounts(db: DbOrTx, day: string, rows: readonly CountRow
     .execute();
 }
 
-export async function readTotals(db: Database, from: string): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ event: string; total: number }>`
-    select event, sum(count)::int as total from usage_count where day >= ${from}::date group by event`.execute(
-    db,
-  );
-  return new Map(rows.map(({ event, total }) => [event, total]));
-}
-
-export async function forgetCounts(db: Database, before: string): Promise<void> {
-  await db.deleteFrom('usage_count').where('day', '<', before).execute();
+/** Takes the counts of days that are over: from here on they are in the numbers of the charity alone. */
+export async function takeCounts(tx: Tx, to: string): Promise<StoredCount[]> {
+  return tx.deleteFrom('usage_count').where('day', '<=', to).returningAll().execute();
 }
 
 export async function hasConsented(db: DbOrTx, memberId: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import type { DbOrTx } from '#platform/database.ts';
 import { memberTables } from '#platform/member-data.ts';
 import { allAnswersOf } from './rules.ts';
-import { readAnswerRows } from './store.ts';
+import type { NumberSource } from '#platform/day-counts/source.ts';
+import { countClarityByDay, countReaders, readAnswerRows } from './store.ts';
 
 export { keepReached, loadReadingProgress as listProgress, recommendedTo } from './actions.ts';
 export { countClarity } from './store.ts';
@@ -30,3 +31,16 @@ export const learnMemberData = memberTables('learn', [
     whenCleared: 'goes',
   },
 ]);
+
+export const readerNumbers: NumberSource = {
+  name: 'readers',
+  settles: 0,
+  lastDayOnly: true,
+  count: async (tx, span) => ({ people: await countReaders(tx, span) }),
+};
+
+export const clarityNumbers: NumberSource = {
+  name: 'clarity',
+  settles: 0,
+  count: async (tx, span) => ({ people: await countClarityByDay(tx, span) }),
+};

@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
+import type { CountedSpan, DayCount } from '#platform/day-counts/source.ts';
 import type { SessionJoin } from '#platform/http/route.ts';
 import './tables.ts';
 
@@ -206,4 +207,24 @@ export async function dropAnswerRows(
   await sql`delete from interactive_answer
     where member_id = ${memberId}::uuid and topic_id = ${topic_id} and module_key = ${module_key}
       and question_key = any(${questions}::text[])`.execute(tx);
+}
+
+/** Members who read on in a topic. The time is that of the last step, so a day has to be counted when it is over. */
+export async function countReaders(tx: Tx, { zone, begins, ends }: CountedSpan): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select 'text_read' as measure, topic_id as part, day::text, count(distinct member_id)::int as people
+    from (select topic_id, member_id, (reached_at at time zone ${zone})::date as day from topic_progress
+      where reached_at >= ${begins} and reached_at < ${ends}) went_on
+    group by topic_id, day`.execute(tx);
+  return rows;
+}
+
+export async function countClarityByDay(tx: Tx, { zone, begins, ends }: CountedSpan): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select 'text_clear' as measure, part, day::text, count(*)::int as people
+    from (select topic_slug || case when clear then '/yes' else '/no' end as part,
+        (said_at at time zone ${zone})::date as day from topic_clarity
+      where said_at >= ${begins} and said_at < ${ends}) answered
+    group by part, day`.execute(tx);
+  return rows;
 }

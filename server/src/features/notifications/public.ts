@@ -1,6 +1,7 @@
+import type { NumberSource } from '#platform/day-counts/source.ts';
 import { memberTables } from '#platform/member-data.ts';
 import type { StreamSource } from '#platform/stream/source.ts';
-import { countUnreadOfMany } from './store.ts';
+import { countDeliveries, countUnreadOfMany } from './store.ts';
 
 export { notify, type CoachReminder } from './actions.ts';
 export type { CoachTime } from './rules.ts';
@@ -48,4 +49,11 @@ export const unreadSource: StreamSource = {
       return String(count) === since ? [] : [{ cursor: String(count), data: { count } }];
     });
   },
+};
+
+/** A day later, every message has left or was given up. */
+export const deliveryNumbers: NumberSource = {
+  name: 'deliveries',
+  settles: 1,
+  count: async (tx, span) => ({ people: await countDeliveries(tx, span) }),
 };

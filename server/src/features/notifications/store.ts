@@ -1,9 +1,11 @@
 import type { NotificationAbout, NotificationCategory } from '@kindred/contract/notifications.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/database.ts';
+import type { CountedSpan, DayCount } from '#platform/day-counts/source.ts';
 import { newId } from '#platform/ids.ts';
 import { charityZone } from '#features/notifications/reminders/public.ts';
 import { uncounted, type Chosen, type QuietHours } from './rules.ts';
+import '#platform/outbox/tables.ts';
 import './tables.ts';
 
 const pageSize = 20;
@@ -252,4 +254,20 @@ export async function keepPreferences(
     .values({ member_id: memberId, zone: null, channels: '{}', ...answers })
     .onConflict((on) => on.column('member_id').doUpdateSet(answers))
     .execute();
+}
+
+/** Messages by the way they went. Whoever got them is not read. */
+export async function countDeliveries(tx: Tx, { zone, begins, ends }: CountedSpan): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select 'delivery' as measure, part, day::text, count(*)::int as people
+    from (
+      select channel || case when state in ('sent', 'kept') then '/sent' else '/failed' end as part,
+        (posted_at at time zone ${zone})::date as day
+      from outbox_message where posted_at >= ${begins} and posted_at < ${ends}
+      union all
+      select 'push/sent', (pushed_at at time zone ${zone})::date
+      from notification where pushed_at >= ${begins} and pushed_at < ${ends}
+    ) went
+    group by part, day`.execute(tx);
+  return rows;
 }

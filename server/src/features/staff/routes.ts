@@ -35,6 +35,7 @@ import { staffAccessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { staffListRoutes } from './lists/routes.ts';
+import { numberRoutes } from './numbers/routes.ts';
 import { passkeyResetRoutes } from './passkey-resets/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { todayRoutes } from './today/routes.ts';
@@ -70,6 +71,7 @@ export function staffRoutes(config: LocalizedConfig, { today, finder }: ConsoleS
     ...invitationRoutes(config, settings),
     ...passkeyResetRoutes(config),
     ...auditRoutes,
+    ...numberRoutes,
     ...staffMemberRoutes(config, asking),
   ];
 }

@@ -17,6 +17,7 @@ export type Audited =
   | 'audit_read'
   | 'audit_exported'
   | 'audit_verified'
+  | 'numbers_exported'
   | 'permissions_changed'
   | 'staff_role_changed'
   | 'staff_signed_in'

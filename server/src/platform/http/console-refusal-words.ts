@@ -33,6 +33,14 @@ export const consoleRefusalWords = {
     'Someone else has to approve this',
     'Nothing was changed. It can’t be the person who asked, or the person whose passkeys it is about.',
   ],
+  period_too_long: [
+    'This period is too long',
+    'Choose a year or less. Numbers are kept for 2 years, so that a year can be compared with the one before.',
+  ],
+  period_not_counted: [
+    'There are no numbers for this period',
+    'Choose days from the last 2 years, up to yesterday: a day is counted when it’s over.',
+  ],
   period_backwards: ['The first day is after the last', 'Swap the two days, then try again.'],
   seats_taken: [
     'More seats are taken than that',

@@ -40,5 +40,8 @@ export const peopleRows: Readonly<Record<string, MatrixRow>> = {
   'DELETE /staff/passkey_resets/{id}': only('admin', 404, nobody),
   'GET /staff/audit': only('admin', 200, () => ({})),
   'GET /staff/audit_table.csv': only('admin', 200, () => ({})),
+  'GET /staff/numbers': staff(200),
+  'GET /staff/numbers/{subject}': staff(404, () => ({ params: { subject: 'nothing' } })),
+  'GET /staff/numbers/{subject}/table.csv': staff(404, () => ({ params: { subject: 'nothing' } })),
   'POST /staff/audit/verify': only('admin', 200, () => ({ body: {} })),
 };

@@ -17,6 +17,7 @@ export const eventWords: Readonly<Record<Countable, Words>> = {
   podcast_opened: { name: msg`A podcast`, when: msg`A podcast was opened.` },
   topics_filtered: { name: msg`A topic filter`, when: msg`A topic group was chosen.` },
   services_filtered: { name: msg`A service filter`, when: msg`A type of service or a place was chosen.` },
+  searched: { name: msg`A search`, when: msg`The results of a search were open for 5 seconds.` },
   service_opened: { name: msg`A service`, when: msg`A service’s page was opened.` },
 };
 
@@ -31,6 +32,7 @@ export const fieldWords: Readonly<Record<FieldName, MessageDescriptor>> = {
   services_filter: msg`Type of service chosen`,
   topics_filter: msg`Topic group chosen`,
   location_filter: msg`Place chosen`,
+  search_result: msg`Whether it found something`,
 };
 
 export const countKindLabels: Readonly<Record<FieldKind, MessageDescriptor>> = {
@@ -39,6 +41,7 @@ export const countKindLabels: Readonly<Record<FieldKind, MessageDescriptor>> = {
   step: msg`Article, exercise, video or podcast.`,
   number: msg`A number from 1 to 99.`,
   podcast: msg`The name of one of our podcasts.`,
+  search_result: msg`Whether there were results. What you typed is never counted.`,
   state: msg`The state, such as Victoria, but never a suburb or postcode.`,
   service_type: msg`The type of service, such as transport, but never its name.`,
   topic_group: msg`The topic group, such as daily life.`,

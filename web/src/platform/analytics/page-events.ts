@@ -9,6 +9,7 @@ import {
 import type { Topic } from '@kindred/contract/learn.ts';
 import type { listServices, Service } from '@kindred/contract/directory/providers.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
+import type { SearchReply } from '@kindred/contract/search.ts';
 
 interface Search {
   listed: Reply<typeof listServices>;
@@ -16,6 +17,7 @@ interface Search {
 
 /** The countable data of an open page: ids of kinds and states, whatever its URL contains. */
 export function pageEvents(page: string, search: URLSearchParams, data: unknown): CountedEvent[] {
+  if (page === 'search') return searched(data as { match: SearchReply | null });
   if (!isCounted(page)) return [];
   const module_name = countedPages[page];
   const opened: CountedEvent = { event: 'page_opened', fields: { description: page, module_name } };
@@ -23,6 +25,14 @@ export function pageEvents(page: string, search: URLSearchParams, data: unknown)
   return [opened, ...more.map(({ event, fields }) => ({ event, fields: { module_name, ...fields } }))].map(
     (one) => shaped(one, countedValue),
   );
+}
+
+/** Whether a search found something; its words stay in the page. */
+function searched({ match }: { match: SearchReply | null }): CountedEvent[] {
+  if (!match) return [];
+  const found = match.groups.some(({ total }) => total > 0);
+  const search_result = !found ? 'nothing' : match.read_as === null ? 'results' : 'corrected';
+  return [{ event: 'searched', fields: { search_result } }];
 }
 
 type Further = (search: URLSearchParams, data: unknown) => CountedEvent[];

@@ -1,5 +1,5 @@
 import type { Outside } from '@kindred/contract/content/configs.ts';
-import type { CountedEvent } from '@kindred/contract/analytics/events.ts';
+import { ownCountables, type CountedEvent } from '@kindred/contract/analytics/events.ts';
 import { ApiProblem, sendRequest, Unreachable } from '../api.ts';
 import { consentPrompt } from './consent-prompt.ts';
 import { readTrackingConsent, hasPrivacySignal } from './consent.ts';
@@ -20,7 +20,8 @@ export async function trackPageView({ page, data, outside }: PageView): Promise<
     if ((await readTrackingConsent()) !== false) await countHere(news);
     // They may have answered in the meantime.
     const input = await readTrackingConsent();
-    if (location.pathname === pathname) await tellOthers(news, input, outside);
+    const leaving = news.filter(({ event }) => !ownCountables.has(event));
+    if (location.pathname === pathname) await tellOthers(leaving, input, outside);
   } catch (error) {
     // A failed count must not affect the user.
     if (!(error instanceof ApiProblem || error instanceof Unreachable)) throw error;
@@ -37,6 +38,7 @@ async function tellOthers(
   input: boolean | undefined,
   outside: Outside,
 ): Promise<void> {
+  if (events.length === 0) return;
   const configured = outside.analytics_id !== null || outside.tag_manager_container !== null;
   if (input === undefined) return void (configured && consentPrompt.tell(true));
   if (input) await (await import('./tags.ts')).sendToTags(events, outside);

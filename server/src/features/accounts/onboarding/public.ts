@@ -1,4 +1,6 @@
+import type { NumberSource } from '#platform/day-counts/source.ts';
 import { memberTables } from '#platform/member-data.ts';
+import { countJoining, countMembersSeen } from './store.ts';
 
 export { readSteps } from './actions.ts';
 
@@ -12,3 +14,16 @@ export const onboardingMemberData = memberTables('onboarding', [
     whenCleared: 'goes',
   },
 ]);
+
+export const joiningNumbers: NumberSource = {
+  name: 'joining',
+  settles: 0,
+  count: async (tx, span) => ({ people: await countJoining(tx, span) }),
+};
+
+export const presenceNumbers: NumberSource = {
+  name: 'members-seen',
+  settles: 0,
+  lastDayOnly: true,
+  count: async (tx, span) => ({ people: await countMembersSeen(tx, span) }),
+};

@@ -1,5 +1,9 @@
 import type { OnboardingStep } from '@kindred/contract/accounts/onboarding.ts';
+import { sql } from 'kysely';
+import '#features/accounts/public.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
+import { wholePart, type CountedSpan, type DayCount } from '#platform/day-counts/source.ts';
+import '#platform/session/tables.ts';
 import type { OnboardingAnswers } from './rules.ts';
 import './tables.ts';
 
@@ -48,4 +52,29 @@ export function readOnboardingAnswers(db: DbOrTx, memberId: string): Promise<Onb
 /** Completion is final: a member who was let in is not sent back. */
 export async function markCompleted(tx: Tx, memberId: string): Promise<void> {
   await tx.updateTable('member').set({ onboarding_completed: true }).where('id', '=', memberId).execute();
+}
+
+/** New accounts, and what was done with each step of the first questions. */
+export async function countJoining(tx: Tx, { zone, begins, ends }: CountedSpan): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select 'registered' as measure, ${wholePart}::text as part, day::text, count(*)::int as people
+    from (select (joined_at at time zone ${zone})::date as day from member
+      where joined_at >= ${begins} and joined_at < ${ends}) joined
+    group by day
+    union all
+    select 'onboarding_step', part, day::text, count(*)::int
+    from (select step || '/' || status as part, (said_at at time zone ${zone})::date as day from onboarding_step
+      where said_at >= ${begins} and said_at < ${ends}) answered
+    group by part, day`.execute(tx);
+  return rows;
+}
+
+/** A session has the time of its last use alone: who comes back after midnight is missing from the day before. */
+export async function countMembersSeen(tx: Tx, { zone, begins, ends }: CountedSpan): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select 'member_day' as measure, ${wholePart}::text as part, day::text, count(distinct member_id)::int as people
+    from (select member_id, (seen_at at time zone ${zone})::date as day from session
+      where member_id is not null and seen_at >= ${begins} and seen_at < ${ends}) seen
+    group by day`.execute(tx);
+  return rows;
 }

@@ -1,9 +1,12 @@
 import type { ChatAvailability, tellPresence } from '@kindred/contract/connect/availability.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { hurryDesk } from '#features/connect/chat/public.ts';
+import type { Database } from '#platform/database.ts';
+import { addThing, readCharityZone } from '#platform/day-counts/store.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
-import { availabilityOf, presenceLeaseMs } from './rules.ts';
-import { countChatsOf, keepPresence, readDesk } from './store.ts';
+import { localMinute } from '#platform/jobs/schedule.ts';
+import { availabilityOf, presenceLeaseMs, staffingMinutes } from './rules.ts';
+import { countChatsOf, keepPresence, readDesk, isStaffed } from './store.ts';
 
 export async function chatAvailability(
   { db, now, content }: Context,
@@ -23,4 +26,11 @@ export async function renewPresence(
   await keepPresence(db, { staff_id, state, places, now });
   await hurryDesk(db, []);
   return { state, places, chats: await countChatsOf(db, staff_id) };
+}
+
+/** For the numbers: that someone was there in these minutes, and neither who nor how many. */
+export async function noteStaffing(db: Database, now: Date): Promise<void> {
+  if (!(await isStaffed(db, new Date(now.getTime() - presenceLeaseMs)))) return;
+  const [day = '', time = ''] = localMinute(now, await readCharityZone(db)).split('T');
+  await addThing(db, { measure: 'desk_staffed', part: time.slice(0, 2), day, value: staffingMinutes });
 }

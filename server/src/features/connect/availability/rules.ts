@@ -12,6 +12,9 @@ import { dayIn, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
 /** Three renewals missed: a closed laptop is out of the count within 60 s. */
 export const presenceLeaseMs = 3 * presenceSeconds * 1_000;
 
+/** How often the numbers look whether someone is there. */
+export const staffingMinutes = 10;
+
 export interface PresentStaff {
   name: string;
   role: string;

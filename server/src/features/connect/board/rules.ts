@@ -1,3 +1,4 @@
+import { wholePart, type DayCount } from '#platform/day-counts/source.ts';
 import type { DeskBoard } from '@kindred/contract/connect/board.ts';
 import type { ChatState } from '@kindred/contract/connect/chat.ts';
 
@@ -38,4 +39,40 @@ export function dayOfDesk(chats: readonly ChatOfDay[], hourOf: (at: Date) => num
     ninth_tenth: shareBelow(waits, 0.9),
     hours: hours.toSorted((a, b) => a.hour - b.hour),
   };
+}
+
+/** The chats of one day that began in one hour and ended in one way. */
+export interface ChatsOfHour {
+  day: string;
+  hour: string;
+  ending: 'answered' | 'missed';
+  chats: number;
+  waited: number;
+  waited_seconds: number;
+  heard: number;
+  answer_seconds: number;
+  felt: number;
+  felt_before: number;
+  felt_after: number;
+}
+
+/** Chats are divided once, by hour and ending: both tables of the page are sums over these parts. */
+export function chatCounts(rows: readonly ChatsOfHour[]): DayCount[] {
+  return rows.flatMap((row) => {
+    const { day, hour, ending } = row;
+    const whole = (measure: string, people: number, amount: number) => ({
+      measure,
+      part: wholePart,
+      day,
+      people,
+      amount,
+    });
+    return [
+      { measure: 'chat', part: `${hour}/${ending}`, day, people: row.chats },
+      whole('chat_wait', row.waited, row.waited_seconds),
+      whole('chat_first_answer', row.heard, row.answer_seconds),
+      whole('distress_before', row.felt, row.felt_before),
+      whole('distress_after', row.felt, row.felt_after),
+    ];
+  });
 }

@@ -3,7 +3,8 @@ import { sql, type Selectable } from 'kysely';
 import '#features/content/drafts/tables.ts';
 import '#platform/content/tables.ts';
 import { contentDescriptions, type ContentItem, type EditableKind } from '#platform/content/editing.ts';
-import type { Database, DbOrTx, Tables } from '#platform/database.ts';
+import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
+import type { CountedSpan, ThingCount } from '#platform/day-counts/source.ts';
 
 export type RevisionRow = Selectable<Tables['content_revision']>;
 const kinds = Object.keys(contentDescriptions);
@@ -181,4 +182,16 @@ export async function findContentByWords(
     .limit(limit)
     .execute();
   return rows as Pick<ContentRow, 'kind' | 'item' | 'data'>[];
+}
+
+/** Published articles by their review, as they are now. */
+export async function countReviews(tx: Tx, { to }: CountedSpan): Promise<ThingCount[]> {
+  const { rows } = await sql<ThingCount>`
+    select 'text_review' as measure, case
+        when data ->> 'reviewed_on' is null then 'never'
+        when data ->> 'review_due' < ${to} then 'overdue'
+        when data ->> 'review_due' < (${to}::date + 90)::text then 'soon' else 'current' end as part,
+      ${to}::text as day, count(*)::int as value
+    from content_item where kind = 'topic' and withdrawn_at is null group by 2`.execute(tx);
+  return rows;
 }

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import '#features/directory/public.ts';
 import '#features/directory/providers/public.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
+import type { CountedSpan, ThingCount } from '#platform/day-counts/source.ts';
 import { newId } from '#platform/ids.ts';
 import type { DueCheckRow } from './tables.ts';
 
@@ -218,4 +219,35 @@ export async function countChecksWork(db: DbOrTx, since: Since) {
       min(coalesce(checked_on, noted_on)) filter (where why <> 'reported')::timestamptz as due_since
     from (${listed(since)}) as l`.execute(db);
   return rows[0];
+}
+
+const liveServices = sql`
+  select service.id, types, covers, checked_on from service join organization on organization.id = organization_id
+  where service.removed_at is null and organization.removed_at is null`;
+
+/** The directory as it is now: by last check, and by kind and the states that a service serves. */
+export async function countServiceLevels(
+  tx: Tx,
+  { amber, old }: Since,
+  { to }: CountedSpan,
+): Promise<ThingCount[]> {
+  const { rows } = await sql<ThingCount>`
+    with live as (${liveServices}), served as (
+      select id, lower(state) as state from live, unnest(covers) as state
+      union
+      select live.id, lower(address ->> 'state_province') from live
+        join service_at_location door on door.service_id = live.id and door.removed_at is null
+        join location on location.id = door.location_id and location.removed_at is null,
+        jsonb_array_elements(coalesce(location.data -> 'addresses', '[]')) as address
+      where address ->> 'state_province' is not null)
+    select 'service_check' as measure, case when checked_on is null then 'not_checked'
+        when checked_on < ${old}::date then 'old' when checked_on < ${amber}::date then 'amber' else 'fresh' end as part,
+      ${to}::text as day, count(*)::int as value from live group by 2
+    union all
+    select 'service_kind', coalesce(kind, 'any') || '/' || coalesce(state, 'any'), ${to}::text, count(distinct live.id)::int
+    from live left join served using (id), unnest(types) as kind
+    group by grouping sets ((kind, state), (kind), (state)) having kind is not null or state is not null`.execute(
+    tx,
+  );
+  return rows.filter(({ part }) => part !== 'any/any');
 }

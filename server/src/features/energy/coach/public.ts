@@ -1,7 +1,8 @@
 import type { CoachReminder } from '#features/notifications/public.ts';
+import type { NumberSource } from '#platform/day-counts/source.ts';
 import { memberTables } from '#platform/member-data.ts';
 import { keepAskingTime, travel } from './actions.ts';
-import { findReminderTime } from './store.ts';
+import { countRounds, findReminderTime } from './store.ts';
 
 export { beginCycle, keepReminders, todayOf } from './actions.ts';
 export { coachOn, currentOf, cycleOn, stateOn, todayIn } from './rules.ts';
@@ -58,3 +59,9 @@ export const coachMemberData = memberTables('energy-coach', [
     whenCleared: 'goes',
   },
 ]);
+
+export const coachNumbers: NumberSource = {
+  name: 'energy-coach',
+  settles: 0,
+  count: async (tx, span) => ({ people: await countRounds(tx, span) }),
+};

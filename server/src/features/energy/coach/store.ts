@@ -4,6 +4,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { CoachTime } from '#features/notifications/public.ts';
 import type { Reminding } from '#features/notifications/reminders/public.ts';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
+import { wholePart, type CountedSpan, type DayCount } from '#platform/day-counts/source.ts';
 import { newId } from '#platform/ids.ts';
 import './tables.ts';
 
@@ -154,4 +155,32 @@ export async function closeCycle(
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Rounds by the day on which they began, were reviewed or were stopped, and pauses by the day on which they began. A
+ * pause stands with the coach until it ends, and from then on with its round, from the day after.
+ */
+export async function countRounds(
+  tx: Tx,
+  { zone, from, to, begins, ends }: CountedSpan,
+): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select measure, ${wholePart}::text as part, day::text, count(*)::int as people
+    from (
+      select 'coach_begun' as measure, starts_on as day from energy_coach_cycle
+        where starts_on between ${from}::date and ${to}::date
+      union all select 'coach_finished', ((review ->> 'reviewed_at')::timestamptz at time zone ${zone})::date
+        from energy_coach_cycle where state = 'reviewed'
+          and (review ->> 'reviewed_at')::timestamptz >= ${begins} and (review ->> 'reviewed_at')::timestamptz < ${ends}
+      union all select 'coach_stopped', ends_on from energy_coach_cycle
+        where state = 'abandoned' and ends_on between ${from}::date and ${to}::date
+      union all select 'coach_paused', paused_on from energy_coach
+        where state = 'paused' and paused_on between ${from}::date and ${to}::date
+      union all select 'coach_paused', (pause ->> 'from')::date - 1 from energy_coach_cycle,
+          jsonb_array_elements(pauses) as pause
+        where (pause ->> 'from')::date - 1 between ${from}::date and ${to}::date
+    ) happened
+    group by measure, day`.execute(tx);
+  return rows;
 }

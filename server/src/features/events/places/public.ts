@@ -1,10 +1,11 @@
 import { countOut, lockEvent } from '#features/events/public.ts';
 import type { Tx } from '#platform/database.ts';
+import type { NumberSource } from '#platform/day-counts/source.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { memberTables, type MemberData } from '#platform/member-data.ts';
 import { refill } from './jobs.ts';
 import { leftBy } from './rules.ts';
-import { seatsOfMember } from './store.ts';
+import { countSeats, countSeatsOffered, seatsOfMember } from './store.ts';
 
 export { loadEventPlaces as listEventPlaces } from './actions.ts';
 export { refill as refillEvent, remindersChanged } from './jobs.ts';
@@ -47,4 +48,14 @@ export const placesMemberData: MemberData = {
     await leaveSeats(tx, memberId);
     return tables.erase(tx, memberId);
   },
+};
+
+/** A week later, those who organise it have recorded who came. */
+export const eventNumbers: NumberSource = {
+  name: 'events',
+  settles: 7,
+  count: async (tx, span) => ({
+    people: await countSeats(tx, span),
+    things: await countSeatsOffered(tx, span),
+  }),
 };

@@ -2,6 +2,7 @@ import type { MyEventState } from '@kindred/contract/events/places.ts';
 import { sql } from 'kysely';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import '#features/accounts/public.ts';
+import type { CountedSpan, DayCount, ThingCount } from '#platform/day-counts/source.ts';
 import './tables.ts';
 
 const maxListed = 200;
@@ -210,4 +211,25 @@ export function seatsOfMember(tx: Tx, memberId: string) {
     .where('state', 'in', ['registered', 'held', 'waiting'])
     .orderBy('event_id')
     .execute();
+}
+
+const eventsOf = ({ zone, begins, ends }: CountedSpan) => sql`
+  select id, capacity, (starts_at at time zone ${zone})::date as day from event
+  where starts_at >= ${begins} and starts_at < ${ends} and published and state <> 'cancelled'`;
+
+export async function countSeats(tx: Tx, span: CountedSpan): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select 'event_place' as measure, case attended when true then 'came' when false then 'absent' else 'unknown' end as part,
+      day::text, sum(seats)::int as people
+    from (${eventsOf(span)}) held join event_place on event_id = held.id and event_place.state = 'registered'
+    group by part, day`.execute(tx);
+  return rows;
+}
+
+export async function countSeatsOffered(tx: Tx, span: CountedSpan): Promise<ThingCount[]> {
+  const { rows } = await sql<ThingCount>`
+    select 'event_seats' as measure, part, day::text, value::int
+    from (select day, count(*) as events, sum(capacity) as seats from (${eventsOf(span)}) held group by day) days,
+      lateral (values ('events', events), ('seats', seats)) as counted (part, value)`.execute(tx);
+  return rows;
 }

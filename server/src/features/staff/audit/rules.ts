@@ -21,6 +21,7 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   audit_read: 'Read the audit log',
   audit_exported: 'Downloaded the audit log',
   audit_verified: 'Checked that the audit log is intact',
+  numbers_exported: 'Downloaded numbers',
   calls_read: 'Read the calls to make',
   form_read: 'Read a message',
   form_answered: 'Marked a message as answered',
@@ -120,6 +121,7 @@ const particulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => s
   audit_read: filtersOf,
   audit_exported: filtersOf,
   audit_verified: ({ result }) => textOf(result),
+  numbers_exported: ({ subject, from, to }) => `${textOf(subject)}, from ${textOf(from)} to ${textOf(to)}`,
 };
 
 export function auditWords(what: Audited, details: AuditDetails): string {

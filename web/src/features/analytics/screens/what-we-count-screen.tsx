@@ -35,7 +35,8 @@ export function Screen() {
             ? t`An outside analytics service sees these figures, but only if you’ve said yes. It gets the details listed below and a random ID. Its scripts run in an isolated frame and can’t see your page. Anything that could reveal something about your health is sent as “other”.`
             : t`No one else sees these figures. We don’t use an outside analytics service.`}
         </p>
-        <p>{t`We never count chats, messages, searches or reports, or anything about your wellbeing, your blood cancer, the energy coach, your account or what you write.`}</p>
+        <p>{t`Your device never counts chats, messages or reports, what you type into a search, or anything about your wellbeing, your blood cancer, the energy coach or your account.`}</p>
+        <p>{t`Our staff also see how much our services are used: how many people joined, read on in an article, chatted with us or used the energy coach. Our server adds this up once a day. Each number stands for 5 people or more, holds no names and can’t be traced back to you.`}</p>
       </section>
       <Events />
       <Fields />

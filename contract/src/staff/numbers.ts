@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id } from '../values.ts';
+
+/** What the numbers are about, in the order of the page. */
+export const numberSubjects = [
+  'people',
+  'onboarding',
+  'reading',
+  'search',
+  'help',
+  'chat',
+  'events',
+  'energy',
+  'freshness',
+  'deliveries',
+] as const;
+export type NumberSubject = (typeof numberSubjects)[number];
+
+/** Whole days in the zone of the charity, both included. */
+const Period = z.object({ from: Day, to: Day });
+export type NumberPeriod = z.output<typeof Period>;
+
+/** Null: fewer than five people, or nothing. */
+const Value = z.nullable(z.number());
+
+const FigureRow = z.object({
+  key: z.string(),
+  name: z.string(),
+  value: Value,
+  /** In the period before. */
+  before: Value,
+  /** One for each of `beside_names`. */
+  beside: z.array(Value),
+});
+export type FigureRow = z.output<typeof FigureRow>;
+
+const Figure = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** What is counted, in plain words. */
+  definition: z.string(),
+  unit: z.enum(['count', 'seconds', 'score']),
+  /** Whether fewer than five are hidden. Texts, services and hours are not people. */
+  hides: z.boolean(),
+  /** For the whole period, if there is one number for it. */
+  total: z.nullable(z.object({ value: Value, before: Value })),
+  /** Over time. Empty if the figure is a comparison of rows. */
+  columns: z.array(z.object({ from: Day, to: Day, value: Value })),
+  value_name: z.string(),
+  beside_names: z.array(z.string()),
+  rows: z.array(FigureRow),
+});
+export type NumberFigure = z.output<typeof Figure>;
+
+const PeriodQuery = {
+  /** The last days, up to yesterday. */
+  last: z.optional(z.enum(['7', '28', '90', '365'])),
+  from: z.optional(Day),
+  to: z.optional(Day),
+};
+
+const refusals = { period_backwards: 422, period_too_long: 422, period_not_counted: 422 } as const;
+
+const shared = {
+  period: Period,
+  before: Period,
+  /** The first day that was counted. Null: none was yet. */
+  counted_from: z.nullable(Day),
+};
+
+export const readNumbers = endpoint({
+  method: 'GET',
+  path: '/staff/numbers',
+  access: 'staff',
+  summary: 'Read the numbers of a period',
+  description:
+    'One figure for each subject that the caller’s permissions open. Counts of fewer than five people are null, and every number is a sum of groups of five or more. The period ends yesterday at the latest and has at most 366 days.',
+  query: z.strictObject(PeriodQuery),
+  reply: z.object({
+    ...shared,
+    subjects: z.array(z.object({ key: z.enum(numberSubjects), name: z.string(), figure: Figure })),
+  }),
+  refusals,
+  audited: false,
+});
+export type NumbersOverview = z.output<typeof readNumbers.reply>;
+
+export const readNumberSubject = endpoint({
+  method: 'GET',
+  path: '/staff/numbers/{subject}',
+  access: 'staff',
+  summary: 'Read all numbers about one subject',
+  params: z.object({ subject: Id }),
+  query: z.strictObject(PeriodQuery),
+  reply: z.object({
+    ...shared,
+    key: z.enum(numberSubjects),
+    name: z.string(),
+    figures: z.array(Figure),
+  }),
+  refusals: { ...refusals, not_found: 404 },
+  audited: false,
+});
+export type NumbersPage = z.output<typeof readNumberSubject.reply>;
+
+export const exportNumbers = endpoint({
+  method: 'GET',
+  path: '/staff/numbers/{subject}/table.csv',
+  access: 'staff',
+  summary: 'Download the numbers about one subject',
+  description: 'What the page shows, as a table: nothing that is hidden there is in it. Audited.',
+  params: z.object({ subject: Id }),
+  query: z.strictObject(PeriodQuery),
+  streams: ['text/csv'],
+  reply: z.string(),
+  refusals: { ...refusals, not_found: 404 },
+  audited: true,
+});
