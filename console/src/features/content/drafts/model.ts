@@ -38,6 +38,24 @@ export const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? (va
 export const recordIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
+/** The tabs of a topic: its levels, two of them side by side, and everything else about it. */
+export type TopicTab = 'short' | 'plain' | 'full' | 'both' | 'details';
+
+/** Where a field of a topic is written. Side by side, the plain and the full text stay there. */
+export function topicTabOf(path: string, now: TopicTab): TopicTab {
+  const [key = ''] = path.split('.');
+  if (key !== 'modules') return ['title', 'summary', 'in_short'].includes(key) ? 'short' : 'details';
+  if (now === 'both') return 'both';
+  return /\.more(?:\.|$)/.test(path) ? 'full' : 'plain';
+}
+
+/** What a part is called: its title, or its place. */
+export function nameOfPart(part: unknown, one: string, at: number): string {
+  const { title, name, ask, say } = recordIn(part);
+  const own = [title, name, ask, listIn(say)[0]].find((text) => typeof text === 'string' && text !== '');
+  return typeof own === 'string' ? own : `${choiceInWords(one)} ${at + 1}`;
+}
+
 type Json = unknown;
 const isRecord = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -59,6 +59,8 @@ export interface DraftSessionParts {
 /** Well below two seconds after the last key, with the editor’s own pause before it. */
 const saveAfterMs = 900;
 const retryMs = 4_000;
+/** A key does not wait until the whole text is written to the device. */
+const keepAfterMs = 200;
 
 export interface DraftSession {
   state: () => DraftSessionState;
@@ -69,6 +71,8 @@ export interface DraftSession {
   flush: () => Promise<number>;
   /** Takes up what this device has kept. */
   open: () => void;
+  /** Writes to the device what is about to be written: the page may go. */
+  keep: () => void;
   close: () => void;
 }
 
@@ -80,6 +84,7 @@ interface Session {
   /** What a colleague saved, while a person still chooses. */
   undecided: ContentDraft | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
+  keeping: ReturnType<typeof setTimeout> | undefined;
   running: Promise<void> | undefined;
   isClosed: boolean;
 }
@@ -94,8 +99,22 @@ function schedule(session: Session, ms: number): void {
   session.timer = setTimeout(() => void saveNow(session), ms);
 }
 
-function keep({ parts, state: { version, data }, base }: Session): void {
-  parts.keepLocal({ version, data, base });
+function keep(session: Session): void {
+  const { parts, state, base } = session;
+  clearTimeout(session.keeping);
+  session.keeping = undefined;
+  parts.keepLocal({ version: state.version, data: state.data, base });
+}
+
+function keepSoon(session: Session): void {
+  session.keeping ??= setTimeout(() => keep(session), keepAfterMs);
+}
+
+/** The server has all of it. */
+function drop(session: Session): void {
+  clearTimeout(session.keeping);
+  session.keeping = undefined;
+  session.parts.dropLocal();
 }
 
 function waitForAnswer(session: Session, why: NoAnswer): void {
@@ -143,7 +162,7 @@ async function send(session: Session): Promise<void> {
   const { version: next, edited_at: savedAt, objections } = outcome.saved;
   const isLatest = session.state.data === data;
   set(session, { version: next, savedAt, objections, status: isLatest ? 'saved' : 'waiting' });
-  if (isLatest) return session.parts.dropLocal();
+  if (isLatest) return drop(session);
   keep(session);
   schedule(session, saveAfterMs);
 }
@@ -189,6 +208,7 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
     state: beginning(draft),
     undecided: undefined,
     timer: undefined,
+    keeping: undefined,
     running: undefined,
     isClosed: false,
   };
@@ -203,7 +223,7 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
       if (status === 'closed') return;
       const next = withValueAt(data, path, value) as ContentData;
       set(session, { data: next, status: status === 'conflict' ? 'conflict' : 'waiting' });
-      keep(session);
+      keepSoon(session);
       if (status !== 'conflict') schedule(session, saveAfterMs);
     },
     resolve: (chosen) => {
@@ -229,8 +249,12 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
       if (session.state.status === 'offline') throw new StaffApiUnreachable('not saved yet');
       return session.state.version;
     },
+    keep: () => {
+      if (session.keeping !== undefined) keep(session);
+    },
     close: () => {
       session.isClosed = true;
+      if (session.keeping !== undefined) keep(session);
       // What was typed last still goes; the device keeps it if it does not arrive.
       if (needsSaving(session)) void saveNow(session);
       else clearTimeout(session.timer);

@@ -72,6 +72,8 @@ export function addressIn(data: ContentData, item: string): string {
 }
 
 export function pageFor(kind: EditableKind, data: ContentData, item: string): string | null {
+  // The home page of a member is drawn on the device; what guests see of its blocks comes from the server.
+  if (kind === 'page' && item === 'home') return '/welcome-page';
   return pageOfItem(kind, addressIn(data, item)) ?? null;
 }
 

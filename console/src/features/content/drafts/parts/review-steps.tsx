@@ -37,12 +37,11 @@ interface ButtonsProps extends StepProps {
   onOpen: (open: Open) => void;
 }
 
-function StepButtons({ draft, flush, onMoved, isCorrectable, onOpen }: ButtonsProps) {
+function StepButtons({ draft, onMoved, isCorrectable, onOpen }: ButtonsProps) {
   const { state, may_approve } = draft;
   if (state === 'draft')
     return (
       <>
-        <DiscardButton draft={draft} flush={flush} />
         {isCorrectable && <Button onClick={() => onOpen('small')}>Publish a small correction</Button>}
         <Button look="primary" icon="send" onClick={() => onOpen('send')}>
           Send for review
@@ -102,7 +101,7 @@ function TakeBackButton({ draft: { id, version, state }, onMoved }: Omit<StepPro
 }
 
 /** Asks first, because it cannot be undone. */
-function DiscardButton({ draft: { id, published }, flush }: Omit<StepProps, 'onMoved'>) {
+export function DiscardButton({ draft: { id, published }, flush }: Omit<StepProps, 'onMoved'>) {
   const navigate = useNavigate();
   const [isSure, setIsSure] = useState(false);
   const { busy, error, act } = useAction();
