@@ -1,4 +1,4 @@
-import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
+import type { ContentData, ContentDraft, DraftComment } from '@kindred/contract/content/drafts.ts';
 import { callStaffApi } from '../../../platform/api.ts';
 import { refusalCodeOf, StaffApiUnreachable } from '../../../platform/api-problem.ts';
 import { dropDraft, readStaffDraft, saveStaffDraft } from '../../../platform/draft.ts';
@@ -56,4 +56,17 @@ export function draftSaving(
       }),
     dropLocal: () => dropDraft(formOf(id)),
   };
+}
+
+const reviewOf = (id: string) => `content review ${id}`;
+
+/** Comments that are written and not yet sent back stay in this tab. */
+export function readReviewComments(id: string): readonly DraftComment[] {
+  const { comments } = readStaffDraft(reviewOf(id)) ?? {};
+  return comments === undefined ? [] : (JSON.parse(comments) as DraftComment[]);
+}
+
+export function saveReviewComments(id: string, comments: readonly DraftComment[]): void {
+  if (comments.length === 0) dropDraft(reviewOf(id));
+  else saveStaffDraft(reviewOf(id), { comments: JSON.stringify(comments) });
 }

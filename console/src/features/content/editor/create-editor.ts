@@ -42,8 +42,8 @@ function pluginsFor(onChecked: (doc: Node) => void): Plugin[] {
   ];
 }
 
-/** Long enough to be no part of a key, short enough that the preview follows the words. */
-const changeMs = 60;
+/** Longer than between two keys of a quick writer, short enough that the preview follows the words. */
+const changeMs = 120;
 
 export interface TextEditor {
   view: EditorView;

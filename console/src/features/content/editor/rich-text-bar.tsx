@@ -14,12 +14,23 @@ const barDialogs: readonly { key: string; label: string; Dialog: ComponentType<B
   { key: 'link', label: 'Link', Dialog: LinkOfText },
 ];
 
+function pressedItems(): string {
+  const { state } = focusedText();
+  if (!state) return '';
+  return toolbarItems
+    .filter(({ isOn }) => isOn(state))
+    .map(({ key }) => key)
+    .join(' ');
+}
+
 /** One row of buttons for all texts of a page: it serves the one that has the focus. */
 export function RichTextBar() {
-  const { view, state, dialog } = useSyncExternalStore(watchFocusedText, focusedText);
+  // Drawn again only when a button changes: not with each key.
+  const pressed = useSyncExternalStore(watchFocusedText, pressedItems);
+  const view = useSyncExternalStore(watchFocusedText, () => focusedText().view);
+  const dialog = useSyncExternalStore(watchFocusedText, () => focusedText().dialog);
   const isOff = !view?.editable;
   const shared = {
-    type: 'button' as const,
     'aria-disabled': isOff || undefined,
     // The cursor stays in the text.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
@@ -30,11 +41,12 @@ export function RichTextBar() {
   const open = barDialogs.find(({ key }) => key === dialog);
   return (
     <div className="k-rich-bar" role="group" aria-label="Form of the text">
-      {toolbarItems.map(({ key, label, sign, command, isOn }) => (
+      {toolbarItems.map(({ key, label, sign, command }) => (
         <button
           key={key}
+          type="button"
           {...shared}
-          aria-pressed={state !== undefined && isOn(state)}
+          aria-pressed={pressed.split(' ').includes(key)}
           title={sign === undefined ? undefined : label}
           onClick={() => {
             if (isOff) return;
@@ -53,7 +65,7 @@ export function RichTextBar() {
         </button>
       ))}
       {barDialogs.map(({ key, label }) => (
-        <button key={key} {...shared} onClick={() => openBarDialog(key)}>
+        <button key={key} type="button" {...shared} onClick={() => openBarDialog(key)}>
           {label}
         </button>
       ))}

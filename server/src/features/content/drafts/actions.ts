@@ -27,6 +27,7 @@ import {
   storable,
   toFieldProblems,
   withItemKey,
+  withoutScripts,
 } from './rules.ts';
 import {
   clinicalJson,
@@ -238,5 +239,5 @@ export async function previewContentDraft(
   }
   const shown = withDraft(ctx.content, { kind, slug: item, position: 0, data: completeData(kind, parsed) });
   const query = level && kind === 'topic' ? `?level=${level}` : '';
-  return { html: await withContent(shown, () => render(`${page}${query}`)) };
+  return { html: withoutScripts(await withContent(shown, () => render(`${page}${query}`))) };
 }

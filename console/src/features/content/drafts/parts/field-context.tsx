@@ -1,4 +1,12 @@
-import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { DraftSessionState } from '../../editor/draft-session.ts';
 import { valueAt } from '../model.ts';
 import type { WatchedSession } from './use-draft-session.tsx';
@@ -14,6 +22,15 @@ interface FieldFormContext extends WatchedSession {
 
 const FieldContext = createContext<FieldFormContext | undefined>(undefined);
 export const FieldProvider = FieldContext.Provider;
+
+/** Fields whose labels are only spoken: of a row below the first, of a heading that looks like one. */
+const UnseenLabels = createContext(false);
+export const UnseenLabelsProvider = UnseenLabels.Provider;
+
+/** The label of a field here. */
+export function useFieldLabel(label: string): ReactNode {
+  return use(UnseenLabels) ? <span className="k-unseen">{label}</span> : label;
+}
 
 function useForm(): FieldFormContext {
   const context = use(FieldContext);

@@ -1,9 +1,10 @@
 import type { FieldDescription } from '@kindred/content/editing/fields.ts';
 import type { RichText } from '@kindred/contract/rich-text.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { useMinWidth } from '../../../../platform/wide.ts';
 import { RichTextEditor } from '../../editor/rich-text-editor.tsx';
 import { listIn, valueAt } from '../model.ts';
-import { useDraftPart, useFieldError, useFieldForm } from './field-context.tsx';
+import { UnseenLabelsProvider, useDraftPart, useFieldError, useFieldForm } from './field-context.tsx';
 import { PartList, PartSteps } from './part-list.tsx';
 import { PlainInput, type FieldInputProps } from './plain-input.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
@@ -118,6 +119,7 @@ const isRow = (fields: readonly FieldDescription[]) =>
 /** Parts with fields of their own: added, taken away, moved. */
 function PartsInput({ field, path }: FieldInputProps) {
   const { control, label } = field;
+  const isWide = useMinWidth(64);
   if (control.as !== 'parts') return null;
   const rows = isRow(control.fields);
   return (
@@ -132,7 +134,9 @@ function PartsInput({ field, path }: FieldInputProps) {
                 <PartSteps {...part} />
               </p>
             )}
-            <FieldForm fields={control.fields} path={`${part.path}.`} />
+            <UnseenLabelsProvider value={rows && isWide && part.at > 0}>
+              <FieldForm fields={control.fields} path={`${part.path}.`} />
+            </UnseenLabelsProvider>
             {rows && <PartSteps {...part} />}
           </div>
         )}

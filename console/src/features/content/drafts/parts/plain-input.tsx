@@ -3,7 +3,7 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { choiceInWords, listIn, textIn } from '../model.ts';
-import { useFieldError, useFieldForm, useFieldValue } from './field-context.tsx';
+import { useFieldError, useFieldForm, useFieldLabel, useFieldValue } from './field-context.tsx';
 
 export interface FieldInputProps {
   field: FieldDescription;
@@ -16,7 +16,8 @@ const emptyOf = ({ optional, nullable }: FieldDescription) => (optional ? undefi
 /** The same for every kind of input. */
 function useField({ field, path }: FieldInputProps) {
   const { readOnly, onChange } = useFieldForm();
-  const { label, hint } = field;
+  const { hint } = field;
+  const label = useFieldLabel(field.label);
   const wires = { id: path, name: path, label, hint, error: useFieldError(path), disabled: readOnly };
   return { wires, value: useFieldValue(path), onChange };
 }

@@ -21,6 +21,7 @@ interface Props {
  */
 export function PreviewPane({ id, kind, level }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useRef<string>(undefined);
   const [shape, setShape] = useState<'phone' | 'desktop'>('phone');
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -28,7 +29,7 @@ export function PreviewPane({ id, kind, level }: Props) {
   // The texts tell of their change after a pause of their own.
   const settled = useSettledPart(
     ({ data: written }) => ({ written, canBeDrawn: parseData(kind, written) !== undefined }),
-    { afterMs: 20, whenIdle: false },
+    { afterMs: 30, whenIdle: false },
   );
   const data = settled?.canBeDrawn ? settled.written : undefined;
   useEffect(() => {
@@ -49,7 +50,9 @@ export function PreviewPane({ id, kind, level }: Props) {
   }, [id, data, level]);
   useEffect(() => {
     const doc = frame.current?.contentDocument;
-    if (isReady && doc && html !== undefined) show(doc, html);
+    if (!isReady || !doc || html === undefined) return;
+    show(doc, html, shown.current);
+    shown.current = html;
   }, [html, isReady]);
   return (
     <section className="k-preview" aria-label="Preview">
@@ -96,20 +99,29 @@ function problemOf(error: unknown): string {
   );
 }
 
-/** What is there and the same stays, so that nothing is drawn twice and the reader keeps their place. */
-function show(doc: Document, html: string): void {
+/**
+ * What is there and the same stays, so that nothing is drawn twice and the reader keeps their place. The head is the
+ * larger half and hardly ever changes: it is read again only if it does.
+ */
+function show(doc: Document, html: string, before: string | undefined): void {
   // The parser of the frame: its document may read HTML, the console’s may not.
   const frame = doc.defaultView;
   if (!frame) return;
-  const next = new frame.DOMParser().parseFromString(html, 'text/html');
+  const hasSameHead = before !== undefined && headOf(before) === headOf(html);
+  const parser = new frame.DOMParser();
+  const next = parser.parseFromString(hasSameHead ? html.slice(headOf(html).length) : html, 'text/html');
   for (const gone of next.querySelectorAll('script, link[rel="modulepreload"], link[rel="preload"]'))
     gone.remove();
-  // The fonts are at hand: only a first visit waits for them.
-  next.documentElement.removeAttribute('data-letters');
-  takeAttributes(doc.documentElement, next.documentElement);
-  takeNode(doc.head, next.head);
+  if (!hasSameHead) {
+    // The fonts are at hand: only a first visit waits for them.
+    next.documentElement.removeAttribute('data-letters');
+    takeAttributes(doc.documentElement, next.documentElement);
+    takeNode(doc.head, next.head);
+  }
   takeNode(doc.body, next.body);
 }
+
+const headOf = (html: string) => html.slice(0, Math.max(0, html.indexOf('<body')));
 
 function takeAttributes(old: Element, next: Element): void {
   for (const name of old.getAttributeNames()) if (!next.hasAttribute(name)) old.removeAttribute(name);

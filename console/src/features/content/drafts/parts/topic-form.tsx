@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useMinWidth } from '../../../../platform/wide.ts';
 import { RichTextBar } from '../../editor/rich-text-bar.tsx';
 import { choiceInWords, listIn, recordIn, textIn, valueAt, type TopicTab } from '../model.ts';
-import { useDraftPart } from './field-context.tsx';
+import { UnseenLabelsProvider, useDraftPart } from './field-context.tsx';
 import { FieldForm, RichField } from './field-form.tsx';
 import { PartList, PartSteps, type ListPart } from './part-list.tsx';
 import { PlainInput } from './plain-input.tsx';
@@ -116,7 +116,13 @@ function TopicStep({ step, modulePath, levels }: StepProps) {
   return (
     <div className="k-content-step">
       <div className="k-content-step-head">
-        {isPlain ? <PlainInput field={heading} path={`${path}.title`} /> : <h3>{step.name}</h3>}
+        {isPlain ? (
+          <UnseenLabelsProvider value>
+            <PlainInput field={heading} path={`${path}.title`} />
+          </UnseenLabelsProvider>
+        ) : (
+          <h3>{step.name}</h3>
+        )}
         {isPlain && <PartSteps {...step} />}
       </div>
       <div className="k-content-levels">

@@ -1,5 +1,5 @@
 import '../../content.css';
-import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
+import type { ContentDraft, DraftComment } from '@kindred/contract/content/drafts.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { Link } from '@kindred/ui/link.tsx';
@@ -16,8 +16,6 @@ import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { useMinWidth } from '../../../../platform/wide.ts';
 import type { DraftSession, DraftSessionState, SaveStatus } from '../../editor/draft-session.ts';
-import { changesBetween } from '../../history/model.ts';
-import { ChangeList } from '../../history/parts/change-list.tsx';
 import { contentStates, mergeDrafts, stateWords, titleOfDraft, topicTabOf, type TopicTab } from '../model.ts';
 import { CheckList, focusField } from '../parts/check-list.tsx';
 import { ConflictPanel } from '../parts/conflict-panel.tsx';
@@ -25,11 +23,12 @@ import { DraftNotices } from '../parts/draft-notices.tsx';
 import { FieldProvider, useDraftPart, useFieldForm, type ReferenceLists } from '../parts/field-context.tsx';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { DiscardButton, ReviewSteps } from '../parts/review-steps.tsx';
+import { ReviewText } from '../parts/review-text.tsx';
 import type { StepProps } from '../parts/step-props.tsx';
 import { TextForm } from '../parts/text-form.tsx';
 import { TopicForm } from '../parts/topic-form.tsx';
 import { useDraftSession } from '../parts/use-draft-session.tsx';
-import { loadDraft } from '../queries.ts';
+import { loadDraft, readReviewComments, saveReviewComments } from '../queries.ts';
 
 /** A text while it is written and reviewed. */
 export function Screen() {
@@ -82,16 +81,25 @@ interface EditorProps {
 
 function Editor({ draft, references, onMoved }: EditorProps) {
   const watched = useDraftSession(draft);
+  const [comments, setComments] = useState(() => readReviewComments(draft.id));
+  const comment = (next: readonly DraftComment[]) => {
+    setComments(next);
+    saveReviewComments(draft.id, next);
+  };
   return (
     <FieldProvider value={{ ...watched, references, isFrozen: draft.state !== 'draft' }}>
-      <DraftHead draft={draft} flush={watched.session.flush} onMoved={onMoved} />
-      {draft.state === 'draft' ? <Writing draft={draft} onMoved={onMoved} /> : <Reading draft={draft} />}
+      <DraftHead draft={draft} flush={watched.session.flush} comments={comments} onMoved={onMoved} />
+      {draft.state === 'draft' ? (
+        <Writing draft={draft} onMoved={onMoved} />
+      ) : (
+        <Reading draft={draft} comments={comments} onComments={comment} />
+      )}
     </FieldProvider>
   );
 }
 
 /** What it is, how it stands, and the next step. */
-function DraftHead({ draft, flush, onMoved }: StepProps) {
+function DraftHead({ draft, flush, comments, onMoved }: StepProps & Pick<ReadingProps, 'comments'>) {
   const title = useDraftPart(({ data }) => titleOfDraft({ ...draft, data }));
   const saved = useDraftPart(savedInWords);
   const { state, publish_at } = draft;
@@ -101,7 +109,7 @@ function DraftHead({ draft, flush, onMoved }: StepProps) {
       before={<BackToContent />}
       action={
         <div className="k-actions k-content-steps">
-          <ReviewSteps draft={draft} flush={flush} onMoved={onMoved} />
+          <ReviewSteps draft={draft} flush={flush} comments={comments} onMoved={onMoved} />
         </div>
       }
     >
@@ -176,25 +184,29 @@ function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
   );
 }
 
-/** While it is reviewed: what changed comes before the whole. */
-function Reading({ draft }: { draft: ContentDraft }) {
+interface ReadingProps {
+  draft: ContentDraft;
+  comments: readonly DraftComment[];
+  onComments: (comments: readonly DraftComment[]) => void;
+}
+
+/** While it is reviewed: nobody writes, and its reader sees it as others will. */
+function Reading({ draft, comments, onComments }: ReadingProps) {
+  const { id, kind, state, may_approve } = draft;
+  const mayComment = state === 'in_review' && may_approve;
   return (
     <div className="k-content-editor">
       <div className="k-content-main">
-        <Changed draft={draft} />
+        <DraftNotices draft={draft} onTake={() => {}} onJump={() => {}} />
+        <ReviewText draft={draft} comments={comments} onComments={mayComment ? onComments : undefined} />
       </div>
+      <aside className="k-content-aside" aria-label="Checks and preview">
+        <CheckList kind={kind} onJump={() => {}} />
+        {draft.page !== null && (
+          <PreviewPane id={id} kind={kind} level={kind === 'topic' ? 'full' : undefined} />
+        )}
+      </aside>
     </div>
-  );
-}
-
-/** For the person who reviews: what changed comes before the whole. */
-function Changed({ draft }: { draft: ContentDraft }) {
-  return (
-    <section className="k-content-changed" aria-labelledby="content-changed">
-      <h2 id="content-changed">What changed</h2>
-      {draft.why !== '' && <p>{draft.why}</p>}
-      <ChangeList label="What changed" changes={changesBetween(draft.kind, draft.base, draft.data)} />
-    </section>
   );
 }
 
