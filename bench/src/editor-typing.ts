@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readContent } from '@kindred/content/read.ts';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { chromiumPath, quietFlags } from './chromium.ts';
 import { withClient } from './databases.ts';
@@ -24,7 +23,7 @@ export async function editorFindings(url: string): Promise<Finding[]> {
       (stored) => sessionStorage.setItem('kindred.staff', stored),
       JSON.stringify({ token, entered }),
     );
-    const { slug, characters } = await longestTopic();
+    const { slug, characters } = await longestTopic(url);
     await page.goto(`${server.url.replace('127.0.0.1', 'localhost')}/staff/content/items/topic/${slug}`);
     await page.getByRole('button', { name: /^(Edit|Continue the draft)$/ }).click();
     const { keys, previews } = await measureEditor(page);
@@ -73,12 +72,15 @@ async function removeEditor(url: string): Promise<void> {
   });
 }
 
-async function longestTopic(): Promise<{ slug: string; characters: number }> {
-  const topics = (await readContent()).filter(({ kind }) => kind === 'topic');
-  const sizes = topics.map(({ slug, data }) => ({ slug, characters: JSON.stringify(data).length }));
-  const [longest] = sizes.toSorted((a, b) => b.characters - a.characters);
-  if (!longest) throw new Error('there are no topics');
-  return longest;
+async function longestTopic(url: string): Promise<{ slug: string; characters: number }> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ slug: string; characters: number }>(
+      `select slug, length(data::text) as characters from content_item where kind = 'topic' order by 2 desc limit 1`,
+    );
+    const [longest] = rows;
+    if (!longest) throw new Error('there are no topics');
+    return longest;
+  });
 }
 
 /** Types into the longest part of the page that is open. */
@@ -115,7 +117,8 @@ declare global {
 function recordKeys(): void {
   const afterThis = (work: () => void) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => work();
+    port1.addEventListener('message', () => work());
+    port1.start();
     port2.postMessage(0);
   };
   globalThis.window.keyCosts = [];

@@ -6,6 +6,7 @@ import { checksToday, serviceFinder } from '#features/directory/checks/public.ts
 import { contentFinder, contentToday } from '#features/content/public.ts';
 import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
+import { erasuresToday } from '#features/staff/members/public.ts';
 import { peopleToday } from '#features/staff/people/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
@@ -20,6 +21,7 @@ const todaySources: readonly TodaySource[] = [
   contentToday,
   eventsToday,
   checksToday,
+  erasuresToday,
   peopleToday,
 ];
 

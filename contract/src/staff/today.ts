@@ -20,6 +20,8 @@ export const TodayKind = z.enum([
   'content_upstream',
   'checks_reported',
   'checks_due',
+  'erasures_late',
+  'erasures_due',
   'passkey_resets',
   'invitations_expiring',
   'staff_not_seen',

@@ -2,7 +2,7 @@ import type { ContentData, ContentDraft, DraftComment } from '@kindred/contract/
 import { callStaffApi } from '../../../platform/api.ts';
 import { refusalCodeOf, StaffApiUnreachable } from '../../../platform/api-problem.ts';
 import { dropDraft, readStaffDraft, saveStaffDraft } from '../../../platform/draft.ts';
-import type { DraftSessionParts, LocalCopy } from '../editor/draft-session.ts';
+import type { DraftSessionParts, LocalCopy } from '../../../platform/draft-session.ts';
 
 export function loadDraft(id: string): Promise<ContentDraft> {
   return callStaffApi('GET /staff/content/drafts/{id}', { params: { id } });

@@ -17,6 +17,7 @@ import { completeData, emptyRecord, parseData, type EditableKind } from '#platfo
 import { withDraft } from '#platform/content/snapshot.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
+import { storable } from '#platform/storable.ts';
 import { findRevision } from '../history/public.ts';
 import { presentDraft } from './presenter.ts';
 import {
@@ -24,7 +25,6 @@ import {
   monthsToReview,
   objectionsTo,
   pageFor,
-  storable,
   toFieldProblems,
   withItemKey,
   withoutScripts,

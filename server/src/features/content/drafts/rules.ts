@@ -56,16 +56,6 @@ export function withItemKey(kind: EditableKind, item: string, data: ContentData)
   return key === undefined ? data : { ...data, [key]: item };
 }
 
-/** Texts as a database can hold them: what was pasted may carry control characters and halves of letters. */
-export function storable(value: unknown): unknown {
-  if (typeof value === 'string') return storableText(value);
-  if (Array.isArray(value)) return value.map(storable);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [storableText(key), storable(one)]));
-}
-
-const storableText = (text: string) => text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, '');
-
 /** The address in the data; its key where the kind has none. */
 export function addressIn(data: ContentData, item: string): string {
   return typeof data['slug'] === 'string' ? data['slug'] : item;

@@ -4,7 +4,7 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { useState } from 'react';
 import { namedTexts } from '../../history/model.ts';
 import { WordDifference } from '../../history/parts/change-list.tsx';
-import { withValueAt, type DraftConflict } from '../model.ts';
+import { withValueAt, type DraftConflict } from '../../../../platform/record-merge.ts';
 import { useDraftPart, useFieldForm } from './field-context.tsx';
 
 /** Two people changed the same field: nothing is saved until one of them has chosen. */

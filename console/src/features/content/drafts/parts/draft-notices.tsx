@@ -3,7 +3,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { changesBetween, commentPlaces, placeInWords } from '../../history/model.ts';
 import { ChangeList } from '../../history/parts/change-list.tsx';
-import { isEqualJson } from '../model.ts';
+import { isEqualJson } from '../../../../platform/record-merge.ts';
 import { useDraftPart } from './field-context.tsx';
 
 interface Props {

@@ -7,8 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { DraftSessionState } from '../../editor/draft-session.ts';
-import { valueAt } from '../model.ts';
+import type { DraftSessionState } from '../../../../platform/draft-session.ts';
+import { valueAt } from '../../../../platform/record-merge.ts';
 import type { WatchedSession } from './use-draft-session.tsx';
 
 export type ReferenceLists = Readonly<Record<string, readonly { key: string; title: string }[]>>;

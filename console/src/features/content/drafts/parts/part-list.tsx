@@ -1,6 +1,7 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { useState, type ReactNode } from 'react';
-import { listIn, nameOfPart, valueAt } from '../model.ts';
+import { valueAt } from '../../../../platform/record-merge.ts';
+import { listIn, nameOfPart } from '../model.ts';
 import { useDraftPart, useFieldError, useFieldForm } from './field-context.tsx';
 
 export interface ListPart {

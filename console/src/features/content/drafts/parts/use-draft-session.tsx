@@ -1,6 +1,6 @@
 import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import { useEffect, useState } from 'react';
-import { createDraftSession, type DraftSession } from '../../editor/draft-session.ts';
+import { createDraftSession, type DraftSession } from '../../../../platform/draft-session.ts';
 import { draftSaving, readLocalCopy } from '../queries.ts';
 
 /** The text while it is written, with those who draw parts of it. */

@@ -1,32 +1,22 @@
-import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDraftSession, type DraftSessionState, type LocalCopy } from './draft-session.ts';
+import {
+  createDraftSession,
+  type DraftSessionState,
+  type LocalCopy,
+  type StoredDraft,
+} from './draft-session.ts';
+import type { DraftData } from './record-merge.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const colleague = { id: '0190a000-0000-7000-8000-000000000001', name: 'Ben' };
-const aDraft = (data: ContentData, version = 1): ContentDraft => ({
-  id: '0190a000-0000-7000-8000-000000000002',
-  kind: 'tip',
-  item: 'water',
+const aDraft = (data: DraftData, version = 1): StoredDraft => ({
   version,
   state: 'draft',
   data,
-  base: null,
-  published: null,
-  upstream: null,
   objections: [],
-  comments: [],
-  why: '',
-  authors: [],
-  edited_by: colleague,
+  edited_by: { name: 'Ben' },
   edited_at: '2027-03-01T00:00:00Z',
-  approved_by: null,
-  clinical: null,
-  publish_at: null,
-  may_approve: false,
-  page: null,
 });
 
 /** A server with one draft, and a device. */

@@ -1,6 +1,16 @@
-import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
-import { StaffApiUnreachable } from '../../../platform/api-problem.ts';
-import { mergeDrafts, withValueAt, type DraftConflict } from '../drafts/model.ts';
+import { StaffApiUnreachable } from './api-problem.ts';
+import { mergeDrafts, withValueAt, type DraftConflict, type DraftData } from './record-merge.ts';
+
+/** A draft on the server. */
+export interface StoredDraft {
+  version: number;
+  /** Anything but `draft`: nobody writes. */
+  state: string;
+  data: DraftData;
+  edited_at: string;
+  edited_by: { name: string } | null;
+  objections: { field: string; code: string; message: string }[];
+}
 
 export type SaveStatus =
   | 'saved'
@@ -15,11 +25,11 @@ export type SaveStatus =
   | 'closed';
 
 export interface DraftSessionState {
-  data: ContentData;
+  data: DraftData;
   version: number;
   status: SaveStatus;
   savedAt: string;
-  objections: ContentDraft['objections'];
+  objections: StoredDraft['objections'];
   conflicts: readonly DraftConflict[];
   /** A colleague’s changes came in: who it was. */
   mergedFrom: string | undefined;
@@ -32,25 +42,25 @@ export interface DraftSessionState {
 /** What this device keeps until the server has it. */
 export interface LocalCopy {
   version: number;
-  data: ContentData;
-  base: ContentData;
+  data: DraftData;
+  base: DraftData;
 }
 
 /** Why the server did not answer: what was typed waits on this device. */
 type NoAnswer = 'unreachable' | 'signed out';
 
 type SaveOutcome =
-  | { saved: { version: number; edited_at: string; objections: ContentDraft['objections'] } }
+  | { saved: { version: number; edited_at: string; objections: StoredDraft['objections'] } }
   | 'changed'
   | 'closed'
   | NoAnswer;
 
 export interface DraftSessionParts {
-  draft: ContentDraft;
+  draft: StoredDraft;
   local: LocalCopy | undefined;
-  save: (version: number, data: ContentData) => Promise<SaveOutcome>;
+  save: (version: number, data: DraftData) => Promise<SaveOutcome>;
   /** Undefined: it is gone. */
-  reload: () => Promise<ContentDraft | undefined | NoAnswer>;
+  reload: () => Promise<StoredDraft | undefined | NoAnswer>;
   keepLocal: (copy: LocalCopy) => void;
   dropLocal: () => void;
   onState: (state: DraftSessionState) => void;
@@ -69,6 +79,8 @@ export interface DraftSession {
   resolve: (chosen: Readonly<Record<string, unknown>>) => void;
   /** Saves now, before a step; the version then. Rejected if the server cannot be reached. */
   flush: () => Promise<number>;
+  /** It was saved in its place: what was typed is kept nowhere any more. */
+  forget: () => Promise<void>;
   /** Takes up what this device has kept. */
   open: () => void;
   /** Writes to the device what is about to be written: the page may go. */
@@ -79,10 +91,10 @@ export interface DraftSession {
 interface Session {
   parts: DraftSessionParts;
   /** What both sides last agreed on. */
-  base: ContentData;
+  base: DraftData;
   state: DraftSessionState;
   /** What a colleague saved, while a person still chooses. */
-  undecided: ContentDraft | undefined;
+  undecided: StoredDraft | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   keeping: ReturnType<typeof setTimeout> | undefined;
   running: Promise<void> | undefined;
@@ -145,7 +157,7 @@ async function takeTheirs(session: Session): Promise<void> {
 }
 
 /** What is here includes everything of this version. */
-function buildOn(session: Session, { data, version }: Pick<ContentDraft, 'data' | 'version'>): void {
+function buildOn(session: Session, { data, version }: Pick<StoredDraft, 'data' | 'version'>): void {
   session.base = data;
   session.undecided = undefined;
   set(session, { version });
@@ -187,7 +199,7 @@ function restoreLocal(session: Session, { version, data, base }: LocalCopy): voi
   else void takeTheirs(session);
 }
 
-const beginning = ({ data, version, state, edited_at, objections }: ContentDraft): DraftSessionState => ({
+const beginning = ({ data, version, state, edited_at, objections }: StoredDraft): DraftSessionState => ({
   data,
   version,
   status: state === 'draft' ? 'saved' : 'closed',
@@ -198,6 +210,23 @@ const beginning = ({ data, version, state, edited_at, objections }: ContentDraft
   generation: 0,
   restored: false,
 });
+
+async function flushTyped(session: Session): Promise<number> {
+  do await saveNow(session);
+  while (session.state.status === 'waiting');
+  // A step would go without what was typed.
+  if (session.state.status === 'offline') throw new StaffApiUnreachable('not saved yet');
+  return session.state.version;
+}
+
+async function forgetTyped(session: Session): Promise<void> {
+  session.isClosed = true;
+  clearTimeout(session.timer);
+  await session.running;
+  clearTimeout(session.timer);
+  set(session, { status: 'saved' });
+  drop(session);
+}
 
 /** One text while somebody writes it: saved by itself, kept on the device until then, merged with a colleague’s. */
 export function createDraftSession(parts: DraftSessionParts): DraftSession {
@@ -221,7 +250,7 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
     change: (path, value) => {
       const { status, data } = session.state;
       if (status === 'closed') return;
-      const next = withValueAt(data, path, value) as ContentData;
+      const next = withValueAt(data, path, value) as DraftData;
       set(session, { data: next, status: status === 'conflict' ? 'conflict' : 'waiting' });
       keepSoon(session);
       if (status !== 'conflict') schedule(session, saveAfterMs);
@@ -234,7 +263,7 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
       );
       if (session.undecided) buildOn(session, session.undecided);
       set(session, {
-        data: next as ContentData,
+        data: next as DraftData,
         conflicts: [],
         status: 'waiting',
         generation: generation + 1,
@@ -242,13 +271,8 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
       keep(session);
       schedule(session, 0);
     },
-    flush: async () => {
-      do await saveNow(session);
-      while (session.state.status === 'waiting');
-      // A step would go without what was typed.
-      if (session.state.status === 'offline') throw new StaffApiUnreachable('not saved yet');
-      return session.state.version;
-    },
+    flush: () => flushTyped(session),
+    forget: () => forgetTyped(session),
     keep: () => {
       if (session.keeping !== undefined) keep(session);
     },
