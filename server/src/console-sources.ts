@@ -2,6 +2,7 @@ import { callsToday } from '#features/coordinators/public.ts';
 import { dangerSignsToday } from '#features/connect/danger-signs/public.ts';
 import { deskToday } from '#features/connect/desk/public.ts';
 import { messagesToday } from '#features/connect/public.ts';
+import { feedsToday } from '#features/directory/public.ts';
 import { checksToday, serviceFinder } from '#features/directory/checks/public.ts';
 import { contentFinder, contentToday } from '#features/content/public.ts';
 import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
@@ -21,6 +22,7 @@ const todaySources: readonly TodaySource[] = [
   contentToday,
   eventsToday,
   checksToday,
+  feedsToday,
   erasuresToday,
   peopleToday,
 ];

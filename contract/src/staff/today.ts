@@ -20,6 +20,7 @@ export const TodayKind = z.enum([
   'content_upstream',
   'checks_reported',
   'checks_due',
+  'feeds_refused',
   'erasures_late',
   'erasures_due',
   'passkey_resets',

@@ -64,9 +64,10 @@ export const fetchEventTyping = (form: string) =>
 const copyOf = (form: string) => `event ${form}`;
 
 /** Where a form is stored while it is typed: on the server, and in this tab until the server has it. */
-export function eventTypingStore(
-  form: string,
-): Pick<DraftSessionParts, 'local' | 'save' | 'reload' | 'keepLocal' | 'dropLocal'> & {
+export function eventTypingStore(form: string): Pick<
+  DraftSessionParts,
+  'local' | 'save' | 'reload' | 'keepLocal' | 'dropLocal'
+> & {
   drop: () => Promise<void>;
 } {
   const params = { form };

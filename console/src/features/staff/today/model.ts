@@ -126,6 +126,13 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     icon: 'providers',
     when: 'waited',
   },
+  feeds_refused: {
+    one: 'import of services that was refused',
+    many: 'imports of services that were refused',
+    href: '/directory/feeds',
+    icon: 'warning',
+    when: 'waited',
+  },
   erasures_late: {
     one: 'member who should have been erased by now',
     many: 'members who should have been erased by now',

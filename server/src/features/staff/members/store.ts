@@ -150,8 +150,14 @@ export function countErasures(db: DbOrTx, { late, soon }: { late: Date; soon: Da
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere(isLate).as('late'),
       fn.min<Date | null>('erase_after').filterWhere(isLate).as('late_since'),
-      fn.countAll<number>().filterWhere(sql<boolean>`not (${isLate})`).as('due'),
-      fn.min<Date | null>('erase_after').filterWhere(sql<boolean>`not (${isLate})`).as('due_next'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`not (${isLate})`)
+        .as('due'),
+      fn
+        .min<Date | null>('erase_after')
+        .filterWhere(sql<boolean>`not (${isLate})`)
+        .as('due_next'),
     ])
     .where('erase_after', '<=', soon)
     .where(({ exists, selectFrom }) =>

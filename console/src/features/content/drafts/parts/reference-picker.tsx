@@ -61,7 +61,7 @@ export function ReferencePicker({ field, control, path }: Props) {
                   icon="close"
                   onClick={() => set(chosen.filter((other) => other !== key))}
                 >
-                  Remove<span className="k-unseen"> {titleOf(key)}</span>
+                  <span className="k-unseen">Remove {titleOf(key)}</span>
                 </Button>
               )}
             </li>
