@@ -49,7 +49,9 @@ async function writesTip(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.keyboard.press('Enter');
   await expect(heading(page, title)).toBeVisible();
-  await page.getByRole('textbox', { name: 'The tip' }).fill('Put a glass of water by your bed before you go to sleep.');
+  await page
+    .getByRole('textbox', { name: 'The tip' })
+    .fill('Put a glass of water by your bed before you go to sleep.');
   await page.getByLabel('Why it helps').fill('You don’t have to get up for it.');
   await page.getByLabel('Group', { exact: true }).selectOption('practical');
   await page.getByLabel(/^Effort/).selectOption('1');

@@ -84,7 +84,7 @@ async function longestTopic(url: string): Promise<{ slug: string; characters: nu
 }
 
 /** Types into the longest part of the page that is open. */
-export async function measureEditor(page: Page): Promise<{ keys: number[]; previews: number[] }> {
+async function measureEditor(page: Page): Promise<{ keys: number[]; previews: number[] }> {
   const texts = page.getByRole('textbox', { name: 'Plain' });
   await texts.first().waitFor();
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
