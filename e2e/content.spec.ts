@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { faultsStanding } from '@kindred/rigs/walkers/accessibility.ts';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 import { comesInAsStaff } from './fixtures/staff.ts';
 
@@ -49,7 +49,9 @@ async function writesTip(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.keyboard.press('Enter');
   await expect(heading(page, title)).toBeVisible();
-  await page.getByLabel('The tip').fill('Put a glass of water by your bed before you go to sleep.');
+  await page
+    .getByRole('textbox', { name: 'The tip' })
+    .fill('Put a glass of water by your bed before you go to sleep.');
   await page.getByLabel('Why it helps').fill('You don’t have to get up for it.');
   await page.getByLabel('Group', { exact: true }).selectOption('practical');
   await page.getByLabel(/^Effort/).selectOption('1');
@@ -90,9 +92,10 @@ test('a tip: is written, approved by a second person, published, and seen by a g
   await opensDraft(ben, title);
   await expect(ben.getByText('People asked for it.')).toBeVisible();
   await looksRight(ben, 'review');
-  await press(ben, 'Send back with comments');
-  await ben.getByLabel('Place').selectOption({ label: 'Why it helps' });
-  await ben.getByLabel('Comment', { exact: true }).fill('Say how often.');
+  await press(ben, 'Comment on “You don’t have to get up for it.”');
+  await ben.keyboard.type('Say how often.');
+  await press(ben, 'Add this comment');
+  await press(ben, 'Send back with 1 comment');
   await press(ben, 'Send back');
   await ann.reload();
   await expect(ann.getByText('Say how often.')).toBeVisible();
@@ -137,6 +140,37 @@ async function pastes(page: Page, html: string): Promise<void> {
   }, html);
 }
 
+/** A whole document at once: what the app can show stays, and the page can be written on. */
+async function pastesSixtyPages(page: Page, text: Locator): Promise<void> {
+  const paragraphs = (at: number) =>
+    Array.from(
+      { length: 38 },
+      (_, line) => `<p class=MsoNormal>Line ${at}.${line} of a long document.</p>`,
+    ).join('');
+  const pages = Array.from(
+    { length: 60 },
+    (_, at) =>
+      `<p class=MsoHeading2>Page ${at}</p>${paragraphs(at)}<p class=MsoListParagraph style='mso-list:l0'>· Item</p><p class=MsoNormal><a href="https://example.org/${at}">Link</a></p>`,
+  );
+  await text.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await saves(page, () => pastes(page, `<html><body>${pages.join('')}</body></html>`));
+  for (const [role, count] of [
+    ['heading', 60],
+    ['listitem', 60],
+    ['link', 60],
+  ] as const)
+    expect(
+      await text
+        .getByRole(role)
+        .filter({ hasText: /^(?:Page \d+|Item|Link)$/ })
+        .count(),
+    ).toBe(count);
+  await saves(page, () => page.keyboard.type('And on'));
+  await expect(text).toContainText('And on');
+}
+
 test.describe('two people', () => {
   // The second save is refused.
   test.use({ complaints: / 409: .*drafts/ });
@@ -173,6 +207,7 @@ test.describe('two people', () => {
     await expect(plain.locator('img, script, [onclick], [style]')).toHaveCount(0);
 
     // Ben wrote in another field: both are kept. In the same field, he chooses.
+    for (const page of [ann, ben]) await page.getByRole('tab', { name: 'In short' }).click();
     await saves(ben, () => ben.getByLabel('Summary', { exact: true }).fill('Ben’s summary of night sweats.'));
     await expect(ben.getByText('Ann changed this text too')).toBeVisible();
     await ann.getByLabel('Summary', { exact: true }).fill('Ann’s summary of night sweats.');
@@ -194,6 +229,7 @@ test.describe('two people', () => {
     await ann.keyboard.press('Enter');
     await expect(plain).toBeVisible();
     await expect(plain.getByRole('heading', { name: 'From Word' })).toHaveCount(0);
+    await pastesSixtyPages(ann, plain);
     await press(ann, 'Discard draft');
     await press(ann, 'Discard for good');
     await expect(heading(ann, 'Content')).toBeVisible();

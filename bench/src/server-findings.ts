@@ -2,6 +2,7 @@ import { chatFindings } from './chats.ts';
 import { checkAnswers } from './check-answers.ts';
 import type { Databases } from './databases.ts';
 import { deskFindings } from './desk-typing.ts';
+import { editorFindings } from './editor-typing.ts';
 import { finding, type Finding } from './finding.ts';
 import { compareMeasurements, type Compared, type Effort } from './measure.ts';
 import { notMeasured, operations, type Operation } from './operations.ts';
@@ -59,6 +60,7 @@ export async function serverFindings(
   if (wanted('open streams')) add(await streamFindings(await databases.starter()));
   if (wanted('chat')) add(await chatFindings(databases.large));
   if (wanted('desk')) add(await deskFindings(await databases.starter()));
+  if (wanted('editor')) add(await editorFindings(await databases.starter()));
   if (wanted('start-up and memory')) add(await startFindings(databases));
   return findings;
 }

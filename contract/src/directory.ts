@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Instant } from './values.ts';
 
 /** Identifies the records of one source, so that a repeated import recognises them. Our own are `starter`. */
 export const FeedName = z.string().check(
@@ -66,5 +67,29 @@ export const feedDirectory = endpoint({
   largest: 12_000_000,
   reply: FeedReport,
   refusals: { mapping_unreadable: 422 },
+  audited: false,
+});
+
+/** The latest import of a feed, by a page or by the command. */
+const FeedRun = z.object({
+  feed: z.string(),
+  ran_at: Instant,
+  /** False: it was refused as a whole. */
+  written: z.boolean(),
+  rows: z.int(),
+  refused_rows: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+});
+export type FeedRun = z.output<typeof FeedRun>;
+
+export const listFeedRuns = endpoint({
+  method: 'GET',
+  path: '/staff/directory/feeds',
+  access: 'staff:directory',
+  summary: 'List the latest import of each feed',
+  description: 'The newest first. Previews are not listed.',
+  reply: z.object({ items: z.array(FeedRun) }),
   audited: false,
 });

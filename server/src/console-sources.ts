@@ -2,10 +2,12 @@ import { callsToday } from '#features/coordinators/public.ts';
 import { dangerSignsToday } from '#features/connect/danger-signs/public.ts';
 import { deskToday } from '#features/connect/desk/public.ts';
 import { messagesToday } from '#features/connect/public.ts';
+import { feedsToday } from '#features/directory/public.ts';
 import { checksToday, serviceFinder } from '#features/directory/checks/public.ts';
 import { contentFinder, contentToday } from '#features/content/public.ts';
 import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
+import { erasuresToday } from '#features/staff/members/public.ts';
 import { peopleToday } from '#features/staff/people/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
@@ -20,6 +22,8 @@ const todaySources: readonly TodaySource[] = [
   contentToday,
   eventsToday,
   checksToday,
+  feedsToday,
+  erasuresToday,
   peopleToday,
 ];
 

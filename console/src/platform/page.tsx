@@ -1,5 +1,6 @@
 import { PageHeader, type PageHeaderProps } from '@kindred/ui/page-header.tsx';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 let first = true;
 let page = '';
@@ -21,11 +22,17 @@ export function ConsolePage({
   ...rest
 }: Omit<PageHeaderProps, 'title' | 'titleRef'> & { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  const arrivedAt = useRef<string>(undefined);
   useEffect(() => {
     page = title;
     writeTitle();
-    if (!first) heading.current?.focus();
-    first = false;
   }, [title]);
+  // A title that changes while it is typed takes no focus.
+  useEffect(() => {
+    if (!first && arrivedAt.current !== pathname) heading.current?.focus();
+    arrivedAt.current = pathname;
+    first = false;
+  }, [pathname]);
   return <PageHeader title={title} titleRef={heading} {...rest} />;
 }

@@ -25,6 +25,8 @@ export interface FieldDescription {
   optional?: true;
   /** Null where it is empty. */
   nullable?: true;
+  /** Only where the field `kind` beside it has one of these values. */
+  onlyFor?: readonly string[];
 }
 
 /** A type of content that staff write. */

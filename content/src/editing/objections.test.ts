@@ -3,7 +3,9 @@ import { completeData } from '../complete.ts';
 import { contentKinds, type ContentItem } from '../items.ts';
 import { readContent } from '../read.ts';
 import { contentDescriptions, descriptionOf, isEditableKind, type EditableKind } from './descriptions.ts';
+import type { FieldDescription } from './fields.ts';
 import { emptyRecord, findObjections } from './objections.ts';
+import { fieldSections } from './sections.ts';
 
 const items = (await readContent()).filter((one): one is ContentItem<EditableKind> =>
   isEditableKind(one.kind),
@@ -56,3 +58,26 @@ it('a new record: asks for what is missing, and for nothing that the app counts'
     expect(found.filter(({ field }) => computed.includes(field))).toEqual([]);
   }
 });
+
+it.each(kinds)('the form of %s: shows every field of its description once', (kind) => {
+  const shown = fieldSections[kind].flatMap(({ keys }) => keys);
+  const described = descriptionOf(kind).fields.map(({ key }) => key);
+  expect(shown.filter((key) => described.includes(key)).toSorted()).toEqual(described.toSorted());
+});
+
+it('a field that is only for some kinds: is shown wherever a shipped text has it', () => {
+  const hidden = items.flatMap(({ kind, data }) => hiddenFields(descriptionOf(kind).fields, data));
+  expect([...new Set(hidden)]).toEqual([]);
+});
+
+/** What a record has, and its form leaves out. */
+function hiddenFields(fields: readonly FieldDescription[], data: object): string[] {
+  const record = data as Readonly<Record<string, unknown>>;
+  return fields.flatMap(({ key, onlyFor, control }) => {
+    const value = record[key];
+    if (value === undefined) return [];
+    if (onlyFor && !onlyFor.includes(String(record['kind']))) return [`${String(record['kind'])}: ${key}`];
+    if (control.as !== 'parts' && control.as !== 'group') return [];
+    return [value].flat().flatMap((part) => hiddenFields(control.fields, part as object));
+  });
+}

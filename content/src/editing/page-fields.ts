@@ -27,15 +27,34 @@ export const pageBlockFields: readonly FieldDescription[] = [
     },
   },
   { key: 'for', label: 'For', control: { as: 'choice', choices: ['guest', 'member'] }, optional: true },
-  { key: 'title', label: 'Title', control: { as: 'line' }, optional: true },
-  { key: 'lead', label: 'Lead', control: { as: 'text' }, optional: true },
-  { key: 'text', label: 'Text', control: { as: 'text' }, optional: true },
-  { key: 'points', label: 'Points', control: { as: 'lines' }, optional: true },
-  { key: 'words', label: 'Script', control: { as: 'lines' }, optional: true },
-  { key: 'slugs', label: 'Topics', control: { as: 'references', to: 'topic' }, optional: true },
+  {
+    key: 'title',
+    label: 'Title',
+    onlyFor: ['hello', 'time_choices', 'cards', 'talk', 'account', 'welcome_video', 'topics', 'topic_groups'],
+    control: { as: 'line' },
+    optional: true,
+  },
+  {
+    key: 'lead',
+    label: 'Lead',
+    onlyFor: ['hello', 'welcome_video'],
+    control: { as: 'text' },
+    optional: true,
+  },
+  { key: 'text', label: 'Text', onlyFor: ['talk'], control: { as: 'text' }, optional: true },
+  { key: 'points', label: 'Points', onlyFor: ['account'], control: { as: 'lines' }, optional: true },
+  { key: 'words', label: 'Script', onlyFor: ['welcome_video'], control: { as: 'lines' }, optional: true },
+  {
+    key: 'slugs',
+    label: 'Topics',
+    onlyFor: ['topics'],
+    control: { as: 'references', to: 'topic' },
+    optional: true,
+  },
   {
     key: 'choices',
     label: 'Choices by time',
+    onlyFor: ['time_choices'],
     optional: true,
     control: {
       as: 'parts',
@@ -46,6 +65,7 @@ export const pageBlockFields: readonly FieldDescription[] = [
   {
     key: 'cards',
     label: 'Cards',
+    onlyFor: ['cards'],
     optional: true,
     control: {
       as: 'parts',
@@ -53,10 +73,11 @@ export const pageBlockFields: readonly FieldDescription[] = [
       fields: [...pair, { key: 'icon', label: 'Icon', control: { as: 'line' } }],
     },
   },
-  { key: 'which', label: 'Personal section', control: { as: 'line' }, optional: true },
+  { key: 'which', label: 'Personal section', onlyFor: ['own'], control: { as: 'line' }, optional: true },
   {
     key: 'media',
     label: 'Film',
+    onlyFor: ['welcome_video'],
     optional: true,
     control: {
       as: 'group',

@@ -5,12 +5,12 @@ const questionFields: readonly FieldDescription[] = [
   { key: 'key', label: 'Key', control: { as: 'slug' } },
   { key: 'kind', label: 'Kind', control: { as: 'choice', choices: ['text', 'scale', 'choices'] } },
   { key: 'ask', label: 'Question', control: { as: 'line' } },
-  { key: 'low', label: 'Lowest, in words', control: { as: 'line' }, optional: true },
-  { key: 'high', label: 'Highest, in words', control: { as: 'line' }, optional: true },
-  { key: 'choices', label: 'Choices', control: { as: 'lines' }, optional: true },
+  { key: 'low', label: 'Lowest, in words', onlyFor: ['scale'], control: { as: 'line' }, optional: true },
+  { key: 'high', label: 'Highest, in words', onlyFor: ['scale'], control: { as: 'line' }, optional: true },
+  { key: 'choices', label: 'Choices', onlyFor: ['choices'], control: { as: 'lines' }, optional: true },
 ];
 
-const stepFields: readonly FieldDescription[] = [
+export const topicStepFields: readonly FieldDescription[] = [
   { key: 'title', label: 'Heading', control: { as: 'line' } },
   { key: 'body', label: 'Plain', control: { as: 'rich' } },
   { key: 'more', label: 'In full', control: { as: 'rich' }, optional: true },
@@ -19,6 +19,30 @@ const stepFields: readonly FieldDescription[] = [
     label: 'Questions',
     control: { as: 'parts', one: 'question', fields: questionFields },
     optional: true,
+  },
+];
+
+export const topicModuleFields: readonly FieldDescription[] = [
+  { key: 'steps', label: 'Parts', control: { as: 'parts', one: 'part', fields: topicStepFields } },
+  { key: 'title', label: 'Title of this module', control: { as: 'line' } },
+  { key: 'key', label: 'Key', control: { as: 'slug' } },
+  {
+    key: 'kind',
+    label: 'Kind',
+    control: { as: 'choice', choices: ['article', 'video', 'podcast', 'activity'] },
+  },
+  { key: 'minutes', label: 'Minutes', control: { as: 'number' } },
+  {
+    key: 'media',
+    label: 'Recording',
+    optional: true,
+    control: {
+      as: 'group',
+      fields: [
+        { key: 'file', label: 'File', control: { as: 'line' } },
+        { key: 'captions', label: 'Captions', control: { as: 'line' }, optional: true },
+      ],
+    },
   },
 ];
 
@@ -34,29 +58,7 @@ export const topicFields: readonly FieldDescription[] = [
     control: {
       as: 'parts',
       one: 'module',
-      fields: [
-        { key: 'steps', label: 'Parts', control: { as: 'parts', one: 'part', fields: stepFields } },
-        { key: 'title', label: 'Title of this module', control: { as: 'line' } },
-        { key: 'key', label: 'Key', control: { as: 'slug' } },
-        {
-          key: 'kind',
-          label: 'Kind',
-          control: { as: 'choice', choices: ['article', 'video', 'podcast', 'activity'] },
-        },
-        { key: 'minutes', label: 'Minutes', control: { as: 'number' } },
-        {
-          key: 'media',
-          label: 'Recording',
-          optional: true,
-          control: {
-            as: 'group',
-            fields: [
-              { key: 'file', label: 'File', control: { as: 'line' } },
-              { key: 'captions', label: 'Captions', control: { as: 'line' }, optional: true },
-            ],
-          },
-        },
-      ],
+      fields: topicModuleFields,
     },
   },
   {

@@ -1,4 +1,4 @@
-import { feedDirectory } from '../directory.ts';
+import { feedDirectory, listFeedRuns } from '../directory.ts';
 import {
   answerProviderCheck,
   askProvider,
@@ -13,6 +13,7 @@ import { listReachGaps, readPlaceReach } from './reach.ts';
 /** What staff do about the directory, and what its providers answer. */
 export const directoryEndpoints = [
   feedDirectory,
+  listFeedRuns,
   listChecks,
   settleCheck,
   settleChecks,

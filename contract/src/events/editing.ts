@@ -195,6 +195,55 @@ export const changeEventFields = endpoint({
   audited: false,
 });
 
+/** A form of the console: of a new event, of a copy, or of an event. */
+const formParams = z.strictObject({
+  form: z.string().check(z.regex(/^(?:new|(?:new-)?[0-9a-f-]{36})$/)),
+});
+
+/** What somebody has typed into a form so far. It may be incomplete. */
+const EventTyping = z.object({
+  version: z.int(),
+  data: z.record(z.string(), z.unknown()),
+  edited_at: Instant,
+});
+export type EventTyping = z.output<typeof EventTyping>;
+
+export const readEventTyping = endpoint({
+  method: 'GET',
+  path: '/staff/event_forms/{form}',
+  access: 'staff:content',
+  summary: 'Get what was typed into a form',
+  description: 'Only the caller’s own. Null: nothing is waiting to be saved.',
+  params: formParams,
+  reply: z.object({ typing: z.nullable(EventTyping) }),
+  audited: false,
+});
+
+export const storeEventTyping = endpoint({
+  method: 'PUT',
+  path: '/staff/event_forms/{form}',
+  access: 'staff:content',
+  summary: 'Store what was typed into a form',
+  description:
+    'Changes no event. Version 0 begins. `draft_changed`: another window of the caller has stored more since.',
+  params: formParams,
+  body: z.strictObject({ version: z.int().check(z.minimum(0)), data: z.record(z.string(), z.unknown()) }),
+  reply: EventTyping,
+  refusals: { draft_changed: 409 },
+  audited: false,
+});
+
+export const dropEventTyping = endpoint({
+  method: 'DELETE',
+  path: '/staff/event_forms/{form}',
+  access: 'staff:content',
+  summary: 'Remove what was typed into a form',
+  description: 'After it was saved in its event. Idempotent.',
+  params: formParams,
+  reply: z.object({ form: z.string() }),
+  audited: false,
+});
+
 export const publishEvent = endpoint({
   method: 'POST',
   path: '/staff/events/{id}/publish',

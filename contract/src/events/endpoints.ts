@@ -3,11 +3,14 @@ import { callOffEvent, listEvents, moveEvent, readEvent } from '../events.ts';
 import {
   changeEventFields,
   createEvent,
+  dropEventTyping,
   exportStaffEvents,
   listStaffEvents,
   publishEvent,
+  readEventTyping,
   readStaffEvent,
   removeEventDraft,
+  storeEventTyping,
 } from './editing.ts';
 import { messageEventPeople, previewEventMessage, readEventPeople, recordAttendance } from './people.ts';
 import {
@@ -45,6 +48,9 @@ export const eventEditingEndpoints = [
   changeEventFields,
   publishEvent,
   removeEventDraft,
+  readEventTyping,
+  storeEventTyping,
+  dropEventTyping,
   moveEvent,
   callOffEvent,
   readEventPeople,

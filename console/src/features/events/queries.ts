@@ -8,6 +8,9 @@ import type {
 } from '@kindred/contract/events/editing.ts';
 import type { EventAudience } from '@kindred/contract/events/people.ts';
 import { callStaffApi } from '../../platform/api.ts';
+import { refusalCodeOf } from '../../platform/api-problem.ts';
+import { dropDraft, readStaffDraft, saveStaffDraft } from '../../platform/draft.ts';
+import type { DraftSessionParts, LocalCopy } from '../../platform/draft-session.ts';
 
 /** The query comes from the address: the server refuses what it does not know. */
 export function readStaffEvents(query: Record<string, string>): Promise<StaffEvents> {
@@ -54,3 +57,56 @@ export const sendToEventPeople = (
   event: string,
   message: { id: string; audience: EventAudience; text: string },
 ) => callStaffApi('POST /staff/events/{id}/messages', { params: { id: event }, body: message });
+
+export const fetchEventTyping = (form: string) =>
+  callStaffApi('GET /staff/event_forms/{form}', { params: { form } });
+
+const copyOf = (form: string) => `event ${form}`;
+
+/** Where a form is stored while it is typed: on the server, and in this tab until the server has it. */
+export function eventTypingStore(form: string): Pick<
+  DraftSessionParts,
+  'local' | 'save' | 'reload' | 'keepLocal' | 'dropLocal'
+> & {
+  drop: () => Promise<void>;
+} {
+  const params = { form };
+  return {
+    local: readLocalTyping(form),
+    save: async (version, data) => {
+      try {
+        const saved = await callStaffApi('PUT /staff/event_forms/{form}', {
+          params,
+          body: { version, data },
+        });
+        return { saved: { ...saved, objections: [] } };
+      } catch (error) {
+        return refusalCodeOf(error) === 'draft_changed' ? 'changed' : noAnswerOf(error);
+      }
+    },
+    reload: async () => {
+      try {
+        const { typing } = await fetchEventTyping(form);
+        return { ...(typing ?? noTyping), state: 'draft', edited_by: null, objections: [] };
+      } catch (error) {
+        return noAnswerOf(error);
+      }
+    },
+    keepLocal: ({ version, data, base }) =>
+      saveStaffDraft(copyOf(form), { typed: JSON.stringify({ version, data, base }) }),
+    dropLocal: () => dropDraft(copyOf(form)),
+    drop: async () => {
+      await callStaffApi('DELETE /staff/event_forms/{form}', { params });
+    },
+  };
+}
+
+const noTyping = { version: 0, data: {}, edited_at: '' };
+
+const noAnswerOf = (error: unknown) =>
+  refusalCodeOf(error) === 'session_ended' ? 'signed out' : 'unreachable';
+
+function readLocalTyping(form: string): LocalCopy | undefined {
+  const text = readStaffDraft(copyOf(form))?.['typed'];
+  return text === undefined ? undefined : (JSON.parse(text) as LocalCopy);
+}

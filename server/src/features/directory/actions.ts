@@ -1,5 +1,5 @@
-import type { feedDirectory, FeedReport } from '@kindred/contract/directory.ts';
-import type { Body } from '@kindred/contract/endpoint.ts';
+import type { feedDirectory, FeedReport, listFeedRuns } from '@kindred/contract/directory.ts';
+import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import type { Database } from '#platform/database.ts';
 import type { Fed } from '#features/directory/feeds/imported-record.ts';
 import { fedFrom } from '#features/directory/feeds/map-to-records.ts';
@@ -11,10 +11,14 @@ import { Unreadable } from '#features/directory/feeds/values.ts';
 import { holdLocalities, localitiesOf } from '#features/directory/localities/public.ts';
 import { australia } from '#features/directory/places/australia.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
+import type { TodaySource } from '#platform/today.ts';
 import { fedFromWritten } from './rules.ts';
 import {
   countLeft,
+  countRefusedFeeds,
+  keepFeedRun,
   lockFeeding,
+  readFeedRuns,
   readSlugs,
   readTypes,
   readWritten,
@@ -105,6 +109,11 @@ export async function takeFeed(
     });
   const stops = read.services.length === 0 || (read.bad.length > 0 && !request.skip_bad && !request.preview);
   const services = stops ? nothing : await writeOrUndo(db, read, request, { now, progress });
+  if (!request.preview) {
+    const { added, changed, removed } = services;
+    const counts = { rows: read.rows, refused_rows: read.bad.length, added, changed, removed };
+    await keepFeedRun(db, { feed: request.feed, ran_at: now, written: !stops, ...counts });
+  }
   return {
     rows: read.rows,
     written: !stops && !request.preview,
@@ -200,3 +209,17 @@ function mappingFrom({ refuse }: Context<'mapping_unreadable'>, text: string): M
     throw refuse('mapping_unreadable', [{ field: 'mapping', code: 'wrong_form', message: error.message }]);
   }
 }
+
+export async function loadFeedRuns({ db }: StaffContext): Promise<Reply<typeof listFeedRuns>> {
+  const rows = await readFeedRuns(db);
+  return { items: rows.map(({ ran_at, ...run }) => ({ ...run, ran_at: ran_at.toISOString() })) };
+}
+
+/** Until the feed is imported again, its services are as old as the last import that worked. */
+export const feedsToday: TodaySource = {
+  needs: 'directory',
+  read: async (db) => {
+    const { count = 0, since = null } = (await countRefusedFeeds(db)) ?? {};
+    return [{ kind: 'feeds_refused', count, since }];
+  },
+};

@@ -1,6 +1,6 @@
 import './tables.ts';
 
-export { feedStarter } from './actions.ts';
+export { feedsToday, feedStarter } from './actions.ts';
 export { ageBandsOf, checkedSince, freshnessOf, isBehind, parseOpenings, statesServed } from './rules.ts';
 export { slugOf } from '#features/directory/feeds/slug.ts';
 export type { ServedArea, Sureness } from '#features/directory/feeds/imported-record.ts';

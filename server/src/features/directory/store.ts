@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Data } from '#platform/content/content-store.ts';
 import '#platform/content/tables.ts';
-import type { DbOrTx, Tx } from '#platform/database.ts';
+import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import type {
   Fed,
   FedLocation,
@@ -223,4 +223,29 @@ export async function nameServices(
   return new Map(
     rows.map(({ slug, data }) => [slug, { name: data.name, summary: data.description ?? '' }] as const),
   );
+}
+
+export type FeedRunRow = Selectable<Tables['feed_run']>;
+
+/** One row for each feed: its latest import. */
+export async function keepFeedRun(db: Database, { feed, ...run }: FeedRunRow): Promise<void> {
+  await db
+    .insertInto('feed_run')
+    .values({ feed, ...run })
+    .onConflict((on) => on.column('feed').doUpdateSet(run))
+    .execute();
+}
+
+const maxFeedRuns = 200;
+
+export function readFeedRuns(db: Database): Promise<FeedRunRow[]> {
+  return db.selectFrom('feed_run').selectAll().orderBy('ran_at', 'desc').limit(maxFeedRuns).execute();
+}
+
+export function countRefusedFeeds(db: Database) {
+  return db
+    .selectFrom('feed_run')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('ran_at').as('since')])
+    .where('written', '=', false)
+    .executeTakeFirst();
 }

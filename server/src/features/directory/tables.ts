@@ -24,6 +24,16 @@ interface Fed {
 
 declare module '#platform/database.ts' {
   interface Tables {
+    feed_run: {
+      feed: string;
+      ran_at: Date;
+      written: boolean;
+      rows: number;
+      refused_rows: number;
+      added: number;
+      changed: number;
+      removed: number;
+    };
     organization: Fed & { data: Json<HsdsOrganization> };
     service: Fed & {
       slug: string;

@@ -4,6 +4,13 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 
 declare module '#platform/database.ts' {
   interface Tables {
+    event_typing: {
+      staff_id: string;
+      form: string;
+      version: Generated<number>;
+      data: ColumnType<Record<string, unknown>, string, string>;
+      edited_at: Date;
+    };
     event: {
       id: string;
       slug: string;

@@ -115,6 +115,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'PUT /staff/me/role': only('support', 200, () => ({ body: { role: 'cancer nurse' } })),
   ...connectRows,
   ...contentRows,
+  'GET /staff/directory/feeds': only('directory', 200, () => ({})),
   'POST /staff/directory/feeds': only('directory', 200, () => ({
     body: { feed: 'nobody', format: 'hsds_json', text: '[]', preview: true },
   })),

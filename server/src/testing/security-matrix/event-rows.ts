@@ -40,6 +40,12 @@ export const eventStaffRows: Readonly<Record<string, MatrixRow>> = {
     params: noEvent(),
     body: { scope: 'this' },
   })),
+  'GET /staff/event_forms/{form}': only('content', 200, () => ({ params: { form: 'new' } })),
+  'PUT /staff/event_forms/{form}': only('content', 200, () => ({
+    params: { form: randomUUID() },
+    body: { version: 0, data: { form: { title: 'Sleep' } } },
+  })),
+  'DELETE /staff/event_forms/{form}': only('content', 200, () => ({ params: { form: 'new' } })),
   'DELETE /staff/events/{id}': only('content', 200, () => ({ params: noEvent() })),
   'POST /staff/events/{id}/people': only('content', 404, () => ({ params: noEvent(), body: {} })),
   'PUT /staff/events/{id}/attendance': only('content', 404, () => ({

@@ -1,7 +1,7 @@
 import { readContent } from '@kindred/content/read.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isEqualJson, mergeDrafts, valueAt, withValueAt } from './model.ts';
+import { isEqualJson, mergeDrafts, valueAt, withValueAt } from '../../../platform/record-merge.ts';
 
 const items = await readContent();
 const fatigue = items.find(({ kind, slug }) => kind === 'topic' && slug === 'fatigue')

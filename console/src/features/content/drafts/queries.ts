@@ -1,8 +1,8 @@
-import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
+import type { ContentData, ContentDraft, DraftComment } from '@kindred/contract/content/drafts.ts';
 import { callStaffApi } from '../../../platform/api.ts';
 import { refusalCodeOf, StaffApiUnreachable } from '../../../platform/api-problem.ts';
 import { dropDraft, readStaffDraft, saveStaffDraft } from '../../../platform/draft.ts';
-import type { DraftSessionParts, LocalCopy } from '../editor/draft-session.ts';
+import type { DraftSessionParts, LocalCopy } from '../../../platform/draft-session.ts';
 
 export function loadDraft(id: string): Promise<ContentDraft> {
   return callStaffApi('GET /staff/content/drafts/{id}', { params: { id } });
@@ -56,4 +56,17 @@ export function draftSaving(
       }),
     dropLocal: () => dropDraft(formOf(id)),
   };
+}
+
+const reviewOf = (id: string) => `content review ${id}`;
+
+/** Comments that are written and not yet sent back stay in this tab. */
+export function readReviewComments(id: string): readonly DraftComment[] {
+  const { comments } = readStaffDraft(reviewOf(id)) ?? {};
+  return comments === undefined ? [] : (JSON.parse(comments) as DraftComment[]);
+}
+
+export function saveReviewComments(id: string, comments: readonly DraftComment[]): void {
+  if (comments.length === 0) dropDraft(reviewOf(id));
+  else saveStaffDraft(reviewOf(id), { comments: JSON.stringify(comments) });
 }

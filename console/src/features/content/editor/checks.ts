@@ -28,7 +28,20 @@ export function checkParagraph(node: Node): ParagraphCheck {
   return check;
 }
 
+const checkedTexts = new Map<string, ParagraphCheck>();
+const mostTexts = 500;
+
+/** Most texts of a page are as they were at the last check. */
 export function checkText(text: string): ParagraphCheck {
+  const known = checkedTexts.get(text);
+  if (known) return known;
+  if (checkedTexts.size >= mostTexts) checkedTexts.clear();
+  const check = measureText(text);
+  checkedTexts.set(text, check);
+  return check;
+}
+
+function measureText(text: string): ParagraphCheck {
   const { words, grade } = measureReadability(text);
   if (words === 0) return { grade: 0, words: 0, hard: [], faults: [] };
   const hard = splitSentences(text).filter((sentence) => {

@@ -3,6 +3,7 @@ import { redo, undo } from 'prosemirror-history';
 import type { NodeType } from 'prosemirror-model';
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import { TextSelection, type Command, type EditorState } from 'prosemirror-state';
+import { openBarDialog } from './focused-text.ts';
 import { editorSchema } from './schema.ts';
 
 const { nodes, marks } = editorSchema;
@@ -147,4 +148,14 @@ export const editorKeys: Readonly<Record<string, Command>> = {
   'Mod-Shift-7': toggleList(nodes.ordered_list),
   Enter: chainCommands(splitListItem(nodes.list_item)),
   'Mod-Enter': exitCode,
+  'Mod-k': (_state, _dispatch, view) => {
+    if (view) openBarDialog('link');
+    return view !== undefined;
+  },
+  // As in other editors: the buttons by keyboard.
+  'Alt-F10': () => {
+    const button = document.querySelector<HTMLElement>('.k-rich-bar button');
+    button?.focus();
+    return button !== null;
+  },
 };

@@ -9,6 +9,7 @@ import { editorKeys } from './commands.ts';
 import { hardSentences } from './hard-sentences.ts';
 import { pastedParser, withoutStyles } from './paste.ts';
 import { editorSchema } from './schema.ts';
+import { focusText, leaveText, textMoved } from './focused-text.ts';
 
 const { nodes } = editorSchema;
 
@@ -16,18 +17,13 @@ export interface EditorOptions {
   label: string;
   id: string;
   describedBy: string | undefined;
-  /** After each change of the document. */
+  /** A moment after the last key, and before the editor goes. */
   onChange: (doc: Node) => void;
-  /** After each change of the document or the cursor. */
-  onState: (state: EditorState) => void;
-  onLink: () => void;
+  /** When the hard sentences are marked. */
+  onChecked: (doc: Node) => void;
 }
 
-function pluginsFor({ onChange, onLink }: Pick<EditorOptions, 'onChange' | 'onLink'>): Plugin[] {
-  const openLink = () => {
-    onLink();
-    return true;
-  };
+function pluginsFor(onChecked: (doc: Node) => void): Plugin[] {
   return [
     inputRules({
       rules: [
@@ -39,21 +35,32 @@ function pluginsFor({ onChange, onLink }: Pick<EditorOptions, 'onChange' | 'onLi
         new InputRule(/(\p{L})'$/u, '$1’'),
       ],
     }),
-    keymap({ ...editorKeys, 'Mod-k': openLink }),
+    keymap(editorKeys),
     keymap(baseKeymap),
     history(),
-    hardSentences(onChange),
+    hardSentences(onChecked),
   ];
 }
 
-/** The toolbar follows the cursor after the key, not within its task. */
-const stateMs = 50;
+/** Longer than between two keys of a quick writer, short enough that the preview follows the words. */
+const changeMs = 120;
+
+export interface TextEditor {
+  view: EditorView;
+  destroy: () => void;
+}
 
 /** The editor of one rich text. A key is handled alone: what follows from it waits for a pause. */
-export function createEditor(place: HTMLElement, doc: Node, options: EditorOptions): EditorView {
+export function createEditor(place: HTMLElement, doc: Node, options: EditorOptions): TextEditor {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    options.onChange(view.state.doc);
+  };
   const view: EditorView = new EditorView(place, {
-    state: EditorState.create({ doc, plugins: pluginsFor(options) }),
+    state: EditorState.create({ doc, plugins: pluginsFor(options.onChecked) }),
     attributes: {
       id: options.id,
       role: 'textbox',
@@ -64,11 +71,27 @@ export function createEditor(place: HTMLElement, doc: Node, options: EditorOptio
     },
     transformPastedHTML: withoutStyles,
     clipboardParser: pastedParser,
+    handleDOMEvents: {
+      focus: (focused) => focusText(focused),
+      blur: (_, { relatedTarget }) => {
+        tell();
+        leaveText(view, relatedTarget);
+      },
+    },
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction));
+      textMoved(view);
+      if (!transaction.docChanged) return;
       clearTimeout(timer);
-      timer = setTimeout(() => options.onState(view.state), stateMs);
+      timer = setTimeout(tell, changeMs);
     },
   });
-  return view;
+  return {
+    view,
+    destroy: () => {
+      tell();
+      leaveText(view, null);
+      view.destroy();
+    },
+  };
 }

@@ -2,21 +2,18 @@ import '@kindred/ui/prose.css';
 import './editor.css';
 import type { RichText } from '@kindred/contract/rich-text.ts';
 import type { Node } from 'prosemirror-model';
-import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { checkParagraph, gradeOfDoc } from './checks.ts';
-import { linkAt, removeLink, setLink, toolbarItems } from './commands.ts';
 import { fromEditorDoc, toEditorDoc, withoutEmptyLines } from './convert.ts';
 import { createEditor } from './create-editor.ts';
-import { LinkDialog } from './link-dialog.tsx';
 
 export interface RichTextEditorProps {
   /** The field that this is, for its label and for comments. */
   name: string;
   label: string;
   value: RichText;
-  /** A pause after the last key. */
+  /** A moment after the last key. */
   onChange: (value: RichText) => void;
   readOnly: boolean;
   error?: string | undefined;
@@ -30,27 +27,20 @@ export function RichTextEditor({ name, label, value, onChange, readOnly, error }
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
   const [view, setView] = useState<EditorView>();
-  const [state, setState] = useState<EditorState>();
-  const [linking, setLinking] = useState(false);
-  const [settled, setSettled] = useState<Node>();
+  const [checked, setChecked] = useState<Node>();
   const change = useEffectEvent(onChange);
   const [doc] = useState(() => toEditorDoc(value));
   useEffect(() => {
     if (!place.current) return;
-    const created = createEditor(place.current, doc, {
+    const editor = createEditor(place.current, doc, {
       id: `${id}-text`,
       label,
       describedBy: `${id}-check`,
-      onChange: (next) => {
-        setSettled(next);
-        change(withoutEmptyLines(fromEditorDoc(next)));
-      },
-      onState: setState,
-      onLink: () => setLinking(true),
+      onChange: (next) => change(withoutEmptyLines(fromEditorDoc(next))),
+      onChecked: setChecked,
     });
-    setView(created);
-    setState(created.state);
-    return () => created.destroy();
+    setView(editor.view);
+    return editor.destroy;
   }, [doc, id, label]);
   useEffect(() => view?.setProps({ editable: () => !readOnly }), [view, readOnly]);
   return (
@@ -58,70 +48,10 @@ export function RichTextEditor({ name, label, value, onChange, readOnly, error }
       <p className="k-field-label" aria-hidden="true">
         {label}
       </p>
-      {state && !readOnly && (
-        <Toolbar label={label} view={view} state={state} onLink={() => setLinking(true)} />
-      )}
       <div ref={place} />
       <p className="k-rich-check" id={`${id}-check`}>
-        {error ?? figuresOf(settled ?? doc)}
+        {error ?? figuresOf(checked ?? doc)}
       </p>
-      {linking && (
-        <LinkDialog
-          href={view && linkAt(view.state)}
-          needsWords={view?.state.selection.empty ?? true}
-          onLink={(href, words) => {
-            if (view) setLink(href, words)(view.state, view.dispatch);
-          }}
-          onRemove={() => {
-            if (view) removeLink(view.state, view.dispatch);
-          }}
-          onClose={() => {
-            setLinking(false);
-            view?.focus();
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
-interface ToolbarProps {
-  label: string;
-  view: EditorView | undefined;
-  state: EditorState;
-  onLink: () => void;
-}
-
-function Toolbar({ label, view, state, onLink }: ToolbarProps) {
-  return (
-    <div className="k-rich-bar" role="group" aria-label={`${label}: form of the text`}>
-      {toolbarItems.map(({ key, label: words, sign, command, isOn }) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={isOn(state)}
-          title={sign === undefined ? undefined : words}
-          // The cursor stays in the text.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            if (!view) return;
-            command(view.state, view.dispatch);
-            view.focus();
-          }}
-        >
-          {sign === undefined ? (
-            words
-          ) : (
-            <>
-              <span aria-hidden="true">{sign}</span>
-              <span className="k-unseen">{words}</span>
-            </>
-          )}
-        </button>
-      ))}
-      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onLink}>
-        Link
-      </button>
     </div>
   );
 }

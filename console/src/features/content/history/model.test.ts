@@ -2,7 +2,7 @@ import { readContent } from '@kindred/content/read.ts';
 import type { ContentData, ContentType } from '@kindred/contract/content/drafts.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withValueAt } from '../drafts/model.ts';
+import { withValueAt } from '../../../platform/record-merge.ts';
 import { contentTypes } from '../model.ts';
 import { changesBetween, namedTexts, wordChanges } from './model.ts';
 

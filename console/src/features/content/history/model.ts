@@ -44,13 +44,14 @@ function fieldTexts(
       return value === undefined
         ? []
         : fieldTexts(control.fields, recordIn(value), { path: `${path}.`, label: field.label });
-    const text = valueInWords(control.as === 'rich', value);
+    const text = valueInWords(control.as, value);
     return text === '' ? [] : [{ path, label, text }];
   });
 }
 
-function valueInWords(isRich: boolean, value: unknown): string {
-  if (isRich) return wordsOfRichText(listIn(value) as RichText).join('\n');
+function valueInWords(as: FieldDescription['control']['as'], value: unknown): string {
+  if (as === 'lines') return listIn(value).map(String).join('\n');
+  if (as === 'rich') return wordsOfRichText(listIn(value) as RichText).join('\n');
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

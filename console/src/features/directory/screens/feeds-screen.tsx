@@ -18,6 +18,7 @@ import {
   type FeedFieldErrors,
 } from '../model.ts';
 import { FeedForm } from '../parts/feed-form.tsx';
+import { FeedRuns } from '../parts/feed-runs.tsx';
 import { FeedReportPanel } from '../parts/feed-report.tsx';
 import { preview, saveFeed } from '../queries.ts';
 
@@ -34,6 +35,7 @@ const refusals = {
 
 /** Imports services: always a preview first. */
 export function FeedsScreen() {
+  const [turn, setTurn] = useState(0);
   const [filled, setFilled] = useState(nothingFilled);
   const [missing, setMissing] = useState<FeedFieldErrors>({});
   const [looked, setLooked] = useState<Looked>();
@@ -54,7 +56,10 @@ export function FeedsScreen() {
   };
   const writeIt = () => {
     setDoing('writing');
-    void act(async () => setLooked({ feed, report: await saveFeed(feed) }));
+    void act(async () => {
+      setLooked({ feed, report: await saveFeed(feed) });
+      setTurn(turn + 1);
+    });
   };
 
   return (
@@ -90,6 +95,7 @@ export function FeedsScreen() {
         />
       )}
       {looked && <Result looked={looked} seen={seen} busy={busy && doing === 'writing'} onWrite={writeIt} />}
+      <FeedRuns turn={turn} />
     </>
   );
 }

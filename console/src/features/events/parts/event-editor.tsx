@@ -1,8 +1,9 @@
-import type { EventFields, EventScope, StaffEvent } from '@kindred/contract/events/editing.ts';
+import type { EventFields, EventScope, EventTyping, StaffEvent } from '@kindred/contract/events/editing.ts';
 import { mergeRecords, type FieldMerge } from '@kindred/contract/field-merge.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useAction } from '../../../platform/action.ts';
 import { AlsoHere } from '../../../platform/also-here.tsx';
@@ -10,7 +11,7 @@ import { refusalCodeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { timeOfDay } from '../../../platform/clock.ts';
 import { Difference, type DifferenceSide } from '../../../platform/difference.tsx';
-import { dropDraft, readStaffDraft, saveStaffDraft } from '../../../platform/draft.ts';
+import { useLoaded } from '../../../platform/loaded.ts';
 import {
   eventErrorsByField,
   eventFieldNames,
@@ -21,8 +22,9 @@ import {
   type EventForm,
   type EventFormErrors,
 } from '../model.ts';
-import { fetchStaffEvent, sendEventFields } from '../queries.ts';
+import { fetchEventTyping, fetchStaffEvent, sendEventFields } from '../queries.ts';
 import { EventFieldGroups } from './event-fields.tsx';
+import { useTypedForm } from './use-typed-form.tsx';
 
 interface Props {
   event: StaffEvent;
@@ -34,27 +36,48 @@ interface Clash extends FieldMerge<EventFields> {
   by: string | null;
 }
 
-const draftOf = (id: string): EventForm | undefined => {
-  const draft = readStaffDraft(`event ${id}`);
-  return draft?.['form'] === undefined ? undefined : (JSON.parse(draft['form']) as EventForm);
-};
+/** What is typed, and what it began from: that stays what a later save is compared with. */
+interface TypedEvent {
+  form: EventForm;
+  edition: number;
+  fields: EventFields;
+}
+
+const typedFrom = ({ edition, fields }: StaffEvent): TypedEvent => ({
+  form: eventFormOf(fields),
+  edition,
+  fields,
+});
+
+/** Loads what was typed before, on this device or another. Without an answer, the form begins from the event. */
+export function EventEditor({ event, onSaved }: Props) {
+  const { value, error } = useLoaded(`typing ${event.id}`, () => fetchEventTyping(event.id));
+  if (!value && error === undefined)
+    return (
+      <Waiting words="Loading the form…" wayOut={<p>Refresh this page.</p>}>
+        <Skeleton shape="card" />
+      </Waiting>
+    );
+  return <EventEditorForm event={event} typing={value?.typing ?? null} onSaved={onSaved} />;
+}
+
+interface FormProps extends Props {
+  typing: EventTyping | null;
+}
 
 /** The form of an event. A save that comes second is merged with the first one, never over it. */
-export function EventEditor({ event, onSaved }: Props) {
-  const [base, setBase] = useState(event);
-  const [form, setForm] = useState<EventForm>(() => draftOf(event.id) ?? eventFormOf(event.fields));
-  const [isRestored] = useState(() => draftOf(event.id) !== undefined);
+function EventEditorForm({ event, typing, onSaved }: FormProps) {
+  const { typed, isRestored, stored, change, begin } = useTypedForm(event.id, typedFrom(event), typing);
+  const { form } = typed;
   const [seen, setSeen] = useState<EventFormErrors>({});
   const [scope, setScope] = useState<EventScope>('this');
   const [savedAt, setSavedAt] = useState<string>();
   const [clash, setClash] = useState<Clash>();
   const [sides, setSides] = useState<Partial<Record<keyof EventFields, DifferenceSide>>>({});
   const { busy, error, act } = useAction();
-  const set = (change: Partial<EventForm>) => {
-    const next = { ...form, ...change };
-    setForm(next);
+  const set = (changed: Partial<EventForm>) => {
     setSavedAt(undefined);
-    saveStaffDraft(`event ${event.id}`, { form: JSON.stringify(next) });
+    for (const [field, value] of Object.entries(changed)) change(`form.${field}`, value);
   };
   const choose = (field: keyof EventFields, side: DifferenceSide) => {
     const conflict = clash?.conflicts.find((one) => one.field === field);
@@ -64,21 +87,20 @@ export function EventEditor({ event, onSaved }: Props) {
   };
   const showClash = async (mine: EventFields) => {
     const theirs = await fetchStaffEvent(event.id);
-    const merge = mergeRecords(base.fields, mine, theirs.fields);
+    const merge = mergeRecords(typed.fields, mine, theirs.fields);
     setClash({ ...merge, by: theirs.edited_by });
     setSides({});
-    setBase(theirs);
+    change('edition', theirs.edition);
+    change('fields', theirs.fields);
     set(eventFormOf(merge.merged));
   };
   const save = async (fields: EventFields) => {
     try {
-      const stored = await sendEventFields(event.id, { edition: base.edition, fields, scope });
-      dropDraft(`event ${event.id}`);
-      setBase(stored);
-      setForm(eventFormOf(stored.fields));
+      const saved = await sendEventFields(event.id, { edition: typed.edition, fields, scope });
+      await begin(typedFrom(saved));
       setClash(undefined);
-      setSavedAt(stored.edited_at ?? undefined);
-      onSaved(stored);
+      setSavedAt(saved.edited_at ?? undefined);
+      onSaved(saved);
     } catch (fault) {
       if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
       await showClash(fields);
@@ -122,7 +144,7 @@ export function EventEditor({ event, onSaved }: Props) {
       )}
       <div className="k-event-save">
         <div>
-          <p role="status">{savedAt && `Saved ${timeOfDay(savedAt)}`}</p>
+          <p role="status">{savedAt ? `Saved ${timeOfDay(savedAt)}` : stored}</p>
           <AlsoHere thing={`event-${event.id}`} />
         </div>
         <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Saving…">

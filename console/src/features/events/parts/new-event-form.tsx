@@ -1,11 +1,12 @@
-import type { EventRepeat } from '@kindred/contract/events/editing.ts';
+import type { EventRepeat, EventTyping } from '@kindred/contract/events/editing.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../platform/action.ts';
-import { dropDraft, readStaffDraft, saveStaffDraft } from '../../../platform/draft.ts';
+import { useLoaded } from '../../../platform/loaded.ts';
 import {
   cityOfZone,
   eventErrorsByField,
@@ -17,9 +18,10 @@ import {
   type EventFormErrors,
   type EventSchedule,
 } from '../model.ts';
-import { sendNewEvent } from '../queries.ts';
+import { fetchEventTyping, sendNewEvent } from '../queries.ts';
 import { EventFormProblems } from './event-editor.tsx';
 import { EventFieldGroups } from './event-fields.tsx';
+import { useTypedForm } from './use-typed-form.tsx';
 
 interface Typed {
   id: string;
@@ -27,29 +29,36 @@ interface Typed {
   schedule: EventSchedule;
 }
 
-function readTyped(draft: string): Typed | undefined {
-  const text = readStaffDraft(draft)?.['typed'];
-  return text === undefined ? undefined : (JSON.parse(text) as Typed);
+interface Props {
+  begun: EventForm;
+  /** Its name on the server: of a new event, or of the copy of one. */
+  draft: string;
 }
 
-/** The draft in this tab survives a session that ends while somebody types. */
-export function NewEventForm({ begun, draft }: { begun: EventForm; draft: string }) {
+/** What was typed before, on this device or another, comes first. */
+export function NewEventForm({ begun, draft }: Props) {
+  const { value, error } = useLoaded(`typing ${draft}`, () => fetchEventTyping(draft));
+  if (!value && error === undefined)
+    return (
+      <Waiting words="Loading the form…" wayOut={<p>Refresh this page.</p>}>
+        <Skeleton shape="card" />
+      </Waiting>
+    );
+  return <NewEventFields begun={begun} draft={draft} typing={value?.typing ?? null} />;
+}
+
+function NewEventFields({ begun, draft, typing }: Props & { typing: EventTyping | null }) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState<Typed>(
-    () =>
-      readTyped(draft) ?? {
-        id: crypto.randomUUID(),
-        form: begun,
-        schedule: { day: '', at: '', every: 'once', times: '4', except: '' },
-      },
-  );
-  const [isRestored] = useState(() => readTyped(draft) !== undefined);
+  const [fresh] = useState<Typed>(() => ({
+    id: crypto.randomUUID(),
+    form: begun,
+    schedule: { day: '', at: '', every: 'once', times: '4', except: '' },
+  }));
+  const { typed, isRestored, stored, change, begin } = useTypedForm(draft, fresh, typing);
   const [seen, setSeen] = useState<EventFormErrors>({});
   const { busy, error, act } = useAction();
-  const set = (change: Partial<Typed>) => {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    saveStaffDraft(draft, { typed: JSON.stringify(next) });
+  const set = (part: 'form' | 'schedule', changed: Partial<EventForm> | Partial<EventSchedule>) => {
+    for (const [field, value] of Object.entries(changed)) change(`${part}.${field}`, value);
   };
   const { id, form, schedule } = typed;
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
@@ -60,7 +69,7 @@ export function NewEventForm({ begun, draft }: { begun: EventForm; draft: string
     void act(async () => {
       const { day, at } = schedule;
       await sendNewEvent({ id, fields: eventFieldsFrom(form), day, at, repeat: repeatFrom(schedule) });
-      dropDraft(draft);
+      await begin(fresh);
       await navigate(`/events/${id}`);
     });
   };
@@ -73,14 +82,11 @@ export function NewEventForm({ begun, draft }: { begun: EventForm; draft: string
         schedule={schedule}
         zone={form.zone}
         errors={errors}
-        onChange={(change) => set({ schedule: { ...schedule, ...change } })}
+        onChange={(changed) => set('schedule', changed)}
       />
-      <EventFieldGroups
-        form={form}
-        errors={errors}
-        onChange={(change) => set({ form: { ...form, ...change } })}
-      />
+      <EventFieldGroups form={form} errors={errors} onChange={(changed) => set('form', changed)} />
       <div className="k-event-save">
+        <p role="status">{stored}</p>
         <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Saving…">
           Save as draft
         </Button>

@@ -42,7 +42,7 @@ export function NewEventScreen() {
       )}
       {value && (
         <div className="k-record k-event-desk">
-          <NewEventForm key={from} begun={value} draft={`new event ${from ?? ''}`} />
+          <NewEventForm key={from} begun={value} draft={from === null ? 'new' : `new-${from}`} />
         </div>
       )}
     </>

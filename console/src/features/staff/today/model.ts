@@ -126,6 +126,27 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     icon: 'providers',
     when: 'waited',
   },
+  feeds_refused: {
+    one: 'import of services that was refused',
+    many: 'imports of services that were refused',
+    href: '/directory/feeds',
+    icon: 'warning',
+    when: 'waited',
+  },
+  erasures_late: {
+    one: 'member who should have been erased by now',
+    many: 'members who should have been erased by now',
+    href: '/members',
+    icon: 'warning',
+    when: 'waited',
+  },
+  erasures_due: {
+    one: 'member to be erased in the next 7 days',
+    many: 'members to be erased in the next 7 days',
+    href: '/members',
+    icon: 'delete',
+    when: 'begins',
+  },
   passkey_resets: {
     one: 'lost passkey that waits for a second administrator',
     many: 'lost passkeys that wait for a second administrator',

@@ -17,6 +17,7 @@ import { completeData, emptyRecord, parseData, type EditableKind } from '#platfo
 import { withDraft } from '#platform/content/snapshot.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
+import { storable } from '#platform/storable.ts';
 import { findRevision } from '../history/public.ts';
 import { presentDraft } from './presenter.ts';
 import {
@@ -24,9 +25,9 @@ import {
   monthsToReview,
   objectionsTo,
   pageFor,
-  storable,
   toFieldProblems,
   withItemKey,
+  withoutScripts,
 } from './rules.ts';
 import {
   clinicalJson,
@@ -238,5 +239,5 @@ export async function previewContentDraft(
   }
   const shown = withDraft(ctx.content, { kind, slug: item, position: 0, data: completeData(kind, parsed) });
   const query = level && kind === 'topic' ? `?level=${level}` : '';
-  return { html: await withContent(shown, () => render(`${page}${query}`)) };
+  return { html: withoutScripts(await withContent(shown, () => render(`${page}${query}`))) };
 }

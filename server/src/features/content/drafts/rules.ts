@@ -56,22 +56,14 @@ export function withItemKey(kind: EditableKind, item: string, data: ContentData)
   return key === undefined ? data : { ...data, [key]: item };
 }
 
-/** Texts as a database can hold them: what was pasted may carry control characters and halves of letters. */
-export function storable(value: unknown): unknown {
-  if (typeof value === 'string') return storableText(value);
-  if (Array.isArray(value)) return value.map(storable);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [storableText(key), storable(one)]));
-}
-
-const storableText = (text: string) => text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, '');
-
 /** The address in the data; its key where the kind has none. */
 export function addressIn(data: ContentData, item: string): string {
   return typeof data['slug'] === 'string' ? data['slug'] : item;
 }
 
 export function pageFor(kind: EditableKind, data: ContentData, item: string): string | null {
+  // The home page of a member is drawn on the device; what guests see of its blocks comes from the server.
+  if (kind === 'page' && item === 'home') return '/welcome-page';
   return pageOfItem(kind, addressIn(data, item)) ?? null;
 }
 
@@ -94,4 +86,10 @@ export function dayAfterMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The frame of the preview runs none: a fifth of the page that nobody has to send or read. */
+export function withoutScripts(html: string): string {
+  const [before = '', ...parts] = html.split('<script');
+  return before + parts.map((part) => part.slice(part.indexOf('</script>') + '</script>'.length)).join('');
 }

@@ -135,6 +135,37 @@ it('a plan: is published at its time, and not when it was taken back before', as
   expect(await readsTip(writers, 'taken-back')).toEqual({ refused: 'not_found' });
 });
 
+it('bad input: a time in the past, an address that exists and a missing level are refused by their field', async () => {
+  const writers = await givenWriters();
+  const { ann, app } = writers;
+  const refusalOf = async (reply: Promise<{ status: number; body: { code?: string; errors?: unknown } }>) => {
+    const { status, body } = await reply;
+    return { status, code: body.code, errors: body.errors };
+  };
+  const approved = await givenApproved(writers, newTip, aTip);
+  const past = new Date(app.clock.now().getTime() - 60_000).toISOString();
+  expect(await refusalOf(ann.step(approved, 'publish', { at: past }))).toMatchObject({
+    code: 'in_the_past',
+    errors: [{ field: 'at' }],
+  });
+  const change = { slug: 'flu-shots-at-home' };
+  const clash = await ann.save((await ann.open(shippedTip)).body, change);
+  expect(await refusalOf(ann.step(clash, 'send', { why: 'A new address' }))).toMatchObject({
+    code: 'content_not_ready',
+    errors: [{ field: 'slug', code: 'slug_taken' }],
+  });
+  const topic = (await ann.open({ kind: 'topic', item: 'fatigue' })).body;
+  const withoutShort = await ann.save(topic, { in_short: [] });
+  expect(await refusalOf(ann.step(withoutShort, 'send', { why: 'Shorter' }))).toMatchObject({
+    code: 'content_not_ready',
+    errors: [{ field: 'in_short', code: 'level_missing' }],
+  });
+  // Nothing of it was published, and every word is in its draft.
+  const { body } = await ann.ask<ContentDraft>('GET', `/drafts/${clash.id}`);
+  expect(body.data).toEqual(clash.data);
+  expect(await readsTip(writers, 'water-by-the-bed')).toEqual({ refused: 'not_found' });
+});
+
 it('a new address: the old one leads there for good, in pages, in links and for bookmarks', async () => {
   const writers = await givenWriters();
   await published(writers, await givenApproved(writers, shippedTip, { slug: 'gentle-toothbrush' }));

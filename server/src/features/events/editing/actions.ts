@@ -1,5 +1,5 @@
 import { dayMs } from '@kindred/contract/calendar-days.ts';
-import type { Body, Query, RefusalOf } from '@kindred/contract/endpoint.ts';
+import type { Body, Query, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import {
   maxSeriesDates,
   type changeEventFields,
@@ -9,8 +9,10 @@ import {
   type exportStaffEvents,
   type listStaffEvents,
   type publishEvent,
+  type readEventTyping,
   type StaffEvent,
   type StaffEvents,
+  type storeEventTyping,
 } from '@kindred/contract/events/editing.ts';
 import { changedFields } from '@kindred/contract/field-merge.ts';
 import { slugOf } from '#features/directory/public.ts';
@@ -24,6 +26,7 @@ import type { StaffContext } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { allKeysetRows } from '#platform/keyset.ts';
+import { storable } from '#platform/storable.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { presentStaffEvent, staffEventColumns, staffEventLine } from './presenter.ts';
 import { columnsOf, fieldProblems, eventFieldsOf, lacksPlace, seriesDays, timesWith } from './rules.ts';
@@ -31,12 +34,15 @@ import {
   countEventWork,
   countStaffEvents,
   dropEventDraft,
+  dropTyping,
   findStaffEvent,
   insertDrafts,
   lockLaterDates,
   readStaffEventPage,
+  readTyping,
   saveEventColumns,
   setPublished,
+  writeTyping,
 } from './store.ts';
 
 const viewerOf = ({ person, now }: StaffContext) => ({ staffId: person.id, now });
@@ -224,3 +230,29 @@ export const eventsToday: TodaySource = {
     ];
   },
 };
+
+/** Only of the caller: what somebody else types is theirs until they save it. */
+export async function loadTyping(
+  { db, person }: StaffContext,
+  form: string,
+): Promise<Reply<typeof readEventTyping>> {
+  const row = await readTyping(db, { staff_id: person.id, form });
+  return { typing: row ? { ...row, edited_at: row.edited_at.toISOString() } : null };
+}
+
+/** Whatever was typed is stored, however incomplete, so that a closed laptop loses nothing. */
+export async function saveTyping(
+  { db, person, now, refuse }: StaffContext<'draft_changed'>,
+  form: string,
+  { version, data: typed }: Body<typeof storeEventTyping>,
+): Promise<Reply<typeof storeEventTyping>> {
+  const data = storable(typed) as typeof typed;
+  const next = await writeTyping(db, { staff_id: person.id, form }, { version, data, now });
+  if (next === undefined) throw refuse('draft_changed');
+  return { version: next, data, edited_at: now.toISOString() };
+}
+
+export async function forgetTyping({ db, person }: StaffContext, form: string): Promise<{ form: string }> {
+  await dropTyping(db, { staff_id: person.id, form });
+  return { form };
+}

@@ -260,3 +260,23 @@ describe('the recording of an event', () => {
     expect((await app.raw({ url: `/api/v1/events/${event.id}/recording` })).status).toBe(401);
   });
 });
+
+it('what is typed into a form: is its writer’s own, takes the latest version only, and goes when it is saved', async () => {
+  const { app, editor } = await givenEditor();
+  const other = await givenStaffCaller(app, 'content');
+  const path = '/staff/event_forms/new';
+  const put = (version: number, title: string) =>
+    editor.call('PUT', path, { version, data: { form: { title } } });
+  expect((await put(0, 'Sle')).body).toMatchObject({ version: 1 });
+  expect((await put(1, 'Sleep\u0000 and')).body).toMatchObject({ version: 2 });
+  const late = await put(1, 'Another window');
+  expect([late.status, late.body['code']]).toEqual([409, 'draft_changed']);
+  expect((await put(0, 'Another window')).body['code']).toBe('draft_changed');
+  expect((await editor.call('GET', path)).body['typing']).toMatchObject({
+    version: 2,
+    data: { form: { title: 'Sleep and' } },
+  });
+  expect((await other.call('GET', path)).body).toEqual({ typing: null });
+  await editor.call('DELETE', path);
+  expect((await editor.call('GET', path)).body).toEqual({ typing: null });
+});

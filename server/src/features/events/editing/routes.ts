@@ -1,22 +1,28 @@
 import {
   changeEventFields,
   createEvent,
+  dropEventTyping,
   exportStaffEvents,
   listStaffEvents,
   publishEvent,
+  readEventTyping,
   readStaffEvent,
   removeEventDraft,
+  storeEventTyping,
 } from '@kindred/contract/events/editing.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import { route, streamRoute, type Route } from '#platform/http/route.ts';
 import {
   saveEventFields,
   createDrafts,
+  forgetTyping,
   eventTable,
   loadStaffEvent,
   loadStaffEvents,
+  loadTyping,
   publishDraft,
   removeDraft,
+  saveTyping,
 } from './actions.ts';
 
 export function eventEditingRoutes({ LOCALE }: LocalizedConfig): Route[] {
@@ -27,6 +33,9 @@ export function eventEditingRoutes({ LOCALE }: LocalizedConfig): Route[] {
     route(readStaffEvent, (ctx, { params }) => loadStaffEvent(ctx, params.id)),
     route(changeEventFields, (ctx, { params, body }) => saveEventFields(ctx, params.id, body)),
     route(publishEvent, (ctx, { params, body }) => publishDraft(ctx, params.id, body.scope)),
+    route(readEventTyping, (ctx, { params }) => loadTyping(ctx, params.form)),
+    route(storeEventTyping, (ctx, { params, body }) => saveTyping(ctx, params.form, body)),
+    route(dropEventTyping, (ctx, { params }) => forgetTyping(ctx, params.form)),
     route(removeEventDraft, (ctx, { params }) => removeDraft(ctx, params.id)),
   ];
 }

@@ -253,3 +253,48 @@ export function findEventsByWords(db: Database, words: readonly string[], now: D
     .limit(limit)
     .execute();
 }
+
+/** A form that somebody has open. */
+export interface OwnTyping {
+  staff_id: string;
+  form: string;
+}
+
+export function readTyping(db: DbOrTx, { staff_id, form }: OwnTyping) {
+  return db
+    .selectFrom('event_typing')
+    .select(['version', 'data', 'edited_at'])
+    .where('staff_id', '=', staff_id)
+    .where('form', '=', form)
+    .executeTakeFirst();
+}
+
+/** One conditional write: only on the version that the form was read at. Undefined if another window was faster. */
+export async function writeTyping(
+  db: DbOrTx,
+  own: OwnTyping,
+  { version, data, now }: { version: number; data: Record<string, unknown>; now: Date },
+): Promise<number | undefined> {
+  const typed = { data: JSON.stringify(data), edited_at: now };
+  const row =
+    version === 0
+      ? await db
+          .insertInto('event_typing')
+          .values({ ...own, ...typed })
+          .onConflict((on) => on.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('event_typing')
+          .set((eb) => ({ ...typed, version: eb('version', '+', 1) }))
+          .where('staff_id', '=', own.staff_id)
+          .where('form', '=', own.form)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst();
+  return row?.version;
+}
+
+export async function dropTyping(db: DbOrTx, { staff_id, form }: OwnTyping): Promise<void> {
+  await db.deleteFrom('event_typing').where('staff_id', '=', staff_id).where('form', '=', form).execute();
+}

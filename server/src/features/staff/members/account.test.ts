@@ -78,8 +78,21 @@ describe('for a member who calls', () => {
       (await mel.call('GET', '/staff/member_erasures')).body['items'] as MemberErasure[];
     const asked = { number, by: 'Ann', asked_at: '2027-03-01T00:00:00.000Z' };
     expect(await proof()).toMatchObject([{ ...asked, state: 'waiting', at: '2027-03-31T00:00:00.000Z' }]);
+    const waiting = async (at: string) => {
+      app.clock.set(at);
+      const { entries } = (await mel.call('GET', '/staff/today')).body as unknown as {
+        entries: { kind: string }[];
+      };
+      return entries.filter(({ kind }) => kind.startsWith('erasures'));
+    };
+    const since = '2027-03-31T00:00:00.000Z';
+    expect(await waiting('2027-03-20T00:00:00Z')).toEqual([]);
+    expect(await waiting('2027-03-26T00:00:00Z')).toEqual([{ kind: 'erasures_due', count: 1, since }]);
+    // The nightly job has not run.
+    expect(await waiting('2027-04-02T00:00:00Z')).toEqual([{ kind: 'erasures_late', count: 1, since }]);
     await app.afterDays(31);
     expect(await proof()).toMatchObject([{ ...asked, state: 'erased' }]);
+    expect(await waiting('2027-05-10T00:00:00Z')).toEqual([]);
     expect(await app.dump()).not.toContain(robin.email);
   });
 

@@ -1,5 +1,7 @@
 import { memberTables } from '#platform/member-data.ts';
 
+export { erasuresToday } from './source.ts';
+
 /** What the member sees of it comes from the audit log. */
 export const memberViewsMemberData = memberTables('member-views', [
   {

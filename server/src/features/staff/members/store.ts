@@ -141,3 +141,32 @@ export function listErasures(db: DbOrTx) {
     .limit(maxErasures)
     .execute();
 }
+
+/** Of the erasures that staff started: how many are coming up, and how many should be done. */
+export function countErasures(db: DbOrTx, { late, soon }: { late: Date; soon: Date }) {
+  const isLate = sql<boolean>`member.erase_after < ${late}`;
+  return db
+    .selectFrom('member')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(isLate).as('late'),
+      fn.min<Date | null>('erase_after').filterWhere(isLate).as('late_since'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`not (${isLate})`)
+        .as('due'),
+      fn
+        .min<Date | null>('erase_after')
+        .filterWhere(sql<boolean>`not (${isLate})`)
+        .as('due_next'),
+    ])
+    .where('erase_after', '<=', soon)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('audit_entry')
+          .select('audit_entry.id')
+          .where('what', '=', 'member_erasure_started')
+          .whereRef('about_id', '=', 'member.id'),
+      ),
+    )
+    .executeTakeFirst();
+}

@@ -1,13 +1,13 @@
 import { descriptionOf } from '@kindred/content/editing/descriptions.ts';
-import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
+import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import { Icon, type IconName } from '@kindred/ui/icon.tsx';
 import { today } from '../../../../platform/clock.ts';
 import { checksOf, type TextCheck } from '../../editor/text-checks.ts';
+import { useSettledPart } from './field-context.tsx';
 
 interface Props {
   kind: ContentDraft['kind'];
-  data: ContentData;
-  objections: ContentDraft['objections'];
+  onJump: (field: string) => void;
 }
 
 const icons: Readonly<Record<TextCheck['is'], IconName>> = { fine: 'check', hint: 'info', wrong: 'warning' };
@@ -17,14 +17,18 @@ const spoken: Readonly<Record<TextCheck['is'], string>> = {
   wrong: 'Missing: ',
 };
 
-/** What is missing before it can be published, and what could read better. */
-export function CheckList({ kind, data, objections }: Props) {
-  const checks = checksOf(kind, data, objections, today());
+/** What is missing before it can be published, and what could read better. It follows the words after a pause. */
+export function CheckList({ kind, onJump }: Props) {
+  const checks = useSettledPart(({ data, objections }) => checksOf(kind, data, objections, today()), {
+    afterMs: 400,
+    whenIdle: true,
+  });
   return (
     <section className="k-content-checks" aria-labelledby="content-checks">
       <h2 id="content-checks">Before it can be published</h2>
-      <ul role="list">
-        {checks.map(({ key, is, words, field }) => (
+      {checks === undefined && <p className="k-field-hint">Checking…</p>}
+      <ul role="list" aria-label="Checks">
+        {checks?.map(({ key, is, words, field }) => (
           <li key={key} data-is={is}>
             <Icon name={icons[is]} size={1.25} />
             <span>
@@ -32,7 +36,7 @@ export function CheckList({ kind, data, objections }: Props) {
               {field === undefined ? (
                 words
               ) : (
-                <button type="button" className="k-content-jump" onClick={() => jumpTo(field)}>
+                <button type="button" className="k-content-jump" onClick={() => onJump(field)}>
                   {words}
                 </button>
               )}
@@ -40,20 +44,19 @@ export function CheckList({ kind, data, objections }: Props) {
           </li>
         ))}
       </ul>
-      <p className="k-field-hint">
-        A {descriptionOf(kind).one} is read by a second person before it’s published.
-      </p>
+      <p className="k-field-hint">A second person reads a {descriptionOf(kind).one} before it’s published.</p>
     </section>
   );
 }
 
 /** The field of a path; for a paragraph, the text that it is in. */
-export function jumpTo(path: string): void {
+export function focusField(path: string): void {
   for (let at = path; at !== ''; at = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '') {
     const field =
       document.getElementById(at) ??
       document.querySelector<HTMLElement>(`[data-field="${CSS.escape(at)}"] [contenteditable]`);
     if (!field) continue;
+    field.closest('details')?.setAttribute('open', '');
     field.scrollIntoView({ block: 'center' });
     field.focus();
     return;

@@ -2,20 +2,15 @@ import type { ContentType } from '@kindred/contract/content/drafts.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useState } from 'react';
-import type { DraftSessionState } from '../../editor/draft-session.ts';
 import { namedTexts } from '../../history/model.ts';
 import { WordDifference } from '../../history/parts/change-list.tsx';
-import { withValueAt, type DraftConflict } from '../model.ts';
-
-interface Props {
-  kind: ContentType;
-  state: Pick<DraftSessionState, 'data' | 'conflicts' | 'mergedFrom'>;
-  onResolve: (chosen: Readonly<Record<string, unknown>>) => void;
-}
+import { withValueAt, type DraftConflict } from '../../../../platform/record-merge.ts';
+import { useDraftPart, useFieldForm } from './field-context.tsx';
 
 /** Two people changed the same field: nothing is saved until one of them has chosen. */
-export function ConflictPanel({ kind, state, onResolve }: Props) {
-  const { data, conflicts, mergedFrom = 'A colleague' } = state;
+export function ConflictPanel({ kind }: { kind: ContentType }) {
+  const { session } = useFieldForm();
+  const { data, conflicts, mergedFrom = 'A colleague' } = useDraftPart((state) => state);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const wordsOf = ({ path }: DraftConflict, value: unknown) => {
     const texts = namedTexts(kind, withValueAt(data, path, value) as typeof data);
@@ -37,7 +32,7 @@ export function ConflictPanel({ kind, state, onResolve }: Props) {
         <Button
           look="primary"
           onClick={() =>
-            onResolve(
+            session.resolve(
               Object.fromEntries(
                 conflicts.map(({ path, mine, theirs: other }) => [path, theirs.has(path) ? other : mine]),
               ),

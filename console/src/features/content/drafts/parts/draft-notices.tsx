@@ -1,32 +1,33 @@
 import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
-import type { DraftSessionState } from '../../editor/draft-session.ts';
 import { changesBetween, commentPlaces, placeInWords } from '../../history/model.ts';
 import { ChangeList } from '../../history/parts/change-list.tsx';
-import { isEqualJson } from '../model.ts';
-import { jumpTo } from './check-list.tsx';
+import { isEqualJson } from '../../../../platform/record-merge.ts';
+import { useDraftPart } from './field-context.tsx';
 
 interface Props {
   draft: ContentDraft;
-  state: DraftSessionState;
   onTake: (data: ContentDraft['data']) => void;
+  onJump: (field: string) => void;
 }
 
 /** What a person should know before they write on. */
-export function DraftNotices({ draft, state, onTake }: Props) {
+export function DraftNotices({ draft, onTake, onJump }: Props) {
   const { comments, published, base, upstream, kind } = draft;
+  const restored = useDraftPart((state) => state.restored);
+  const mergedFrom = useDraftPart((state) => (state.conflicts.length === 0 ? state.mergedFrom : undefined));
   const places = commentPlaces(kind, draft.data);
   const hasMoved = published !== null && base !== null && !isEqualJson(published, base);
   return (
     <>
-      {state.restored && (
+      {restored && (
         <Notice kind="done" heading="What you typed is back">
           <p>You were signed out before it was saved. This tab kept it, and it’s being saved now.</p>
         </Notice>
       )}
-      {state.mergedFrom !== undefined && state.conflicts.length === 0 && (
-        <Notice kind="info" heading={`${state.mergedFrom} changed this text too`}>
+      {mergedFrom !== undefined && (
+        <Notice kind="info" heading={`${mergedFrom} changed this text too`}>
           <p>You worked in different places. Both changes are in the text now.</p>
         </Notice>
       )}
@@ -35,7 +36,7 @@ export function DraftNotices({ draft, state, onTake }: Props) {
           <ul className="k-content-comments">
             {comments.map(({ at, text }) => (
               <li key={`${at} ${text}`}>
-                <button type="button" className="k-content-jump" onClick={() => jumpTo(at)}>
+                <button type="button" className="k-content-jump" onClick={() => onJump(at)}>
                   {placeInWords(places, at)}
                 </button>{' '}
                 {text}

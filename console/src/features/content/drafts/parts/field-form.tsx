@@ -1,126 +1,147 @@
 import type { FieldDescription } from '@kindred/content/editing/fields.ts';
 import type { RichText } from '@kindred/contract/rich-text.ts';
 import { Button } from '@kindred/ui/button.tsx';
-import { use, useState } from 'react';
+import { useMinWidth } from '../../../../platform/wide.ts';
 import { RichTextEditor } from '../../editor/rich-text-editor.tsx';
-import { choiceInWords, listIn, recordIn } from '../model.ts';
-import { FieldContext } from './field-context.tsx';
+import { valueAt } from '../../../../platform/record-merge.ts';
+import { listIn } from '../model.ts';
+import { UnseenLabelsProvider, useDraftPart, useFieldError, useFieldForm } from './field-context.tsx';
+import { PartList, PartSteps } from './part-list.tsx';
 import { PlainInput, type FieldInputProps } from './plain-input.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
 
 interface FieldsProps {
   fields: readonly FieldDescription[];
-  data: Readonly<Record<string, unknown>>;
   /** The path of the record that has these fields: empty, or with a dot at its end. */
   path: string;
 }
 
-/** The fields of a type, from its description. */
-export function FieldForm({ fields, data, path }: FieldsProps) {
-  return fields.map((field) => (
-    <FieldInput key={field.key} field={field} value={data[field.key]} path={`${path}${field.key}`} />
-  ));
+const shortControls = new Set([
+  'line',
+  'day',
+  'slug',
+  'link',
+  'phone',
+  'yes_no',
+  'number',
+  'choice',
+  'reference',
+]);
+
+/** The fields of a record, from their description. Short ones share a row. */
+export function FieldForm({ fields, path }: FieldsProps) {
+  return (
+    <div className="k-fields">
+      {fields.map((field, at) => (
+        <FieldCell key={field.key} field={field} path={path} isFirst={at === 0} />
+      ))}
+    </div>
+  );
 }
 
-function FieldInput({ field, value, path }: FieldInputProps) {
-  const { control, label } = field;
-  const { generation, readOnly, errors, onChange } = use(FieldContext);
-  if (control.as === 'rich')
+interface CellProps extends FieldInputProps {
+  isFirst: boolean;
+}
+
+function FieldCell({ field, path, isFirst }: CellProps) {
+  const { onlyFor, control } = field;
+  const isShown = useDraftPart(
+    ({ data }) => !onlyFor || onlyFor.includes(String(valueAt(data, `${path}kind`))),
+  );
+  if (!isShown) return null;
+  // The name of a thing has the whole width.
+  const isShort = shortControls.has(control.as) && !(isFirst && control.as === 'line');
+  return (
+    <div data-cell={isShort ? 'short' : 'long'}>
+      <FieldInput field={field} path={`${path}${field.key}`} />
+    </div>
+  );
+}
+
+function FieldInput({ field, path }: FieldInputProps) {
+  const { control } = field;
+  if (control.as === 'rich') return <RichField field={field} path={path} />;
+  if (control.as === 'parts') return <PartsInput field={field} path={path} />;
+  if (control.as === 'group') return <GroupInput field={field} path={path} />;
+  if (control.as === 'reference' || control.as === 'references')
+    return <ReferencePicker field={field} control={control} path={path} />;
+  return <PlainInput field={field} path={path} />;
+}
+
+/** The text is the editor’s own while it is written: what changes is not drawn again here. */
+export function RichField({ field: { label, optional }, path }: FieldInputProps) {
+  const { session, generation, readOnly, onChange } = useFieldForm();
+  return (
+    <RichTextEditor
+      key={`${path} ${generation}`}
+      name={path}
+      label={label}
+      value={listIn(valueAt(session.state().data, path)) as RichText}
+      readOnly={readOnly}
+      error={useFieldError(path)}
+      onChange={(next) => onChange(path, optional && next.length === 0 ? undefined : next)}
+    />
+  );
+}
+
+function GroupInput({ field: { label, control }, path }: FieldInputProps) {
+  const { readOnly, onChange } = useFieldForm();
+  const isThere = useDraftPart(({ data }) => valueAt(data, path) !== undefined);
+  if (control.as !== 'group') return null;
+  if (isThere)
     return (
-      <RichTextEditor
-        key={`${path} ${generation}`}
-        name={path}
-        label={label}
-        value={listIn(value) as RichText}
-        readOnly={readOnly}
-        error={errors.get(path)}
-        onChange={(next) => onChange(path, field.optional && next.length === 0 ? undefined : next)}
-      />
-    );
-  if (control.as === 'parts') return <PartsInput field={field} value={value} path={path} />;
-  if (control.as === 'group')
-    return value === undefined ? (
-      <AddGroup field={field} path={path} />
-    ) : (
       <fieldset className="k-content-group" disabled={readOnly}>
         <legend>{label}</legend>
-        <FieldForm fields={control.fields} data={recordIn(value)} path={`${path}.`} />
+        <FieldForm fields={control.fields} path={`${path}.`} />
+        {!readOnly && (
+          <p>
+            <Button look="quiet" icon="delete" onClick={() => onChange(path, undefined)}>
+              Remove {label.toLowerCase()}
+            </Button>
+          </p>
+        )}
       </fieldset>
     );
-  if (control.as === 'reference' || control.as === 'references')
-    return <ReferencePicker field={field} control={control} value={value} path={path} />;
-  return <PlainInput field={field} value={value} path={path} />;
-}
-
-function AddGroup({ field, path }: Omit<FieldInputProps, 'value'>) {
-  const { readOnly, onChange } = use(FieldContext);
-  if (readOnly || field.control.as !== 'group') return null;
+  if (readOnly) return null;
   return (
     <p>
       <Button look="quiet" icon="plus" onClick={() => onChange(path, {})}>
-        Add {field.label.toLowerCase()}
+        Add {label.toLowerCase()}
       </Button>
     </p>
   );
 }
 
+/** Their fields fit on one row. */
+const rowControls = new Set(['line', 'day', 'slug', 'link', 'phone', 'number', 'words']);
+const isRow = (fields: readonly FieldDescription[]) =>
+  fields.length <= 3 && fields.every(({ control }) => rowControls.has(control.as));
+
 /** Parts with fields of their own: added, taken away, moved. */
-function PartsInput({ field, value, path }: FieldInputProps) {
-  const { generation, readOnly, errors, onChange } = use(FieldContext);
+function PartsInput({ field, path }: FieldInputProps) {
   const { control, label } = field;
-  // Whoever moves or removes a part makes the editors of all of them anew.
-  const [moves, setMoves] = useState(0);
+  const isWide = useMinWidth(64);
   if (control.as !== 'parts') return null;
-  const parts = listIn(value).map(recordIn);
-  const error = errors.get(path);
-  const set = (next: readonly unknown[]) => {
-    setMoves(moves + 1);
-    onChange(path, field.optional && next.length === 0 ? undefined : next);
-  };
-  const swap = (at: number) =>
-    set(parts.map((part, place) => (place === at - 1 ? parts[at] : place === at ? parts[at - 1] : part)));
+  const rows = isRow(control.fields);
   return (
-    <fieldset className="k-content-parts" data-wrong={error ? true : undefined}>
+    <fieldset className="k-content-parts" data-rows={rows || undefined}>
       <legend>{label}</legend>
-      {error && <p className="k-field-error">{error}</p>}
-      {parts.map((part, at) => (
-        <div className="k-content-part" key={`${at} ${moves} ${generation}`}>
-          <p className="k-content-part-head">
-            <strong>{nameOfPart(part, control.one, at)}</strong>
-            {!readOnly && (
-              <>
-                {at > 0 && (
-                  <Button look="quiet" onClick={() => swap(at)}>
-                    Move up<span className="k-unseen"> {nameOfPart(part, control.one, at)}</span>
-                  </Button>
-                )}
-                <Button
-                  look="quiet"
-                  icon="delete"
-                  onClick={() => set(parts.filter((_, place) => place !== at))}
-                >
-                  Remove<span className="k-unseen"> {nameOfPart(part, control.one, at)}</span>
-                </Button>
-              </>
+      <PartList path={path} one={control.one} optional={field.optional === true}>
+        {(part) => (
+          <div className="k-content-part">
+            {!rows && (
+              <p className="k-content-part-head">
+                <strong>{part.name}</strong>
+                <PartSteps {...part} />
+              </p>
             )}
-          </p>
-          <FieldForm fields={control.fields} data={part} path={`${path}.${at}.`} />
-        </div>
-      ))}
-      {!readOnly && (
-        <p>
-          <Button look="quiet" icon="plus" onClick={() => set([...parts, {}])}>
-            Add {control.one}
-          </Button>
-        </p>
-      )}
+            <UnseenLabelsProvider value={rows && isWide && part.at > 0}>
+              <FieldForm fields={control.fields} path={`${part.path}.`} />
+            </UnseenLabelsProvider>
+            {rows && <PartSteps {...part} />}
+          </div>
+        )}
+      </PartList>
     </fieldset>
   );
-}
-
-function nameOfPart(part: Record<string, unknown>, one: string, at: number): string {
-  const title = [part['title'], part['name'], part['ask']].find(
-    (text) => typeof text === 'string' && text !== '',
-  );
-  return typeof title === 'string' ? title : `${choiceInWords(one)} ${at + 1}`;
 }

@@ -2,13 +2,11 @@ import type { FieldDescription } from '@kindred/content/editing/fields.ts';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
-import { use } from 'react';
 import { choiceInWords, listIn, textIn } from '../model.ts';
-import { FieldContext } from './field-context.tsx';
+import { useFieldError, useFieldForm, useFieldLabel, useFieldValue } from './field-context.tsx';
 
 export interface FieldInputProps {
   field: FieldDescription;
-  value: unknown;
   path: string;
 }
 
@@ -16,10 +14,12 @@ export interface FieldInputProps {
 const emptyOf = ({ optional, nullable }: FieldDescription) => (optional ? undefined : nullable ? null : '');
 
 /** The same for every kind of input. */
-function useFieldWires({ field, path }: Omit<FieldInputProps, 'value'>) {
-  const { readOnly, errors } = use(FieldContext);
-  const { label, hint } = field;
-  return { id: path, name: path, label, hint, error: errors.get(path), disabled: readOnly };
+function useField({ field, path }: FieldInputProps) {
+  const { readOnly, onChange } = useFieldForm();
+  const { hint } = field;
+  const label = useFieldLabel(field.label);
+  const wires = { id: path, name: path, label, hint, error: useFieldError(path), disabled: readOnly };
+  return { wires, value: useFieldValue(path), onChange };
 }
 
 const inputs: Readonly<Record<string, (props: FieldInputProps) => React.ReactNode>> = {
@@ -38,9 +38,8 @@ export function PlainInput(props: FieldInputProps) {
   return <Input {...props} />;
 }
 
-function LongText({ field, value, path }: FieldInputProps) {
-  const { onChange } = use(FieldContext);
-  const wires = useFieldWires({ field, path });
+function LongText({ field, path }: FieldInputProps) {
+  const { wires, value, onChange } = useField({ field, path });
   return (
     <TextArea
       {...wires}
@@ -52,9 +51,8 @@ function LongText({ field, value, path }: FieldInputProps) {
 
 const inputTypes: Readonly<Record<string, string>> = { day: 'date', link: 'url', phone: 'tel' };
 
-function OneLine({ field, value, path }: FieldInputProps) {
-  const { onChange } = use(FieldContext);
-  const wires = useFieldWires({ field, path });
+function OneLine({ field, path }: FieldInputProps) {
+  const { wires, value, onChange } = useField({ field, path });
   const { as } = field.control;
   return (
     <TextField
@@ -68,9 +66,8 @@ function OneLine({ field, value, path }: FieldInputProps) {
   );
 }
 
-function NumberInput({ field, value, path }: FieldInputProps) {
-  const { onChange } = use(FieldContext);
-  const wires = useFieldWires({ field, path });
+function NumberInput({ field, path }: FieldInputProps) {
+  const { wires, value, onChange } = useField({ field, path });
   const write = (text: string) => {
     const number = Number(text);
     onChange(path, text === '' || Number.isNaN(number) ? text : number);
@@ -87,9 +84,8 @@ function NumberInput({ field, value, path }: FieldInputProps) {
 }
 
 /** The words as typed stay in the field: what they are is taken from them. */
-function SeveralTexts({ field, value, path }: FieldInputProps) {
-  const { onChange } = use(FieldContext);
-  const wires = useFieldWires({ field, path });
+function SeveralTexts({ field, path }: FieldInputProps) {
+  const { wires, value, onChange } = useField({ field, path });
   const isLines = field.control.as === 'lines';
   const items = listIn(value).map(textIn);
   const write = (text: string) => {
@@ -106,9 +102,8 @@ function SeveralTexts({ field, value, path }: FieldInputProps) {
   );
 }
 
-function OneChoice({ field, value, path }: FieldInputProps) {
-  const { onChange } = use(FieldContext);
-  const wires = useFieldWires({ field, path });
+function OneChoice({ field, path }: FieldInputProps) {
+  const { wires, value, onChange } = useField({ field, path });
   if (field.control.as !== 'choice') return null;
   const { choices } = field.control;
   const options = choices.map((one) => ({ value: String(one), label: choiceInWords(one) }));
@@ -125,9 +120,8 @@ function OneChoice({ field, value, path }: FieldInputProps) {
   );
 }
 
-function YesOrNo({ field, value, path }: FieldInputProps) {
-  const { onChange } = use(FieldContext);
-  const wires = useFieldWires({ field, path });
+function YesOrNo({ field, path }: FieldInputProps) {
+  const { wires, value, onChange } = useField({ field, path });
   const answers = [
     { value: 'true', label: 'Yes' },
     { value: 'false', label: 'No' },
@@ -142,12 +136,12 @@ function YesOrNo({ field, value, path }: FieldInputProps) {
   );
 }
 
-function SeveralChoices({ field, value, path }: FieldInputProps) {
-  const { readOnly, onChange } = use(FieldContext);
+function SeveralChoices({ field, path }: FieldInputProps) {
+  const { wires, value, onChange } = useField({ field, path });
   if (field.control.as !== 'choices') return null;
   const chosen = listIn(value);
   return (
-    <fieldset className="k-content-choices" disabled={readOnly}>
+    <fieldset className="k-content-choices" disabled={wires.disabled}>
       <legend>{field.label}</legend>
       {field.hint && <p className="k-field-hint">{field.hint}</p>}
       {field.control.choices.map((one) => (

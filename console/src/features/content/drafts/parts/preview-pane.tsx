@@ -1,86 +1,71 @@
 import type { EndpointNamed } from '@kindred/contract/api.ts';
 import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 import { parseData } from '@kindred/content/editing/objections.ts';
-import type { ContentData, ContentType } from '@kindred/contract/content/drafts.ts';
-import { Button } from '@kindred/ui/button.tsx';
+import type { Level } from '@kindred/contract/learn.ts';
+import type { ContentType } from '@kindred/contract/content/drafts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
-
-type Level = 'short' | 'plain' | 'full';
+import { useSettledPart } from './field-context.tsx';
 
 interface Props {
   id: string;
   kind: ContentType;
-  data: ContentData;
-  /** A topic has three. */
-  hasLevels: boolean;
+  /** A topic has three: the one that is written is shown. */
+  level: Level | undefined;
 }
-
-const pauseMs = 100;
-const levels: readonly { key: Level; label: string }[] = [
-  { key: 'short', label: 'In short' },
-  { key: 'plain', label: 'Plain' },
-  { key: 'full', label: 'In full' },
-];
 
 /**
  * The page as readers will see it, by the renderer of the app. The frame runs no scripts: what the server renders is
  * put into it, so it neither blinks nor loses its place.
  */
-export function PreviewPane({ id, kind, data, hasLevels }: Props) {
+export function PreviewPane({ id, kind, level }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useRef<string>(undefined);
   const [shape, setShape] = useState<'phone' | 'desktop'>('phone');
-  const [level, setLevel] = useState<Level>('plain');
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isReady, setIsReady] = useState(false);
-  const canBeDrawn = parseData(kind, data) !== undefined;
+  // The texts tell of their change after a pause of their own.
+  const settled = useSettledPart(
+    ({ data: written }) => ({ written, canBeDrawn: parseData(kind, written) !== undefined }),
+    { afterMs: 30, whenIdle: false },
+  );
+  const data = settled?.canBeDrawn ? settled.written : undefined;
   useEffect(() => {
-    if (!canBeDrawn) return;
-    let isOver = false;
-    const body = hasLevels ? { data, level } : { data };
-    const timer = setTimeout(() => {
-      callStaffApi('POST /staff/content/drafts/{id}/preview', { params: { id }, body }).then(
-        (reply) => {
-          if (isOver) return;
-          setHtml(reply.html);
-          setProblem(undefined);
-        },
-        (error: unknown) => {
-          if (!isOver) setProblem(problemOf(error));
-        },
-      );
-    }, pauseMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [id, data, level, hasLevels, canBeDrawn]);
+    if (!data) return;
+    const asked = new AbortController();
+    const body = level === undefined ? { data } : { data, level };
+    callStaffApi('POST /staff/content/drafts/{id}/preview', { params: { id }, body }).then(
+      (reply) => {
+        if (asked.signal.aborted) return;
+        setHtml(reply.html);
+        setProblem(undefined);
+      },
+      (error: unknown) => {
+        if (!asked.signal.aborted) setProblem(problemOf(error));
+      },
+    );
+    return () => asked.abort();
+  }, [id, data, level]);
   useEffect(() => {
     const doc = frame.current?.contentDocument;
-    if (isReady && doc && html !== undefined) show(doc, html);
+    if (!isReady || !doc || html === undefined) return;
+    show(doc, html, shown.current);
+    shown.current = html;
   }, [html, isReady]);
   return (
     <section className="k-preview" aria-label="Preview">
       <div className="k-preview-bar" role="group" aria-label="Preview as">
-        <Button aria-pressed={shape === 'phone'} onClick={() => setShape('phone')}>
+        <button type="button" aria-pressed={shape === 'phone'} onClick={() => setShape('phone')}>
           Phone
-        </Button>
-        <Button aria-pressed={shape === 'desktop'} onClick={() => setShape('desktop')}>
+        </button>
+        <button type="button" aria-pressed={shape === 'desktop'} onClick={() => setShape('desktop')}>
           Desktop
-        </Button>
+        </button>
       </div>
-      {hasLevels && (
-        <div className="k-preview-bar" role="group" aria-label="Level">
-          {levels.map(({ key, label }) => (
-            <Button key={key} aria-pressed={level === key} onClick={() => setLevel(key)}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
-      {(problem !== undefined || !canBeDrawn) && <p role="status">{canBeDrawn ? problem : notYet}</p>}
+      {settled?.canBeDrawn === false && <p role="status">{notYet}</p>}
+      {settled?.canBeDrawn && problem !== undefined && <p role="status">{problem}</p>}
       <div className="k-preview-frame" data-shape={shape}>
         <iframe
           ref={frame}
@@ -98,7 +83,7 @@ export function PreviewPane({ id, kind, data, hasLevels }: Props) {
   );
 }
 
-const notYet = 'Something is missing before the page can be shown. See the list of what’s missing.';
+const notYet = 'Something is missing before the page can be shown. The list of checks says what.';
 
 type PreviewRefused = RefusalOf<EndpointNamed<'POST /staff/content/drafts/{id}/preview'>>;
 const refusedWords: Readonly<Record<PreviewRefused, string>> = {
@@ -114,20 +99,48 @@ function problemOf(error: unknown): string {
   );
 }
 
-/** Styles that are there stay, so that nothing is drawn twice. */
-function show(doc: Document, html: string): void {
+/**
+ * What is there and the same stays, so that nothing is drawn twice and the reader keeps their place. The head is the
+ * larger half and hardly ever changes: it is read again only if it does.
+ */
+function show(doc: Document, html: string, before: string | undefined): void {
   // The parser of the frame: its document may read HTML, the console’s may not.
   const frame = doc.defaultView;
   if (!frame) return;
-  const next = new frame.DOMParser().parseFromString(html, 'text/html');
+  const hasSameHead = before !== undefined && headOf(before) === headOf(html);
+  const parser = new frame.DOMParser();
+  const next = parser.parseFromString(hasSameHead ? html.slice(headOf(html).length) : html, 'text/html');
   for (const gone of next.querySelectorAll('script, link[rel="modulepreload"], link[rel="preload"]'))
     gone.remove();
-  doc.documentElement.lang = next.documentElement.lang;
-  for (const { name, value } of next.documentElement.attributes)
-    doc.documentElement.setAttribute(name, value);
-  const stylesOf = (head: HTMLHeadElement) =>
-    [...head.querySelectorAll('style, link[rel="stylesheet"]')].map(({ outerHTML }) => outerHTML).join('');
-  if (stylesOf(doc.head) !== stylesOf(next.head)) doc.head.replaceChildren(...next.head.childNodes);
-  doc.body.replaceChildren(...next.body.childNodes);
-  doc.body.className = next.body.className;
+  if (!hasSameHead) {
+    // The fonts are at hand: only a first visit waits for them.
+    next.documentElement.removeAttribute('data-letters');
+    takeAttributes(doc.documentElement, next.documentElement);
+    takeNode(doc.head, next.head);
+  }
+  takeNode(doc.body, next.body);
 }
+
+const headOf = (html: string) => html.slice(0, Math.max(0, html.indexOf('<body')));
+
+function takeAttributes(old: Element, next: Element): void {
+  for (const name of old.getAttributeNames()) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes)
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+}
+
+/** Only what differs is put in the place of what was. */
+function takeNode(old: Element, next: Element): void {
+  takeAttributes(old, next);
+  const [before, after] = [[...old.childNodes], [...next.childNodes]];
+  if (before.length !== after.length) return old.replaceChildren(...after);
+  for (const [at, child] of after.entries()) {
+    const there = before[at];
+    if (!there || there.isEqualNode(child)) continue;
+    if (isElement(there) && isElement(child) && there.localName === child.localName) takeNode(there, child);
+    else there.replaceWith(child);
+  }
+}
+
+// An element of another document is no instance of this window’s classes.
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;

@@ -1,19 +1,19 @@
 import type { FieldControl, FieldDescription } from '@kindred/content/editing/fields.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Select } from '@kindred/ui/select.tsx';
-import { use } from 'react';
-import { FieldContext } from './field-context.tsx';
+import { useFieldError, useFieldForm, useFieldValue } from './field-context.tsx';
 
 interface Props {
   field: FieldDescription;
   control: Extract<FieldControl, { as: 'reference' | 'references' }>;
-  value: unknown;
   path: string;
 }
 
 /** Other texts, chosen by their titles. */
-export function ReferencePicker({ field, control, value, path }: Props) {
-  const { readOnly, errors, references, onChange } = use(FieldContext);
+export function ReferencePicker({ field, control, path }: Props) {
+  const { readOnly, references, onChange } = useFieldForm();
+  const value = useFieldValue(path);
+  const error = useFieldError(path);
   const list = references[control.to] ?? [];
   const titleOf = (key: unknown) => list.find((one) => one.key === key)?.title ?? String(key);
   const shared = {
@@ -21,7 +21,7 @@ export function ReferencePicker({ field, control, value, path }: Props) {
     name: path,
     label: field.label,
     hint: field.hint,
-    error: errors.get(path),
+    error,
     disabled: readOnly,
   };
   const options = list.map(({ key, title }) => ({ value: key, label: title }));
@@ -61,7 +61,7 @@ export function ReferencePicker({ field, control, value, path }: Props) {
                   icon="close"
                   onClick={() => set(chosen.filter((other) => other !== key))}
                 >
-                  Remove<span className="k-unseen"> {titleOf(key)}</span>
+                  <span className="k-unseen">Remove {titleOf(key)}</span>
                 </Button>
               )}
             </li>

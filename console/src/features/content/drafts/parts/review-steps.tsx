@@ -1,4 +1,5 @@
 import { contentDescriptions } from '@kindred/content/editing/descriptions.ts';
+import type { DraftComment } from '@kindred/contract/content/drafts.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,17 +14,22 @@ import { SendDialog } from './send-dialog.tsx';
 
 type Open = 'send' | 'send-back' | 'approve' | 'publish' | 'small' | undefined;
 
+interface ReviewProps extends StepProps {
+  /** Written beside the paragraphs. */
+  comments: readonly DraftComment[];
+}
+
 /** What the next step of a text is, for this person. */
-export function ReviewSteps(props: StepProps) {
+export function ReviewSteps({ comments, ...props }: ReviewProps) {
   const { draft } = props;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const isCorrectable = draft.published !== null && !('alwaysReviewed' in contentDescriptions[draft.kind]);
   return (
     <>
-      <StepButtons {...props} isCorrectable={isCorrectable} onOpen={setOpen} />
+      <StepButtons {...props} comments={comments.length} isCorrectable={isCorrectable} onOpen={setOpen} />
       {open === 'send' && <SendDialog {...props} onClose={close} />}
-      {open === 'send-back' && <SendBackDialog {...props} onClose={close} />}
+      {open === 'send-back' && <SendBackDialog {...props} written={comments} onClose={close} />}
       {open === 'approve' && <ApproveDialog {...props} onClose={close} />}
       {(open === 'publish' || open === 'small') && (
         <PublishDialog {...props} isSmall={open === 'small'} onClose={close} />
@@ -34,15 +40,15 @@ export function ReviewSteps(props: StepProps) {
 
 interface ButtonsProps extends StepProps {
   isCorrectable: boolean;
+  comments: number;
   onOpen: (open: Open) => void;
 }
 
-function StepButtons({ draft, flush, onMoved, isCorrectable, onOpen }: ButtonsProps) {
+function StepButtons({ draft, onMoved, isCorrectable, comments, onOpen }: ButtonsProps) {
   const { state, may_approve } = draft;
   if (state === 'draft')
     return (
       <>
-        <DiscardButton draft={draft} flush={flush} />
         {isCorrectable && <Button onClick={() => onOpen('small')}>Publish a small correction</Button>}
         <Button look="primary" icon="send" onClick={() => onOpen('send')}>
           Send for review
@@ -54,7 +60,11 @@ function StepButtons({ draft, flush, onMoved, isCorrectable, onOpen }: ButtonsPr
       <TakeBackButton draft={draft} onMoved={onMoved} />
       {state === 'in_review' && may_approve && (
         <>
-          <Button onClick={() => onOpen('send-back')}>Send back with comments</Button>
+          <Button onClick={() => onOpen('send-back')}>
+            {comments === 0
+              ? 'Send back with comments'
+              : `Send back with ${comments} ${comments === 1 ? 'comment' : 'comments'}`}
+          </Button>
           <Button look="primary" icon="check" onClick={() => onOpen('approve')}>
             Approve
           </Button>
@@ -102,7 +112,7 @@ function TakeBackButton({ draft: { id, version, state }, onMoved }: Omit<StepPro
 }
 
 /** Asks first, because it cannot be undone. */
-function DiscardButton({ draft: { id, published }, flush }: Omit<StepProps, 'onMoved'>) {
+export function DiscardButton({ draft: { id, published }, flush }: Omit<StepProps, 'onMoved'>) {
   const navigate = useNavigate();
   const [isSure, setIsSure] = useState(false);
   const { busy, error, act } = useAction();

@@ -8,12 +8,19 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { commentPlaces, placeInWords } from '../../history/model.ts';
+import { saveReviewComments } from '../queries.ts';
 import type { StepProps } from './step-props.tsx';
 
+interface Props extends StepProps {
+  /** Written beside the paragraphs already. */
+  written: readonly DraftComment[];
+  onClose: () => void;
+}
+
 /** Comments on fields and paragraphs: each names its place, so that its author finds it. */
-export function SendBackDialog({ draft, onMoved, onClose }: StepProps & { onClose: () => void }) {
+export function SendBackDialog({ draft, onMoved, written, onClose }: Props) {
   const places = commentPlaces(draft.kind, draft.data);
-  const [comments, setComments] = useState<readonly DraftComment[]>([]);
+  const [comments, setComments] = useState(written);
   const [at, setAt] = useState(places[0]?.path ?? '');
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
@@ -31,6 +38,7 @@ export function SendBackDialog({ draft, onMoved, onClose }: StepProps & { onClos
       onMoved(
         await callStaffApi('POST /staff/content/drafts/{id}/send_back', { params: { id: draft.id }, body }),
       );
+      saveReviewComments(draft.id, []);
       onClose();
     });
   };

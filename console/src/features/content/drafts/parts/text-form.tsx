@@ -1,49 +1,46 @@
-import { descriptionOf } from '@kindred/content/editing/descriptions.ts';
-import type { FieldDescription } from '@kindred/content/editing/fields.ts';
-import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
+import { descriptionOf, type EditableKind } from '@kindred/content/editing/descriptions.ts';
+import { fieldSections, type FieldSection } from '@kindred/content/editing/sections.ts';
+import { RichTextBar } from '../../editor/rich-text-bar.tsx';
 import { FieldForm } from './field-form.tsx';
 
-interface Props {
-  kind: ContentDraft['kind'];
-  data: ContentDraft['data'];
-}
-
-const textControls = new Set(['line', 'text', 'rich', 'lines', 'parts', 'group']);
-
-/** What readers read, and what is known about it. */
-const isText = ({ key, control }: FieldDescription) => textControls.has(control.as) && key !== 'sources';
-
-/** The form of a type. The levels of a topic stand side by side where there is room. */
-export function TextForm({ kind, data }: Props) {
-  const { fields } = descriptionOf(kind);
-  const texts = fields.filter(isText);
-  const details = fields.filter((field) => !isText(field));
-  const short = texts.filter(({ key }) => key === 'in_short');
-  const rest = texts.filter(({ key }) => key === 'modules');
-  const others = texts.filter((field) => !short.includes(field) && !rest.includes(field));
-  const before = kind === 'topic' ? others.filter(({ control }) => control.as !== 'group') : others;
-  const after = others.filter((field) => !before.includes(field));
+/** The sections of a type, each a calm sheet. */
+export function TextForm({
+  kind,
+  sections = fieldSections[kind],
+}: {
+  kind: EditableKind;
+  sections?: readonly FieldSection[];
+}) {
+  const hasRich = JSON.stringify(sections.flatMap(({ keys }) => fieldsOf(kind, keys))).includes('"rich"');
   return (
     <div className="k-content-form">
-      <section aria-labelledby="content-text">
-        <h2 id="content-text">Text</h2>
-        <FieldForm fields={before} data={data} path="" />
-        {kind === 'topic' && (
-          <div className="k-content-levels">
-            <FieldForm fields={short} data={data} path="" />
-            <div>
-              <FieldForm fields={rest} data={data} path="" />
-            </div>
-          </div>
-        )}
-        <FieldForm fields={after} data={data} path="" />
-      </section>
-      {details.length > 0 && (
-        <section aria-labelledby="content-details">
-          <h2 id="content-details">Details</h2>
-          <FieldForm fields={details} data={data} path="" />
-        </section>
-      )}
+      {hasRich && <RichTextBar />}
+      {sections.map(({ heading, keys }) => (
+        <Section key={heading} kind={kind} heading={heading} keys={keys} />
+      ))}
     </div>
+  );
+}
+
+const fieldsOf = (kind: EditableKind, keys: readonly string[]) =>
+  keys.flatMap((key) => descriptionOf(kind).fields.find((field) => field.key === key) ?? []);
+
+function Section({ kind, heading, keys }: FieldSection & { kind: EditableKind }) {
+  const fields = fieldsOf(kind, keys);
+  const id = `section-${keys[0] ?? ''}`;
+  // A list of parts has a name of its own.
+  const [only] = fields;
+  const isNamed = fields.length === 1 && (only?.control.as === 'parts' || only?.control.as === 'group');
+  if (isNamed)
+    return (
+      <div className="k-content-sheet" data-named="">
+        <FieldForm fields={fields} path="" />
+      </div>
+    );
+  return (
+    <section className="k-content-sheet" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <FieldForm fields={fields} path="" />
+    </section>
   );
 }

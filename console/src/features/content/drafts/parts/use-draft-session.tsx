@@ -1,9 +1,15 @@
 import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createDraftSession } from '../../editor/draft-session.ts';
+import { useEffect, useState } from 'react';
+import { createDraftSession, type DraftSession } from '../../../../platform/draft-session.ts';
 import { draftSaving, readLocalCopy } from '../queries.ts';
 
-function storeOf(draft: ContentDraft) {
+/** The text while it is written, with those who draw parts of it. */
+export interface WatchedSession {
+  session: DraftSession;
+  watch: (watcher: () => void) => () => void;
+}
+
+function watchedSession(draft: ContentDraft): WatchedSession {
   const watchers = new Set<() => void>();
   const session = createDraftSession({
     draft,
@@ -21,12 +27,16 @@ function storeOf(draft: ContentDraft) {
 }
 
 /** The text of this draft while it is written here. Each step of the draft begins with another component. */
-export function useDraftSession(draft: ContentDraft) {
-  const [{ session, watch }] = useState(() => storeOf(draft));
-  const state = useSyncExternalStore(watch, session.state);
+export function useDraftSession(draft: ContentDraft): WatchedSession {
+  const [watched] = useState(() => watchedSession(draft));
   useEffect(() => {
+    const { session } = watched;
     session.open();
-    return () => session.close();
-  }, [session]);
-  return { state, change: session.change, resolve: session.resolve, flush: session.flush };
+    addEventListener('pagehide', session.keep);
+    return () => {
+      removeEventListener('pagehide', session.keep);
+      session.close();
+    };
+  }, [watched]);
+  return watched;
 }

@@ -1,10 +1,11 @@
 import '../../content.css';
-import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
+import type { ContentDraft, DraftComment } from '@kindred/contract/content/drafts.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
 import { useAction } from '../../../../platform/action.ts';
 import { AlsoHere } from '../../../../platform/also-here.tsx';
@@ -14,19 +15,21 @@ import { formatMoment, timeOfDay } from '../../../../platform/clock.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { useMinWidth } from '../../../../platform/wide.ts';
-import type { DraftSessionState, SaveStatus } from '../../editor/draft-session.ts';
-import { changesBetween } from '../../history/model.ts';
-import { ChangeList } from '../../history/parts/change-list.tsx';
-import { contentStates, mergeDrafts, stateWords, titleOfDraft } from '../model.ts';
-import { CheckList } from '../parts/check-list.tsx';
+import type { DraftSession, DraftSessionState, SaveStatus } from '../../../../platform/draft-session.ts';
+import { mergeDrafts } from '../../../../platform/record-merge.ts';
+import { contentStates, stateWords, titleOfDraft, topicTabOf, type TopicTab } from '../model.ts';
+import { CheckList, focusField } from '../parts/check-list.tsx';
 import { ConflictPanel } from '../parts/conflict-panel.tsx';
 import { DraftNotices } from '../parts/draft-notices.tsx';
-import { FieldContext, type ReferenceLists } from '../parts/field-context.tsx';
+import { FieldProvider, useDraftPart, useFieldForm, type ReferenceLists } from '../parts/field-context.tsx';
 import { PreviewPane } from '../parts/preview-pane.tsx';
-import { ReviewSteps } from '../parts/review-steps.tsx';
+import { DiscardButton, ReviewSteps } from '../parts/review-steps.tsx';
+import { ReviewText } from '../parts/review-text.tsx';
+import type { StepProps } from '../parts/step-props.tsx';
 import { TextForm } from '../parts/text-form.tsx';
+import { TopicForm } from '../parts/topic-form.tsx';
 import { useDraftSession } from '../parts/use-draft-session.tsx';
-import { loadDraft } from '../queries.ts';
+import { loadDraft, readReviewComments, saveReviewComments } from '../queries.ts';
 
 /** A text while it is written and reviewed. */
 export function Screen() {
@@ -78,78 +81,133 @@ interface EditorProps {
 }
 
 function Editor({ draft, references, onMoved }: EditorProps) {
-  const { state, change, resolve, flush } = useDraftSession(draft);
-  const isWide = useMinWidth(60);
-  const [shown, setShown] = useState<boolean>();
-  // A long text needs the room for its levels; a short one leaves it to the preview.
-  const hasPreview = draft.page !== null && (shown ?? (isWide && draft.kind !== 'topic'));
-  const { kind, id } = draft;
-  const readOnly = draft.state !== 'draft' || state.status === 'closed';
-  const errors = new Map(state.objections.map(({ field, message }) => [field, message]));
-  const fields = { generation: state.generation, readOnly, errors, references, onChange: change };
-  const taking = useAction();
-  const take = (theirs: ContentDraft['data']) =>
-    void taking.act(() => takeInto(draft, state, theirs, { flush, onMoved }));
+  const watched = useDraftSession(draft);
+  const [comments, setComments] = useState(() => readReviewComments(draft.id));
+  const comment = (next: readonly DraftComment[]) => {
+    setComments(next);
+    saveReviewComments(draft.id, next);
+  };
   return (
-    <>
-      <ConsolePage
-        title={titleOfDraft({ ...draft, data: state.data })}
-        before={<BackToContent />}
-        action={
-          <Tag tone={contentStates[draft.state].tone}>
-            {draft.state === 'scheduled' && draft.publish_at
-              ? `Scheduled for ${formatMoment(draft.publish_at)}`
-              : stateWords[draft.state]}
-          </Tag>
-        }
-      />
-      <div className="k-content-editor" data-preview={hasPreview || undefined}>
-        <div className="k-content-main">
-          <AlsoHere thing={`content-${id}`} />
-          <DraftNotices draft={draft} state={state} onTake={take} />
-          {taking.error !== undefined && (
-            <CallProblem<'PUT /staff/content/drafts/{id}'>
-              error={taking.error}
-              words={{
-                not_found: 'This draft no longer exists',
-                draft_changed: 'Someone else has just changed this text',
-                draft_in_review: 'This draft has been sent for review',
-              }}
-              next="We haven’t merged anything, and what you typed is safe. Refresh this page to see the latest draft."
-            />
-          )}
-          {state.conflicts.length > 0 && <ConflictPanel kind={kind} state={state} onResolve={resolve} />}
-          {draft.state !== 'draft' && <Changed draft={draft} />}
-          <FieldContext value={fields}>
-            <TextForm kind={kind} data={state.data} />
-          </FieldContext>
-          <CheckList kind={kind} data={state.data} objections={state.objections} />
-        </div>
-        {hasPreview && <PreviewPane id={id} kind={kind} data={state.data} hasLevels={kind === 'topic'} />}
-      </div>
-      <footer className="k-content-foot">
-        <p role="status">{draft.state === 'draft' && savedInWords(state)}</p>
-        <div className="k-actions">
-          {draft.page !== null && (
-            <Button icon="eye" aria-pressed={hasPreview} onClick={() => setShown(!hasPreview)}>
-              Preview
-            </Button>
-          )}
-          <ReviewSteps draft={draft} flush={flush} onMoved={onMoved} />
-        </div>
-      </footer>
-    </>
+    <FieldProvider value={{ ...watched, references, isFrozen: draft.state !== 'draft' }}>
+      <DraftHead draft={draft} flush={watched.session.flush} comments={comments} onMoved={onMoved} />
+      {draft.state === 'draft' ? (
+        <Writing draft={draft} onMoved={onMoved} />
+      ) : (
+        <Reading draft={draft} comments={comments} onComments={comment} />
+      )}
+    </FieldProvider>
   );
 }
 
-/** For the person who reviews: what changed comes before the whole. */
-function Changed({ draft }: { draft: ContentDraft }) {
+/** What it is, how it stands, and the next step. */
+function DraftHead({ draft, flush, comments, onMoved }: StepProps & Pick<ReadingProps, 'comments'>) {
+  const title = useDraftPart(({ data }) => titleOfDraft({ ...draft, data }));
+  const saved = useDraftPart(savedInWords);
+  const { state, publish_at } = draft;
   return (
-    <section className="k-content-changed" aria-labelledby="content-changed">
-      <h2 id="content-changed">What changed</h2>
-      {draft.why !== '' && <p>{draft.why}</p>}
-      <ChangeList label="What changed" changes={changesBetween(draft.kind, draft.base, draft.data)} />
-    </section>
+    <ConsolePage
+      title={title}
+      before={<BackToContent />}
+      action={
+        <div className="k-actions k-content-steps">
+          <ReviewSteps draft={draft} flush={flush} comments={comments} onMoved={onMoved} />
+        </div>
+      }
+    >
+      <div className="k-content-status">
+        <Tag tone={contentStates[state].tone}>
+          {state === 'scheduled' && publish_at
+            ? `Scheduled for ${formatMoment(publish_at)}`
+            : stateWords[state]}
+        </Tag>
+        <p role="status">{state === 'draft' && saved}</p>
+        <AlsoHere thing={`content-${draft.id}`} />
+      </div>
+    </ConsolePage>
+  );
+}
+
+const previewLevels = {
+  short: 'short',
+  plain: 'plain',
+  full: 'full',
+  both: 'full',
+  details: 'plain',
+} as const;
+
+function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
+  const { id, kind } = draft;
+  const { session } = useFieldForm();
+  const hasConflicts = useDraftPart(({ conflicts }) => conflicts.length > 0);
+  const [tab, setTab] = useState<TopicTab>('plain');
+  const isWide = useMinWidth(64);
+  const [shown, setShown] = useState(false);
+  const hasPreview = draft.page !== null && (isWide || shown);
+  const taking = useAction();
+  const take = (theirs: ContentDraft['data']) =>
+    void taking.act(() => takeInto(draft, theirs, { session, onMoved }));
+  const jump = (field: string) => {
+    // The tab is drawn first: the field is there only then.
+    flushSync(() => setTab(topicTabOf(field, tab)));
+    focusField(field);
+  };
+  return (
+    <div className="k-content-editor">
+      <div className="k-content-main">
+        <DraftNotices draft={draft} onTake={take} onJump={jump} />
+        {taking.error !== undefined && (
+          <CallProblem<'PUT /staff/content/drafts/{id}'>
+            error={taking.error}
+            words={{
+              not_found: 'This draft no longer exists',
+              draft_changed: 'Someone else has just changed this text',
+              draft_in_review: 'This draft has been sent for review',
+            }}
+            next="We haven’t merged anything, and what you typed is safe. Refresh this page to see the latest draft."
+          />
+        )}
+        {hasConflicts && <ConflictPanel kind={kind} />}
+        {kind === 'topic' ? <TopicForm tab={tab} onTab={setTab} /> : <TextForm kind={kind} />}
+        <DiscardButton draft={draft} flush={session.flush} />
+      </div>
+      <aside className="k-content-aside" aria-label="Checks and preview">
+        <CheckList kind={kind} onJump={jump} />
+        {draft.page !== null && !isWide && (
+          <Button icon="eye" aria-pressed={hasPreview} onClick={() => setShown(!shown)}>
+            Preview
+          </Button>
+        )}
+        {hasPreview && (
+          <PreviewPane id={id} kind={kind} level={kind === 'topic' ? previewLevels[tab] : undefined} />
+        )}
+      </aside>
+    </div>
+  );
+}
+
+interface ReadingProps {
+  draft: ContentDraft;
+  comments: readonly DraftComment[];
+  onComments: (comments: readonly DraftComment[]) => void;
+}
+
+/** While it is reviewed: nobody writes, and its reader sees it as others will. */
+function Reading({ draft, comments, onComments }: ReadingProps) {
+  const { id, kind, state, may_approve } = draft;
+  const mayComment = state === 'in_review' && may_approve;
+  return (
+    <div className="k-content-editor">
+      <div className="k-content-main">
+        <DraftNotices draft={draft} onTake={() => {}} onJump={() => {}} />
+        <ReviewText draft={draft} comments={comments} onComments={mayComment ? onComments : undefined} />
+      </div>
+      <aside className="k-content-aside" aria-label="Checks and preview">
+        <CheckList kind={kind} onJump={() => {}} />
+        {draft.page !== null && (
+          <PreviewPane id={id} kind={kind} level={kind === 'topic' ? 'full' : undefined} />
+        )}
+      </aside>
+    </div>
   );
 }
 
@@ -168,13 +226,12 @@ function savedInWords({ status, savedAt }: DraftSessionState): string {
 /** Another published text, merged into this draft: mine stays where both changed a field. */
 async function takeInto(
   draft: ContentDraft,
-  state: DraftSessionState,
   theirs: ContentDraft['data'],
-  { flush, onMoved }: { flush: () => Promise<number>; onMoved: (draft: ContentDraft) => void },
+  { session, onMoved }: { session: DraftSession; onMoved: (draft: ContentDraft) => void },
 ): Promise<void> {
   const { id, base, data: before } = draft;
-  const version = await flush();
-  const { data } = mergeDrafts(base ?? before, state.data, theirs);
+  const version = await session.flush();
+  const { data } = mergeDrafts(base ?? before, session.state().data, theirs);
   const body = { version, data, merged: true };
   await callStaffApi('PUT /staff/content/drafts/{id}', { params: { id }, body });
   onMoved(await loadDraft(id));

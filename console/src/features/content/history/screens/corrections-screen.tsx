@@ -73,8 +73,9 @@ function Correction({
   return (
     <li>
       <h2>{title}</h2>
-      <p>
-        {revisionInWords(correction)} <span className="k-quiet">{formatMoment(written_at)}</span>
+      <p className="k-content-version">
+        <span>{revisionInWords(correction)}</span>
+        <span>{formatMoment(written_at)}</span>
       </p>
       {value && <ChangeList label="What changed" changes={changesBetween(kind, value.before, value.data)} />}
       <p className="k-actions">

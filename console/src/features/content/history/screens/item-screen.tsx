@@ -134,8 +134,9 @@ function Version({
   const when = formatMoment(revision.written_at);
   return (
     <li>
-      <p>
-        <strong>{revisionInWords(revision)}</strong> <span className="k-quiet">{when}</span>
+      <p className="k-content-version">
+        <strong>{revisionInWords(revision)}</strong>
+        <span>{when}</span>
       </p>
       {revision.why !== '' && <p>{revision.why}</p>}
       {revision.clinical && (

@@ -1,32 +1,22 @@
-import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDraftSession, type DraftSessionState, type LocalCopy } from './draft-session.ts';
+import {
+  createDraftSession,
+  type DraftSessionState,
+  type LocalCopy,
+  type StoredDraft,
+} from './draft-session.ts';
+import type { DraftData } from './record-merge.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const colleague = { id: '0190a000-0000-7000-8000-000000000001', name: 'Ben' };
-const aDraft = (data: ContentData, version = 1): ContentDraft => ({
-  id: '0190a000-0000-7000-8000-000000000002',
-  kind: 'tip',
-  item: 'water',
+const aDraft = (data: DraftData, version = 1): StoredDraft => ({
   version,
   state: 'draft',
   data,
-  base: null,
-  published: null,
-  upstream: null,
   objections: [],
-  comments: [],
-  why: '',
-  authors: [],
-  edited_by: colleague,
+  edited_by: { name: 'Ben' },
   edited_at: '2027-03-01T00:00:00Z',
-  approved_by: null,
-  clinical: null,
-  publish_at: null,
-  may_approve: false,
-  page: null,
 });
 
 /** A server with one draft, and a device. */
@@ -62,6 +52,8 @@ it('typing: is saved once after a pause, within two seconds, and then the device
   session.change('title', 'W');
   await vi.advanceTimersByTimeAsync(500);
   session.change('title', 'Wa');
+  // A page that goes writes it to the device at once.
+  session.keep();
   expect(device.copy?.data).toMatchObject({ title: 'Wa' });
   await vi.advanceTimersByTimeAsync(1_500);
   expect([server.saves, server.draft.data['title'], session.state().status]).toEqual([1, 'Wa', 'saved']);
@@ -113,6 +105,34 @@ it('what was typed before the session ended: is restored and saved', async () =>
   expect(session.state()).toMatchObject({ restored: true, data: { why: 'Not yet sent' } });
   await vi.advanceTimersByTimeAsync(2_000);
   expect([server.draft.data['why'], device.copy]).toEqual(['Not yet sent', undefined]);
+});
+
+it('a session that ends while somebody types: leaves every key on the device, and the next sign-in saves them', async () => {
+  const first = build();
+  first.server.reachable = false;
+  first.session.change('title', 'Half a sen');
+  await vi.advanceTimersByTimeAsync(1_000);
+  first.session.change('title', 'Half a sentence');
+  first.session.close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(first.device.copy?.data['title']).toBe('Half a sentence');
+  const { server, session, device } = build(first.device.copy ? { local: first.device.copy } : {});
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([server.draft.data['title'], session.state().status]).toEqual(['Half a sentence', 'saved']);
+  expect(device.copy).toBeUndefined();
+});
+
+it('two people in one paragraph: the one who is second reads both, and what they choose is saved', async () => {
+  const paragraph = (text: string) => [{ kind: 'paragraph', spans: [{ text }] }];
+  const { server, session } = build();
+  server.draft = aDraft({ title: 'Water', why: '', body: paragraph('By Ben') }, 2);
+  session.change('body', paragraph('By Ann'));
+  await vi.advanceTimersByTimeAsync(3_000);
+  const { conflicts } = session.state();
+  expect(conflicts).toEqual([{ path: 'body', mine: paragraph('By Ann'), theirs: paragraph('By Ben') }]);
+  session.resolve({ body: paragraph('By both') });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(server.draft.data['body']).toEqual(paragraph('By both'));
 });
 
 it('words typed while a save is under way: are saved after it', async () => {

@@ -1,6 +1,16 @@
-import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
-import { StaffApiUnreachable } from '../../../platform/api-problem.ts';
-import { mergeDrafts, withValueAt, type DraftConflict } from '../drafts/model.ts';
+import { StaffApiUnreachable } from './api-problem.ts';
+import { mergeDrafts, withValueAt, type DraftConflict, type DraftData } from './record-merge.ts';
+
+/** A draft on the server. */
+export interface StoredDraft {
+  version: number;
+  /** Anything but `draft`: nobody writes. */
+  state: string;
+  data: DraftData;
+  edited_at: string;
+  edited_by: { name: string } | null;
+  objections: { field: string; code: string; message: string }[];
+}
 
 export type SaveStatus =
   | 'saved'
@@ -15,11 +25,11 @@ export type SaveStatus =
   | 'closed';
 
 export interface DraftSessionState {
-  data: ContentData;
+  data: DraftData;
   version: number;
   status: SaveStatus;
   savedAt: string;
-  objections: ContentDraft['objections'];
+  objections: StoredDraft['objections'];
   conflicts: readonly DraftConflict[];
   /** A colleague’s changes came in: who it was. */
   mergedFrom: string | undefined;
@@ -32,25 +42,25 @@ export interface DraftSessionState {
 /** What this device keeps until the server has it. */
 export interface LocalCopy {
   version: number;
-  data: ContentData;
-  base: ContentData;
+  data: DraftData;
+  base: DraftData;
 }
 
 /** Why the server did not answer: what was typed waits on this device. */
 type NoAnswer = 'unreachable' | 'signed out';
 
 type SaveOutcome =
-  | { saved: { version: number; edited_at: string; objections: ContentDraft['objections'] } }
+  | { saved: { version: number; edited_at: string; objections: StoredDraft['objections'] } }
   | 'changed'
   | 'closed'
   | NoAnswer;
 
 export interface DraftSessionParts {
-  draft: ContentDraft;
+  draft: StoredDraft;
   local: LocalCopy | undefined;
-  save: (version: number, data: ContentData) => Promise<SaveOutcome>;
+  save: (version: number, data: DraftData) => Promise<SaveOutcome>;
   /** Undefined: it is gone. */
-  reload: () => Promise<ContentDraft | undefined | NoAnswer>;
+  reload: () => Promise<StoredDraft | undefined | NoAnswer>;
   keepLocal: (copy: LocalCopy) => void;
   dropLocal: () => void;
   onState: (state: DraftSessionState) => void;
@@ -59,6 +69,8 @@ export interface DraftSessionParts {
 /** Well below two seconds after the last key, with the editor’s own pause before it. */
 const saveAfterMs = 900;
 const retryMs = 4_000;
+/** A key does not wait until the whole text is written to the device. */
+const keepAfterMs = 200;
 
 export interface DraftSession {
   state: () => DraftSessionState;
@@ -67,19 +79,24 @@ export interface DraftSession {
   resolve: (chosen: Readonly<Record<string, unknown>>) => void;
   /** Saves now, before a step; the version then. Rejected if the server cannot be reached. */
   flush: () => Promise<number>;
+  /** It was saved in its place: what was typed is kept nowhere any more. */
+  forget: () => Promise<void>;
   /** Takes up what this device has kept. */
   open: () => void;
+  /** Writes to the device what is about to be written: the page may go. */
+  keep: () => void;
   close: () => void;
 }
 
 interface Session {
   parts: DraftSessionParts;
   /** What both sides last agreed on. */
-  base: ContentData;
+  base: DraftData;
   state: DraftSessionState;
   /** What a colleague saved, while a person still chooses. */
-  undecided: ContentDraft | undefined;
+  undecided: StoredDraft | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
+  keeping: ReturnType<typeof setTimeout> | undefined;
   running: Promise<void> | undefined;
   isClosed: boolean;
 }
@@ -94,8 +111,22 @@ function schedule(session: Session, ms: number): void {
   session.timer = setTimeout(() => void saveNow(session), ms);
 }
 
-function keep({ parts, state: { version, data }, base }: Session): void {
-  parts.keepLocal({ version, data, base });
+function keep(session: Session): void {
+  const { parts, state, base } = session;
+  clearTimeout(session.keeping);
+  session.keeping = undefined;
+  parts.keepLocal({ version: state.version, data: state.data, base });
+}
+
+function keepSoon(session: Session): void {
+  session.keeping ??= setTimeout(() => keep(session), keepAfterMs);
+}
+
+/** The server has all of it. */
+function drop(session: Session): void {
+  clearTimeout(session.keeping);
+  session.keeping = undefined;
+  session.parts.dropLocal();
 }
 
 function waitForAnswer(session: Session, why: NoAnswer): void {
@@ -126,7 +157,7 @@ async function takeTheirs(session: Session): Promise<void> {
 }
 
 /** What is here includes everything of this version. */
-function buildOn(session: Session, { data, version }: Pick<ContentDraft, 'data' | 'version'>): void {
+function buildOn(session: Session, { data, version }: Pick<StoredDraft, 'data' | 'version'>): void {
   session.base = data;
   session.undecided = undefined;
   set(session, { version });
@@ -143,7 +174,7 @@ async function send(session: Session): Promise<void> {
   const { version: next, edited_at: savedAt, objections } = outcome.saved;
   const isLatest = session.state.data === data;
   set(session, { version: next, savedAt, objections, status: isLatest ? 'saved' : 'waiting' });
-  if (isLatest) return session.parts.dropLocal();
+  if (isLatest) return drop(session);
   keep(session);
   schedule(session, saveAfterMs);
 }
@@ -168,7 +199,7 @@ function restoreLocal(session: Session, { version, data, base }: LocalCopy): voi
   else void takeTheirs(session);
 }
 
-const beginning = ({ data, version, state, edited_at, objections }: ContentDraft): DraftSessionState => ({
+const beginning = ({ data, version, state, edited_at, objections }: StoredDraft): DraftSessionState => ({
   data,
   version,
   status: state === 'draft' ? 'saved' : 'closed',
@@ -180,6 +211,23 @@ const beginning = ({ data, version, state, edited_at, objections }: ContentDraft
   restored: false,
 });
 
+async function flushTyped(session: Session): Promise<number> {
+  do await saveNow(session);
+  while (session.state.status === 'waiting');
+  // A step would go without what was typed.
+  if (session.state.status === 'offline') throw new StaffApiUnreachable('not saved yet');
+  return session.state.version;
+}
+
+async function forgetTyped(session: Session): Promise<void> {
+  session.isClosed = true;
+  clearTimeout(session.timer);
+  await session.running;
+  clearTimeout(session.timer);
+  set(session, { status: 'saved' });
+  drop(session);
+}
+
 /** One text while somebody writes it: saved by itself, kept on the device until then, merged with a colleague’s. */
 export function createDraftSession(parts: DraftSessionParts): DraftSession {
   const { draft, local } = parts;
@@ -189,6 +237,7 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
     state: beginning(draft),
     undecided: undefined,
     timer: undefined,
+    keeping: undefined,
     running: undefined,
     isClosed: false,
   };
@@ -201,9 +250,9 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
     change: (path, value) => {
       const { status, data } = session.state;
       if (status === 'closed') return;
-      const next = withValueAt(data, path, value) as ContentData;
+      const next = withValueAt(data, path, value) as DraftData;
       set(session, { data: next, status: status === 'conflict' ? 'conflict' : 'waiting' });
-      keep(session);
+      keepSoon(session);
       if (status !== 'conflict') schedule(session, saveAfterMs);
     },
     resolve: (chosen) => {
@@ -214,7 +263,7 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
       );
       if (session.undecided) buildOn(session, session.undecided);
       set(session, {
-        data: next as ContentData,
+        data: next as DraftData,
         conflicts: [],
         status: 'waiting',
         generation: generation + 1,
@@ -222,15 +271,14 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
       keep(session);
       schedule(session, 0);
     },
-    flush: async () => {
-      do await saveNow(session);
-      while (session.state.status === 'waiting');
-      // A step would go without what was typed.
-      if (session.state.status === 'offline') throw new StaffApiUnreachable('not saved yet');
-      return session.state.version;
+    flush: () => flushTyped(session),
+    forget: () => forgetTyped(session),
+    keep: () => {
+      if (session.keeping !== undefined) keep(session);
     },
     close: () => {
       session.isClosed = true;
+      if (session.keeping !== undefined) keep(session);
       // What was typed last still goes; the device keeps it if it does not arrive.
       if (needsSaving(session)) void saveNow(session);
       else clearTimeout(session.timer);

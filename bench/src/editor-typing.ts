@@ -1,0 +1,177 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type CDPSession, type Page } from 'playwright';
+import { chromiumPath, quietFlags } from './chromium.ts';
+import { withClient } from './databases.ts';
+import { finding, type Finding } from './finding.ts';
+import { startServer } from './server.ts';
+
+/** A quick writer: 10 keys a second, with a space now and then, so that words begin and end. */
+const typing = { keys: 150, everyMs: 100, previews: 12 };
+const address = '@editor.bench.example';
+const cpuRate = 4;
+
+/** What a key costs in the longest shipped text, and how long the preview takes to follow, at a quarter of the speed. */
+export async function editorFindings(url: string): Promise<Finding[]> {
+  const server = await startServer(url);
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: quietFlags });
+  try {
+    const token = await addEditor(url);
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const entered = { name: 'Sam', next: 'content' };
+    await page.addInitScript(
+      (stored) => sessionStorage.setItem('kindred.staff', stored),
+      JSON.stringify({ token, entered }),
+    );
+    const { slug, characters } = await longestTopic(url);
+    await page.goto(`${server.url.replace('127.0.0.1', 'localhost')}/staff/content/items/topic/${slug}`);
+    await page.getByRole('button', { name: /^(Edit|Continue the draft)$/ }).click();
+    const { keys, previews } = await measureEditor(page);
+    return [
+      finding(
+        'editor, a key in the longest text',
+        [{ of: 'p95', is: percentile(keys, 0.95), atMost: 16, unit: ' ms' }],
+        `“${slug}”, ${characters} characters as JSON; ${keys.length} keys at ${cpuRate} × CPU, p50 ${percentile(keys, 0.5).toFixed(1)} ms, longest ${Math.max(...keys).toFixed(1)} ms`,
+      ),
+      finding(
+        'editor, the preview after the last key',
+        [{ of: 'p95', is: percentile(previews, 0.95), atMost: 300, unit: ' ms', digits: 0 }],
+        `${previews.length} times at ${cpuRate} × CPU, p50 ${percentile(previews, 0.5).toFixed(0)} ms`,
+      ),
+    ];
+  } finally {
+    await browser.close();
+    await removeEditor(url);
+    await server.stop();
+  }
+}
+
+async function addEditor(url: string): Promise<string> {
+  const [staff, token] = [randomUUID(), randomBytes(32).toString('base64url')];
+  await withClient(url, async (client) => {
+    await client.query(
+      `insert into staff (id, name, email, permissions, added_at) values ($1, 'Sam', $2, '{content}', now())`,
+      [staff, `sam-${staff}${address}`],
+    );
+    await client.query(
+      `insert into session (id, staff_id, token_hash, shared_device, began_at, rotated_at, seen_at)
+       values (gen_random_uuid(), $1, $2, false, now(), now(), now())`,
+      [staff, createHash('sha256').update(token).digest()],
+    );
+  });
+  return token;
+}
+
+async function removeEditor(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(
+      `delete from content_draft where edited_by in (select id from staff where email like '%' || $1)`,
+      [address],
+    );
+    await client.query(`delete from staff where email like '%' || $1`, [address]);
+  });
+}
+
+async function longestTopic(url: string): Promise<{ slug: string; characters: number }> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ slug: string; characters: number }>(
+      `select slug, length(data::text) as characters from content_item where kind = 'topic' order by 2 desc limit 1`,
+    );
+    const [longest] = rows;
+    if (!longest) throw new Error('there are no topics');
+    return longest;
+  });
+}
+
+/** Types into the longest part of the page that is open. */
+async function measureEditor(page: Page): Promise<{ keys: number[]; previews: number[] }> {
+  const texts = page.getByRole('textbox', { name: 'Plain' });
+  await texts.first().waitFor();
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  const lengths = await texts.evaluateAll((all) => all.map(({ textContent }) => textContent.length));
+  await texts.nth(lengths.indexOf(Math.max(...lengths))).focus();
+  await page.keyboard.press('Control+End');
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  // What the page itself has to do when it opens is no part of a key.
+  await pause(2_000);
+  await page.evaluate(recordKeys);
+  for (let key = 0; key < typing.keys; key += 1) await pressKey(tools, key % 6 === 5 ? ' ' : 'a');
+  const keys = await page.evaluate(() => globalThis.window.keyCosts);
+  const previews: number[] = [];
+  for (let turn = 0; turn < typing.previews; turn += 1) previews.push(await timeOfPreview(page, tools, turn));
+  return { keys, previews };
+}
+
+/** Set in the page: what each key has cost. */
+declare global {
+  interface Window {
+    keyCosts: number[];
+  }
+}
+
+/**
+ * The work of the main thread for a key: its handlers with everything that follows at once, and the frame that shows it.
+ * The waiting for the frame between the two is no work.
+ */
+function recordKeys(): void {
+  const afterThis = (work: () => void) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => work());
+    port1.start();
+    port2.postMessage(0);
+  };
+  globalThis.window.keyCosts = [];
+  document.addEventListener(
+    'keydown',
+    () => {
+      const began = performance.now();
+      afterThis(() => {
+        const handled = performance.now() - began;
+        requestAnimationFrame(() => {
+          const frame = performance.now();
+          afterThis(() => globalThis.window.keyCosts.push(handled + performance.now() - frame));
+        });
+      });
+    },
+    true,
+  );
+}
+
+async function pressKey(tools: CDPSession, text: string): Promise<void> {
+  await tools.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text });
+  await tools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
+  await pause(typing.everyMs);
+}
+
+/** From the last key of a word until the preview has the word. */
+async function timeOfPreview(page: Page, tools: CDPSession, turn: number): Promise<number> {
+  await pause(1_500);
+  const word = ` word${String.fromCharCode(97 + turn)}`;
+  const followed = page.evaluate(
+    (wanted) =>
+      new Promise<number>((done) => {
+        let last = 0;
+        const noted = () => {
+          last = performance.now();
+        };
+        document.addEventListener('beforeinput', noted, true);
+        const frame = document.querySelector('iframe')?.contentDocument?.body;
+        const watcher = new MutationObserver(() => {
+          if (!frame?.textContent.includes(wanted)) return;
+          watcher.disconnect();
+          document.removeEventListener('beforeinput', noted, true);
+          done(performance.now() - last);
+        });
+        if (frame) watcher.observe(frame, { subtree: true, childList: true, characterData: true });
+      }),
+    word,
+  );
+  for (const text of word) await pressKey(tools, text);
+  return followed;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,92 @@
+import type { EventTyping } from '@kindred/contract/events/editing.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { timeOfDay } from '../../../platform/clock.ts';
+import {
+  createDraftSession,
+  type DraftSession,
+  type DraftSessionState,
+} from '../../../platform/draft-session.ts';
+import { eventTypingStore } from '../queries.ts';
+
+interface WatchedForm {
+  session: DraftSession;
+  watch: (watcher: () => void) => () => void;
+}
+
+function watchedForm(form: string, begun: object, typing: EventTyping | null): WatchedForm {
+  const watchers = new Set<() => void>();
+  const { local, ...saving } = eventTypingStore(form);
+  const session = createDraftSession({
+    draft: {
+      version: typing?.version ?? 0,
+      state: 'draft',
+      data: typing?.data ?? { ...begun },
+      edited_at: typing?.edited_at ?? '',
+      edited_by: null,
+      objections: [],
+    },
+    local,
+    ...saving,
+    onState: ({ conflicts }) => {
+      // Both windows are this person’s own: what they type here is what they mean now.
+      if (conflicts.length > 0)
+        session.resolve(Object.fromEntries(conflicts.map(({ path, mine }) => [path, mine])));
+      for (const watcher of watchers) watcher();
+    },
+  });
+  const watch = (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  };
+  return { session, watch };
+}
+
+export interface TypedForm<T> {
+  typed: T;
+  /** Something was typed before, and is back. */
+  isRestored: boolean;
+  /** What is stored, in words. Empty while nothing is typed. */
+  stored: string;
+  change: (path: string, value: unknown) => void;
+  /** It is saved in its event: the form goes on from here. */
+  begin: (begun: T) => Promise<void>;
+}
+
+/** A form that is stored on the server while it is typed, in the way of the drafts of content. */
+export function useTypedForm<T extends object>(
+  form: string,
+  begun: T,
+  typing: EventTyping | null,
+): TypedForm<T> {
+  const [watched, setWatched] = useState(() => watchedForm(form, begun, typing));
+  const { session, watch } = watched;
+  const state = useSyncExternalStore(watch, session.state);
+  const [hadTyping] = useState(typing !== null);
+  useEffect(() => {
+    session.open();
+    addEventListener('pagehide', session.keep);
+    return () => {
+      removeEventListener('pagehide', session.keep);
+      session.close();
+    };
+  }, [session]);
+  return {
+    typed: state.data as T,
+    isRestored: hadTyping || state.restored,
+    stored: storedInWords(state),
+    change: session.change,
+    begin: async (next) => {
+      await session.forget();
+      await eventTypingStore(form).drop();
+      setWatched(watchedForm(form, next, null));
+    },
+  };
+}
+
+function storedInWords({ status, version, savedAt }: DraftSessionState): string {
+  if (status === 'saved')
+    return version === 0 || savedAt === '' ? '' : `What you typed was stored at ${timeOfDay(savedAt)}.`;
+  if (status === 'offline')
+    return 'We can’t reach the server. This tab keeps what you typed, and stores it as soon as it can.';
+  return 'Storing what you type…';
+}

@@ -1,0 +1,96 @@
+/** A record while it is typed: it may be incomplete. */
+export type DraftData = Record<string, unknown>;
+
+type Json = unknown;
+const isRecord = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value at a path of a record: `modules.0.title`. */
+export function valueAt(data: Json, path: string): Json {
+  return path
+    .split('.')
+    .reduce<Json>((value, key) => (value as Record<string, Json> | undefined)?.[key], data);
+}
+
+/** A copy with another value at a path. Undefined takes the field out. */
+export function withValueAt(data: Json, path: string, value: Json): Json {
+  const [key = '', ...rest] = path.split('.');
+  if (Array.isArray(data)) {
+    const next: Json[] = [...(data as Json[])];
+    next[Number(key)] = rest.length === 0 ? value : withValueAt(next[Number(key)], rest.join('.'), value);
+    return next;
+  }
+  const before = isRecord(data) ? data : {};
+  const after = rest.length === 0 ? value : withValueAt(before[key], rest.join('.'), value);
+  if (after !== undefined) return { ...before, [key]: after };
+  const { [key]: _gone, ...others } = before;
+  return others;
+}
+
+export const isEqualJson = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
+
+/** A database may return the keys of an object in another order. */
+function canonical(value: Json): string {
+  return JSON.stringify(value, (_, part: Json) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+}
+
+/** A field that two people changed, with both versions. */
+export interface DraftConflict {
+  path: string;
+  mine: Json;
+  theirs: Json;
+}
+
+export interface Merge {
+  /** Everything that only one of them changed; mine where both did. */
+  data: DraftData;
+  conflicts: readonly DraftConflict[];
+}
+
+/** What two people made of one text, field by field. */
+export function mergeDrafts(base: DraftData, mine: DraftData, theirs: DraftData): Merge {
+  const conflicts: DraftConflict[] = [];
+  const data = mergeValues({ base, mine, theirs }, '', conflicts) as DraftData;
+  return { data, conflicts };
+}
+
+interface Three {
+  base: Json;
+  mine: Json;
+  theirs: Json;
+}
+
+function mergeValues({ base, mine, theirs }: Three, path: string, conflicts: DraftConflict[]): Json {
+  if (isEqualJson(mine, theirs) || isEqualJson(theirs, base)) return mine;
+  if (isEqualJson(mine, base)) return theirs;
+  const inside = (key: string) => (path === '' ? key : `${path}.${key}`);
+  if (isRecord(mine) && isRecord(theirs)) {
+    const before = isRecord(base) ? base : {};
+    const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+    const merged = keys.map((key) => {
+      const three = { base: before[key], mine: mine[key], theirs: theirs[key] };
+      return [key, mergeValues(three, inside(key), conflicts)] as const;
+    });
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+  }
+  const lists = [base, mine, theirs];
+  // Parts in the same places are merged one by one; paragraphs are one text.
+  if (
+    lists.every(Array.isArray) &&
+    isOfParts(mine) &&
+    lists.every(({ length }) => length === (mine as Json[]).length)
+  )
+    return (mine as Json[]).map((one, at) => {
+      const three = { base: (base as Json[])[at], mine: one, theirs: (theirs as Json[])[at] };
+      return mergeValues(three, inside(String(at)), conflicts);
+    });
+  conflicts.push({ path, mine, theirs });
+  return mine;
+}
+
+const textKinds = new Set(['paragraph', 'list', 'heading', 'callout', 'table']);
+const isOfParts = (value: Json): boolean =>
+  Array.isArray(value) &&
+  value.every((one) => isRecord(one) && !(typeof one['kind'] === 'string' && textKinds.has(one['kind'])));
