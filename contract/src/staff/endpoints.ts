@@ -31,6 +31,16 @@ import {
   readPerson,
 } from './people.ts';
 import { readToday } from './today.ts';
+import { changeBrand, previewBrand, uploadLogo } from './brand.ts';
+import {
+  changeCharity,
+  confirmEmergencyNumbers,
+  listCharityChanges,
+  proposeEmergencyNumbers,
+  readCharity,
+  undoCharityChange,
+  withdrawEmergencyNumbers,
+} from './charity.ts';
 import { findForStaff } from './finder.ts';
 import { endViewing, tellViewing } from './viewing.ts';
 import {
@@ -101,4 +111,14 @@ export const staffEndpoints = [
   sendMemberDownload,
   startMemberErasure,
   listMemberErasures,
+  readCharity,
+  changeCharity,
+  proposeEmergencyNumbers,
+  confirmEmergencyNumbers,
+  withdrawEmergencyNumbers,
+  listCharityChanges,
+  undoCharityChange,
+  uploadLogo,
+  changeBrand,
+  previewBrand,
 ] as const satisfies readonly Endpoint[];

@@ -1,3 +1,4 @@
+import { mailColorsOf } from './mail-colors.ts';
 import type { MailFrame } from './mail-frame.ts';
 import { layOutMail, type LinkedPart, type MailContent } from './mail-layout.ts';
 import { linkTo } from './link.ts';
@@ -71,7 +72,7 @@ function inSmsAlphabet(text: string): string {
 
 function contentOf(
   { subject, preheader, heading, parts, reason }: Words,
-  { baseUrl, app_name, support_line }: MailFrame,
+  { baseUrl, app_name, support_line, brand }: MailFrame,
   tone: PrivacyMode,
 ): MailContent {
   const discreet = tone === 'discreet';
@@ -82,6 +83,9 @@ function contentOf(
     preheader,
     heading,
     app_name: discreet ? null : app_name,
+    // The colours of a charity are known to those who know it.
+    colors: mailColorsOf(discreet ? null : brand),
+    logo: brand?.files ?? null,
     parts: parts.flatMap((part): LinkedPart[] => {
       if (part.kind === 'stop') return [];
       if (part.kind !== 'button') return [part];
