@@ -8,6 +8,7 @@ import { eventDeskScreens } from './features/events/routes.tsx';
 import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx';
 import { brandScreens } from './features/staff/brand/routes.tsx';
 import { charityScreens } from './features/staff/charity/routes.tsx';
+import { messageScreens } from './features/staff/messages/routes.tsx';
 import { auditScreens } from './features/staff/audit/routes.tsx';
 import { invitationScreens } from './features/staff/invitations/routes.tsx';
 import { peopleScreens } from './features/staff/people/routes.tsx';
@@ -32,6 +33,7 @@ export const consoleRoutes: RouteObject[] = [
     ...auditScreens,
     ...charityScreens,
     ...brandScreens,
+    ...messageScreens,
     ...invitationScreens,
     ...memberDeskScreens,
   ]),

@@ -1,3 +1,4 @@
+import { messageKinds } from './message-kinds.ts';
 import { callsToday } from '#features/coordinators/public.ts';
 import { dangerSignsToday } from '#features/connect/danger-signs/public.ts';
 import { deskToday } from '#features/connect/desk/public.ts';
@@ -36,4 +37,5 @@ const finderSources = ({ LOCALE }: LocalizedConfig, directory: DirectoryCache): 
 export const consoleSources = (config: LocalizedConfig, directory: DirectoryCache) => ({
   today: todaySources,
   finder: finderSources(config, directory),
+  messages: messageKinds,
 });

@@ -106,6 +106,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   passkey_reset: 'requests of administrators about staff',
   charity_change: 'what staff changed in the settings of the charity',
   emergency_proposal: 'an emergency number that an administrator proposed',
+  message_text: 'what staff changed in the texts of messages',
   brand_file: 'logos and icons of the charity',
   desk_label: 'words by which staff sort conversations',
   audit_entry: 'what staff did, with ids alone: those of the erased lead nowhere. No one can change it',

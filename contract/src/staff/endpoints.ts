@@ -30,6 +30,13 @@ import {
   listStaffPeople,
   readPerson,
 } from './people.ts';
+import {
+  changeMessage,
+  listMessageTexts,
+  previewMessageTexts,
+  readMessage,
+  sendTestMessage,
+} from './messages.ts';
 import { readToday } from './today.ts';
 import { changeBrand, previewBrand, uploadLogo } from './brand.ts';
 import {
@@ -121,4 +128,9 @@ export const staffEndpoints = [
   uploadLogo,
   changeBrand,
   previewBrand,
+  listMessageTexts,
+  readMessage,
+  previewMessageTexts,
+  changeMessage,
+  sendTestMessage,
 ] as const satisfies readonly Endpoint[];

@@ -13,6 +13,8 @@ beforeEach(async () => {
 const second = {
   app_name: 'Whānau',
   charity_name: 'Whānau Blood Cancer',
+  short_name: 'Whānau',
+  tagline: 'Help with blood cancer in New Zealand',
   support_line: {
     name: 'Whānau line',
     phone: '0800 555 111',
@@ -22,7 +24,10 @@ const second = {
     sample: false,
   },
   emergency: { number: '111', fever_celsius: 37.5 },
+  brand: { main: '#5b2a86', accent: '#b3541e', files: '0123456789abcdef', logo: null, ratio: 1 },
 };
+/** Colours of the first charity that the second would see. */
+const firstColors = /#faf5e6|#0f4c3c|#0e4537/i;
 
 /** What people must not read any more: the name, the numbers, the limit and the hours of the first charity. */
 const first =
@@ -71,7 +76,11 @@ it('shows nothing of the first charity once another one has set its name, number
   expect(paths.length).toBeGreaterThan(150);
   const found: string[] = [];
   for (const path of paths) {
-    const words = wordsOf((await call('GET', path)).text);
+    const html = (await call('GET', path)).text;
+    const words = wordsOf(html);
+    // The shipped style sheet is in the page as well; what the second charity chose comes after it.
+    if (!html.includes('--gum:light-dark(#5b2a86,') || /theme-color" content="#faf5e6/.test(html))
+      found.push(`${path}: the colours of the first`);
     const [match] = first.exec(words) ?? [];
     if (match !== undefined)
       found.push(`${path}: …${words.slice(Math.max(0, words.search(first) - 60)).slice(0, 130)}…`);
@@ -79,6 +88,21 @@ it('shows nothing of the first charity once another one has set its name, number
   }
   printRigFigure(`second charity: ${paths.length} pages read, ${found.length} with words of the first`);
   expect(found).toEqual([]);
+  for (const path of ['/manifest.webmanifest', '/staff', '/feeds/topics.atom', '/api/v1/configs']) {
+    const { text } = await call('GET', path);
+    expect([path, first.exec(text)?.[0]]).toEqual([path, undefined]);
+    expect([path, path.startsWith('/manifest') && firstColors.exec(text)?.[0]]).toEqual([path, false]);
+  }
+  expect((await call('GET', '/staff')).text).toContain('<title>Whānau staff</title>');
+  const email = 'someone@example.org';
+  await call('POST', '/api/v1/accounts/email_login', JSON.stringify({ email }));
+  await until('a mail is there', 10_000, async () =>
+    Boolean((await sql(`select 1 from outbox_message where "to" = '${email}'`))[0]),
+  );
+  const [mail] = await sql(`select text, html from outbox_message where "to" = '${email}'`);
+  const written = `${String(mail?.['text'])} ${String(mail?.['html'])}`;
+  expect(written).toMatch(/Whānau[^]*0800 555 111[^]*cid:logo-0123456789abcdef@mail/);
+  expect([first.exec(written)?.[0], firstColors.exec(written)?.[0]]).toEqual([undefined, undefined]);
   expect(wordsOf((await call('GET', '/tabs/learn/infection-and-fever')).text)).toMatch(/37\.5 °C/);
   expect(wordsOf((await call('GET', '/urgent-help')).text)).toMatch(/Call 111/);
 });

@@ -65,6 +65,12 @@ export const charityAuditCalls: Readonly<Record<string, AuditedCall>> = {
   'POST /staff/charity/logo': byAdmins(({ ada }) =>
     ada.call('POST', '/staff/charity/logo', { file: Buffer.from(drawing).toString('base64') }),
   ),
+  'PUT /staff/messages/{key}': byAdmins(({ ada }) =>
+    ada.call('PUT', '/staff/messages/waiting_mail', { version: null, texts: { heading: 'Kia ora' } }),
+  ),
+  'POST /staff/messages/{key}/test': byAdmins(({ ada }) =>
+    ada.call('POST', '/staff/messages/waiting_mail/test', { texts: {}, discreet: false }),
+  ),
   'PUT /staff/charity/brand': byAdmins(({ ada, page: { version } }) =>
     ada.call('PUT', '/staff/charity/brand', {
       version,

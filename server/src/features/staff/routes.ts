@@ -35,6 +35,8 @@ import { staffAccessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { brandRoutes } from './brand/routes.ts';
 import { charityRoutes } from './charity/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+import type { MessageKind } from '#platform/outbox/message-kinds.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { staffListRoutes } from './lists/routes.ts';
 import { passkeyResetRoutes } from './passkey-resets/routes.ts';
@@ -47,9 +49,13 @@ export interface ConsoleSources {
   finder: readonly FinderSource[];
   /** Renders a page of the app, for previews. */
   render: (path: string) => Promise<string>;
+  messages: readonly MessageKind[];
 }
 
-export function staffRoutes(config: LocalizedConfig, { today, finder, render }: ConsoleSources): Route[] {
+export function staffRoutes(
+  config: LocalizedConfig,
+  { today, finder, render, messages }: ConsoleSources,
+): Route[] {
   const asking = sourceSettings(config);
   const settings: StaffSettings = {
     party: relyingPartyOf(config),
@@ -77,5 +83,6 @@ export function staffRoutes(config: LocalizedConfig, { today, finder, render }: 
     ...staffMemberRoutes(config, asking),
     ...charityRoutes,
     ...brandRoutes(render),
+    ...messageRoutes({ kinds: messages, baseUrl: config.BASE_URL }),
   ];
 }

@@ -3,6 +3,7 @@ import { shippedBrand } from '@kindred/contract/brand-colors/shipped-colors.ts';
 import { only, type MatrixRow } from './row.ts';
 
 const noSuch = () => ({ params: { id: randomUUID() } });
+const noMessage = () => ({ params: { key: 'no_such' } });
 const brand = { ...shippedBrand, logo: null };
 const details = {
   charity_name: 'Kindred',
@@ -30,5 +31,16 @@ export const charityRows: Readonly<Record<string, MatrixRow>> = {
   'POST /staff/charity/changes/{id}/undo': only('admin', 404, () => ({ ...noSuch(), body: {} })),
   'POST /staff/charity/logo': only('admin', 422, () => ({ body: { file: 'bm90IGEgcGljdHVyZQ==' } })),
   'PUT /staff/charity/brand': only('admin', 409, () => ({ body: { version: 'another', brand } })),
+  'GET /staff/messages': only('admin', 200, () => ({})),
+  'GET /staff/messages/{key}': only('admin', 404, noMessage),
+  'POST /staff/messages/{key}/preview': only('admin', 404, () => ({ ...noMessage(), body: { texts: {} } })),
+  'PUT /staff/messages/{key}': only('admin', 404, () => ({
+    ...noMessage(),
+    body: { version: null, texts: {} },
+  })),
+  'POST /staff/messages/{key}/test': only('admin', 404, () => ({
+    ...noMessage(),
+    body: { texts: {}, discreet: false },
+  })),
   'POST /staff/charity/preview': only('admin', 200, () => ({ body: { path: '/urgent-help', brand } })),
 };
