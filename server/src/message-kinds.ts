@@ -62,14 +62,14 @@ const samples = {
 type Sample = keyof typeof samples;
 
 /** `uses` are the placeholders of the template; `fixed` chooses one of its variants. */
-function kind<T>(
+function kind(
   [group, name]: readonly [group: string, name: string],
-  write: (told: T) => MailWords | TextWords,
+  write: (told: never) => MailWords | TextWords,
   uses: readonly Sample[] = [],
   fixed: Readonly<Record<string, unknown>> = {},
 ): MessageKind {
   const sample: Values = Object.fromEntries(uses.map((one) => [one, samples[one]]));
-  const written = (values: Values) => write({ ...values, path: samples.path, ...fixed } as T);
+  const written = (values: Values) => write({ ...values, path: samples.path, ...fixed } as never);
   return { key: written(sample).origin?.key ?? '', group, name, sample, write: written };
 }
 

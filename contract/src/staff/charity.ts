@@ -182,3 +182,25 @@ export const undoCharityChange = endpoint({
   refusals: { not_found: 404, edited_meanwhile: 409, set_by_operator: 409 },
   audited: true,
 });
+
+/** Below this, a count could point to someone. */
+export const leastShownCount = 5;
+
+export const readTermsCounts = endpoint({
+  method: 'GET',
+  path: '/staff/charity/terms',
+  access: 'staff:admin',
+  summary: 'Count who accepted which terms',
+  description: 'By version, the latest acceptance of each member. Fewer than 5 are not counted out.',
+  reply: z.object({
+    current: z.string(),
+    versions: z.array(
+      z.object({
+        version: z.string(),
+        /** Null: fewer than 5. */
+        members: z.nullable(z.int()),
+      }),
+    ),
+  }),
+  audited: false,
+});

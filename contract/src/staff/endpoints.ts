@@ -45,6 +45,7 @@ import {
   listCharityChanges,
   proposeEmergencyNumbers,
   readCharity,
+  readTermsCounts,
   undoCharityChange,
   withdrawEmergencyNumbers,
 } from './charity.ts';
@@ -125,6 +126,7 @@ export const staffEndpoints = [
   withdrawEmergencyNumbers,
   listCharityChanges,
   undoCharityChange,
+  readTermsCounts,
   uploadLogo,
   changeBrand,
   previewBrand,

@@ -27,6 +27,7 @@ export const charityRows: Readonly<Record<string, MatrixRow>> = {
   })),
   'POST /staff/charity/emergency/{id}/confirm': only('admin', 404, () => ({ ...noSuch(), body: {} })),
   'DELETE /staff/charity/emergency/{id}': only('admin', 404, noSuch),
+  'GET /staff/charity/terms': only('admin', 200, () => ({})),
   'GET /staff/charity/changes': only('admin', 200, () => ({})),
   'POST /staff/charity/changes/{id}/undo': only('admin', 404, () => ({ ...noSuch(), body: {} })),
   'POST /staff/charity/logo': only('admin', 422, () => ({ body: { file: 'bm90IGEgcGljdHVyZQ==' } })),

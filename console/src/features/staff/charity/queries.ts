@@ -12,6 +12,8 @@ export const useCharity = () => useLoaded('charity', fetchCharity);
 export const useCharityChanges = () =>
   useLoaded('charity changes', () => callStaffApi('GET /staff/charity/changes'));
 
+export const useTermsCounts = () => useLoaded('terms counts', () => callStaffApi('GET /staff/charity/terms'));
+
 export const sendDetails = (version: string, details: CharityDetails): Promise<CharityPage> =>
   callStaffApi('PUT /staff/charity', { body: { version, details } });
 

@@ -1,13 +1,15 @@
 import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import { changedFields } from '@kindred/contract/field-merge.ts';
-import type {
-  changeCharity,
-  CharityChange,
-  CharityPage,
-  confirmEmergencyNumbers,
-  listCharityChanges,
-  proposeEmergencyNumbers,
-  undoCharityChange,
+import {
+  leastShownCount,
+  type changeCharity,
+  type CharityChange,
+  type CharityPage,
+  type confirmEmergencyNumbers,
+  type listCharityChanges,
+  type proposeEmergencyNumbers,
+  type readTermsCounts,
+  type undoCharityChange,
 } from '@kindred/contract/staff/charity.ts';
 import { mistakesIn } from '#features/connect/opening-hours/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -23,6 +25,7 @@ import { presentCharity, presentCharityChange } from './presenter.ts';
 import { detailsOf, exceptOperator, fieldsOfOperator, withDetails } from './rules.ts';
 import {
   countProposalsFor,
+  countTermsVersions,
   findCharityChange,
   findOpenProposal,
   insertCharityChange,
@@ -182,6 +185,17 @@ export function withdrawNumbers(ctx: StaffContext<'not_found'>, id: string): Pro
     await recordAudit(tx, { what, staff_id: person.id, about: null, now });
     return charityPage(tx, ctx);
   });
+}
+
+export async function loadTermsCounts({ db, content }: StaffContext): Promise<Reply<typeof readTermsCounts>> {
+  const rows = await countTermsVersions(db);
+  return {
+    current: content.all('terms')[0]?.version ?? '',
+    versions: rows.map(({ version, members }) => ({
+      version,
+      members: members < leastShownCount ? null : members,
+    })),
+  };
 }
 
 export async function loadCharityChanges({

@@ -2,9 +2,11 @@ import { readConfigs } from '@kindred/contract/content/configs.ts';
 import type { CharityChange, CharityPage } from '@kindred/contract/staff/charity.ts';
 import { expect, it } from 'vitest';
 import { operatorCharity, saveOperatorCharity } from '#platform/content/operator.ts';
+import { newId } from '#platform/ids.ts';
 import { readConfig } from '#platform/config.ts';
 import { readMailFrame } from '#platform/outbox/mail-frame.ts';
 import { givenApp, givenAppOn } from '../../../testing/given-app.ts';
+import { givenMember } from '../../../testing/given-member.ts';
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 
 const path = '/staff/charity';
@@ -108,6 +110,29 @@ it('the emergency number: is proposed by one and confirmed once, by another', as
   expect((await bea.call('POST', `${path}/changes/${change?.id}/undo`, {})).status).toBe(404);
   const same = { emergency, reason: 'Nothing is different' };
   expect((await ada.call('POST', `${path}/emergency`, same)).body.code).toBe('numbers_unchanged');
+});
+
+it('the terms: are counted by version, and fewer than five members are not told', async () => {
+  const { app, ada } = await givenAdmins();
+  const accepted = (member_id: string, version: string) => ({
+    id: newId(),
+    member_id,
+    purpose: 'terms' as const,
+    version,
+    given: true,
+    said_at: new Date(`2027-02-0${version}T00:00:00Z`),
+  });
+  for (let nth = 0; nth < 7; nth++) {
+    const { id } = await givenMember(app.db);
+    const consents = nth < 2 ? [accepted(id, '1'), accepted(id, '2')] : [accepted(id, '1')];
+    await app.db.insertInto('consent').values(consents).execute();
+  }
+  expect((await ada.call('GET', `${path}/terms`)).body).toMatchObject({
+    versions: [
+      { version: '2', members: null },
+      { version: '1', members: 5 },
+    ],
+  });
 });
 
 it('the environment: goes over what staff set, and cannot be changed here', async () => {

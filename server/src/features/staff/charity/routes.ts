@@ -4,6 +4,7 @@ import {
   listCharityChanges,
   proposeEmergencyNumbers,
   readCharity,
+  readTermsCounts,
   undoCharityChange,
   withdrawEmergencyNumbers,
 } from '@kindred/contract/staff/charity.ts';
@@ -13,6 +14,7 @@ import {
   charityPage,
   confirmNumbers,
   loadCharityChanges,
+  loadTermsCounts,
   proposeNumbers,
   undoCharitySettings,
   withdrawNumbers,
@@ -26,4 +28,5 @@ export const charityRoutes: Route[] = [
   route(withdrawEmergencyNumbers, (ctx, { params }) => withdrawNumbers(ctx, params.id)),
   route(listCharityChanges, (ctx) => loadCharityChanges(ctx)),
   route(undoCharityChange, (ctx, { params }) => undoCharitySettings(ctx, params.id)),
+  route(readTermsCounts, (ctx) => loadTermsCounts(ctx)),
 ];

@@ -152,3 +152,13 @@ export async function countProposalsFor(db: DbOrTx, staffId: string) {
     .executeTakeFirstOrThrow();
   return { count, since };
 }
+
+/** How many members are at which version: the latest that each of them accepted. */
+export async function countTermsVersions(db: DbOrTx) {
+  const { rows } = await sql<{ version: string; members: number }>`
+    select version, count(*)::int as members from (
+      select distinct on (member_id) member_id, version from consent
+      where purpose = 'terms' and given order by member_id, said_at desc
+    ) as latest group by version order by version desc`.execute(db);
+  return rows;
+}

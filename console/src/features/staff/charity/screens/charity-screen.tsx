@@ -10,7 +10,7 @@ import { ConsolePage } from '../../../../platform/page.tsx';
 import { charityPages } from '../model.ts';
 import { DetailsForm } from '../parts/details-form.tsx';
 import { EmergencyCard } from '../parts/emergency-card.tsx';
-import { useCharity } from '../queries.ts';
+import { useCharity, useTermsCounts } from '../queries.ts';
 
 /** Who the charity is, in names and numbers. */
 export function CharityScreen() {
@@ -48,6 +48,7 @@ export function CharityScreen() {
 }
 
 function Elsewhere() {
+  const { value: terms } = useTermsCounts();
   return (
     <section className="k-record-card" aria-labelledby="elsewhere">
       <h2 id="elsewhere">Kept elsewhere</h2>
@@ -55,9 +56,20 @@ function Elsewhere() {
         <Link href="/content?type=crisis_line">Crisis lines</Link>: a second person reviews each change.
       </p>
       <p>
-        <Link href="/content?type=terms">Terms of use</Link>: each version is kept, and members accept a new
-        one at their next sign-in.
+        <Link href="/content?type=terms">Terms of use</Link>: each version is kept.
       </p>
+      {terms && (
+        <ul className="k-charity-terms">
+          {terms.versions.map(({ version, members }) => (
+            <li key={version}>
+              Version {version}
+              {version === terms.current && ' (current)'}: accepted by{' '}
+              {members === null ? 'fewer than 5 members' : `${members.toLocaleString('en-AU')} members`}
+            </li>
+          ))}
+          {terms.versions.length === 0 && <li>No one has accepted version {terms.current} yet.</li>}
+        </ul>
+      )}
       <p>
         <Link href="/desk/hours">Opening hours of the desk</Link>: when members can start a chat.
       </p>

@@ -26,8 +26,8 @@ export function MessageView({ messageKey, first, texts, discreet, onDiscreet }: 
     const timer = setTimeout(() => {
       // A text that is empty at the moment is no error of the preview: it shows the last one.
       fetchTextPreview(messageKey, JSON.parse(typed) as MessageTexts).then(
-        (next) => {
-          if (!isOver) setPreview(next);
+        (reply) => {
+          if (!isOver) setPreview(reply);
         },
         () => undefined,
       );
@@ -42,7 +42,7 @@ export function MessageView({ messageKey, first, texts, discreet, onDiscreet }: 
   useEffect(() => {
     const doc = frame.current?.contentDocument;
     if (isReady && doc && html !== null) showDocument(doc, html);
-  }, [html, isReady, shape]);
+  }, [html, isReady]);
   return (
     <section className="k-record-card k-message-preview" aria-labelledby="preview">
       <h2 id="preview">Preview</h2>
@@ -76,7 +76,10 @@ export function MessageView({ messageKey, first, texts, discreet, onDiscreet }: 
           src="/staff/preview-frame"
           sandbox="allow-same-origin"
           onLoad={({ currentTarget }) => {
-            currentTarget.contentDocument?.addEventListener('click', (event) => event.preventDefault());
+            const doc = currentTarget.contentDocument;
+            doc?.addEventListener('click', (event) => event.preventDefault());
+            // Also when the frame is there again after the plain text.
+            if (doc) showDocument(doc, html);
             setReady(true);
           }}
         />
