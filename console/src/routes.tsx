@@ -6,6 +6,9 @@ import { directoryChecksDeskScreens } from './features/directory/checks/routes.t
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { eventDeskScreens } from './features/events/routes.tsx';
 import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx';
+import { brandScreens } from './features/staff/brand/routes.tsx';
+import { charityScreens } from './features/staff/charity/routes.tsx';
+import { messageScreens } from './features/staff/messages/routes.tsx';
 import { auditScreens } from './features/staff/audit/routes.tsx';
 import { invitationScreens } from './features/staff/invitations/routes.tsx';
 import { numberScreens } from './features/staff/numbers/routes.tsx';
@@ -30,6 +33,9 @@ export const consoleRoutes: RouteObject[] = [
     ...numberScreens,
     ...peopleScreens,
     ...auditScreens,
+    ...charityScreens,
+    ...brandScreens,
+    ...messageScreens,
     ...invitationScreens,
     ...memberDeskScreens,
   ]),

@@ -1,3 +1,4 @@
+import { messageKinds } from './message-kinds.ts';
 import { callsToday } from '#features/coordinators/public.ts';
 import { dangerSignsToday } from '#features/connect/danger-signs/public.ts';
 import { deskToday } from '#features/connect/desk/public.ts';
@@ -8,6 +9,7 @@ import { contentFinder, contentToday } from '#features/content/public.ts';
 import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
 import { erasuresToday } from '#features/staff/members/public.ts';
+import { charityToday } from '#features/staff/charity/public.ts';
 import { peopleToday } from '#features/staff/people/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
@@ -25,6 +27,7 @@ const todaySources: readonly TodaySource[] = [
   feedsToday,
   erasuresToday,
   peopleToday,
+  charityToday,
 ];
 
 /** What each area adds to the search box; add a line per area. */
@@ -38,4 +41,5 @@ const finderSources = ({ LOCALE }: LocalizedConfig, directory: DirectoryCache): 
 export const consoleSources = (config: LocalizedConfig, directory: DirectoryCache) => ({
   today: todaySources,
   finder: finderSources(config, directory),
+  messages: messageKinds,
 });

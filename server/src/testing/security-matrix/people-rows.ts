@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { charityRows } from './charity-rows.ts';
 import { everyone, only, staff, type MatrixRow } from './row.ts';
 
 const nobody = () => ({ params: { id: randomUUID() } });
@@ -44,4 +45,5 @@ export const peopleRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/numbers/{subject}': staff(404, () => ({ params: { subject: 'nothing' } })),
   'GET /staff/numbers/{subject}/table.csv': staff(404, () => ({ params: { subject: 'nothing' } })),
   'POST /staff/audit/verify': only('admin', 200, () => ({ body: {} })),
+  ...charityRows,
 };

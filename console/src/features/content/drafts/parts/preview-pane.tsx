@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { useSettledPart } from './field-context.tsx';
+import { showDocument } from '../../../../platform/preview-document.ts';
 
 interface Props {
   id: string;
@@ -21,7 +22,6 @@ interface Props {
  */
 export function PreviewPane({ id, kind, level }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const shown = useRef<string>(undefined);
   const [shape, setShape] = useState<'phone' | 'desktop'>('phone');
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -50,9 +50,7 @@ export function PreviewPane({ id, kind, level }: Props) {
   }, [id, data, level]);
   useEffect(() => {
     const doc = frame.current?.contentDocument;
-    if (!isReady || !doc || html === undefined) return;
-    show(doc, html, shown.current);
-    shown.current = html;
+    if (isReady && doc && html !== undefined) showDocument(doc, html);
   }, [html, isReady]);
   return (
     <section className="k-preview" aria-label="Preview">
@@ -98,49 +96,3 @@ function problemOf(error: unknown): string {
     'We couldn’t draw the preview. Your text is safe. Change something to try again.'
   );
 }
-
-/**
- * What is there and the same stays, so that nothing is drawn twice and the reader keeps their place. The head is the
- * larger half and hardly ever changes: it is read again only if it does.
- */
-function show(doc: Document, html: string, before: string | undefined): void {
-  // The parser of the frame: its document may read HTML, the console’s may not.
-  const frame = doc.defaultView;
-  if (!frame) return;
-  const hasSameHead = before !== undefined && headOf(before) === headOf(html);
-  const parser = new frame.DOMParser();
-  const next = parser.parseFromString(hasSameHead ? html.slice(headOf(html).length) : html, 'text/html');
-  for (const gone of next.querySelectorAll('script, link[rel="modulepreload"], link[rel="preload"]'))
-    gone.remove();
-  if (!hasSameHead) {
-    // The fonts are at hand: only a first visit waits for them.
-    next.documentElement.removeAttribute('data-letters');
-    takeAttributes(doc.documentElement, next.documentElement);
-    takeNode(doc.head, next.head);
-  }
-  takeNode(doc.body, next.body);
-}
-
-const headOf = (html: string) => html.slice(0, Math.max(0, html.indexOf('<body')));
-
-function takeAttributes(old: Element, next: Element): void {
-  for (const name of old.getAttributeNames()) if (!next.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of next.attributes)
-    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-}
-
-/** Only what differs is put in the place of what was. */
-function takeNode(old: Element, next: Element): void {
-  takeAttributes(old, next);
-  const [before, after] = [[...old.childNodes], [...next.childNodes]];
-  if (before.length !== after.length) return old.replaceChildren(...after);
-  for (const [at, child] of after.entries()) {
-    const there = before[at];
-    if (!there || there.isEqualNode(child)) continue;
-    if (isElement(there) && isElement(child) && there.localName === child.localName) takeNode(there, child);
-    else there.replaceWith(child);
-  }
-}
-
-// An element of another document is no instance of this window’s classes.
-const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
