@@ -3,7 +3,7 @@ import { dangerSignsToday } from '#features/connect/danger-signs/public.ts';
 import { deskToday } from '#features/connect/desk/public.ts';
 import { messagesToday } from '#features/connect/public.ts';
 import { checksToday, serviceFinder } from '#features/directory/checks/public.ts';
-import { contentFinder, contentToday } from '#features/content/public.ts';
+import { contentFinder, contentToday, releaseFinder, releasesToday } from '#features/content/public.ts';
 import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
 import { peopleToday } from '#features/staff/people/public.ts';
@@ -18,6 +18,7 @@ const todaySources: readonly TodaySource[] = [
   messagesToday,
   callsToday,
   contentToday,
+  releasesToday,
   eventsToday,
   checksToday,
   peopleToday,
@@ -26,6 +27,7 @@ const todaySources: readonly TodaySource[] = [
 /** What each area adds to the search box; add a line per area. */
 const finderSources = ({ LOCALE }: LocalizedConfig, directory: DirectoryCache): readonly FinderSource[] => [
   contentFinder,
+  releaseFinder,
   eventFinder(LOCALE),
   serviceFinder(directory),
 ];

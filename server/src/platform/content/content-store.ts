@@ -1,28 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ContentItem } from '@kindred/content/items.ts';
 import { fillItems } from '@kindred/content/placeholders.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database, DbOrTx } from '#platform/database.ts';
 import type { NotificationListener } from '#platform/pg-notifications.ts';
 import { addressOf, buildSnapshot, type ContentSnapshot } from './snapshot.ts';
 import './tables.ts';
 
 export type { Data, WrittenBlock } from '@kindred/content/items.ts';
-export type { ContentSnapshot } from './snapshot.ts';
+export { previewVersion, type ContentSnapshot } from './snapshot.ts';
 
-async function readVersion(db: Database): Promise<number> {
+async function readVersion(db: DbOrTx): Promise<number> {
   const { version } = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
   return version;
 }
 
 /** The content as it stands; `known` if that is still the version of this database. */
-async function readPublished(db: Database, known?: ContentSnapshot): Promise<ContentSnapshot> {
+export async function readContentSnapshot(db: DbOrTx, known?: ContentSnapshot): Promise<ContentSnapshot> {
   // Reads the version first: content newer than its version is read again at the next poll, never the reverse.
   const version = await readVersion(db);
   if (version === known?.version) return known;
   const [rows, aliases] = await Promise.all([
     db
       .selectFrom('content_item')
-      .select(['kind', 'slug', 'position', 'data', 'withdrawn_at', 'moved_to'])
+      .select(['kind', 'slug', 'position', 'data', 'withdrawn_at', 'moved_to', 'edited_at'])
       .orderBy('kind')
       .orderBy('position')
       .orderBy('slug')
@@ -30,10 +30,13 @@ async function readPublished(db: Database, known?: ContentSnapshot): Promise<Con
     db.selectFrom('content_alias').selectAll().execute(),
   ]);
   const items = rows.filter(({ withdrawn_at }) => withdrawn_at === null) as unknown as ContentItem[];
+  const edited = new Set(
+    rows.filter(({ edited_at }) => edited_at !== null).map(({ kind, slug }) => `${kind}/${slug}`),
+  );
   const withdrawn = rows
     .filter(({ withdrawn_at }) => withdrawn_at !== null)
     .map((row) => ({ ...row, address: addressOf(row as unknown as ContentItem) }));
-  return buildSnapshot(version, fillItems(items), { aliases, withdrawn });
+  return buildSnapshot(version, fillItems(items), { aliases, withdrawn }, edited);
 }
 
 interface ContentOptions {
@@ -64,11 +67,11 @@ export async function openContentStore(
   onFault: (error: unknown) => void,
   { pollMs = 400, known }: ContentOptions = {},
 ): Promise<ContentStore> {
-  let current = await readPublished(db, known);
+  let current = await readContentSnapshot(db, known);
   let reading: Promise<void> | undefined;
   const refresh = () => {
     reading ??= (async () => {
-      current = await readPublished(db, current);
+      current = await readContentSnapshot(db, current);
     })()
       .catch(onFault)
       .finally(() => {

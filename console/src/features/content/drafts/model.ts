@@ -38,6 +38,20 @@ export const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? (va
 export const recordIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
+/** An instant as a field of the browser has it: `2027-03-01T09:30`, in the reader’s zone. */
+export function localMoment(instant: string): string {
+  const at = Date.parse(instant);
+  if (Number.isNaN(at)) return '';
+  const there = new Date(at);
+  return new Date(at - there.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** What such a field holds, as an instant; empty where it holds none. */
+export function instantOfInput(typed: string): string {
+  const at = Date.parse(typed);
+  return Number.isNaN(at) ? '' : new Date(at).toISOString();
+}
+
 type Json = unknown;
 const isRecord = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -24,6 +24,7 @@ const aDraft = (data: ContentData, version = 1): ContentDraft => ({
   edited_at: '2027-03-01T00:00:00Z',
   approved_by: null,
   clinical: null,
+  release: null,
   publish_at: null,
   may_approve: false,
   page: null,

@@ -55,6 +55,12 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   content_withdrawn: 'Withdrew a text',
   content_imported: 'Imported texts',
   content_review_expired: 'A clinical review ran out',
+  content_release_made: 'Started a release of texts',
+  content_release_changed: 'Changed a release of texts',
+  content_release_scheduled: 'Scheduled a release of texts',
+  content_release_published: 'Published a release of texts',
+  content_release_failed: 'A release of texts wasn’t published at its time',
+  content_release_cancelled: 'Cancelled a release of texts',
   member_searched: 'Searched for a member',
   member_found: 'Found a member',
   member_read: 'Read the account of a member',
@@ -104,6 +110,8 @@ const filtersOf = (details: AuditDetails) =>
     .flatMap(([key, name]) => (textOf(details[key]) === '' ? [] : [`${name} ${textOf(details[key])}`]))
     .join(', ');
 
+const nameOf = ({ name }: AuditDetails) => inWords([textOf(name)]);
+
 const onDevice = ({ device }: AuditDetails) => textOf(device);
 
 /** What changed, for the kinds that say it. */
@@ -120,6 +128,12 @@ const particulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => s
   audit_read: filtersOf,
   audit_exported: filtersOf,
   audit_verified: ({ result }) => textOf(result),
+  content_release_made: nameOf,
+  content_release_changed: nameOf,
+  content_release_scheduled: nameOf,
+  content_release_published: nameOf,
+  content_release_failed: nameOf,
+  content_release_cancelled: nameOf,
 };
 
 export function auditWords(what: Audited, details: AuditDetails): string {

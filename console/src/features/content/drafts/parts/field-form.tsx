@@ -109,7 +109,7 @@ function PartsInput({ field, value, path }: FieldInputProps) {
       ))}
       {!readOnly && (
         <p>
-          <Button look="quiet" icon="plus" onClick={() => set([...parts, {}])}>
+          <Button look="quiet" icon="plus" onClick={() => set([...parts, newPart(control.fields)])}>
             Add {control.one}
           </Button>
         </p>
@@ -119,8 +119,12 @@ function PartsInput({ field, value, path }: FieldInputProps) {
 }
 
 function nameOfPart(part: Record<string, unknown>, one: string, at: number): string {
-  const title = [part['title'], part['name'], part['ask']].find(
+  const title = [part['title'], part['name'], part['ask'], part['label']].find(
     (text) => typeof text === 'string' && text !== '',
   );
   return typeof title === 'string' ? title : `${choiceInWords(one)} ${at + 1}`;
 }
+
+/** A question with two answers begins with a yes: what is added is shown. */
+const newPart = (fields: readonly FieldDescription[]) =>
+  Object.fromEntries(fields.flatMap(({ key, control }) => (control.as === 'yes_no' ? [[key, true]] : [])));

@@ -3,7 +3,7 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { use } from 'react';
-import { choiceInWords, listIn, textIn } from '../model.ts';
+import { choiceInWords, instantOfInput, listIn, localMoment, textIn } from '../model.ts';
 import { FieldContext } from './field-context.tsx';
 
 export interface FieldInputProps {
@@ -30,6 +30,7 @@ const inputs: Readonly<Record<string, (props: FieldInputProps) => React.ReactNod
   choices: SeveralChoices,
   yes_no: YesOrNo,
   number: NumberInput,
+  moment: MomentInput,
 };
 
 /** One line, several lines, a day, a number, a choice. */
@@ -64,6 +65,22 @@ function OneLine({ field, value, path }: FieldInputProps) {
       room={as === 'day' ? 'short' : 'full'}
       value={textIn(value)}
       onChange={({ target }) => onChange(path, target.value === '' ? emptyOf(field) : target.value)}
+    />
+  );
+}
+
+/** In the zone of the person who writes; stored as an instant. */
+function MomentInput({ field, value, path }: FieldInputProps) {
+  const { onChange } = use(FieldContext);
+  const wires = useFieldWires({ field, path });
+  return (
+    <TextField
+      {...wires}
+      hint={field.hint ? `In your time zone. ${field.hint}` : 'In your time zone.'}
+      type="datetime-local"
+      room="short"
+      value={localMoment(textIn(value))}
+      onChange={({ target }) => onChange(path, instantOfInput(target.value))}
     />
   );
 }

@@ -15,6 +15,8 @@ interface Props {
   data: ContentData;
   /** A topic has three. */
   hasLevels: boolean;
+  /** It can be shown with the other drafts of its release. */
+  hasRelease: boolean;
 }
 
 const pauseMs = 100;
@@ -28,10 +30,11 @@ const levels: readonly { key: Level; label: string }[] = [
  * The page as readers will see it, by the renderer of the app. The frame runs no scripts: what the server renders is
  * put into it, so it neither blinks nor loses its place.
  */
-export function PreviewPane({ id, kind, data, hasLevels }: Props) {
+export function PreviewPane({ id, kind, data, hasLevels, hasRelease }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [shape, setShape] = useState<'phone' | 'desktop'>('phone');
   const [level, setLevel] = useState<Level>('plain');
+  const [isTogether, setIsTogether] = useState(hasRelease);
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isReady, setIsReady] = useState(false);
@@ -39,7 +42,7 @@ export function PreviewPane({ id, kind, data, hasLevels }: Props) {
   useEffect(() => {
     if (!canBeDrawn) return;
     let isOver = false;
-    const body = hasLevels ? { data, level } : { data };
+    const body = { data, ...(hasLevels ? { level } : {}), ...(isTogether ? { with_release: true } : {}) };
     const timer = setTimeout(() => {
       callStaffApi('POST /staff/content/drafts/{id}/preview', { params: { id }, body }).then(
         (reply) => {
@@ -56,7 +59,7 @@ export function PreviewPane({ id, kind, data, hasLevels }: Props) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [id, data, level, hasLevels, canBeDrawn]);
+  }, [id, data, level, hasLevels, isTogether, canBeDrawn]);
   useEffect(() => {
     const doc = frame.current?.contentDocument;
     if (isReady && doc && html !== undefined) show(doc, html);
@@ -79,6 +82,16 @@ export function PreviewPane({ id, kind, data, hasLevels }: Props) {
             </Button>
           ))}
         </div>
+      )}
+      {hasRelease && (
+        <label className="k-content-check">
+          <input
+            type="checkbox"
+            checked={isTogether}
+            onChange={({ target }) => setIsTogether(target.checked)}
+          />
+          <span>With the other texts of its release</span>
+        </label>
       )}
       {(problem !== undefined || !canBeDrawn) && <p role="status">{canBeDrawn ? problem : notYet}</p>}
       <div className="k-preview-frame" data-shape={shape}>

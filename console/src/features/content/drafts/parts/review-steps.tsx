@@ -18,7 +18,9 @@ export function ReviewSteps(props: StepProps) {
   const { draft } = props;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const isCorrectable = draft.published !== null && !('alwaysReviewed' in contentDescriptions[draft.kind]);
+  const description = contentDescriptions[draft.kind];
+  const isCorrectable =
+    'atOnce' in description || (draft.base !== null && !('alwaysReviewed' in description));
   return (
     <>
       <StepButtons {...props} isCorrectable={isCorrectable} onOpen={setOpen} />
@@ -39,14 +41,21 @@ interface ButtonsProps extends StepProps {
 
 function StepButtons({ draft, flush, onMoved, isCorrectable, onOpen }: ButtonsProps) {
   const { state, may_approve } = draft;
+  const isAtOnce = 'atOnce' in contentDescriptions[draft.kind];
   if (state === 'draft')
     return (
       <>
-        <DiscardButton draft={draft} flush={flush} />
-        {isCorrectable && <Button onClick={() => onOpen('small')}>Publish a small correction</Button>}
-        <Button look="primary" icon="send" onClick={() => onOpen('send')}>
-          Send for review
-        </Button>
+        {!draft.release && <DiscardButton draft={draft} flush={flush} />}
+        {isCorrectable && !draft.release && (
+          <Button look={isAtOnce ? 'primary' : undefined} onClick={() => onOpen('small')}>
+            {isAtOnce ? 'Put it up now' : 'Publish a small correction'}
+          </Button>
+        )}
+        {!isAtOnce && (
+          <Button look="primary" icon="send" onClick={() => onOpen('send')}>
+            Send for review
+          </Button>
+        )}
       </>
     );
   return (
@@ -63,7 +72,8 @@ function StepButtons({ draft, flush, onMoved, isCorrectable, onOpen }: ButtonsPr
       {state === 'in_review' && !may_approve && (
         <p className="k-content-waiting">A colleague needs to read it: you changed it yourself.</p>
       )}
-      {(state === 'approved' || state === 'scheduled') && (
+      {draft.release && <p className="k-content-waiting">It’s published with its release.</p>}
+      {!draft.release && (state === 'approved' || state === 'scheduled') && (
         <Button look="primary" icon="globe" onClick={() => onOpen('publish')}>
           {state === 'scheduled' ? 'Publish now or change the time' : 'Publish'}
         </Button>
@@ -134,7 +144,11 @@ function DiscardButton({ draft: { id, published }, flush }: Omit<StepProps, 'onM
       {error !== undefined && (
         <CallProblem<'POST /staff/content/drafts/{id}/discard'>
           error={error}
-          words={{ not_found: 'This draft no longer exists', draft_changed: 'Someone else has changed it' }}
+          words={{
+            not_found: 'This draft no longer exists',
+            draft_changed: 'Someone else has changed it',
+            in_release: 'It waits in a release',
+          }}
           next="Reload this page to see how it stands now."
         />
       )}

@@ -125,7 +125,15 @@ function Editor({ draft, references, onMoved }: EditorProps) {
           </FieldContext>
           <CheckList kind={kind} data={state.data} objections={state.objections} />
         </div>
-        {hasPreview && <PreviewPane id={id} kind={kind} data={state.data} hasLevels={kind === 'topic'} />}
+        {hasPreview && (
+          <PreviewPane
+            id={id}
+            kind={kind}
+            data={state.data}
+            hasLevels={kind === 'topic'}
+            hasRelease={draft.release !== null}
+          />
+        )}
       </div>
       <footer className="k-content-foot">
         <p role="status">{draft.state === 'draft' && savedInWords(state)}</p>
