@@ -192,6 +192,7 @@ export const areas: readonly Area[] = [
       configs: 'public configuration: the charity, its numbers, crisis lines',
       drafts: 'texts that staff are writing: saved, reviewed, previewed',
       publishing: 'publishing now or at a time, withdrawing, and what a review’s end does',
+      releases: 'several texts published together, now or at a time, all or none',
       history: 'all texts with their state, and their earlier versions',
     },
     engines: {

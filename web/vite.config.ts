@@ -38,6 +38,7 @@ const browserInputs = {
   main: 'src/entry-client.tsx',
   boot: 'src/platform/rendering/boot.js',
   leave: 'src/platform/rendering/leave.js',
+  notices: 'src/platform/rendering/notices.js',
   sw: 'src/platform/device/service-worker.ts',
   ...words(/./),
 };
@@ -45,7 +46,7 @@ const appInputs = { app: 'index.html', ...words(/\/en-US\//) };
 
 const ownSource = /[\\/](ui|web)[\\/]src[\\/]/;
 // A file that screens import must not contain the entry, which waits for the screens. The worker is standalone.
-const notCore = /entry-client|(boot|leave)\.js$|\.po$|device[\\/]worker|service-worker/;
+const notCore = /entry-client|(boot|leave|notices)\.js$|\.po$|device[\\/]worker|service-worker/;
 const sharedFiles = [
   // Three quarters of the bytes stay cached over a release.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

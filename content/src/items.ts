@@ -1,6 +1,13 @@
 import { DiagnosisChoice, GoalChoice } from '@kindred/contract/profile.ts';
 import { Terms } from '@kindred/contract/accounts.ts';
-import { CharityRecord, CrisisLine } from '@kindred/contract/content/configs.ts';
+import {
+  CharityRecord,
+  CrisisLine,
+  MenuIcon,
+  NoticeAudience,
+  NoticePlace,
+  NoticeState,
+} from '@kindred/contract/content/configs.ts';
 import { Gathering } from '@kindred/contract/events.ts';
 import { Topic, TopicGroup } from '@kindred/contract/learn.ts';
 import {
@@ -19,7 +26,7 @@ import { Tip } from '@kindred/contract/library/tips.ts';
 import { Tool } from '@kindred/contract/library/apps-and-tools.ts';
 import { Program } from '@kindred/contract/library/programs.ts';
 import * as z from 'zod/mini';
-import { Slug } from '@kindred/contract/values.ts';
+import { AppLink, Instant, Slug, WebLink } from '@kindred/contract/values.ts';
 import { CoordinatorRecord, WrittenService } from './directory.ts';
 
 /** A page as written: it names lists of topics, which are filled in when the page is read. */
@@ -64,6 +71,32 @@ const SearchWords = z.object({
   known: z.optional(z.array(z.string())),
 });
 
+const noticeLink = z.union([AppLink, WebLink]);
+const StatusMessage = z.object({
+  slug: Slug,
+  title: z.string(),
+  text: z.string(),
+  link: z.nullable(noticeLink),
+  link_label: z.nullable(z.string()),
+  from: Instant,
+  until: Instant,
+});
+const WrittenNotice = z.extend(StatusMessage, {
+  places: z.array(NoticePlace),
+  audience: NoticeAudience,
+  states: z.array(NoticeState),
+});
+
+const MenuEntry = z.object({
+  label: z.string(),
+  link: noticeLink,
+  icon: z.optional(MenuIcon),
+  value: z.optional(z.string()),
+  shown: z.boolean(),
+});
+/** `guest` and `member` stand beside the page; of `footer`, the first list. */
+const Menu = z.object({ key: Slug, primary: z.array(MenuEntry), secondary: z.array(MenuEntry) });
+
 /** Every kind of content with its schema. */
 export const contentKinds = {
   charity: CharityRecord,
@@ -83,6 +116,9 @@ export const contentKinds = {
   diagnosis: DiagnosisChoice,
   terms: Terms,
   search_words: SearchWords,
+  notice: WrittenNotice,
+  status_message: StatusMessage,
+  menu: Menu,
 } as const;
 export type ContentKind = keyof typeof contentKinds;
 export type Data<K extends ContentKind> = z.output<(typeof contentKinds)[K]>;

@@ -47,8 +47,16 @@ export async function readContent(from: string = root): Promise<ContentItem[]> {
     ...(await table('goal', 'goals.yaml')),
     ...(await table('diagnosis', 'diagnoses.yaml')),
     ...newestFirst(await terms(from)),
+    ...(await table('notice', 'notices.yaml')),
+    ...(await table('status_message', 'status-messages.yaml')),
+    ...(await menus(from)),
     item('search_words', 'search_words', 0, await searchWords(from), 'search'),
   ];
+}
+
+async function menus(from: string): Promise<ContentItem<'menu'>[]> {
+  const rows = parse(await readFile(join(from, 'menus.yaml'), 'utf8')) as { key: string }[];
+  return rows.map((row, position) => item('menu', row.key, position, row, 'menus.yaml'));
 }
 
 interface Row {

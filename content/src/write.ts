@@ -16,6 +16,8 @@ const tables = {
   coordinator: 'directory/coordinators.yaml',
   goal: 'goals.yaml',
   diagnosis: 'diagnoses.yaml',
+  notice: 'notices.yaml',
+  status_message: 'status-messages.yaml',
 } as const satisfies Partial<Record<ContentKind, string>>;
 
 /** All services are in one table here; the others are empty, because the reader expects them. */
@@ -36,6 +38,7 @@ export function writeContent(items: readonly ContentItem[]): Map<string, string>
   for (const file of emptyTables) files.set(file, yaml([]));
   files.set('directory/emergency-departments.tsv', noDepartments);
   for (const { data } of all('charity')) files.set('charity.yaml', yaml(data));
+  files.set('menus.yaml', yaml(all('menu').map(({ data }) => data)));
   for (const { data } of all('page')) files.set(`pages/${data.key}.yaml`, yaml(data));
   const groups = all('topic_group').map(({ slug }) => slug);
   for (const topic of all('topic')) addTopic(files, topic, groups.indexOf(topic.data.group) * 100);

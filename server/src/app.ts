@@ -134,7 +134,7 @@ type Current = Pick<AppParts, 'config' | 'events' | 'directory' | 'localities' |
 export function allRoutes(current: Current): Route[] {
   const { config, events, directory, localities, streams, reporter, render } = current;
   return [
-    ...contentRoutes(config, render),
+    ...contentRoutes(config, localities, render),
     ...accountsRoutes(config),
     ...devicesRoutes(config),
     ...addressesRoutes(config),

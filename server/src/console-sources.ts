@@ -5,7 +5,7 @@ import { deskToday } from '#features/connect/desk/public.ts';
 import { messagesToday } from '#features/connect/public.ts';
 import { feedsToday } from '#features/directory/public.ts';
 import { checksToday, serviceFinder } from '#features/directory/checks/public.ts';
-import { contentFinder, contentToday } from '#features/content/public.ts';
+import { contentFinder, contentToday, releaseFinder, releasesToday } from '#features/content/public.ts';
 import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
 import { erasuresToday } from '#features/staff/members/public.ts';
@@ -22,6 +22,7 @@ const todaySources: readonly TodaySource[] = [
   messagesToday,
   callsToday,
   contentToday,
+  releasesToday,
   eventsToday,
   checksToday,
   feedsToday,
@@ -33,6 +34,7 @@ const todaySources: readonly TodaySource[] = [
 /** What each area adds to the search box; add a line per area. */
 const finderSources = ({ LOCALE }: LocalizedConfig, directory: DirectoryCache): readonly FinderSource[] => [
   contentFinder,
+  releaseFinder,
   eventFinder(LOCALE),
   serviceFinder(directory),
 ];

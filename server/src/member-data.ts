@@ -76,6 +76,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   content_version: 'a number',
   content_draft: 'what staff are writing for everyone',
   content_revision: 'what the charity wrote for everyone before',
+  content_release: 'which texts staff publish together',
   content_alias: 'former addresses of pages',
   event: 'what takes place, for everyone; of seats how many are taken and no more',
   locality: 'suburbs and towns, as everyone knows them',

@@ -17,7 +17,7 @@ import { headOf } from './platform/head.ts';
 import { isLocale, pseudoLocales } from './platform/messages.ts';
 import { metadata, type PageMetadata } from './platform/metadata.ts';
 import { builtAssets, sourceAssets, type Assets } from './platform/rendering/assets.ts';
-import { documentOf } from './platform/rendering/document.ts';
+import { documentOf, hasNotices } from './platform/rendering/document.ts';
 import type { ScreenHandle } from './platform/route.ts';
 import { routes } from './routes.tsx';
 import { isScreenHandle } from './shell/screen-handle.ts';
@@ -32,7 +32,10 @@ export function createRenderer(options: RendererOptions): Renderer {
   const assets = options.clientFolder ? builtAssets(options.clientFolder) : sourceAssets();
   const allowed = ['en-US', 'en-AU', ...(options.pseudoLocales ? pseudoLocales : [])].filter(isLocale);
   const words = new Map<string, I18n>(allowed.map((locale) => [locale, wordsOf(locale)]));
-  const hashes = { scripts: [sha256(assets.boot), sha256(assets.leave)], styles: [sha256(assets.css)] };
+  const hashes = {
+    scripts: [sha256(assets.boot), sha256(assets.leave), sha256(assets.notices.script)],
+    styles: [sha256(assets.css)],
+  };
 
   const render = async (path: string): Promise<Rendered> => {
     const url = new URL(options.baseUrl + path);
@@ -46,7 +49,11 @@ export function createRenderer(options: RendererOptions): Renderer {
       status: context.statusCode,
       html,
       scripts: hashes.scripts,
-      styles: [...hashes.styles, ...(own ? [sha256(own)] : [])],
+      styles: [
+        ...hashes.styles,
+        ...(own ? [sha256(own)] : []),
+        ...(assets.notices.css && hasNotices(html) ? [sha256(assets.notices.css)] : []),
+      ],
       keep: context.statusCode === 200,
     };
   };

@@ -5,6 +5,7 @@ import { ProgramDelivery } from '@kindred/contract/library/programs.ts';
 import { TipFamily } from '@kindred/contract/library/tips.ts';
 import { Stage } from '@kindred/contract/profile.ts';
 import type { ContentKind } from '../items.ts';
+import { menuFields, noticeFields, statusFields } from './notice-fields.ts';
 import { pageBlockFields } from './page-fields.ts';
 import type { ContentDescription, FieldDescription } from './fields.ts';
 import { topicFields } from './topic-fields.ts';
@@ -203,6 +204,32 @@ export const contentDescriptions = {
       },
       { key: 'known', label: 'Words that are spelled right', control: { as: 'words' }, optional: true },
     ],
+  },
+  notice: {
+    one: 'notice',
+    many: 'Notices',
+    title: 'title',
+    computed: ['slug'],
+    alwaysReviewed: true,
+    fields: noticeFields,
+  },
+  status_message: {
+    one: 'status message',
+    many: 'Status messages',
+    title: 'title',
+    computed: ['slug'],
+    atOnce: true,
+    fields: statusFields,
+  },
+  menu: {
+    one: 'menu',
+    many: 'Menus',
+    title: 'key',
+    titlePrefix: 'Menu: ',
+    computed: ['key'],
+    alwaysReviewed: true,
+    fixed: true,
+    fields: menuFields,
   },
 } as const satisfies Partial<Record<ContentKind, ContentDescription>>;
 

@@ -1,6 +1,6 @@
 /** How a field is written. The schema in items.ts says what it may hold; this says what the editor offers for it. */
 export type FieldControl =
-  | { as: 'line' | 'text' | 'rich' | 'day' | 'slug' | 'link' | 'phone' | 'yes_no' | 'number' }
+  | { as: 'line' | 'text' | 'rich' | 'day' | 'moment' | 'slug' | 'link' | 'phone' | 'yes_no' | 'number' }
   /** Several lines of text, in their order. */
   | { as: 'lines' }
   /** Several words, side by side. */
@@ -43,6 +43,8 @@ export interface ContentDescription {
   computed: readonly string[];
   /** What a slip costs decides: even a small correction needs a second person. */
   alwaysReviewed?: true;
+  /** Put up at once by one person; a second one looks at it afterwards. */
+  atOnce?: true;
   /** There is one, and it can neither be added nor withdrawn. */
   fixed?: true;
 }

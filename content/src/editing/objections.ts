@@ -3,45 +3,33 @@ import * as z from 'zod/mini';
 import { contentKinds, type ContentKind, type Data } from '../items.ts';
 import { spansOf } from '../words-of.ts';
 import { descriptionOf, type EditableKind } from './descriptions.ts';
-
-/** What keeps a text from being published. `field` is a path: `modules.0.steps.1.body`. */
-export interface Objection {
-  field: string;
-  code: ObjectionCode;
-  message: string;
-}
-export type ObjectionCode =
-  | 'invalid'
-  | 'missing'
-  | 'slug_taken'
-  | 'level_missing'
-  | 'link_broken'
-  | 'too_long'
-  | 'heading_order';
-
-/** What an objection is judged against: the other published texts. */
-export interface Surroundings {
-  /** Whether another item of this kind has this address. */
-  isAddressTaken: (slug: string) => boolean;
-  /** Whether a link inside the app leads to a page. */
-  isPage: (path: string) => boolean;
-}
+import { menuObjections } from './menu-checks.ts';
+import { noticeObjections } from './notice-checks.ts';
+import type { Objection, Surroundings } from './surroundings.ts';
 
 /** Everything that keeps this from being published. Empty: it can be. The same for a file and for an edit. */
 export function findObjections(kind: EditableKind, data: unknown, around: Surroundings): Objection[] {
   const parsed = z.safeParse(contentKinds[kind], data);
-  if (!parsed.success) return parsed.error.issues.map((issue) => ofIssue(issue));
+  if (!parsed.success) return parsed.error.issues.map((issue) => ofIssue(issue, data));
   return [
     ...emptyFields(kind, data as Readonly<Record<string, unknown>>),
     ...addressObjections(data as Readonly<Record<string, unknown>>, around),
     ...(kind === 'topic' ? levelObjections(data as Data<'topic'>) : []),
+    ...(kind === 'notice' || kind === 'status_message'
+      ? noticeObjections(kind, parsed.data as Data<typeof kind>, around)
+      : []),
+    ...(kind === 'menu' ? menuObjections(parsed.data as Data<'menu'>, around) : []),
     ...richTexts(data).flatMap(({ field, body }) => bodyObjections(field, body, around)),
   ];
 }
 
-function ofIssue({ path, code }: { path: readonly PropertyKey[]; code?: string }): Objection {
+function ofIssue({ path, code }: { path: readonly PropertyKey[]; code?: string }, data: unknown): Objection {
   const field = path.map(String).join('.');
-  return code === 'invalid_type'
+  const value = path.reduce<unknown>(
+    (part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key],
+    data,
+  );
+  return code === 'invalid_type' || value === ''
     ? { field, code: 'missing', message: 'Fill in this field.' }
     : { field, code: 'invalid', message: 'This isn’t in a form that the app can show.' };
 }
@@ -130,7 +118,8 @@ export function emptyRecord(kind: EditableKind, slug: string, reviewDue: string)
     base[key] = nullable ? null : (emptyValues[control.as] ?? '');
   }
   if ('review_due' in base) base['review_due'] = reviewDue;
-  if (kind !== 'crisis_line' && kind !== 'page') base['id'] = slug;
+  if (descriptionOf(kind).computed.includes('id')) base['id'] = slug;
+  if ('audience' in base) base['audience'] = 'everyone';
   if (kind !== 'topic') return base;
   const read = { key: 'read', kind: 'article', title: 'Read', minutes: 1 };
   const modules = [{ ...read, steps: [{ number: 1, title: '', body: [] }] }];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { weekdays } from '../is-open.ts';
-import { AppLink, Day, Email, Phone, Slug, typedText, WebLink } from '../values.ts';
+import { AppLink, Day, Email, Instant, Phone, Slug, typedText, WebLink } from '../values.ts';
 
 /** A crisis line. A dated record, never code: numbers change. */
 export const CrisisLine = z.object({
@@ -29,6 +29,73 @@ export const MenuItem = z.object({
 });
 export type MenuItem = z.output<typeof MenuItem>;
 const MenuLists = z.object({ primary: z.array(MenuItem), secondary: z.array(MenuItem) });
+
+/** The drawings that an entry of a menu can have. */
+export const MenuIcon = z.enum([
+  'home',
+  'learn',
+  'chat',
+  'people',
+  'providers',
+  'pin',
+  'bookmark',
+  'bell',
+  'person',
+  'phone',
+  'urgent',
+  'calendar',
+  'info',
+  'print',
+  'tip',
+  'app',
+  'program',
+  'energy',
+  'download',
+  'mail',
+  'lock',
+  'globe',
+  'map',
+  'settings',
+  'chart',
+  'play',
+  'key',
+]);
+
+export const NoticePlace = z.enum([
+  'home',
+  'learn',
+  'connect',
+  'external_providers',
+  'tips',
+  'energy_coach',
+  'events',
+  'online_apps_and_tools',
+  'online_programs',
+  'sign_in_and_account',
+]);
+export type NoticePlace = z.output<typeof NoticePlace>;
+export const NoticeAudience = z.enum(['everyone', 'guests', 'members']);
+export const NoticeState = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+
+/** A banner of the app, or a message that something is down. The device decides by its clock whether it is shown. */
+export const AppNotice = z.object({
+  /** Another one once it was changed in time: who closed it before sees it again. */
+  id: z.string(),
+  kind: z.enum(['notice', 'status']),
+  title: z.string(),
+  text: z.string(),
+  link: z.nullable(z.object({ label: z.string(), href: z.union([AppLink, WebLink]) })),
+  /** Paths; pages below them too. None: all pages. */
+  places: z.array(z.string()),
+  for: z.nullable(z.enum(['guest', 'member'])),
+  /** Some member’s state: which notices those are is asked by `GET /notices/mine`. */
+  states: z.array(NoticeState),
+  from: Instant,
+  until: Instant,
+  /** In a preview: whatever the clock says. */
+  always: z.optional(z.literal(true)),
+});
+export type AppNotice = z.output<typeof AppNotice>;
 
 export const MenuTab = z.enum(['home', 'learn', 'connect', 'services']);
 export type MenuTab = z.output<typeof MenuTab>;
@@ -66,7 +133,8 @@ export const Charity = z.object({
   postcode_digits: z.int(),
   zone: z.string(),
   tabs: z.array(MenuTab),
-  menus: z.nullable(z.object({ guest: MenuLists, member: MenuLists })),
+  /** Null: those that the app has built in. */
+  menus: z.nullable(z.object({ guest: MenuLists, member: MenuLists, footer: z.optional(z.array(MenuItem)) })),
 });
 export type Charity = z.output<typeof Charity>;
 
@@ -122,6 +190,8 @@ export const Configs = z.object({
   /** Of the current terms, which a new member accepts. */
   terms_version: z.string(),
   crisis_lines: z.array(CrisisLine),
+  /** Shown now, or to come. A copy that an earlier release left on a device has none. */
+  notices: z.optional(z.array(AppNotice)),
   outside: Outside,
 });
 export type Configs = z.output<typeof Configs>;
@@ -134,4 +204,14 @@ export const readConfigs = endpoint({
   description:
     'Includes the charity’s details and phone numbers, the crisis lines, and which external services are turned on.',
   reply: Configs,
+});
+
+export const readMyNotices = endpoint({
+  method: 'GET',
+  path: '/notices/mine',
+  access: 'member',
+  summary: 'List one’s own notices of a state',
+  description:
+    'The ids of those notices of the configuration that are for members of a state, and for this member’s state.',
+  reply: z.object({ notices: z.array(z.string()) }),
 });

@@ -13,6 +13,9 @@ export const ContentType = z.enum([
   'crisis_line',
   'terms',
   'search_words',
+  'notice',
+  'status_message',
+  'menu',
 ]);
 export type ContentType = z.output<typeof ContentType>;
 
@@ -20,6 +23,11 @@ export const DraftState = z.enum(['draft', 'in_review', 'approved', 'scheduled']
 export type DraftState = z.output<typeof DraftState>;
 export const ContentState = z.enum([...DraftState.options, 'published', 'withdrawn']);
 export type ContentState = z.output<typeof ContentState>;
+
+export const ReleaseState = z.enum(['open', 'scheduled', 'published', 'cancelled']);
+export type ReleaseState = z.output<typeof ReleaseState>;
+/** The release in which a draft waits, or with which a version was published. */
+export const ReleaseName = z.object({ id: z.uuid(), name: z.string() });
 
 /** A record of any type, as typed so far: it may be incomplete. Its own schema is checked before a review. */
 export const ContentData = z.record(z.string(), z.unknown());
@@ -62,6 +70,8 @@ export const ContentDraft = z.object({
   approved_by: z.nullable(Colleague),
   clinical: z.nullable(ClinicalReview),
   publish_at: z.nullable(Instant),
+  /** Where it is published with others: then it is not published alone. */
+  release: z.nullable(z.extend(ReleaseName, { state: ReleaseState, publish_at: z.nullable(Instant) })),
   /** Whether this person may approve it: they changed nothing in it. */
   may_approve: z.boolean(),
   /** The page in the app that shows it. */
@@ -137,7 +147,7 @@ export const discardDraft = endpoint({
   params: ofDraft,
   body: atVersion,
   reply: z.object({ id: z.uuid() }),
-  refusals: draftRefusals,
+  refusals: { ...draftRefusals, in_release: 409 },
   audited: false,
 });
 
@@ -215,7 +225,12 @@ export const previewDraft = endpoint({
   description: 'By the renderer of the app. Nothing is stored, and nothing is cached.',
   params: ofDraft,
   largest: mostBytes,
-  body: z.strictObject({ data: ContentData, level: z.optional(z.enum(['short', 'plain', 'full'])) }),
+  body: z.strictObject({
+    data: ContentData,
+    level: z.optional(z.enum(['short', 'plain', 'full'])),
+    /** With the other drafts of its release, as if they were published. */
+    with_release: z.optional(z.boolean()),
+  }),
   reply: z.object({ html: z.string() }),
   refusals: { not_found: 404, content_not_ready: 422 },
   audited: false,

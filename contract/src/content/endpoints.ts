@@ -1,4 +1,4 @@
-import { readConfigs } from './configs.ts';
+import { readConfigs, readMyNotices } from './configs.ts';
 import {
   approveDraft,
   discardDraft,
@@ -22,10 +22,21 @@ import {
   readRevision,
 } from './history.ts';
 import { publishContent, withdrawContent } from './publishing.ts';
+import {
+  cancelRelease,
+  changeReleaseTexts,
+  createRelease,
+  listReleases,
+  publishRelease,
+  readRelease,
+  renameRelease,
+  unscheduleRelease,
+} from './releases.ts';
 
 /** What readers get of the charity, and what staff do with texts, in the order of the API. */
 export const contentEndpoints = [
   readConfigs,
+  readMyNotices,
   listContent,
   exportContentTable,
   exportContent,
@@ -46,4 +57,12 @@ export const contentEndpoints = [
   readRevision,
   markCorrectionSeen,
   withdrawContent,
+  listReleases,
+  createRelease,
+  readRelease,
+  renameRelease,
+  changeReleaseTexts,
+  publishRelease,
+  unscheduleRelease,
+  cancelRelease,
 ] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { staffListOf, staffListQuery } from '../staff/lists.ts';
 import { AppLink, Day, Id, Instant, typedText } from '../values.ts';
-import { ClinicalReview, ContentData, ContentState, ContentType, DraftState } from './drafts.ts';
+import { ClinicalReview, ContentData, ContentState, ContentType, DraftState, ReleaseName } from './drafts.ts';
 
 const Colleague = z.object({ id: z.uuid(), name: z.string() });
 
@@ -16,10 +16,18 @@ export const ContentLine = z.object({
   group: z.nullable(z.string()),
   /** Its draft, if somebody is writing one. */
   draft: z.nullable(
-    z.object({ id: z.uuid(), state: DraftState, by: z.nullable(Colleague), edited_at: Instant }),
+    z.object({
+      id: z.uuid(),
+      state: DraftState,
+      by: z.nullable(Colleague),
+      edited_at: Instant,
+      release: z.nullable(ReleaseName),
+    }),
   ),
   /** When staff last changed it; null: it is as shipped. */
   changed_at: z.nullable(Instant),
+  /** When a notice is shown. */
+  shown: z.nullable(z.object({ from: Instant, until: Instant })),
   review_due: z.nullable(Day),
   overdue: z.boolean(),
   reading_grade: z.nullable(z.number()),
@@ -33,9 +41,11 @@ export type ContentLine = z.output<typeof ContentLine>;
 const contentFilters = {
   ...staffListQuery('title', 'review_due', 'changed', 'grade'),
   kind: z.optional(ContentType),
+  /** Notices and status messages. */
+  about: z.optional(z.literal('notices')),
   state: z.optional(ContentState),
-  /** Only those that wait for the caller’s review, are overdue for theirs, or have a newer shipped text. */
-  only: z.optional(z.enum(['to_review', 'overdue', 'upstream'])),
+  /** Only those that wait for the caller’s review, are overdue for theirs, or have a newer shipped text; or can be added to a release. */
+  only: z.optional(z.enum(['to_review', 'overdue', 'upstream', 'for_release'])),
 };
 
 export const listContent = endpoint({
@@ -103,6 +113,7 @@ export const ContentRevision = z.object({
   why: z.string(),
   clinical: z.nullable(ClinicalReview),
   seen: z.boolean(),
+  release: z.nullable(ReleaseName),
 });
 export type ContentRevision = z.output<typeof ContentRevision>;
 

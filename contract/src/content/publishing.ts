@@ -22,6 +22,7 @@ export const publishContent = endpoint({
   refusals: {
     ...draftRefusals,
     not_approved: 409,
+    in_release: 409,
     published_changed: 409,
     slug_taken: 409,
     content_not_ready: 422,

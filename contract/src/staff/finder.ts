@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { typedText } from '../values.ts';
 
 /** What the search box of the console finds; its pages it knows itself. An area that adds something adds its kind. */
-export const FinderKind = z.enum(['content', 'event', 'service']);
+export const FinderKind = z.enum(['content', 'release', 'event', 'service']);
 export type FinderKind = z.output<typeof FinderKind>;
 
 export const FinderHit = z.object({
@@ -21,7 +21,7 @@ export const findForStaff = endpoint({
   access: 'staff',
   summary: 'Find something by its words',
   description:
-    'Texts, events and services, as far as the permissions of the caller cover them. Finds no members: they are never found by words.',
+    'Texts, releases, events and services, as far as the permissions of the caller cover them. Finds no members: they are never found by words.',
   query: z.strictObject({ q: typedText(100).check(z.minLength(2)) }),
   reply: z.object({ hits: z.array(FinderHit) }),
   audited: false,

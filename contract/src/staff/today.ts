@@ -12,6 +12,8 @@ export const TodayKind = z.enum([
   'content_to_review',
   'content_sent_back',
   'content_corrections',
+  'content_releases_failed',
+  'content_releases_ready',
   'events_this_week',
   'events_without_place',
   'event_waiting_lists',

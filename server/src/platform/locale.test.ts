@@ -5,7 +5,13 @@ import { localizedConfig } from './locale.ts';
 
 function contentOfCountry(country: string): ContentSnapshot {
   const charity = { country };
-  return { version: 1, all: () => [charity] as never, one: () => charity as never, movedTo: () => undefined };
+  return {
+    version: 1,
+    all: () => [charity] as never,
+    one: () => charity as never,
+    isEdited: () => false,
+    movedTo: () => undefined,
+  };
 }
 
 it.each([

@@ -26,6 +26,7 @@ export async function searchCost(
     version: 1,
     all: (kind) => (kind === 'topic' ? written : []) as never,
     one: () => undefined,
+    isEdited: () => false,
     movedTo: () => undefined,
   };
   const everyday = buildSynonyms([]);

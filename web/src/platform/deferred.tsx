@@ -3,8 +3,10 @@ import { loadCode } from './load-code.ts';
 import { loadMessages, type Catalogue } from './messages.ts';
 
 const coming: Promise<unknown>[] = [];
-/** On the server: resolves when the code of all parts is loaded, before rendering. */
-export const deferredPartsLoaded = () => Promise.all(coming);
+/** On the server: resolves when the code of all parts is loaded, with the parts within them, before rendering. */
+export async function deferredPartsLoaded(): Promise<void> {
+  for (const part of coming) await part;
+}
 
 /** A part that only the browser renders: its code and messages load when it is first shown. */
 export const lazyPart = <P extends object>(

@@ -3,10 +3,11 @@ import { Logo } from '@kindred/ui/logo.tsx';
 import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../platform/configs.ts';
+import { footerLinks } from './menu.ts';
 
 /** The ways to reach a person, at the end of every page. */
 export function Footer() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { charity, crisis_lines: lines } = useConfigs();
   const { support_line: line, emergency, app_name: name, illness } = charity;
   const listed = lines.filter(({ phone, always_open }) => phone && always_open).slice(0, 2);
@@ -48,15 +49,14 @@ export function Footer() {
       </section>
       <section aria-labelledby="footer-about">
         <h2 id="footer-about">{t`About`}</h2>
-        <p>
-          <Anchor href="/terms-of-use">{t`Terms of use`}</Anchor>
-        </p>
-        <p>
-          <Anchor href="/terms-of-use#collection">{t`Privacy`}</Anchor>
-        </p>
-        <p>
-          <Anchor href="/what-we-count">{t`What we count`}</Anchor>
-        </p>
+        {footerLinks(charity.menus?.footer, i18n).map(({ label, link, external }) => (
+          <p key={link}>
+            <Anchor href={link} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+              {label}
+              {external && <span className="k-unseen"> ({t`opens in a new tab`})</span>}
+            </Anchor>
+          </p>
+        ))}
       </section>
     </footer>
   );

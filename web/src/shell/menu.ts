@@ -44,6 +44,20 @@ const profile: readonly MenuListEntry[] = [
   { label: msg`My privacy`, link: '/tabs/settings/privacy', icon: 'lock' },
 ];
 
+const footer = [
+  { label: msg`Terms of use`, link: '/terms-of-use' },
+  { label: msg`Privacy`, link: '/terms-of-use#collection' },
+  { label: msg`What we count`, link: '/what-we-count' },
+] as const;
+
+/** The last links of every page: ours, unless the server sends others. */
+export function footerLinks(
+  sent: readonly MenuItem[] | undefined,
+  i18n: Pick<I18n, '_'>,
+): readonly Pick<MenuItem, 'label' | 'link' | 'external'>[] {
+  return sent ?? footer.map(({ label, link }) => ({ label: i18n._(label), link }));
+}
+
 /** The lists of the side menu: ours, unless the server sends others. */
 export function menuLists(
   audience: MenuAudience,

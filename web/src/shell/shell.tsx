@@ -7,7 +7,6 @@ import { Suspense, useState, useSyncExternalStore, ViewTransition } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
 import { deferHydration, lazyPart } from '../platform/deferred.tsx';
 import { useHydrated } from '../platform/use-hydrated.ts';
-import { newVersion } from '../platform/device/new-version.ts';
 import { session } from '../platform/session.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Connection } from './connection.tsx';
@@ -20,9 +19,9 @@ import { toneOf } from './tones.ts';
 const Footer = deferHydration(async () => (await import('./footer.tsx')).Footer, []);
 // Its links work without script, and the browser opens the phone menu itself.
 const SideMenu = deferHydration(async () => (await import('./side-menu.tsx')).SideMenu, []);
+const Announcements = deferHydration(async () => (await import('./announcements.tsx')).Announcements, []);
 const MenuDialog = deferHydration(async () => (await import('./menu-dialog.tsx')).MenuDialog, []);
 
-const UpdateNotice = lazyPart(async () => (await import('./update-notice.tsx')).UpdateNotice);
 const Counting = lazyPart(async () => (await import('../features/analytics/public.tsx')).Counting);
 const SessionExpired = lazyPart(async () => (await import('./session-expired.tsx')).SessionExpired);
 
@@ -32,7 +31,6 @@ export function Shell() {
   const { pathname } = useLocation();
   useScrollRestoration();
   const { expired } = useSyncExternalStore(session.watch, session.state, session.state);
-  const outdated = useSyncExternalStore(newVersion.watch, newVersion.waits, newVersion.waits);
   const hydrated = useHydrated();
   // Later hydration is not a navigation: a view transition would paint everything twice.
   const [sent] = useState(pathname);
@@ -45,13 +43,7 @@ export function Shell() {
       {!welcoming && <SideMenu />}
       <main id="main" tabIndex={-1} data-tone={toneOf(pathname)}>
         <Connection />
-        <div role="status">
-          {outdated && (
-            <Suspense fallback={null}>
-              <UpdateNotice />
-            </Suspense>
-          )}
-        </div>
+        <Announcements />
         <ViewTransition default={passes ? 'auto' : 'none'}>
           <Outlet />
         </ViewTransition>

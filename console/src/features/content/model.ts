@@ -24,3 +24,24 @@ export function slugFromTitle(title: string): string {
     .slice(0, 80)
     .replaceAll(/^-|-$/g, '');
 }
+
+export interface NoticeGroups {
+  now: ContentLine[];
+  coming: ContentLine[];
+  written: ContentLine[];
+  ended: ContentLine[];
+}
+
+/** Notices by what they are to readers at this moment. One that is being changed stands with the drafts. */
+export function groupNotices(lines: readonly ContentLine[], nowMs: number): NoticeGroups {
+  const groups: NoticeGroups = { now: [], coming: [], written: [], ended: [] };
+  for (const line of lines) groups[groupOfNotice(line, nowMs)].push(line);
+  return groups;
+}
+
+function groupOfNotice({ state, shown }: ContentLine, nowMs: number): keyof NoticeGroups {
+  if (state === 'withdrawn') return 'ended';
+  if (state !== 'published') return 'written';
+  if (!shown || Date.parse(shown.until) <= nowMs) return 'ended';
+  return Date.parse(shown.from) <= nowMs ? 'now' : 'coming';
+}

@@ -29,6 +29,9 @@ function content(path: string, load: () => ScreenModule): RouteObject {
 export const contentDeskScreens: RouteObject[] = [
   content('content', () => import('./screens/content-screen.tsx')),
   content('content/corrections', () => import('./history/screens/corrections-screen.tsx')),
+  content('content/notices', () => import('./screens/notices-screen.tsx')),
+  content('content/releases', () => import('./releases/screens/releases-screen.tsx')),
+  content('content/releases/:id', () => import('./releases/screens/release-screen.tsx')),
   content('content/items/:kind/:item', () => import('./history/screens/item-screen.tsx')),
   content('content/drafts/:id', () => import('./drafts/screens/draft-screen.tsx')),
 ];

@@ -85,6 +85,20 @@ const allPages: readonly StaffPage[] = [
     needs: ['content'],
   },
   {
+    name: 'Notices',
+    text: 'Banners in the app, and a status message when something is down',
+    icon: 'bell',
+    href: '/content/notices',
+    needs: ['content'],
+  },
+  {
+    name: 'Releases',
+    text: 'Texts that are published together, now or at a time',
+    icon: 'send',
+    href: '/content/releases',
+    needs: ['content'],
+  },
+  {
     name: 'Events',
     text: 'Events and webinars: who comes, what to tell them',
     icon: 'calendar',

@@ -83,7 +83,7 @@ export async function readMine(
 ): Promise<MyCoordinator> {
   const member = await readMember(db, person.id);
   const needs = {
-    state: stateOf(member.postcode_or_suburb, localities),
+    state: stateOfPlace(member.postcode_or_suburb, localities),
     diagnosis: member.diagnosis,
     language: member.language?.split('-')[0] ?? null,
   };
@@ -100,7 +100,7 @@ export async function readMine(
 }
 
 /** A place name that exists in several states is ambiguous. */
-function stateOf(typed: string | null, localities: Localities): string | null {
+export function stateOfPlace(typed: string | null, localities: Localities): string | null {
   if (!typed) return null;
   const match = localities.resolve(typed);
   const places = 'one' in match ? [match.one] : 'several' in match ? match.several : [];

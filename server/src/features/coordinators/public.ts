@@ -9,7 +9,13 @@ export {
   openAttachedReport,
   withdrawReport,
 } from './store.ts';
-export { book as bookCallFor, callsToday, listBookings, readMine as readMyCoordinator } from './actions.ts';
+export {
+  book as bookCallFor,
+  callsToday,
+  listBookings,
+  readMine as readMyCoordinator,
+  stateOfPlace,
+} from './actions.ts';
 export type { BookingSettings } from './jobs.ts';
 
 /** Deleting it frees its time. */

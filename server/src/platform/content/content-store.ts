@@ -2,14 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CharityRecord } from '@kindred/contract/content/configs.ts';
 import type { ContentItem } from '@kindred/content/items.ts';
 import { fillItems } from '@kindred/content/placeholders.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database, DbOrTx } from '#platform/database.ts';
 import type { NotificationListener } from '#platform/pg-notifications.ts';
 import { withOperator, type OperatorCharity } from './operator.ts';
 import { addressOf, buildSnapshot, type ContentSnapshot } from './snapshot.ts';
 import './tables.ts';
 
 export type { Data, WrittenBlock } from '@kindred/content/items.ts';
-export type { ContentSnapshot } from './snapshot.ts';
+export { previewVersion, type ContentSnapshot } from './snapshot.ts';
+
+async function readVersion(db: DbOrTx): Promise<number> {
+  const { version } = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+  return version;
+}
 
 /** The charity as the operator set it, where they did. */
 function applyOperator(items: readonly ContentItem[], operator: OperatorCharity): readonly ContentItem[] {
@@ -20,7 +25,7 @@ function applyOperator(items: readonly ContentItem[], operator: OperatorCharity)
 }
 
 /** The content as it stands; `known` if that is still the version of this database. */
-async function readPublished(db: Database, known?: ContentSnapshot): Promise<ContentSnapshot> {
+export async function readContentSnapshot(db: DbOrTx, known?: ContentSnapshot): Promise<ContentSnapshot> {
   // Reads the version first: content newer than its version is read again at the next poll, never the reverse.
   const { version, operator } = await db
     .selectFrom('content_version')
@@ -30,7 +35,7 @@ async function readPublished(db: Database, known?: ContentSnapshot): Promise<Con
   const [rows, aliases] = await Promise.all([
     db
       .selectFrom('content_item')
-      .select(['kind', 'slug', 'position', 'data', 'withdrawn_at', 'moved_to'])
+      .select(['kind', 'slug', 'position', 'data', 'withdrawn_at', 'moved_to', 'edited_at'])
       .orderBy('kind')
       .orderBy('position')
       .orderBy('slug')
@@ -38,10 +43,13 @@ async function readPublished(db: Database, known?: ContentSnapshot): Promise<Con
     db.selectFrom('content_alias').selectAll().execute(),
   ]);
   const items = rows.filter(({ withdrawn_at }) => withdrawn_at === null) as unknown as ContentItem[];
+  const edited = new Set(
+    rows.filter(({ edited_at }) => edited_at !== null).map(({ kind, slug }) => `${kind}/${slug}`),
+  );
   const withdrawn = rows
     .filter(({ withdrawn_at }) => withdrawn_at !== null)
     .map((row) => ({ ...row, address: addressOf(row as unknown as ContentItem) }));
-  return buildSnapshot(version, fillItems(applyOperator(items, operator)), { aliases, withdrawn });
+  return buildSnapshot(version, fillItems(applyOperator(items, operator)), { aliases, withdrawn }, edited);
 }
 
 interface ContentOptions {
@@ -72,11 +80,11 @@ export async function openContentStore(
   onFault: (error: unknown) => void,
   { pollMs = 400, known }: ContentOptions = {},
 ): Promise<ContentStore> {
-  let current = await readPublished(db, known);
+  let current = await readContentSnapshot(db, known);
   let reading: Promise<void> | undefined;
   const refresh = () => {
     reading ??= (async () => {
-      current = await readPublished(db, current);
+      current = await readContentSnapshot(db, current);
     })()
       .catch(onFault)
       .finally(() => {

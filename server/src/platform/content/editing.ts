@@ -8,11 +8,7 @@ export {
   contentDescriptions,
   type EditableKind,
 } from '@kindred/content/editing/descriptions.ts';
-export {
-  emptyRecord,
-  findObjections,
-  parseData,
-  type Objection,
-  type Surroundings,
-} from '@kindred/content/editing/objections.ts';
+export { emptyRecord, findObjections, parseData } from '@kindred/content/editing/objections.ts';
+export type { Objection, Surroundings } from '@kindred/content/editing/surroundings.ts';
+export { noticePlaces } from '@kindred/content/notice-places.ts';
 export type { ContentItem, ContentKind } from '@kindred/content/items.ts';

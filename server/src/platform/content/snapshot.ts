@@ -8,6 +8,8 @@ export interface ContentSnapshot {
   all: <K extends ContentKind>(kind: K) => readonly Data<K>[];
   /** By its key, its address or a former address. */
   one: <K extends ContentKind>(kind: K, slug: string) => Data<K> | undefined;
+  /** Whether staff changed it since it was shipped. */
+  isEdited: (kind: ContentKind, slug: string) => boolean;
   /** Where the reader of a page goes that has moved or was withdrawn. */
   movedTo: (path: string) => string | undefined;
 }
@@ -18,12 +20,16 @@ export interface Moves {
   withdrawn: readonly { kind: string; address: string; moved_to: string | null }[];
 }
 
+/** What staff changed, as `kind/key`. */
+type Edited = ReadonlySet<string>;
+
 const noMoves: Moves = { aliases: [], withdrawn: [] };
 
 export function buildSnapshot(
   version: number,
   items: readonly ContentItem[],
   { aliases, withdrawn }: Moves = noMoves,
+  edited: Edited = new Set(),
 ): ContentSnapshot {
   const shelves = new Map<ContentKind, Map<string, ContentItem>>();
   for (const item of items) {
@@ -51,6 +57,7 @@ export function buildSnapshot(
     all: <K extends ContentKind>(kind: K) => (lists.get(kind) ?? []) as readonly Data<K>[],
     one: <K extends ContentKind>(kind: K, slug: string) =>
       shelves.get(kind)?.get(keyOf(kind, slug))?.data as Data<K> | undefined,
+    isEdited: (kind, slug) => edited.has(`${kind}/${slug}`),
     movedTo: (path) => moves.get(path),
   };
 }
@@ -65,7 +72,7 @@ function addMove(moves: Map<string, string>, from: string | undefined, to: strin
 }
 
 /** No reply that was made from a preview is cached. */
-const previewVersion = -1;
+export const previewVersion = -1;
 
 /** The content as it would be with this draft published. */
 export function withDraft(content: ContentSnapshot, written: ContentItem): ContentSnapshot {
@@ -83,6 +90,7 @@ export function withDraft(content: ContentSnapshot, written: ContentItem): Conte
       (kind === draft.kind ? changed : content.all(kind)) as readonly Data<K>[],
     one: <K extends ContentKind>(kind: K, slug: string) =>
       isDraft(kind, slug) ? (draft.data as Data<K>) : content.one(kind, slug),
+    isEdited: (kind, slug) => isDraft(kind, slug) || content.isEdited(kind, slug),
     movedTo: content.movedTo,
   };
 }

@@ -31,6 +31,27 @@ export const contentRefusalWords: Readonly<Record<ContentCode, readonly [title: 
     'No one has approved this version',
     'Your text is saved. Send it for review, and publish it once a colleague has approved it.',
   ],
+  in_release: [
+    'This text waits in a release',
+    'Nothing was changed. It’s published with the others. To publish or discard it alone, remove it from the release first.',
+  ],
+  release_changed: [
+    'Someone else has just changed this release',
+    'Nothing was changed. Look at the latest version, then try again.',
+  ],
+  release_text_taken: [
+    'Some of these texts can’t be added',
+    'Nothing was changed. They wait in another release, have a time of their own, or are no longer drafts.',
+  ],
+  release_full: [
+    'A release holds 60 texts at most',
+    'Nothing was changed. Publish these first, or start another release.',
+  ],
+  release_empty: ['This release has no texts', 'Nothing was published. Add at least one text first.'],
+  release_not_ready: [
+    'Some of its texts aren’t ready',
+    'Nothing was published. We’ve listed each text, and what it needs.',
+  ],
   published_changed: [
     'The published text has changed since this draft began',
     'Your draft is safe. Compare it with the published text, merge the two, then publish.',

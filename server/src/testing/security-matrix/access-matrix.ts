@@ -114,6 +114,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/coordinator_bookings': only('support', 200, () => ({ query: { from: '2027-03-01' } })),
   'PUT /staff/me/role': only('support', 200, () => ({ body: { role: 'cancer nurse' } })),
   ...connectRows,
+  'GET /notices/mine': members(200),
   ...contentRows,
   'GET /staff/directory/feeds': only('directory', 200, () => ({})),
   'POST /staff/directory/feeds': only('directory', 200, () => ({

@@ -39,4 +39,14 @@ export const contentRows: Readonly<Record<string, MatrixRow>> = {
     params: { kind: 'tip', item: 'no-such-tip' },
     body: { to: null, why: 'Old' },
   })),
+  'GET /staff/content_releases': only('content', 200, () => ({})),
+  'POST /staff/content_releases': only('content', 200, () => ({
+    body: { id: randomUUID(), name: 'Spring', note: '' },
+  })),
+  'GET /staff/content_releases/{id}': only('content', 404, noDraft),
+  'PUT /staff/content_releases/{id}': only('content', 404, atVersion({ name: 'Autumn', note: '' })),
+  'POST /staff/content_releases/{id}/texts': only('content', 404, atVersion({ add: [], remove: [] })),
+  'POST /staff/content_releases/{id}/publish': only('content', 404, atVersion()),
+  'POST /staff/content_releases/{id}/unschedule': only('content', 404, atVersion()),
+  'POST /staff/content_releases/{id}/cancel': only('content', 404, atVersion()),
 };

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { CatalogueFiles } from '../messages.ts';
 import bootSource from './boot.js?raw';
 import leaveSource from './leave.js?raw';
+import noticesSource from './notices.js?raw';
 
 /** The files of a page, looked up in the build manifest. */
 export interface Assets {
@@ -10,6 +11,8 @@ export interface Assets {
   boot: string;
   /** The quick exit, inlined at the end of each page: it need not wait for the app. */
   leave: string;
+  /** For pages with notices: their script, and their styles. */
+  notices: { script: string; css: string; files: readonly string[] };
   /** The styles shared by all pages, and their files: deferred parts must not load them again. */
   css: string;
   files: readonly string[];
@@ -37,9 +40,17 @@ export function builtAssets(folder: string): Assets {
   const cssOf = (sources: Iterable<string>) => [...sources].flatMap((source) => manifest[source]?.css ?? []);
   // The entry's style sheet declares the layer order, so it comes first.
   const shared = new Set(cssOf([entry, ...main]));
+  const noticesOf = () => {
+    const script = read(fileOf('src/platform/rendering/notices.js') ?? 'the notices were not built').trim();
+    const own = cssOf(withImports(manifest, 'src/shell/notice-banners.tsx')).filter(
+      (file) => !shared.has(file),
+    );
+    return { script, css: own.map(read).join(''), files: own.map((file) => `/${file}`) };
+  };
   return {
     boot: read(fileOf('src/platform/rendering/boot.js') ?? 'the boot script was not built').trim(),
     leave: read(fileOf('src/platform/rendering/leave.js') ?? 'the quick exit was not built').trim(),
+    notices: noticesOf(),
     css: [...shared].map(read).join(''),
     files: [...shared].map((file) => `/${file}`),
     chunksOf: (screen) => {
@@ -71,6 +82,7 @@ export function sourceAssets(): Assets {
   return {
     boot: bootSource,
     leave: leaveSource.replace('__APP__', 'false'),
+    notices: { script: noticesSource, css: '', files: [] },
     css: '',
     files: [],
     chunksOf: () => ['/@vite/client', `/${entry}`],

@@ -21,9 +21,13 @@ function style({ css, files }: { css: string; files: readonly string[] }): strin
   return css ? `<style data-files="${files.join(' ')}">${css}</style>` : '';
 }
 
+/** Most pages have none, and are smaller without the code for them. */
+export const hasNotices = (body: string): boolean => body.includes(' data-notice=');
+
 /** The whole page as HTML. The same for everyone, so it can be cached. */
 export function documentOf({ head, body, locale, guard, screen, state, assets }: DocumentParts): string {
   const own = assets.ownStyles(screen);
+  const notices = hasNotices(body) ? assets.notices : undefined;
   return [
     `<!doctype html><html lang="${locale.replace(/-X[AB]$/, '')}" dir="${direction(locale)}" data-guard="${guard}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -31,9 +35,10 @@ export function documentOf({ head, body, locale, guard, screen, state, assets }:
     `<script>${assets.boot}</script>`,
     style(assets),
     style(own),
+    notices ? style(notices) : '',
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="alternate" href="/feeds/topics.atom" type="application/atom+xml"><link rel="alternate" href="/feeds/events.atom" type="application/atom+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="icon" href="/icon.svg">',
     '<meta name="theme-color" content="#101713" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="#faf5e6">',
-    `</head><body>${iconsOf(body)}<div id="root">${body}</div>${branchesOf(body)}<script>${assets.leave}</script>`,
+    `</head><body>${iconsOf(body)}<div id="root">${body}</div>${notices ? `<script>${notices.script}</script>` : ''}${branchesOf(body)}<script>${assets.leave}</script>`,
     `<script type="application/json" id="state">${jsonForHtml(state)}</script>`,
     `<script type="application/json" id="chunks">${jsonForHtml(assets.chunksOf(screen))}</script>`,
     structuredHtml(head),

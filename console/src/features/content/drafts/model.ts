@@ -36,6 +36,20 @@ export const recordIn = (value: unknown): Record<string, unknown> =>
 /** The tabs of a topic: its levels, two of them side by side, and everything else about it. */
 export type TopicTab = 'short' | 'plain' | 'full' | 'both' | 'details';
 
+/** An instant as a field of the browser has it: `2027-03-01T09:30`, in the reader’s zone. */
+export function localMoment(instant: string): string {
+  const at = Date.parse(instant);
+  if (Number.isNaN(at)) return '';
+  const there = new Date(at);
+  return new Date(at - there.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** What such a field holds, as an instant; empty where it holds none. */
+export function instantOfInput(typed: string): string {
+  const at = Date.parse(typed);
+  return Number.isNaN(at) ? '' : new Date(at).toISOString();
+}
+
 /** Where a field of a topic is written. Side by side, the plain and the full text stay there. */
 export function topicTabOf(path: string, now: TopicTab): TopicTab {
   const [key = ''] = path.split('.');
@@ -46,7 +60,9 @@ export function topicTabOf(path: string, now: TopicTab): TopicTab {
 
 /** What a part is called: its title, or its place. */
 export function nameOfPart(part: unknown, one: string, at: number): string {
-  const { title, name, ask, say } = recordIn(part);
-  const own = [title, name, ask, listIn(say)[0]].find((text) => typeof text === 'string' && text !== '');
+  const { title, name, ask, label, say } = recordIn(part);
+  const own = [title, name, ask, label, listIn(say)[0]].find(
+    (text) => typeof text === 'string' && text !== '',
+  );
   return typeof own === 'string' ? own : `${choiceInWords(one)} ${at + 1}`;
 }

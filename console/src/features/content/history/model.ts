@@ -4,6 +4,7 @@ import type { ContentData, ContentType } from '@kindred/contract/content/drafts.
 import type { ContentRevision } from '@kindred/contract/content/history.ts';
 import type { RichText } from '@kindred/contract/rich-text.ts';
 import { wordsOfRichText } from '@kindred/content/words-of.ts';
+import { formatMoment } from '../../../platform/clock.ts';
 import { listIn, recordIn } from '../drafts/model.ts';
 
 /** A field as words, with what it is called. */
@@ -36,7 +37,9 @@ function fieldTexts(
     if (control.as === 'parts')
       return listIn(value).flatMap((part, at) => {
         const record = recordIn(part);
-        const name = [record['title'], record['name'], record['ask']].find((one) => typeof one === 'string');
+        const name = [record['title'], record['name'], record['ask'], record['label']].find(
+          (one) => typeof one === 'string',
+        );
         const part_label = typeof name === 'string' && name !== '' ? name : `${control.one} ${at + 1}`;
         return fieldTexts(control.fields, record, { path: `${path}.${at}.`, label: part_label });
       });
@@ -51,6 +54,7 @@ function fieldTexts(
 
 function valueInWords(as: FieldDescription['control']['as'], value: unknown): string {
   if (as === 'lines') return listIn(value).map(String).join('\n');
+  if (as === 'moment' && typeof value === 'string' && value !== '') return formatMoment(value);
   if (as === 'rich') return wordsOfRichText(listIn(value) as RichText).join('\n');
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -153,7 +157,7 @@ function joined(changes: readonly WordChange[]): WordChange[] {
 }
 
 const revisionWords: Readonly<Record<ContentRevision['what'], string>> = {
-  shipped: 'Came with a release',
+  shipped: 'Came with an app update',
   published: 'Published',
   corrected: 'Small correction',
   withdrawn: 'Withdrawn',
@@ -161,10 +165,12 @@ const revisionWords: Readonly<Record<ContentRevision['what'], string>> = {
   imported: 'Imported',
 };
 
-export function revisionInWords({ what, by, approved_by }: ContentRevision): string {
+export function revisionInWords({ what, kind, by, approved_by, release }: ContentRevision): string {
   const author = by ? ` by ${by.name}` : '';
   const second = approved_by ? `, approved by ${approved_by.name}` : '';
-  return `${revisionWords[what]}${author}${second}`;
+  const together = release ? `, with the release “${release.name}”` : '';
+  const isAtOnce = what === 'corrected' && kind === 'status_message';
+  return `${isAtOnce ? 'Put up at once' : revisionWords[what]}${author}${second}${together}`;
 }
 
 /** Where a comment can point to: every field, and every paragraph of a long one. */

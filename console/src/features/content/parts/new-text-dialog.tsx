@@ -16,10 +16,10 @@ import { contentTypes, slugFromTitle, typeInWords } from '../model.ts';
 const types = contentTypes.filter((kind) => !('fixed' in contentDescriptions[kind]));
 
 /** A new text begins with its type and its title: the address is made from the title, and can be changed. */
-export function NewTextDialog({ onClose }: { onClose: () => void }) {
+export function NewTextDialog({ type = 'tip', onClose }: { type?: ContentType; onClose: () => void }) {
   const navigate = useNavigate();
   const [id] = useState(() => newMessageId(epochMs()));
-  const [kind, setKind] = useState<ContentType>('tip');
+  const [kind, setKind] = useState<ContentType>(type);
   const [title, setTitle] = useState('');
   const [missing, setMissing] = useState(false);
   const { busy, error, act } = useAction();
@@ -53,7 +53,11 @@ export function NewTextDialog({ onClose }: { onClose: () => void }) {
         <TextField
           name="new-text-title"
           label="Title"
-          hint={slug === '' ? undefined : `Its web address ends with ${slug}.`}
+          hint={
+            slug === '' || kind === 'notice' || kind === 'status_message'
+              ? undefined
+              : `Its web address ends with ${slug}.`
+          }
           error={missing && slug === '' ? 'Give it a title first. You can change it later.' : undefined}
           value={title}
           autoComplete="off"

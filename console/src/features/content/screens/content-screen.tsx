@@ -39,6 +39,17 @@ const columns: readonly ListColumn<ContentLine>[] = [
       </>
     ),
   },
+  {
+    key: 'release',
+    heading: 'Release',
+    extra: true,
+    cell: ({ draft }) =>
+      draft?.release ? (
+        <Anchor href={`/content/releases/${draft.release.id}`}>{draft.release.name}</Anchor>
+      ) : (
+        '–'
+      ),
+  },
   { key: 'by', heading: 'Who has it', cell: ({ draft }) => draft?.by?.name ?? '–' },
   {
     key: 'changed',
@@ -94,7 +105,8 @@ const filters: readonly ListFilter[] = [
     options: [
       { value: 'to_review', label: 'For me to review' },
       { value: 'overdue', label: 'Overdue for review' },
-      { value: 'upstream', label: 'Newer version from a release' },
+      { value: 'for_release', label: 'Drafts in no release' },
+      { value: 'upstream', label: 'Newer version from an app update' },
     ],
   },
 ];

@@ -25,6 +25,7 @@ const hitPlaces: Readonly<
   Record<FinderKind, { icon: IconName; href: (hit: FinderHit) => string; isOutside: boolean }>
 > = {
   content: { icon: 'edit', href: (hit) => `/content/items/${hit.key}`, isOutside: false },
+  release: { icon: 'send', href: (hit) => `/content/releases/${hit.key}`, isOutside: false },
   event: { icon: 'calendar', href: (hit) => `/events/${hit.key}`, isOutside: false },
   service: { icon: 'providers', href: (hit) => `/tabs/services/${hit.key}`, isOutside: true },
 };

@@ -64,10 +64,24 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     when: 'waited',
   },
   content_corrections: {
-    one: 'small correction to look at',
-    many: 'small corrections to look at',
+    one: 'text published by one person to look at',
+    many: 'texts published by one person to look at',
     href: '/content/corrections',
     icon: 'check',
+    when: 'waited',
+  },
+  content_releases_failed: {
+    one: 'release that wasn’t published at its time',
+    many: 'releases that weren’t published at their time',
+    href: '/content/releases?only=failed',
+    icon: 'warning',
+    when: 'waited',
+  },
+  content_releases_ready: {
+    one: 'release that’s ready to publish',
+    many: 'releases that are ready to publish',
+    href: '/content/releases?only=ready',
+    icon: 'send',
     when: 'waited',
   },
   events_this_week: {
@@ -106,8 +120,8 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     when: 'waited',
   },
   content_upstream: {
-    one: 'text with a newer version from a release',
-    many: 'texts with a newer version from a release',
+    one: 'text with a newer version from an app update',
+    many: 'texts with a newer version from an app update',
     href: '/content?only=upstream',
     icon: 'download',
     when: 'waited',

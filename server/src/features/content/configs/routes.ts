@@ -1,6 +1,9 @@
-import { readConfigs, type Outside } from '@kindred/contract/content/configs.ts';
-import { cachedContentRoute, type Route } from '#platform/http/route.ts';
+import { readConfigs, readMyNotices, type Outside } from '@kindred/contract/content/configs.ts';
+import type { Localities } from '#features/directory/localities/public.ts';
+import { cachedContentRoute, route, type Route } from '#platform/http/route.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
+import { loadMyNotices } from './actions.ts';
+import { presentMenus, presentNotices } from './presenter.ts';
 
 /** As Chatwoot has it: a widget on its own page, which the website token names. */
 const vendorChatOf = ({
@@ -15,7 +18,7 @@ const vendorChatOf = ({
       }
     : null;
 
-export function configsRoutes(config: LocalizedConfig): Route[] {
+export function configsRoutes(config: LocalizedConfig, localities: Localities): Route[] {
   const outside: Outside = {
     support_centre_form: config.SUPPORT_CENTRE_FORM ?? null,
     technical_form: config.TECHNICAL_FORM ?? null,
@@ -45,11 +48,13 @@ export function configsRoutes(config: LocalizedConfig): Route[] {
         environment,
         release,
         locale,
-        charity,
+        charity: { ...charity, menus: presentMenus(content) ?? charity.menus },
         terms_version: terms.version,
         crisis_lines: [...content.all('crisis_line')],
+        notices: presentNotices(content),
         outside,
       };
     }),
+    route(readMyNotices, (ctx) => loadMyNotices(ctx, localities)),
   ];
 }

@@ -13,13 +13,13 @@ import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { withContent } from '#platform/content/content-store.ts';
-import { completeData, emptyRecord, parseData, type EditableKind } from '#platform/content/editing.ts';
+import { completeData, emptyRecord, parseData } from '#platform/content/editing.ts';
 import { withDraft } from '#platform/content/snapshot.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
 import { storable } from '#platform/storable.ts';
 import { findRevision } from '../history/public.ts';
-import { presentDraft } from './presenter.ts';
+import { contentAround, presentDraft } from './presenter.ts';
 import {
   dayAfterMonths,
   monthsToReview,
@@ -45,8 +45,8 @@ import {
   type DraftStep,
 } from './store.ts';
 
-const present = (ctx: Pick<StaffContext, 'content' | 'person'>, db: DbOrTx, row: DraftRow) =>
-  presentDraft(db, { content: ctx.content, reader: ctx.person.id }, row);
+const present = (ctx: Pick<StaffContext, 'content' | 'person' | 'now'>, db: DbOrTx, row: DraftRow) =>
+  presentDraft(db, { content: ctx.content, reader: ctx.person.id, now: ctx.now }, row);
 
 export const todayOfCharity = ({ content, now }: Pick<Context, 'content' | 'now'>): string =>
   dayIn(content.all('charity')[0]?.zone ?? 'UTC', now);
@@ -121,7 +121,7 @@ export async function saveContentDraft(
   return {
     version: next,
     edited_at: now.toISOString(),
-    objections: objectionsTo(content, { kind, item, data }),
+    objections: objectionsTo(await contentAround(db, content, row), { kind, item, data }, now),
   };
 }
 
@@ -136,10 +136,12 @@ async function stepOf<C extends RefusalCode>(
   throw ctx.refuse((await findDraft(db, step.id)) ? 'draft_changed' : 'not_found');
 }
 
-type Checked = { kind: EditableKind; item: string; data: ContentData };
-
-function refuseObjections(ctx: StaffContext<'content_not_ready'>, draft: Checked): void {
-  const objections = objectionsTo(ctx.content, draft);
+async function refuseObjections(
+  ctx: StaffContext<'content_not_ready'>,
+  db: DbOrTx,
+  draft: DraftRow,
+): Promise<void> {
+  const objections = objectionsTo(await contentAround(db, ctx.content, draft), draft, ctx.now);
   if (objections.length > 0) throw ctx.refuse('content_not_ready', toFieldProblems(objections));
 }
 
@@ -153,7 +155,7 @@ export async function sendForReview(
   const { db, person } = ctx;
   const row = await findDraft(db, id);
   if (!row) throw ctx.refuse('not_found');
-  refuseObjections(ctx, row);
+  await refuseObjections(ctx, db, row);
   const set = { state: 'in_review' as const, why, comments: commentsJson([]), ...withAuthor(person.id) };
   return present(ctx, db, await stepOf(ctx, db, { id, version, from: ['draft'], set }));
 }
@@ -164,10 +166,16 @@ export async function takeBack(ctx: StepContext<never>, id: string, version: num
   return present(ctx, ctx.db, await stepOf(ctx, ctx.db, { id, version, from, set }));
 }
 
-export async function discard(ctx: StepContext<never>, id: string, version: number): Promise<{ id: string }> {
+export async function discard(
+  ctx: StepContext<'in_release'>,
+  id: string,
+  version: number,
+): Promise<{ id: string }> {
   const { db, refuse } = ctx;
   if (await deleteDraft(db, id, version)) return { id };
-  throw refuse((await findDraft(db, id)) ? 'draft_changed' : 'not_found');
+  const row = await findDraft(db, id);
+  if (!row) throw refuse('not_found');
+  throw refuse(row.version === version ? 'in_release' : 'draft_changed');
 }
 
 /** Comments come from somebody who reads it as others will: not from who wrote it. */
@@ -199,7 +207,7 @@ export async function approve(
       clinical: clinicalJson(clinical),
     };
     const row = await reviewStep(ctx, tx, { id, version, from: ['in_review'], set });
-    refuseObjections(ctx, row);
+    await refuseObjections(ctx, tx, row);
     const details = { kind: row.kind, item: row.item };
     await recordAudit(tx, { what: 'content_approved', staff_id: person.id, about: null, details, now });
     return present(ctx, tx, row);
@@ -226,18 +234,24 @@ export type RenderPage = (path: string) => Promise<string>;
 export async function previewContentDraft(
   ctx: StaffContext<'not_found' | 'content_not_ready'>,
   { id, render }: { id: string; render: RenderPage },
-  { data, level }: Body<typeof previewDraft>,
+  { data, level, with_release }: Body<typeof previewDraft>,
 ): Promise<Reply<typeof previewDraft>> {
   const row = await findDraft(ctx.db, id);
   if (!row) throw ctx.refuse('not_found');
   const { kind, item } = row;
+  const around = await contentAround(ctx.db, ctx.content, row);
   const parsed = parseData(kind, data);
   const page = pageFor(kind, data, item);
   if (!parsed || page === null) {
     const draft = { kind, item, data };
-    throw ctx.refuse('content_not_ready', toFieldProblems(objectionsTo(ctx.content, draft)));
+    throw ctx.refuse('content_not_ready', toFieldProblems(objectionsTo(around, draft, ctx.now)));
   }
-  const shown = withDraft(ctx.content, { kind, slug: item, position: 0, data: completeData(kind, parsed) });
+  const shown = withDraft(with_release ? around : ctx.content, {
+    kind,
+    slug: item,
+    position: 0,
+    data: completeData(kind, parsed),
+  });
   const query = level && kind === 'topic' ? `?level=${level}` : '';
   return { html: withoutScripts(await withContent(shown, () => render(`${page}${query}`))) };
 }

@@ -1,18 +1,34 @@
 import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { DbOrTx } from '#platform/database.ts';
-import { objectionsTo, pageFor } from './rules.ts';
-import { findPublished, namesOfStaff, type DraftRow } from './store.ts';
+import { objectionsTo, pageFor, withDrafts } from './rules.ts';
+import { findPublished, findRelease, listReleaseDrafts, namesOfStaff, type DraftRow } from './store.ts';
+
+/** What a draft is judged against: with the other texts of its release, which are published together with it. */
+export async function contentAround(
+  db: DbOrTx,
+  content: ContentSnapshot,
+  { id, release_id }: Pick<DraftRow, 'id' | 'release_id'>,
+): Promise<ContentSnapshot> {
+  if (release_id === null) return content;
+  const drafts = await listReleaseDrafts(db, release_id);
+  return withDrafts(
+    content,
+    drafts.filter((other) => other.id !== id),
+  );
+}
 
 /** The draft with what is published, what is missing, and who wrote it. */
 export async function presentDraft(
   db: DbOrTx,
-  { content, reader }: { content: ContentSnapshot; reader: string },
+  { content, reader, now }: { content: ContentSnapshot; reader: string; now: Date },
   row: DraftRow,
 ): Promise<ContentDraft> {
   const { id, kind, item, version, state, data, base, comments, why, clinical, authors } = row;
   const names = await namesOfStaff(db, [...authors, row.edited_by, row.approved_by]);
   const published = await findPublished(db, kind, item);
+  const around = await contentAround(db, content, row);
+  const release = row.release_id === null ? undefined : await findRelease(db, row.release_id);
   const colleague = (staffId: string | null) => {
     const name = staffId === null ? undefined : names.get(staffId);
     return staffId === null || name === undefined ? null : { id: staffId, name };
@@ -27,7 +43,7 @@ export async function presentDraft(
     base,
     published: published && !published.withdrawn_at ? published.data : null,
     upstream: published?.upstream ?? null,
-    objections: objectionsTo(content, row),
+    objections: objectionsTo(around, row, now),
     comments,
     why,
     authors: authors.flatMap((author) => colleague(author) ?? []),
@@ -36,6 +52,14 @@ export async function presentDraft(
     approved_by: colleague(row.approved_by),
     clinical,
     publish_at: row.publish_at?.toISOString() ?? null,
+    release: release
+      ? {
+          id: release.id,
+          name: release.name,
+          state: release.state,
+          publish_at: release.publish_at?.toISOString() ?? null,
+        }
+      : null,
     may_approve: !authors.includes(reader),
     page: pageFor(kind, data, item),
   };

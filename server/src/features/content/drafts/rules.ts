@@ -2,14 +2,17 @@ import type { ContentData } from '@kindred/contract/content/drafts.ts';
 import { isPlace } from '@kindred/contract/places.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import {
+  completeData,
   descriptionOf,
   findObjections,
   pageOfItem,
+  parseData,
   type ContentKind,
   type EditableKind,
   type Objection,
   type Surroundings,
 } from '#platform/content/editing.ts';
+import { withDraft } from '#platform/content/snapshot.ts';
 import type { FieldProblem } from '#platform/http/refusal.ts';
 
 const pagesOfItems: readonly (readonly [folder: string, kind: ContentKind])[] = [
@@ -20,18 +23,33 @@ const pagesOfItems: readonly (readonly [folder: string, kind: ContentKind])[] = 
   ['/support-coordinators/', 'coordinator'],
 ];
 
+/** Pages of the app to which nobody returns after signing in, and which can be linked to all the same. */
+export const entrances: readonly string[] = [
+  '/login',
+  '/login/email',
+  '/login/mobile',
+  '/onboarding/create-account',
+  '/tabs/guest-landing',
+  '/welcome-page',
+];
+
 /** Whether a link inside the app leads to a page: of a published item, or one of the app's own. */
 function isAppPage(content: ContentSnapshot, link: string): boolean {
   const [path = ''] = link.split(/[?#]/, 1);
   const owner = pagesOfItems.find(([folder]) => path.startsWith(folder));
-  if (!owner) return isPlace(path);
+  if (!owner) return isPlace(path) || entrances.includes(path);
   const [folder, kind] = owner;
   return content.one(kind, path.slice(folder.length)) !== undefined;
 }
 
-function surroundingsOf(content: ContentSnapshot, kind: EditableKind, item: string): Surroundings {
+function surroundingsOf(
+  content: ContentSnapshot,
+  { kind, item }: { kind: EditableKind; item: string },
+  now: Date,
+): Surroundings {
   const own = content.one(kind, item);
   return {
+    now,
     isAddressTaken: (slug) => {
       const holder = content.one(kind, slug);
       return holder !== undefined && holder !== own;
@@ -40,11 +58,25 @@ function surroundingsOf(content: ContentSnapshot, kind: EditableKind, item: stri
   };
 }
 
+/** `now` is when it would be published: what has ended by then is refused. */
 export function objectionsTo(
   content: ContentSnapshot,
   { kind, item, data }: { kind: EditableKind; item: string; data: ContentData },
+  now: Date,
 ): Objection[] {
-  return findObjections(kind, data, surroundingsOf(content, kind, item));
+  return findObjections(kind, data, surroundingsOf(content, { kind, item }, now));
+}
+
+/** The content as it would be with these drafts published. One that is not whole yet is left out. */
+export function withDrafts(
+  content: ContentSnapshot,
+  drafts: readonly { kind: EditableKind; item: string; data: ContentData }[],
+): ContentSnapshot {
+  return drafts.reduce((shown, { kind, item, data }) => {
+    const parsed = parseData(kind, data);
+    if (!parsed) return shown;
+    return withDraft(shown, { kind, slug: item, position: 0, data: completeData(kind, parsed) });
+  }, content);
 }
 
 export const toFieldProblems = (objections: readonly Objection[]): FieldProblem[] =>
@@ -61,15 +93,26 @@ export function addressIn(data: ContentData, item: string): string {
   return typeof data['slug'] === 'string' ? data['slug'] : item;
 }
 
+/** What is part of other pages is shown on one of them. */
+const pagesAround: Readonly<Partial<Record<EditableKind, string>>> = {
+  notice: '/tabs/learn',
+  status_message: '/tabs/learn',
+  menu: '/tabs/learn',
+};
+
 export function pageFor(kind: EditableKind, data: ContentData, item: string): string | null {
   // The home page of a member is drawn on the device; what guests see of its blocks comes from the server.
   if (kind === 'page' && item === 'home') return '/welcome-page';
-  return pageOfItem(kind, addressIn(data, item)) ?? null;
+  return pageOfItem(kind, addressIn(data, item)) ?? pagesAround[kind] ?? null;
 }
 
-/** A small correction may not touch what must always be read by two people. */
-export function mayCorrectAlone(kind: EditableKind): boolean {
-  return descriptionOf(kind).alwaysReviewed !== true;
+/**
+ * One person corrects what is published, but not what must always be read by two people. A status message is put up at
+ * once. In both cases a second person looks at it afterwards.
+ */
+export function mayPublishAlone(kind: EditableKind, base: ContentData | null): boolean {
+  const { atOnce, alwaysReviewed } = descriptionOf(kind);
+  return atOnce === true || (base !== null && alwaysReviewed !== true);
 }
 
 /** The clinical review of this version: it sets the day, and an edit of the words takes it away again. */

@@ -133,6 +133,23 @@ export const commentsJson = (comments: readonly DraftComment[]) => JSON.stringif
 export const clinicalJson = (clinical: ClinicalReview | undefined) =>
   clinical ? JSON.stringify(clinical) : null;
 
+/** The drafts that wait in a release, in the order of their types. */
+export function listReleaseDrafts(db: DbOrTx, releaseId: string): Promise<DraftRow[]> {
+  return db
+    .selectFrom('content_draft')
+    .selectAll()
+    .where('release_id', '=', releaseId)
+    .orderBy('kind')
+    .orderBy('item')
+    .execute();
+}
+
+export type ReleaseRow = Selectable<Tables['content_release']>;
+
+export function findRelease(db: DbOrTx, id: string): Promise<ReleaseRow | undefined> {
+  return db.selectFrom('content_release').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export async function namesOfStaff(
   db: DbOrTx,
   ids: readonly (string | null)[],
@@ -148,6 +165,7 @@ export async function deleteDraft(db: DbOrTx, id: string, version: number): Prom
     .deleteFrom('content_draft')
     .where('id', '=', id)
     .where('version', '=', version)
+    .where('release_id', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(gone.numDeletedRows) > 0;
 }

@@ -3,9 +3,11 @@ import type {
   ContentData,
   DraftComment,
   DraftState,
+  ReleaseState,
 } from '@kindred/contract/content/drafts.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { EditableKind } from '#platform/content/editing.ts';
+import type { FieldProblem } from '#platform/http/refusal.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -31,6 +33,7 @@ declare module '#platform/database.ts' {
       approved_at: Date | null;
       clinical: ColumnType<ClinicalReview | null, string | null, string | null>;
       publish_at: Date | null;
+      release_id: ColumnType<string | null, string | null | undefined, string | null>;
     };
     content_revision: {
       id: string;
@@ -45,6 +48,21 @@ declare module '#platform/database.ts' {
       clinical: ColumnType<ClinicalReview | null, string | null, string | null>;
       seen_by: string | null;
       seen_at: Date | null;
+      release_id: string | null;
+    };
+    content_release: {
+      id: string;
+      name: string;
+      note: string;
+      version: Generated<number>;
+      state: Generated<ReleaseState>;
+      publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      made_by: string | null;
+      made_at: Date;
+      ended_by: ColumnType<string | null, string | null | undefined, string | null>;
+      ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      failure: ColumnType<FieldProblem[] | null, string | null | undefined, string | null>;
+      failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     };
   }
 }

@@ -20,10 +20,11 @@ import {
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { contentFiles } from '#platform/content/files.ts';
 import { csvFile } from '#platform/csv-file.ts';
+import type { DbOrTx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import type { TodaySource, WaitingWork } from '#platform/today.ts';
 import { todayOfCharity } from '../drafts/actions.ts';
-import { addressIn } from '../drafts/rules.ts';
+import { addressIn, entrances } from '../drafts/rules.ts';
 import { namesOfStaff } from '../drafts/store.ts';
 import { tarOf } from './exports/tar.ts';
 import { chooseLines, contentColumns, contentLines, cutPage } from './rules.ts';
@@ -37,6 +38,7 @@ import {
   listPublishedItems,
   listUnseenCorrections,
   markSeen,
+  namesOfReleases,
   type BriefRevision,
   type DraftLine,
 } from './store.ts';
@@ -56,8 +58,20 @@ async function loadLines(ctx: StaffContext) {
     db,
     drafts.map(({ edited_by }) => edited_by),
   );
+  const releases = await namesOfReleases(
+    db,
+    drafts.map(({ release_id }) => release_id),
+  );
   const groupTitle = (slug: string) => content.one('topic_group', slug)?.title;
-  const lines = contentLines({ rows, drafts, names, clarity, groupTitle, today: todayOfCharity(ctx) });
+  const lines = contentLines({
+    rows,
+    drafts,
+    names,
+    releases,
+    clarity,
+    groupTitle,
+    today: todayOfCharity(ctx),
+  });
   return { lines, toReview: new Set(reviewableBy(drafts, person.id).map(({ id }) => id)) };
 }
 
@@ -121,32 +135,50 @@ export const contentToday: TodaySource = {
   },
 };
 
+interface RevisionNames {
+  staff: ReadonlyMap<string, string>;
+  releases: ReadonlyMap<string, string>;
+}
+
+async function loadNames(db: DbOrTx, rows: readonly BriefRevision[]): Promise<RevisionNames> {
+  const [staff, releases] = await Promise.all([
+    namesOfStaff(
+      db,
+      rows.flatMap(({ staff_id, approved_by }) => [staff_id, approved_by]),
+    ),
+    namesOfReleases(
+      db,
+      rows.map(({ release_id }) => release_id),
+    ),
+  ]);
+  return { staff, releases };
+}
+
 function toRevision(
-  names: ReadonlyMap<string, string>,
-  { staff_id, approved_by, seen_at, written_at, ...row }: BriefRevision,
+  { staff, releases }: RevisionNames,
+  { staff_id, approved_by, seen_at, written_at, release_id, ...row }: BriefRevision,
 ): ContentRevision {
   const colleague = (id: string | null) => {
-    const name = id === null ? undefined : names.get(id);
+    const name = id === null ? undefined : staff.get(id);
     return id === null || name === undefined ? null : { id, name };
   };
+  const release = release_id === null ? undefined : releases.get(release_id);
   return {
     ...row,
     written_at: written_at.toISOString(),
     by: colleague(staff_id),
     approved_by: colleague(approved_by),
     seen: row.what !== 'corrected' || seen_at !== null,
+    release: release_id === null || release === undefined ? null : { id: release_id, name: release },
   };
 }
-
-const peopleOf = (rows: readonly BriefRevision[]) =>
-  rows.flatMap(({ staff_id, approved_by }) => [staff_id, approved_by]);
 
 export async function loadRevisions(
   { db }: StaffContext,
   { kind, item }: { kind: EditableKind; item: string },
 ): Promise<Reply<typeof listRevisions>> {
   const rows = await listItemRevisions(db, kind, item);
-  const names = await namesOfStaff(db, peopleOf(rows));
+  const names = await loadNames(db, rows);
   return { items: rows.map((row) => toRevision(names, row)) };
 }
 
@@ -156,14 +188,14 @@ export async function loadRevision(
 ): Promise<Reply<typeof readRevision>> {
   const row = await findRevision(db, id);
   if (!row) throw refuse('not_found');
-  const [names, before] = await Promise.all([namesOfStaff(db, peopleOf([row])), findRevisionBefore(db, row)]);
+  const [names, before] = await Promise.all([loadNames(db, [row]), findRevisionBefore(db, row)]);
   return { ...toRevision(names, row), data: row.data, before: before?.data ?? null };
 }
 
 /** Those of colleagues: nobody looks over their own. */
 export async function loadCorrections({ db, person }: StaffContext): Promise<Reply<typeof listCorrections>> {
   const rows = await listUnseenCorrections(db, person.id);
-  const names = await namesOfStaff(db, peopleOf(rows));
+  const names = await loadNames(db, rows);
   return {
     items: rows.map(({ data, ...row }) => ({
       ...toRevision(names, row),
@@ -221,6 +253,6 @@ export function loadReferences({
       diagnosis: titled('diagnosis'),
       service_type,
     },
-    pages: [...pages, ...places.filter((place) => !place.includes(':'))],
+    pages: [...pages, ...entrances, ...places.filter((place) => !place.includes(':'))],
   };
 }

@@ -12,6 +12,7 @@ export interface ListSources {
   rows: readonly ContentRow[];
   drafts: readonly DraftLine[];
   names: ReadonlyMap<string, string>;
+  releases: ReadonlyMap<string, string>;
   clarity: ReadonlyMap<string, { yes: number; all: number }>;
   groupTitle: (slug: string) => string | undefined;
   today: string;
@@ -32,7 +33,7 @@ export function contentLines(sources: ListSources): ContentLine[] {
 }
 
 function lineOf(
-  { names, clarity, groupTitle, today }: ListSources,
+  { names, releases, clarity, groupTitle, today }: ListSources,
   { kind, item, data, withdrawn, has_upstream, changed_at }: ContentRow,
   draft: DraftLine | undefined,
 ): ContentLine {
@@ -44,8 +45,9 @@ function lineOf(
     title: titleOfRecord(kind, draft?.data ?? data, item),
     state: draft?.state ?? (withdrawn ? 'withdrawn' : 'published'),
     group: groupIn(data, groupTitle),
-    draft: draft ? draftIn(names, draft) : null,
+    draft: draft ? draftIn(names, releases, draft) : null,
     changed_at: isoOrNull(draft?.edited_at ?? changed_at),
+    shown: periodIn(draft?.data ?? data),
     review_due,
     overdue: !withdrawn && review_due !== null && review_due < today,
     reading_grade: typeof grade === 'number' ? grade : null,
@@ -66,13 +68,21 @@ function textIn(data: ContentRow['data'], key: string): string | null {
   return typeof text === 'string' && text !== '' ? text : null;
 }
 
+function periodIn(data: ContentRow['data']): ContentLine['shown'] {
+  const [from, until] = [textIn(data, 'from'), textIn(data, 'until')];
+  return from === null || until === null ? null : { from, until };
+}
+
 function draftIn(
   names: ReadonlyMap<string, string>,
-  { id, state, edited_by, edited_at }: DraftLine,
+  releases: ReadonlyMap<string, string>,
+  { id, state, edited_by, edited_at, release_id }: DraftLine,
 ): NonNullable<ContentLine['draft']> {
   const name = edited_by === null ? undefined : names.get(edited_by);
   const by = edited_by === null || name === undefined ? null : { id: edited_by, name };
-  return { id, state, by, edited_at: edited_at.toISOString() };
+  const title = release_id === null ? undefined : releases.get(release_id);
+  const release = release_id === null || title === undefined ? null : { id: release_id, name: title };
+  return { id, state, by, edited_at: edited_at.toISOString(), release };
 }
 
 function percentOf(answers: { yes: number; all: number } | undefined): number | null {
@@ -85,7 +95,7 @@ type Order = (a: ContentLine, b: ContentLine) => number;
 /** The texts that match, in the order asked for, and how many of each state there are with the other filters. */
 export function chooseLines(
   lines: readonly ContentLine[],
-  { q, kind, only, state, sort = '-changed' }: Filter,
+  { q, kind, about, only, state, sort = '-changed' }: Filter,
   toReview: ReadonlySet<string>,
 ): { matches: ContentLine[]; counts: ContentListing['counts'] } {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
@@ -93,10 +103,12 @@ export function chooseLines(
     to_review: ({ draft }) => draft !== null && toReview.has(draft.id),
     overdue: ({ overdue }) => overdue,
     upstream: ({ has_upstream }) => has_upstream,
+    for_release: ({ draft }) => draft !== null && draft.release === null && draft.state !== 'scheduled',
   };
   const narrowed = lines.filter(
     (line) =>
       (!kind || line.kind === kind) &&
+      (!about || line.kind === 'notice' || line.kind === 'status_message') &&
       (!only || chosen[only](line)) &&
       words.every((word) => `${line.title} ${line.item}`.toLowerCase().includes(word)),
   );
@@ -149,6 +161,7 @@ export const contentColumns: readonly Column[] = [
   { heading: 'State', cell: ({ state }) => state },
   { heading: 'Group', cell: ({ group }) => group },
   { heading: 'Who has it', cell: ({ draft }) => draft?.by?.name },
+  { heading: 'Release', cell: ({ draft }) => draft?.release?.name },
   { heading: 'Changed', cell: ({ changed_at }) => changed_at },
   { heading: 'Review due', cell: ({ review_due }) => review_due },
   { heading: 'Reading grade', cell: ({ reading_grade }) => reading_grade },

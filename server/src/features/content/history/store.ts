@@ -40,6 +40,7 @@ const brief = [
   'why',
   'clinical',
   'seen_at',
+  'release_id',
 ] as const;
 export type BriefRevision = Pick<RevisionRow, (typeof brief)[number]>;
 
@@ -114,16 +115,30 @@ export async function listContentRows(db: Database): Promise<ContentRow[]> {
 
 export type DraftLine = Pick<
   Selectable<Tables['content_draft']>,
-  'id' | 'kind' | 'item' | 'state' | 'data' | 'authors' | 'edited_by' | 'edited_at'
+  'id' | 'kind' | 'item' | 'state' | 'data' | 'authors' | 'edited_by' | 'edited_at' | 'release_id'
 > & { commented: boolean };
 
 export function listDraftLines(db: Database): Promise<DraftLine[]> {
   return db
     .selectFrom('content_draft')
-    .select(['id', 'kind', 'item', 'state', 'data', 'authors', 'edited_by', 'edited_at'])
+    .select(['id', 'kind', 'item', 'state', 'data', 'authors', 'edited_by', 'edited_at', 'release_id'])
     .select(sql<boolean>`comments <> '[]'`.as('commented'))
     .orderBy('edited_at', 'desc')
     .execute();
+}
+
+export async function namesOfReleases(
+  db: DbOrTx,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('content_release')
+    .select(['id', 'name'])
+    .where('id', 'in', known)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** How many texts are overdue for their review, and how many have a newer shipped one beside them. */
@@ -161,13 +176,15 @@ export async function findContentByWords(
   words: readonly string[],
   limit: number,
 ): Promise<Pick<ContentRow, 'kind' | 'item' | 'data'>[]> {
-  const title = sql<string>`coalesce(data ->> 'title', data ->> 'name', slug)`;
+  const title = sql<string>`coalesce(data ->> 'title', data ->> 'name', case kind when 'menu' then 'menu ' || slug end, slug)`;
   const rows = await db
     .selectFrom('content_item')
     .select([
       'kind',
       'slug as item',
-      sql<ContentData>`jsonb_build_object('title', ${title}, 'name', ${title})`.as('data'),
+      sql<ContentData>`jsonb_build_object('title', ${title}, 'name', ${title}, 'key', data ->> 'key')`.as(
+        'data',
+      ),
     ])
     .where('kind', 'in', kinds)
     .where('withdrawn_at', 'is', null)

@@ -6,9 +6,9 @@ import { completeData, descriptionOf, parseData, type EditableKind } from '#plat
 import type { Database, Tx } from '#platform/database.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { StaffContext } from '#platform/http/route.ts';
-import { addressIn, mayCorrectAlone, objectionsTo, toFieldProblems, withReview } from '../drafts/rules.ts';
+import { addressIn, mayPublishAlone, objectionsTo, toFieldProblems, withReview } from '../drafts/rules.ts';
 import { findDraft, findPublished, moveDraft, type DraftRow } from '../drafts/store.ts';
-import { publishPlanned, usesOf } from './rules.ts';
+import { endNotices, publishPlanned, usesOf } from './rules.ts';
 import {
   addRevision,
   giveBackDraft,
@@ -26,6 +26,7 @@ type PublishContext = StaffContext<
   | 'not_found'
   | 'draft_changed'
   | 'not_approved'
+  | 'in_release'
   | 'published_changed'
   | 'slug_taken'
   | 'content_not_ready'
@@ -42,9 +43,10 @@ export async function publishContentDraft(
   const row = await findDraft(db, id);
   if (!row) throw refuse('not_found');
   if (row.version !== version) throw refuse('draft_changed');
-  if (row.state === 'draft' && !(small && mayCorrectAlone(row.kind))) throw refuse('not_approved');
+  if (row.release_id !== null) throw refuse('in_release');
+  if (row.state === 'draft' && !(small && mayPublishAlone(row.kind, row.base))) throw refuse('not_approved');
   if (row.state === 'in_review') throw refuse('not_approved');
-  const objections = objectionsTo(content, row);
+  const objections = objectionsTo(content, row, at === undefined ? now : new Date(at));
   if (objections.some(({ code }) => code === 'slug_taken')) throw refuse('slug_taken');
   if (objections.length > 0) throw refuse('content_not_ready', toFieldProblems(objections));
   if (at !== undefined) return planDraft(ctx, row, new Date(at));
@@ -77,19 +79,25 @@ async function planDraft(
   return { state: 'scheduled', publish_at: at.toISOString() };
 }
 
-interface Publisher {
+export interface Publisher {
   /** Null: a schedule publishes it. */
   staffId: string | null;
   now: Date;
+  /** The release that it belongs to. */
+  releaseId?: string;
 }
 
-type PublishOutcome = 'published' | 'published_changed' | 'slug_taken';
+export type PublishOutcome = 'published' | 'published_changed' | 'slug_taken';
 
 /**
  * The text, its version, the audit row and the number that tells every process: all or nothing. Refused if the
  * published text is no longer the one that the draft began from.
  */
-async function publishRow(tx: Tx, draft: DraftRow, { staffId, now }: Publisher): Promise<PublishOutcome> {
+export async function publishRow(
+  tx: Tx,
+  draft: DraftRow,
+  { staffId, now, releaseId }: Publisher,
+): Promise<PublishOutcome> {
   const { kind, item, base, clinical, approved_by, edited_by, why } = draft;
   // First, because its row lock lets one publish at a time.
   await raiseContentVersion(tx);
@@ -104,11 +112,28 @@ async function publishRow(tx: Tx, draft: DraftRow, { staffId, now }: Publisher):
     await addRevision(tx, { ...revision, what: 'shipped', data: before.upstream, staff_id: null });
   const what = approved_by === null && draft.state === 'draft' ? 'corrected' : 'published';
   const staff_id = edited_by ?? staffId;
-  await addRevision(tx, { ...revision, what, data, staff_id, approved_by, why, clinical });
+  await addRevision(tx, {
+    ...revision,
+    what,
+    data,
+    staff_id,
+    approved_by,
+    why,
+    clinical,
+    release_id: releaseId ?? null,
+  });
+  await planEnd(tx, kind, data);
   await moveAddress(tx, draft, addressIn(base ?? data, item), addressIn(data, item));
   const details = { kind, item, what };
   await recordAudit(tx, { what: 'content_published', staff_id: staffId, about: null, details, now });
   return 'published';
+}
+
+/** A notice ends by itself: then it is withdrawn, and no page carries it any more. */
+async function planEnd(tx: Tx, kind: EditableKind, data: ContentData): Promise<void> {
+  const { until } = data;
+  if ((kind !== 'notice' && kind !== 'status_message') || typeof until !== 'string') return;
+  await enqueue(tx, endNotices, {}, { runAt: new Date(until) });
 }
 
 /** Counted anew, and with the day of its review: words that changed since were not reviewed. */
@@ -196,3 +221,16 @@ const notPublished = {
     'This wasn’t published at its time, because the published text has changed since. Merge the two, then send it for review again.',
   slug_taken: 'This wasn’t published at its time, because another page has its web address now.',
 } as const;
+
+/** Its time is over. The row stays for the history, and can be published again with another time. */
+export async function endNotice(
+  tx: Tx,
+  { kind, item, data, now }: { kind: EditableKind; item: string; data: ContentData; now: Date },
+): Promise<void> {
+  if (!(await withdrawItem(tx, { kind, item, to: null, now }))) return;
+  const revision = { kind, item, written_at: now, staff_id: null, why: 'Its time was over.' };
+  await addRevision(tx, { ...revision, what: 'withdrawn', data });
+  await raiseContentVersion(tx);
+  const details = { kind, item };
+  await recordAudit(tx, { what: 'content_withdrawn', staff_id: null, about: null, details, now });
+}

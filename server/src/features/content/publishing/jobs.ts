@@ -2,18 +2,29 @@ import * as z from 'zod';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import { expireReview, publishPlannedDraft } from './actions.ts';
-import { publishPlanned } from './rules.ts';
-import { listExpiredReviews } from './store.ts';
+import { endNotice, expireReview, publishPlannedDraft } from './actions.ts';
+import { publishPlannedRelease } from '../releases/actions.ts';
+import { publishReleaseAtTime } from '../releases/rules.ts';
+import { endNotices, publishPlanned } from './rules.ts';
+import { listEndedNotices, listExpiredReviews } from './store.ts';
 
 const expireReviews = { name: 'expire-content-reviews', payload: z.object({}) };
 
 export const contentSchedules: readonly Schedule[] = [
   { name: 'expire-content-reviews', kind: expireReviews, zone: 'Australia/Sydney', at: ['00:10'] },
+  // What was imported has no job of its own.
+  { name: 'end-notices', kind: endNotices, zone: 'Australia/Sydney', at: ['00:10'] },
 ];
 
 export const contentJobs: readonly Job[] = [
   defineJob(publishPlanned, ({ db, now }, { id, version }) => publishPlannedDraft(db, { id, version, now })),
+  defineJob(publishReleaseAtTime, ({ db, now }, { id, version }) =>
+    publishPlannedRelease(db, { id, version, now }),
+  ),
+  defineJob(endNotices, async ({ db, now }) => {
+    for (const { kind, slug, data } of await listEndedNotices(db, now))
+      await db.transaction().execute((tx) => endNotice(tx, { kind, item: slug, data, now }));
+  }),
   defineJob(expireReviews, async ({ db, now }) => {
     for (const { kind, slug } of await listExpiredReviews(db, dayIn('Australia/Sydney', now)))
       await db.transaction().execute((tx) => expireReview(tx, { kind, item: slug, now }));

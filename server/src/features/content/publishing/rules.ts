@@ -14,6 +14,9 @@ export const publishPlanned = {
   payload: z.object({ id: z.uuid(), version: z.int() }),
 };
 
+/** The job that withdraws notices whose time is over. */
+export const endNotices = { name: 'end-notices', payload: z.object({}) };
+
 interface ContentUse {
   kind: EditableKind;
   item: string;

@@ -135,12 +135,15 @@ export async function raiseContentVersion(tx: Tx): Promise<void> {
 }
 
 type RevisionRow = Selectable<Tables['content_revision']>;
-export type NewRevision = Omit<RevisionRow, 'id' | 'seen_by' | 'seen_at' | 'clinical' | 'approved_by'> &
-  Partial<Pick<RevisionRow, 'clinical' | 'approved_by'>>;
+export type NewRevision = Omit<
+  RevisionRow,
+  'id' | 'seen_by' | 'seen_at' | 'clinical' | 'approved_by' | 'release_id'
+> &
+  Partial<Pick<RevisionRow, 'clinical' | 'approved_by' | 'release_id'>>;
 
 export async function addRevision(
   tx: Tx,
-  { data, clinical, approved_by = null, ...row }: NewRevision,
+  { data, clinical, approved_by = null, release_id = null, ...row }: NewRevision,
 ): Promise<void> {
   await tx
     .insertInto('content_revision')
@@ -148,6 +151,7 @@ export async function addRevision(
       id: newId(),
       ...row,
       approved_by,
+      release_id,
       data: JSON.stringify(data),
       clinical: clinical ? JSON.stringify(clinical) : null,
       seen_by: null,
@@ -165,6 +169,21 @@ export async function hasRevisions(tx: Tx, kind: EditableKind, item: string): Pr
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Notices and status messages that nobody should see any more. */
+export async function listEndedNotices(
+  db: Database,
+  now: Date,
+): Promise<{ kind: EditableKind; slug: string; data: ContentData }[]> {
+  const rows = await db
+    .selectFrom('content_item')
+    .select(['kind', 'slug', 'data'])
+    .where('kind', 'in', ['notice', 'status_message'])
+    .where('withdrawn_at', 'is', null)
+    .where(sql<boolean>`(data ->> 'until')::timestamptz <= ${now}`)
+    .execute();
+  return rows as { kind: EditableKind; slug: string; data: ContentData }[];
 }
 
 /** Items whose clinical review is over, on this day. */

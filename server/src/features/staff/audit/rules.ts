@@ -56,6 +56,12 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   content_withdrawn: 'Withdrew a text',
   content_imported: 'Imported texts',
   content_review_expired: 'A clinical review ran out',
+  content_release_made: 'Started a release of texts',
+  content_release_changed: 'Changed a release of texts',
+  content_release_scheduled: 'Scheduled a release of texts',
+  content_release_published: 'Published a release of texts',
+  content_release_failed: 'A release of texts wasn’t published at its time',
+  content_release_cancelled: 'Cancelled a release of texts',
   member_searched: 'Searched for a member',
   member_found: 'Found a member',
   member_read: 'Read the account of a member',
@@ -114,6 +120,8 @@ const filtersOf = (details: AuditDetails) =>
     .flatMap(([key, name]) => (textOf(details[key]) === '' ? [] : [`${name} ${textOf(details[key])}`]))
     .join(', ');
 
+const nameOf = ({ name }: AuditDetails) => inWords([textOf(name)]);
+
 const onDevice = ({ device }: AuditDetails) => textOf(device);
 
 const changedFieldsOf = ({ fields }: AuditDetails) => listOf(fields).join(', ');
@@ -140,6 +148,12 @@ const particulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => s
   charity_emergency_confirmed: ({ emergency }) => textOf(emergency),
   message_text_changed: ({ message }) => textOf(message),
   message_test_sent: ({ message }) => textOf(message),
+  content_release_made: nameOf,
+  content_release_changed: nameOf,
+  content_release_scheduled: nameOf,
+  content_release_published: nameOf,
+  content_release_failed: nameOf,
+  content_release_cancelled: nameOf,
 };
 
 export function auditWords(what: Audited, details: AuditDetails): string {

@@ -1,6 +1,8 @@
 import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { Link } from '@kindred/ui/link.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
+import { formatMoment } from '../../../../platform/clock.ts';
 import { changesBetween, commentPlaces, placeInWords } from '../../history/model.ts';
 import { ChangeList } from '../../history/parts/change-list.tsx';
 import { isEqualJson } from '../../../../platform/record-merge.ts';
@@ -31,6 +33,7 @@ export function DraftNotices({ draft, onTake, onJump }: Props) {
           <p>You worked in different places. Both changes are in the text now.</p>
         </Notice>
       )}
+      {draft.release && <InRelease release={draft.release} />}
       {comments.length > 0 && (
         <Notice kind="warning" level={2} heading="Comments from the review">
           <ul className="k-content-comments">
@@ -63,7 +66,7 @@ export function DraftNotices({ draft, onTake, onJump }: Props) {
         <Notice
           kind="info"
           level={2}
-          heading="A newer text came with a release"
+          heading="A newer text came with an app update"
           actions={
             draft.state === 'draft' && (
               <Button onClick={() => onTake(upstream)}>Merge it into this draft</Button>
@@ -71,9 +74,29 @@ export function DraftNotices({ draft, onTake, onJump }: Props) {
           }
         >
           <p>Yours is what readers see. Publishing this draft keeps the newer text in the history.</p>
-          <ChangeList label="Changes in the release" changes={changesBetween(kind, published, upstream)} />
+          <ChangeList label="Changes in the update" changes={changesBetween(kind, published, upstream)} />
         </Notice>
       )}
     </>
+  );
+}
+
+function InRelease({ release: { id, name, publish_at } }: { release: NonNullable<ContentDraft['release']> }) {
+  return (
+    <Notice
+      kind="info"
+      heading={`This text is in the release “${name}”`}
+      actions={
+        <Link href={`/content/releases/${id}`} alone>
+          Open the release
+        </Link>
+      }
+    >
+      <p>
+        {publish_at === null
+          ? 'It will be published together with the other texts of the release.'
+          : `It will be published with the others on ${formatMoment(publish_at)}. If you change it now and it isn’t approved again by then, none of them is published.`}
+      </p>
+    </Notice>
   );
 }

@@ -117,6 +117,10 @@ const rowControls = new Set(['line', 'day', 'slug', 'link', 'phone', 'number', '
 const isRow = (fields: readonly FieldDescription[]) =>
   fields.length <= 3 && fields.every(({ control }) => rowControls.has(control.as));
 
+/** A question with two answers begins with a yes: what is added is shown. */
+const newPart = (fields: readonly FieldDescription[]) =>
+  Object.fromEntries(fields.flatMap(({ key, control }) => (control.as === 'yes_no' ? [[key, true]] : [])));
+
 /** Parts with fields of their own: added, taken away, moved. */
 function PartsInput({ field, path }: FieldInputProps) {
   const { control, label } = field;
@@ -126,7 +130,12 @@ function PartsInput({ field, path }: FieldInputProps) {
   return (
     <fieldset className="k-content-parts" data-rows={rows || undefined}>
       <legend>{label}</legend>
-      <PartList path={path} one={control.one} optional={field.optional === true}>
+      <PartList
+        path={path}
+        one={control.one}
+        optional={field.optional === true}
+        begin={newPart(control.fields)}
+      >
         {(part) => (
           <div className="k-content-part">
             {!rows && (

@@ -17,11 +17,13 @@ interface PartListProps {
   path: string;
   one: string;
   optional: boolean;
+  /** What a new part holds at first. */
+  begin?: Readonly<Record<string, unknown>>;
   children: (part: ListPart) => ReactNode;
 }
 
 /** The parts of a list, and a button for one more. */
-export function PartList({ path, one, optional, children }: PartListProps) {
+export function PartList({ path, one, optional, begin = {}, children }: PartListProps) {
   const { session, generation, readOnly, onChange } = useFieldForm();
   // Whoever moves or removes a part makes the editors of all of them anew.
   const [moves, setMoves] = useState(0);
@@ -59,7 +61,7 @@ export function PartList({ path, one, optional, children }: PartListProps) {
       ))}
       {!readOnly && (
         <p>
-          <Button look="quiet" icon="plus" onClick={() => set([...parts(), {}])}>
+          <Button look="quiet" icon="plus" onClick={() => set([...parts(), begin])}>
             Add {one}
           </Button>
         </p>

@@ -2,7 +2,7 @@ import type { FieldDescription } from '@kindred/content/editing/fields.ts';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
-import { choiceInWords, listIn, textIn } from '../model.ts';
+import { choiceInWords, instantOfInput, listIn, localMoment, textIn } from '../model.ts';
 import { useFieldError, useFieldForm, useFieldLabel, useFieldValue } from './field-context.tsx';
 
 export interface FieldInputProps {
@@ -30,6 +30,7 @@ const inputs: Readonly<Record<string, (props: FieldInputProps) => React.ReactNod
   choices: SeveralChoices,
   yes_no: YesOrNo,
   number: NumberInput,
+  moment: MomentInput,
 };
 
 /** One line, several lines, a day, a number, a choice. */
@@ -62,6 +63,21 @@ function OneLine({ field, path }: FieldInputProps) {
       room={as === 'day' ? 'short' : 'full'}
       value={textIn(value)}
       onChange={({ target }) => onChange(path, target.value === '' ? emptyOf(field) : target.value)}
+    />
+  );
+}
+
+/** In the zone of the person who writes; stored as an instant. */
+function MomentInput({ field, path }: FieldInputProps) {
+  const { wires, value, onChange } = useField({ field, path });
+  return (
+    <TextField
+      {...wires}
+      hint={field.hint ? `In your time zone. ${field.hint}` : 'In your time zone.'}
+      type="datetime-local"
+      room="short"
+      value={localMoment(textIn(value))}
+      onChange={({ target }) => onChange(path, instantOfInput(target.value))}
     />
   );
 }

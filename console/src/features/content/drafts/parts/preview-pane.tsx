@@ -14,15 +14,18 @@ interface Props {
   kind: ContentType;
   /** A topic has three: the one that is written is shown. */
   level: Level | undefined;
+  /** It can be shown with the other drafts of its release. */
+  hasRelease: boolean;
 }
 
 /**
  * The page as readers will see it, by the renderer of the app. The frame runs no scripts: what the server renders is
  * put into it, so it neither blinks nor loses its place.
  */
-export function PreviewPane({ id, kind, level }: Props) {
+export function PreviewPane({ id, kind, level, hasRelease }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [shape, setShape] = useState<'phone' | 'desktop'>('phone');
+  const [isTogether, setIsTogether] = useState(hasRelease);
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isReady, setIsReady] = useState(false);
@@ -35,7 +38,7 @@ export function PreviewPane({ id, kind, level }: Props) {
   useEffect(() => {
     if (!data) return;
     const asked = new AbortController();
-    const body = level === undefined ? { data } : { data, level };
+    const body = { data, ...(level && { level }), ...(isTogether && { with_release: true }) };
     callStaffApi('POST /staff/content/drafts/{id}/preview', { params: { id }, body }).then(
       (reply) => {
         if (asked.signal.aborted) return;
@@ -47,7 +50,7 @@ export function PreviewPane({ id, kind, level }: Props) {
       },
     );
     return () => asked.abort();
-  }, [id, data, level]);
+  }, [id, data, level, isTogether]);
   useEffect(() => {
     const doc = frame.current?.contentDocument;
     if (isReady && doc && html !== undefined) showDocument(doc, html);
@@ -62,6 +65,16 @@ export function PreviewPane({ id, kind, level }: Props) {
           Desktop
         </button>
       </div>
+      {hasRelease && (
+        <label className="k-content-check">
+          <input
+            type="checkbox"
+            checked={isTogether}
+            onChange={({ target }) => setIsTogether(target.checked)}
+          />
+          <span>With the other texts of its release</span>
+        </label>
+      )}
       {settled?.canBeDrawn === false && <p role="status">{notYet}</p>}
       {settled?.canBeDrawn && problem !== undefined && <p role="status">{problem}</p>}
       <div className="k-preview-frame" data-shape={shape}>

@@ -1,3 +1,4 @@
+import { contentDescriptions } from '@kindred/content/editing/descriptions.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
@@ -23,6 +24,7 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
   const [missing, setMissing] = useState(false);
   const { busy, error, act } = useAction();
   const { id, kind, item } = draft;
+  const isAtOnce = isSmall && 'atOnce' in contentDescriptions[kind];
   const publish = () => {
     if (isLater && Number.isNaN(Date.parse(at))) return setMissing(true);
     void act(async () => {
@@ -46,7 +48,7 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
   return (
     <Dialog
       id="content-publish"
-      heading={isSmall ? 'Publish a small correction' : 'Publish'}
+      heading={isAtOnce ? 'Put up a status message' : isSmall ? 'Publish a small correction' : 'Publish'}
       closeWords="Close"
       open
       onClose={onClose}
@@ -58,7 +60,10 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
           publish();
         }}
       >
-        {isSmall && (
+        {isAtOnce && (
+          <p>Everyone who opens the app sees it from now on. A colleague looks at it afterwards.</p>
+        )}
+        {isSmall && !isAtOnce && (
           <p>
             Only for slips, such as a typing mistake: nothing that changes what the text means. A colleague
             looks at it afterwards.
@@ -91,6 +96,7 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
             words={{
               not_found: 'This draft no longer exists',
               draft_changed: 'Someone else has changed this text',
+              in_release: 'This text waits in a release',
               not_approved: 'No one has approved this version',
               published_changed: 'The published text has changed since this draft began',
               slug_taken: 'Another text has this web address',
@@ -101,7 +107,7 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
           />
         )}
         <Button type="submit" look="primary" icon="globe" busy={busy} busyWords="Publishing…">
-          {isLater ? 'Schedule' : 'Publish now'}
+          {isLater ? 'Schedule' : isAtOnce ? 'Put it up now' : 'Publish now'}
         </Button>
       </form>
     </Dialog>

@@ -24,7 +24,9 @@ export function ReviewSteps({ comments, ...props }: ReviewProps) {
   const { draft } = props;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const isCorrectable = draft.published !== null && !('alwaysReviewed' in contentDescriptions[draft.kind]);
+  const description = contentDescriptions[draft.kind];
+  const isCorrectable =
+    'atOnce' in description || (draft.base !== null && !('alwaysReviewed' in description));
   return (
     <>
       <StepButtons {...props} comments={comments.length} isCorrectable={isCorrectable} onOpen={setOpen} />
@@ -46,13 +48,20 @@ interface ButtonsProps extends StepProps {
 
 function StepButtons({ draft, onMoved, isCorrectable, comments, onOpen }: ButtonsProps) {
   const { state, may_approve } = draft;
+  const isAtOnce = 'atOnce' in contentDescriptions[draft.kind];
   if (state === 'draft')
     return (
       <>
-        {isCorrectable && <Button onClick={() => onOpen('small')}>Publish a small correction</Button>}
-        <Button look="primary" icon="send" onClick={() => onOpen('send')}>
-          Send for review
-        </Button>
+        {isCorrectable && !draft.release && (
+          <Button look={isAtOnce ? 'primary' : undefined} onClick={() => onOpen('small')}>
+            {isAtOnce ? 'Put it up now' : 'Publish a small correction'}
+          </Button>
+        )}
+        {!isAtOnce && (
+          <Button look="primary" icon="send" onClick={() => onOpen('send')}>
+            Send for review
+          </Button>
+        )}
       </>
     );
   return (
@@ -73,7 +82,8 @@ function StepButtons({ draft, onMoved, isCorrectable, comments, onOpen }: Button
       {state === 'in_review' && !may_approve && (
         <p className="k-content-waiting">A colleague needs to read it: you changed it yourself.</p>
       )}
-      {(state === 'approved' || state === 'scheduled') && (
+      {draft.release && <p className="k-content-waiting">It’s published with its release.</p>}
+      {!draft.release && (state === 'approved' || state === 'scheduled') && (
         <Button look="primary" icon="globe" onClick={() => onOpen('publish')}>
           {state === 'scheduled' ? 'Publish now or change the time' : 'Publish'}
         </Button>
@@ -144,7 +154,11 @@ export function DiscardButton({ draft: { id, published }, flush }: Omit<StepProp
       {error !== undefined && (
         <CallProblem<'POST /staff/content/drafts/{id}/discard'>
           error={error}
-          words={{ not_found: 'This draft no longer exists', draft_changed: 'Someone else has changed it' }}
+          words={{
+            not_found: 'This draft no longer exists',
+            draft_changed: 'Someone else has changed it',
+            in_release: 'It waits in a release',
+          }}
           next="Reload this page to see how it stands now."
         />
       )}

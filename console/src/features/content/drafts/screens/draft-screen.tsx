@@ -168,7 +168,7 @@ function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
         )}
         {hasConflicts && <ConflictPanel kind={kind} />}
         {kind === 'topic' ? <TopicForm tab={tab} onTab={setTab} /> : <TextForm kind={kind} />}
-        <DiscardButton draft={draft} flush={session.flush} />
+        {!draft.release && <DiscardButton draft={draft} flush={session.flush} />}
       </div>
       <aside className="k-content-aside" aria-label="Checks and preview">
         <CheckList kind={kind} onJump={jump} />
@@ -178,7 +178,12 @@ function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
           </Button>
         )}
         {hasPreview && (
-          <PreviewPane id={id} kind={kind} level={kind === 'topic' ? previewLevels[tab] : undefined} />
+          <PreviewPane
+            id={id}
+            kind={kind}
+            level={kind === 'topic' ? previewLevels[tab] : undefined}
+            hasRelease={draft.release !== null}
+          />
         )}
       </aside>
     </div>
@@ -204,7 +209,12 @@ function Reading({ draft, comments, onComments }: ReadingProps) {
       <aside className="k-content-aside" aria-label="Checks and preview">
         <CheckList kind={kind} onJump={() => {}} />
         {draft.page !== null && (
-          <PreviewPane id={id} kind={kind} level={kind === 'topic' ? 'full' : undefined} />
+          <PreviewPane
+            id={id}
+            kind={kind}
+            level={kind === 'topic' ? 'full' : undefined}
+            hasRelease={draft.release !== null}
+          />
         )}
       </aside>
     </div>

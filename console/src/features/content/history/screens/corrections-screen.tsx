@@ -21,8 +21,8 @@ export function Screen() {
   return (
     <>
       <ConsolePage
-        title="Small corrections"
-        lead="Colleagues published these alone. Look at each, and confirm that it changed no meaning."
+        title="Published by one person"
+        lead="Small corrections and status messages. Look at each, and confirm that it’s right."
         before={
           <Link href="/content" icon="arrow-left" alone>
             Content
@@ -37,11 +37,11 @@ export function Screen() {
       )}
       {value?.items.length === 0 && (
         <EmptyState heading="Nothing to look at">
-          <p>Small corrections of your colleagues appear here.</p>
+          <p>What your colleagues publish alone appears here.</p>
         </EmptyState>
       )}
       {value && value.items.length > 0 && (
-        <section className="k-content-versions" aria-label="Small corrections">
+        <section className="k-content-versions" aria-label="Published by one person">
           <ol role="list">
             {value.items.map((correction) => (
               <Correction key={correction.id} correction={correction} onSeen={again} />

@@ -1,0 +1,148 @@
+import { newMessageId } from '@kindred/contract/connect/message-id.ts';
+import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { Select } from '@kindred/ui/select.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
+import { useState } from 'react';
+import { useAction } from '../../../platform/action.ts';
+import { callStaffApi } from '../../../platform/api.ts';
+import { StaffApiProblem } from '../../../platform/api-problem.ts';
+import { CallProblem } from '../../../platform/call-problem.tsx';
+import { epochMs, formatMoment } from '../../../platform/clock.ts';
+import { slugFromTitle } from '../model.ts';
+
+const hourMs = 3_600_000;
+const spans = [1, 2, 4, 8, 24, 72, 168].map((hours) => ({
+  value: String(hours),
+  label:
+    hours < 24
+      ? `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+      : `${hours / 24} ${hours === 24 ? 'day' : 'days'}`,
+}));
+
+interface StatusWords {
+  title: string;
+  text: string;
+  hours: string;
+}
+
+/** When something is down there is no time for a review: a second person looks at it afterwards. */
+export function StatusDialog({ onDone, onClose }: { onDone: (words: string) => void; onClose: () => void }) {
+  // A second attempt goes on with the draft of the first.
+  const [id] = useState(() => newMessageId(epochMs()));
+  const [words, setWords] = useState<StatusWords>({ title: '', text: '', hours: '4' });
+  const [isMissing, setMissing] = useState(false);
+  const { busy, error, act } = useAction();
+  const { title, text, hours } = words;
+  const need = (typed: string, message: string) => (isMissing && typed.trim() === '' ? message : undefined);
+  const putUp = () => {
+    if (title.trim() === '' || text.trim() === '') return setMissing(true);
+    void act(async () => {
+      const until = await putUpStatus(id, words);
+      onDone(`“${title.trim()}” is in the app now, until ${formatMoment(until)}.`);
+      onClose();
+    });
+  };
+  return (
+    <Dialog id="new-status" heading="Put up a status message" closeWords="Close" open onClose={onClose}>
+      <form
+        className="k-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          putUp();
+        }}
+      >
+        <p>Everyone sees it on every page, within a minute. A colleague looks at it afterwards.</p>
+        <TextField
+          name="status-title"
+          label="What isn’t working"
+          error={need(title, 'Say in a few words what isn’t working.')}
+          autoComplete="off"
+          maxLength={80}
+          value={title}
+          onChange={({ target }) => setWords({ ...words, title: target.value })}
+        />
+        <TextArea
+          name="status-text"
+          label="What people can do meanwhile"
+          error={need(text, 'Say what people can do until it works again.')}
+          limit={300}
+          value={text}
+          onChange={({ target }) => setWords({ ...words, text: target.value })}
+        />
+        <Select
+          name="status-hours"
+          label="It ends by itself after"
+          options={spans}
+          value={hours}
+          onChange={({ target }) => setWords({ ...words, hours: target.value })}
+        />
+        {error !== undefined && <StatusProblem error={error} />}
+        <Button type="submit" look="primary" icon="warning" busy={busy} busyWords="Putting it up…">
+          Put it up now
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Opened, written and published. Its end. */
+async function putUpStatus(id: string, { title, text, hours }: StatusWords): Promise<string> {
+  const now = epochMs();
+  const until = new Date(now + Number(hours) * hourMs).toISOString();
+  const params = { id };
+  const slug = `${slugFromTitle(title).slice(0, 60) || 'status'}-${id.slice(-8)}`;
+  const draft: ContentDraft = await callStaffApi('POST /staff/content/drafts', {
+    body: { id, kind: 'status_message', slug },
+  });
+  const data = {
+    ...draft.data,
+    title: title.trim(),
+    text: text.trim(),
+    from: new Date(now).toISOString(),
+    until,
+  };
+  const { version } = await callStaffApi('PUT /staff/content/drafts/{id}', {
+    params,
+    body: { version: draft.version, data, why: 'Something is down.' },
+  });
+  await callStaffApi('POST /staff/content/drafts/{id}/publish', { params, body: { version, small: true } });
+  return until;
+}
+
+function StatusProblem({ error }: { error: unknown }) {
+  const missing = error instanceof StaffApiProblem ? (error.problem.errors ?? []) : [];
+  return (
+    <>
+      <CallProblem<
+        | 'POST /staff/content/drafts'
+        | 'PUT /staff/content/drafts/{id}'
+        | 'POST /staff/content/drafts/{id}/publish'
+      >
+        error={error}
+        words={{
+          slug_taken: 'There is a message with this title already',
+          not_found: 'This message no longer exists',
+          draft_open: 'Someone is already writing this message',
+          draft_changed: 'Someone else has changed this message',
+          draft_in_review: 'This message is being reviewed',
+          not_approved: 'This message needs a second person',
+          in_release: 'This message waits in a release',
+          published_changed: 'This message was changed in the meantime',
+          content_not_ready: 'Something in this message isn’t right',
+          in_the_past: 'This time is in the past',
+        }}
+        next="Nothing is in the app yet. What you typed is still here. Change it and try again."
+      />
+      {missing.length > 0 && (
+        <ul>
+          {missing.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

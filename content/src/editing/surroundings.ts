@@ -1,0 +1,24 @@
+/** What keeps a text from being published. `field` is a path: `modules.0.steps.1.body`. */
+export interface Objection {
+  field: string;
+  code: ObjectionCode;
+  message: string;
+}
+export type ObjectionCode =
+  | 'invalid'
+  | 'missing'
+  | 'slug_taken'
+  | 'level_missing'
+  | 'link_broken'
+  | 'too_long'
+  | 'heading_order';
+
+/** What an objection is judged against: the other published texts. */
+export interface Surroundings {
+  /** Whether another item of this kind has this address. */
+  isAddressTaken: (slug: string) => boolean;
+  /** Whether a link inside the app leads to a page. */
+  isPage: (path: string) => boolean;
+  /** When it would be published: what ends before then is refused. Undefined: not asked. */
+  now?: Date;
+}

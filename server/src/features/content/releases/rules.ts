@@ -1,0 +1,77 @@
+import type { ContentData } from '@kindred/contract/content/drafts.ts';
+import * as z from 'zod';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
+import { titleOfRecord } from '#platform/content/editing.ts';
+import type { FieldProblem } from '#platform/http/refusal.ts';
+import { objectionsTo, withDrafts } from '../drafts/rules.ts';
+import type { DraftRow } from '../drafts/store.ts';
+
+/** The job that publishes a release at its time. A release that moved on has another version. */
+export const publishReleaseAtTime = {
+  name: 'publish-release',
+  payload: z.object({ id: z.uuid(), version: z.int() }),
+};
+
+/** A text of a release, with the published text as it is now. */
+export interface ReleaseMember {
+  draft: DraftRow;
+  published: ContentData | null;
+}
+
+export interface MemberProblems {
+  draft: DraftRow;
+  problems: { code: string; message: string }[];
+}
+
+const notApproved: Readonly<Partial<Record<DraftRow['state'], string>>> = {
+  draft: 'It’s still being written. Send it for review.',
+  in_review: 'It waits for a second person to approve it.',
+  scheduled: 'It has a time of its own. Change it again, then have it approved.',
+};
+
+const asJson = (value: unknown) => JSON.stringify(value);
+
+/** What keeps each text from being published with the others at a time. Judged together: they may link to each other. */
+export function findReleaseProblems(
+  content: ContentSnapshot,
+  members: readonly ReleaseMember[],
+  at: Date,
+): MemberProblems[] {
+  const drafts = members.map(({ draft }) => draft);
+  return members.map(({ draft, published }) => {
+    const around = withDrafts(
+      content,
+      drafts.filter(({ id }) => id !== draft.id),
+    );
+    const waits = notApproved[draft.state];
+    return {
+      draft,
+      problems: [
+        ...(waits === undefined ? [] : [{ code: 'not_approved', message: waits }]),
+        // Both came out of the same kind of column, so equal texts have equal letters.
+        ...(asJson(draft.base) === asJson(published)
+          ? []
+          : [
+              {
+                code: 'published_changed',
+                message:
+                  'The published text has changed since. Merge the two, then send it for review again.',
+              },
+            ]),
+        ...objectionsTo(around, draft, at).map(({ code, message }) => ({ code, message })),
+      ],
+    };
+  });
+}
+
+export const titleOfDraftRow = ({ kind, item, data }: DraftRow) => titleOfRecord(kind, data, item);
+
+/** By the id of the draft, with the title in the words: they are read far from the list. */
+export const toReleaseRefusals = (found: readonly MemberProblems[]): FieldProblem[] =>
+  found.flatMap(({ draft, problems }) =>
+    problems.map(({ code, message }) => ({
+      field: draft.id,
+      code,
+      message: `${titleOfDraftRow(draft)}: ${message}`,
+    })),
+  );

@@ -1,0 +1,21 @@
+// Right after the page: the notices that this device should see, before anything is painted.
+(() => {
+  // Too late: it would move what is being read. The app shows them in another place.
+  if (performance.getEntriesByType('paint').length > 0) return;
+  let closed = [];
+  try {
+    closed = JSON.parse(localStorage.getItem('kindred.notices') || '[]');
+  } catch {
+    // Without valid stored settings, none is closed.
+  }
+  const now = performance.timeOrigin + performance.now();
+  const person = document.documentElement.dataset.person === 'member' ? 'member' : 'guest';
+  for (const one of document.querySelectorAll('[data-notice][hidden]')) {
+    const { notice, from, until, audience } = one.dataset;
+    one.hidden =
+      now < Number(from) ||
+      now >= Number(until) ||
+      closed.includes(notice) ||
+      (audience !== undefined && audience !== person);
+  }
+})();

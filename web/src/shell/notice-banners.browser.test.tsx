@@ -1,0 +1,87 @@
+import type { AppNotice } from '@kindred/contract/content/configs.ts';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, onTestFinished, test } from 'vitest';
+import { deviceNow } from '../platform/clock.ts';
+import { NoticeBanners } from './notice-banners.tsx';
+
+const noticeOf = (slug: string, from: number, until: number): AppNotice => ({
+  id: `${slug} x`,
+  kind: 'notice',
+  title: slug,
+  text: '<script>alert(1)</script>',
+  link: null,
+  places: [],
+  for: null,
+  states: [],
+  from: new Date(from).toISOString(),
+  until: new Date(until).toISOString(),
+});
+
+/** As the server sends them, after the script of the page has shown those with these titles. */
+async function givenPage(notices: readonly AppNotice[], shown: readonly string[]) {
+  localStorage.removeItem('kindred.notices');
+  const i18n = setupI18n();
+  i18n.loadAndActivate({ locale: 'en-US', messages: {} });
+  const router = createMemoryRouter([{ path: '*', element: <NoticeBanners notices={notices} /> }], {
+    initialEntries: ['/tabs/tips'],
+  });
+  const app = (
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>
+  );
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(app);
+  document.body.append(place);
+  for (const one of place.querySelectorAll<HTMLElement>('[data-notice]'))
+    one.hidden = !shown.includes(one.dataset['notice']?.split(' ')[0] ?? '');
+  const root = hydrateRoot(place, app);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  const titles = (within: string) =>
+    [...place.querySelectorAll<HTMLElement>(`${within} .k-banner-title`)].map((one) =>
+      one.textContent.trim(),
+    );
+  return {
+    router,
+    place,
+    inPlace: () => titles(':not(.k-banners-late) > .k-banner:not([hidden], [data-over])'),
+    late: () => titles('.k-banners-late'),
+  };
+}
+
+const hour = 3_600_000;
+
+test('notices: those shown before the first paint stay, a later one lies over the page until the next page', async () => {
+  const now = deviceNow();
+  const notices = [
+    noticeOf('shown', now - hour, now + hour),
+    noticeOf('missed', now - hour, now + hour),
+    noticeOf('ended', now - 2 * hour, now - hour),
+  ];
+  const page = await givenPage(notices, ['shown']);
+  await expect.poll(page.late).toEqual(['missed']);
+  expect(page.inPlace()).toEqual(['shown']);
+  expect(page.place.querySelector('script')).toBeNull();
+  await page.router.navigate('/tabs/learn');
+  await expect.poll(page.inPlace).toEqual(['shown', 'missed']);
+  expect(page.late()).toEqual([]);
+});
+
+test('a notice: once closed, stays closed on this device; one that ends leaves its space', async () => {
+  const now = deviceNow();
+  const notices = [noticeOf('closing', now - hour, now + hour), noticeOf('ending', now - hour, now + 1_500)];
+  const page = await givenPage(notices, ['closing', 'ending']);
+  await expect.poll(() => page.place.querySelectorAll('button').length).toBe(2);
+  await expect.poll(page.late).toEqual([]);
+  page.place.querySelector('button')?.click();
+  await expect.poll(page.inPlace).toEqual(['ending']);
+  expect(localStorage.getItem('kindred.notices')).toBe('["closing x"]');
+  await expect.poll(() => page.place.querySelectorAll('[data-over]').length).toBe(1);
+});

@@ -1,0 +1,167 @@
+import './notice-banners.css';
+import type { AppNotice } from '@kindred/contract/content/configs.ts';
+import { Anchor } from '@kindred/ui/anchor.tsx';
+import { Button } from '@kindred/ui/button.tsx';
+import { Icon } from '@kindred/ui/icon.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../platform/api.ts';
+import { deviceNow } from '../platform/clock.ts';
+import { readWebStorage, writeWebStorage } from '../platform/device/web-storage.ts';
+import { session } from '../platform/session.ts';
+import { useHydrated } from '../platform/use-hydrated.ts';
+import { currentNotices, isOnPage, nextNoticeChange } from './notice-rules.ts';
+
+/** Also read before the app is there: rendering/notices.js. */
+const closedKey = 'kindred.notices';
+
+interface Visit {
+  pathname: string;
+  /** Those that stand in the page since it was opened. */
+  placed: readonly AppNotice[];
+}
+
+const readAudience = () => (session.state().person.kind === 'member' ? 'member' : 'guest');
+
+/**
+ * The server renders all notices of a page hidden, because pages are the same for everyone; a script shows those for
+ * this device before the first paint. What comes later lies over the page until the next one: nothing moves.
+ */
+export function NoticeBanners({ notices }: { notices: readonly AppNotice[] }) {
+  const { pathname } = useLocation();
+  const audience = useSyncExternalStore(session.watch, readAudience, () => 'guest' as const);
+  const { nowMs, closed, close } = useDevice(notices);
+  const own = useOwnNotices(notices, audience);
+  const hydrated = useHydrated();
+  const [visit, setVisit] = useState<Visit>();
+  const current = currentNotices(notices, { pathname, audience, nowMs, closed, own });
+  // Once, with what the script has shown; then anew for each page.
+  if (hydrated && !visit) setVisit({ pathname, placed: shownInPage(notices) });
+  if (visit && visit.pathname !== pathname) setVisit({ pathname, placed: current });
+  if (!visit)
+    return notices
+      .filter((notice) => notice.states.length === 0 && isOnPage(notice, pathname))
+      .map((notice) => <Banner key={notice.id} notice={notice} isHidden={!notice.always} onClose={close} />);
+  const isCurrent = (id: string) => current.some((one) => one.id === id);
+  const placed = visit.placed.filter(({ id }) => !closed.includes(id));
+  const late = current.filter(({ id }) => !visit.placed.some((one) => one.id === id));
+  return (
+    <>
+      {placed.map((notice) => (
+        <Banner key={notice.id} notice={notice} isOver={!isCurrent(notice.id)} onClose={close} />
+      ))}
+      {late.length > 0 && (
+        <div className="k-banners-late">
+          {late.map((notice) => (
+            <Banner key={notice.id} notice={notice} onClose={close} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Only the document knows: the script ran before this code was there. */
+function shownInPage(notices: readonly AppNotice[]): readonly AppNotice[] {
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-notice]:not([hidden])')].map(
+    ({ dataset }) => dataset['notice'],
+  );
+  return notices.filter(({ id }) => shown.includes(id));
+}
+
+/** The clock of the device, up to the next beginning or end, and what was closed here. */
+function useDevice(notices: readonly AppNotice[]) {
+  const [nowMs, setNow] = useState(deviceNow);
+  const [closed, setClosed] = useState(readClosed);
+  const next = nextNoticeChange(notices, nowMs);
+  useEffect(() => {
+    if (next === undefined) return;
+    // Longer timers would end at once.
+    const timer = setTimeout(() => setNow(deviceNow()), Math.min(next - deviceNow() + 1, 2 ** 31 - 1));
+    return () => clearTimeout(timer);
+  }, [next]);
+  const close = (id: string) => {
+    // Those that no longer exist are forgotten.
+    const known = [...closed.filter((one) => notices.some((notice) => notice.id === one)), id];
+    writeWebStorage('localStorage', closedKey, JSON.stringify(known));
+    setClosed(known);
+    document.querySelector<HTMLElement>('#main')?.focus();
+  };
+  return { nowMs, closed, close };
+}
+
+function readClosed(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(readWebStorage('localStorage', closedKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Which notices are for the state of this member: asked of the server, only where there is one for a state. */
+function useOwnNotices(notices: readonly AppNotice[], audience: 'guest' | 'member'): readonly string[] {
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const forStates = notices.flatMap(({ id, states }) => (states.length > 0 ? [id] : [])).join();
+  useEffect(() => {
+    if (audience === 'guest' || forStates === '') return;
+    let left = false;
+    call('GET /notices/mine').then(
+      (reply) => {
+        if (!left) setOwn(reply.notices);
+      },
+      () => undefined, // Without an answer, such a notice is not shown.
+    );
+    return () => {
+      left = true;
+    };
+  }, [audience, forStates]);
+  return own;
+}
+
+interface BannerProps {
+  notice: AppNotice;
+  /** As the server renders it. */
+  isHidden?: boolean;
+  isOver?: boolean;
+  onClose: (id: string) => void;
+}
+
+function Banner({ notice, isHidden, isOver, onClose }: BannerProps) {
+  const { t } = useLingui();
+  const { id, kind, title, text, link, from, until } = notice;
+  const heading = `notice-${id.split(' ', 1)[0]}`;
+  return (
+    <section
+      className="k-banner"
+      aria-labelledby={heading}
+      data-kind={kind}
+      data-notice={id}
+      data-from={Date.parse(from)}
+      data-until={Date.parse(until)}
+      data-audience={notice.for ?? undefined}
+      data-over={isOver || undefined}
+      hidden={isHidden}
+      // The script of the page has decided.
+      suppressHydrationWarning
+    >
+      <Icon name={kind === 'status' ? 'warning' : 'info'} />
+      <div className="k-banner-words">
+        <p id={heading} className="k-banner-title">
+          {title}
+        </p>
+        <p>{text}</p>
+        {link && (
+          <p>
+            <Anchor href={link.href}>{link.label}</Anchor>
+          </p>
+        )}
+      </div>
+      <Button look="quiet" icon="close" onClick={() => onClose(id)}>
+        {t`Close`}
+        <span className="k-unseen">: {title}</span>
+      </Button>
+    </section>
+  );
+}
