@@ -72,4 +72,14 @@ export const fieldSections: Readonly<Record<EditableKind, readonly FieldSection[
     { heading: 'Everyday words', keys: ['everyday'] },
     { heading: 'Words that are spelled right', keys: ['known'] },
   ],
+  notice: [
+    { heading: 'The notice', keys: ['title', 'text', 'link', 'link_label'] },
+    { heading: 'Where and for whom', keys: ['places', 'audience', 'states'] },
+    { heading: 'When', keys: ['from', 'until'] },
+  ],
+  status_message: [
+    { heading: 'The message', keys: ['title', 'text', 'link', 'link_label'] },
+    { heading: 'When', keys: ['from', 'until'] },
+  ],
+  menu: [{ heading: 'Entries', keys: ['primary', 'secondary'] }],
 };
