@@ -83,6 +83,7 @@ export const areas: readonly Area[] = [
       providers: 'finding a service: list, search, map, details',
       localities: 'suburbs, postcodes and states',
       checks: 'records due for a check, and asking providers about them',
+      imports: 'what each import of a feed changed and refused',
       reach: 'what a reader near a place finds, and where nothing is near, for staff',
       hsds: 'the directory in Open Referral HSDS, for other programs',
     },

@@ -5,6 +5,7 @@ import { openingHoursScreens } from './features/connect/opening-hours/routes.tsx
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { eventDeskScreens } from './features/events/routes.tsx';
+import { directoryImportScreens } from './features/directory/imports/routes.tsx';
 import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx';
 import { auditScreens } from './features/staff/audit/routes.tsx';
 import { invitationScreens } from './features/staff/invitations/routes.tsx';
@@ -21,6 +22,7 @@ export const consoleRoutes: RouteObject[] = [
     ...eventDeskScreens,
     ...directoryChecksDeskScreens,
     ...directoryDeskScreens,
+    ...directoryImportScreens,
     ...directoryReachDeskScreens,
     ...contentDeskScreens,
     ...inboxScreens,

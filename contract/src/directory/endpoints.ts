@@ -8,11 +8,14 @@ import {
   settleCheck,
   settleChecks,
 } from './checks.ts';
+import { listFeedRuns, readFeedRun } from './imports.ts';
 import { listReachGaps, readPlaceReach } from './reach.ts';
 
 /** What staff do about the directory, and what its providers answer. */
 export const directoryEndpoints = [
   feedDirectory,
+  listFeedRuns,
+  readFeedRun,
   listChecks,
   settleCheck,
   settleChecks,

@@ -104,6 +104,13 @@ const allPages: readonly StaffPage[] = [
     needs: ['directory'],
   },
   {
+    name: 'Past imports',
+    text: 'What each import of a feed changed and what was refused',
+    icon: 'clock',
+    href: '/directory/feed_runs',
+    needs: ['directory'],
+  },
+  {
     name: 'What readers find',
     text: 'Each kind of help near a place, and where there is nothing within 50 km',
     icon: 'pin',

@@ -1,4 +1,5 @@
 import { feedDirectory } from '@kindred/contract/directory.ts';
+import { directoryImportRoutes } from '#features/directory/imports/routes.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
 import { directoryReachRoutes } from '#features/directory/reach/routes.ts';
@@ -8,6 +9,7 @@ import { feedFromStaff } from './actions.ts';
 export function directoryRoutes(directory: DirectoryCache, localities: Localities): Route[] {
   return [
     route(feedDirectory, (ctx, { body }) => feedFromStaff(ctx, body)),
+    ...directoryImportRoutes,
     ...directoryReachRoutes(directory, localities),
   ];
 }

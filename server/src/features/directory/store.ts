@@ -1,3 +1,4 @@
+import type { FeedRunDetails } from '@kindred/contract/directory/imports.ts';
 import { sql } from 'kysely';
 import type { Data } from '#platform/content/content-store.ts';
 import '#platform/content/tables.ts';
@@ -140,7 +141,7 @@ export function writePlaces({ tx, feed, now, told: details }: Feeding, rows: rea
 }
 
 /** Records missing from a full feed get a tombstone. */
-export async function removeAllBut(feeding: Feeding, fed: Fed): Promise<number> {
+export async function removeAllBut(feeding: Feeding, fed: Fed): Promise<string[]> {
   await removeFrom(feeding, 'service_at_location', fed.places);
   await removeFrom(feeding, 'location', fed.locations);
   const services = await removeFrom(feeding, 'service', fed.services);
@@ -153,15 +154,35 @@ async function removeFrom(
   { tx, feed, now }: Feeding,
   table: 'service_at_location' | 'location' | 'service' | 'organization',
   kept: readonly { external_id: string }[],
-): Promise<number> {
+): Promise<string[]> {
   const there = new Set(kept.map((one) => one.external_id));
   const existing = await sql<{ id: string; external_id: string }>`
     select id, external_id from ${sql.table(table)} where feed = ${feed} and removed_at is null`.execute(tx);
-  const gone = existing.rows.filter((row) => !there.has(row.external_id)).map(({ id }) => id);
+  const missing = existing.rows.filter((row) => !there.has(row.external_id));
+  const gone = missing.map(({ id }) => id);
   for (let from = 0; from < gone.length; from += most)
     await sql`update ${sql.table(table)} set removed_at = ${now}, changed_at = ${now}
       where id = any (${gone.slice(from, from + most)}::uuid[])`.execute(tx);
-  return gone.length;
+  return missing.map(({ external_id }) => external_id);
+}
+
+const maxNamed = 200;
+
+/** The first services of each kind of change, for the record of an import. */
+export async function nameChanges(
+  { tx, feed }: Feeding,
+  ids: Readonly<Record<'added' | 'changed' | 'removed', ReadonlySet<string>>>,
+): Promise<FeedRunDetails['changes']> {
+  const changes = (['added', 'changed', 'removed'] as const).flatMap((change) =>
+    [...ids[change]].slice(0, maxNamed).map((external_id) => ({ external_id, change })),
+  );
+  if (changes.length === 0) return [];
+  const { rows } = await sql<FeedRunDetails['changes'][number]>`
+    select s.slug, s.data ->> 'name' as name, r.change
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r (external_id text, change text)
+      join service s on s.feed = ${feed} and s.external_id = r.external_id
+    order by r.change, 2, s.id`.execute(tx);
+  return rows;
 }
 
 export async function countLeft({ tx, feed }: Feeding, services: readonly FedService[]): Promise<number> {

@@ -118,6 +118,8 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'POST /staff/directory/feeds': only('directory', 200, () => ({
     body: { feed: 'nobody', format: 'hsds_json', text: '[]', preview: true },
   })),
+  'GET /staff/directory/feed_runs': only('directory', 200, () => ({})),
+  'GET /staff/directory/feed_runs/{id}': only('directory', 404, () => ({ params: { id: randomUUID() } })),
   'GET /staff/directory/checks': only('directory', 200, () => ({})),
   'GET /staff/directory/reach': only('directory', 200, () => ({ query: { place: 'Ballarat' } })),
   'GET /staff/directory/reach/gaps': only('directory', 200, () => ({})),

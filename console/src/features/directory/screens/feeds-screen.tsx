@@ -67,7 +67,11 @@ export function FeedsScreen() {
             Directory
           </Link>
         }
-      />
+      >
+        <Link href="/directory/feed_runs" icon="clock" alone>
+          Past imports
+        </Link>
+      </ConsolePage>
       <FeedForm
         filled={filled}
         wrong={wrong}

@@ -1,0 +1,1 @@
+export { insertFeedRun } from './store.ts';
