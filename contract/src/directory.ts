@@ -7,7 +7,7 @@ export const FeedName = z.string().check(
   z.minLength(2),
   z.maxLength(40),
   z.refine(
-    (name) => name !== 'starter',
+    (name) => !['starter', 'by-staff'].includes(name),
     'This name is reserved for our own records. Please choose another one.',
   ),
 );

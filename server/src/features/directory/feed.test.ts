@@ -207,7 +207,7 @@ it('changes nothing when any feed is repeated, in any order of rows', async () =
 it('reads its own export: another database then has the same directory', async () => {
   const { body } = await app.raw({ method: 'GET', url: '/api/v1/services/export?format=json' });
   const other = await givenApp();
-  await sql`truncate service_at_location, location, service, organization, service_report, service_check`.execute(
+  await sql`truncate service_at_location, location, service, organization, service_report, service_check cascade`.execute(
     other.db,
   );
   const report = await takeInto(other.db, [{ file: 'export.json', text: body }], { feed: 'copy' });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HsdsLocation, HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
+import type { ServiceHoliday } from '@kindred/contract/directory/records.ts';
 import type { AgeBand, Freshness } from '@kindred/contract/directory/providers.ts';
 import type { Data } from '#platform/content/content-store.ts';
 import type { Fed, FedOrganization, FedService } from '#features/directory/feeds/imported-record.ts';
@@ -251,3 +252,15 @@ const allStates = Object.keys(zones);
 /** The states in its area; none if the area is not known. */
 export const statesServed = (covers: readonly string[], nationwide: boolean): readonly string[] =>
   covers.length === 0 && nationwide ? allStates : covers;
+
+/** Days with other hours, as HSDS 2 names them. */
+export function holidaysOf(list: unknown): ServiceHoliday[] {
+  if (!Array.isArray(list)) return [];
+  return (list as Record<string, unknown>[]).flatMap((one) => {
+    const text = (field: string) => (typeof one[field] === 'string' ? one[field] : null);
+    const from = text('start_date');
+    if (!from) return [];
+    const [opens, closes] = one['closed'] === true ? [null, null] : [text('opens_at'), text('closes_at')];
+    return [{ from, to: text('end_date') ?? from, opens, closes, note: text('description') }];
+  });
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import type { Actor } from './actors.ts';
 import { problemCode, endpointName, requestTo, type ApiAnswered, type AskApi } from './ask.ts';
+import { directoryRows } from './directory-rows.ts';
 import { connectRows } from './connect-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { energyRows } from './energy-rows.ts';
@@ -115,11 +116,10 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'PUT /staff/me/role': only('support', 200, () => ({ body: { role: 'cancer nurse' } })),
   ...connectRows,
   ...contentRows,
+  ...directoryRows,
   'POST /staff/directory/feeds': only('directory', 200, () => ({
     body: { feed: 'nobody', format: 'hsds_json', text: '[]', preview: true },
   })),
-  'GET /staff/directory/feed_runs': only('directory', 200, () => ({})),
-  'GET /staff/directory/feed_runs/{id}': only('directory', 404, () => ({ params: { id: randomUUID() } })),
   'GET /staff/directory/checks': only('directory', 200, () => ({})),
   'GET /staff/directory/reach': only('directory', 200, () => ({ query: { place: 'Ballarat' } })),
   'GET /staff/directory/reach/gaps': only('directory', 200, () => ({})),

@@ -121,6 +121,7 @@ export async function holdService(tx: Tx, id: string) {
     .selectFrom('service')
     .select(['data', 'cost', 'referral', 'removed_at'])
     .where('id', '=', id)
+    .where('merged_into', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -135,7 +136,13 @@ export async function rewriteService(
 ): Promise<void> {
   await tx
     .updateTable('service')
-    .set({ ...columns, data: JSON.stringify(data), edited_at: now, changed_at: now })
+    .set((eb) => ({
+      ...columns,
+      data: JSON.stringify(data),
+      edition: eb('edition', '+', 1),
+      edited_at: now,
+      changed_at: now,
+    }))
     .where('id', '=', id)
     .execute();
 }

@@ -21,6 +21,7 @@ import {
 } from './presenter.ts';
 import {
   countServices,
+  findMergedInto,
   listOrganizationRows,
   listLocationRows as listPlaceRows,
   listServiceChanges,
@@ -154,6 +155,12 @@ export async function loadHsdsServices(sources: HsdsSources, query: Wanted<'serv
 function there<T>(match: T | undefined): T {
   if (match === undefined) throw new Refusal('not_found');
   return match;
+}
+
+/** Where a merged service is now. */
+export async function movedHsdsService({ db }: HsdsSources, id: string): Promise<string | undefined> {
+  const target = await findMergedInto(db, id);
+  return target && `/services/${target}`;
 }
 
 export async function loadHsdsService(sources: HsdsSources, id: string): Details<'service'> {

@@ -6,7 +6,7 @@ import { List } from '@kindred/ui/list.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { call } from '../../../../platform/api.ts';
 import { CallUs } from '../../../../platform/call-us.tsx';
 import { deferHydration } from '../../../../platform/deferred.tsx';
@@ -20,8 +20,12 @@ import { ServicePlaces } from '../parts/places.tsx';
 import { HowToStart } from '../parts/how-to-start.tsx';
 import { ServiceFacts, UnknownFacts } from '../parts/service-facts.tsx';
 
-export const load: NonNullable<ScreenModule['load']> = ({ params }) =>
-  call('GET /services/{id}', { params: { id: params.slug ?? '' } });
+/** The address of a merged service leads to the one it was merged into. */
+export const load: NonNullable<ScreenModule['load']> = async ({ params: { slug = '' } }) => {
+  const service = await call('GET /services/{id}', { params: { id: slug } });
+  if (service.formerly.includes(slug)) throw redirect(`/tabs/services/${service.slug}`);
+  return service;
+};
 
 const ReportAProblem = deferHydration(
   () => import('../parts/report-a-problem.tsx').then((part) => part.ReportAProblem),
@@ -45,14 +49,10 @@ export function Screen() {
       >
         <div className="k-service-offer">
           {organization !== name && <p className="k-quiet">{t`Offered by ${organization}`}</p>}
-          <BookmarkButton kind="services" id={slug} title={name} />
+          <BookmarkButton kind="services" id={slug} formerly={service.formerly} title={name} />
         </div>
       </PageHeader>
-      {service.gone && (
-        <Notice kind="warning" level={2} heading={t`This service is no longer listed`} actions={<CallUs />}>
-          <p>{t`This service may have closed. Below is the last information we had. Call us and we’ll look for another one.`}</p>
-        </Notice>
-      )}
+      {service.gone && <Gone closed={service.closed} />}
       {alert && (
         <Notice kind="warning" heading={t`Right now`}>
           <p>{alert}</p>
@@ -96,5 +96,30 @@ export function Screen() {
         </article>
       </div>
     </>
+  );
+}
+
+/** Why it is no longer found, as far as we know, and what to use instead. */
+function Gone({ closed }: Pick<Service, 'closed'>) {
+  const { t } = useLingui();
+  if (!closed)
+    return (
+      <Notice kind="warning" level={2} heading={t`This service is no longer listed`} actions={<CallUs />}>
+        <p>{t`This service may have closed. Below is the last information we had. Call us and we’ll look for another one.`}</p>
+      </Notice>
+    );
+  const { reason, instead } = closed;
+  return (
+    <Notice kind="warning" level={2} heading={t`This service has closed`} actions={<CallUs />}>
+      <p>{reason}</p>
+      {instead ? (
+        <p>
+          {t`You can use this one instead:`}{' '}
+          <Link href={`/tabs/services/${instead.slug}`}>{instead.name}</Link>
+        </p>
+      ) : (
+        <p>{t`Call us and we’ll look for another one.`}</p>
+      )}
+    </Notice>
   );
 }
