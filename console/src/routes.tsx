@@ -5,7 +5,10 @@ import { openingHoursScreens } from './features/connect/opening-hours/routes.tsx
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { eventDeskScreens } from './features/events/routes.tsx';
+import { directoryCatalogueScreens } from './features/directory/catalogue/routes.tsx';
 import { directoryImportScreens } from './features/directory/imports/routes.tsx';
+import { directoryMergingScreens } from './features/directory/merging/routes.tsx';
+import { directoryRecordScreens } from './features/directory/records/routes.tsx';
 import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx';
 import { auditScreens } from './features/staff/audit/routes.tsx';
 import { invitationScreens } from './features/staff/invitations/routes.tsx';
@@ -22,6 +25,9 @@ export const consoleRoutes: RouteObject[] = [
     ...eventDeskScreens,
     ...directoryChecksDeskScreens,
     ...directoryDeskScreens,
+    ...directoryCatalogueScreens,
+    ...directoryRecordScreens,
+    ...directoryMergingScreens,
     ...directoryImportScreens,
     ...directoryReachDeskScreens,
     ...contentDeskScreens,

@@ -191,6 +191,7 @@ test('closing an entry asks for confirmation, and can be undone', async ({ guest
   await card.getByRole('button', { name: 'No, it’s still open' }).click();
   await expect(card.getByRole('button', { name: /^It has closed/ })).toBeFocused();
   await card.getByRole('button', { name: /^It has closed/ }).click();
+  await card.getByLabel('Why it closed').fill('The homes were sold');
   await card.getByRole('button', { name: 'Yes, it has closed' }).click();
   await expect(guest.getByText(`${service.name} has closed`)).toBeVisible();
   await guest.getByRole('button', { name: 'No, it’s still open' }).click();

@@ -27,8 +27,8 @@ const filters = {
   ...staffListQuery('name', 'organization', 'checked'),
   state: z.optional(StaffServiceState),
   type: z.optional(Slug),
-  /** Never checked, checked more than 6 or 12 months ago, reported, or changed by staff. */
-  only: z.optional(z.enum(['not_checked', 'amber', 'old', 'reported', 'edited'])),
+  /** soon: its check turns six months old within two months. Never checked, checked more than 6 or 12 months ago, reported, or changed by staff. */
+  only: z.optional(z.enum(['soon', 'not_checked', 'amber', 'old', 'reported', 'edited'])),
   /** A state by its letters. */
   region: z.optional(z.string().check(z.regex(/^[A-Z]{2,3}$/))),
 };

@@ -168,7 +168,7 @@ export const saveStaffService = endpoint({
   path: '/staff/directory/services/{id}/fields',
   summary: 'Save everything about a service',
   description:
-    'Later imports do not overwrite it. `edited_meanwhile`: somebody else saved since; read again and merge.',
+    'Later imports do not overwrite it. `edited_meanwhile`: someone else saved since; read again and merge.',
   body: z.strictObject({ edition: z.int(), fields: StaffServiceFields }),
   reply: StaffService,
   refusals: saving,

@@ -97,6 +97,20 @@ const allPages: readonly StaffPage[] = [
     needs: ['directory'],
   },
   {
+    name: 'All services',
+    text: 'Find, change, add and close services of the directory',
+    icon: 'search',
+    href: '/directory/services',
+    needs: ['directory'],
+  },
+  {
+    name: 'Duplicates',
+    text: 'Entries that may be the same service: compare and merge',
+    icon: 'people',
+    href: '/directory/duplicates',
+    needs: ['directory'],
+  },
+  {
     name: 'Imports',
     text: 'Services from another organisation’s list',
     icon: 'download',

@@ -34,6 +34,8 @@ const placeStates = sql<string[]>`array(select distinct l.data -> 'addresses' ->
 const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const only: Readonly<Record<NonNullable<ServiceFilters['only']>, (since: Since) => RawBuilder<boolean>>> = {
+  soon: ({ amber }) =>
+    sql`s.checked_on >= ${amber}::date and s.checked_on < ${amber}::date + interval '2 months'`,
   not_checked: () => sql`s.checked_on is null`,
   amber: ({ amber, old }) => sql`s.checked_on < ${amber}::date and s.checked_on >= ${old}::date`,
   old: ({ old }) => sql`s.checked_on < ${old}::date`,

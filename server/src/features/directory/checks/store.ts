@@ -138,6 +138,7 @@ export async function rewriteService(
     .updateTable('service')
     .set((eb) => ({
       ...columns,
+      ...(columns.removed_at === null && { closed_reason: null, instead_id: null }),
       data: JSON.stringify(data),
       edition: eb('edition', '+', 1),
       edited_at: now,

@@ -1,6 +1,7 @@
 import type { Endpoint, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { hsdsApi } from '@kindred/contract/directory/hsds.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
+import { findMergedInto } from '#features/directory/merging/public.ts';
 import { findServicesBy, type DirectoryCache } from '#features/directory/providers/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import { csvLine } from '#platform/csv-cells.ts';
@@ -21,7 +22,6 @@ import {
 } from './presenter.ts';
 import {
   countServices,
-  findMergedInto,
   listOrganizationRows,
   listLocationRows as listPlaceRows,
   listServiceChanges,

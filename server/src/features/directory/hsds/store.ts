@@ -161,16 +161,6 @@ async function listed<Row>(db: Database, statement: RawBuilder<unknown>): Promis
   return rows[0] ?? { total: 0, rows: [] };
 }
 
-/** The id of the service that this one was merged into. */
-export async function findMergedInto(db: Database, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('service_redirect')
-    .select('to_id')
-    .where('service_id', '=', id)
-    .executeTakeFirst();
-  return row?.to_id;
-}
-
 export async function readServiceRow(db: Database, id: string): Promise<HsdsServiceRow | undefined> {
   const { rows } = await sql<{ one: HsdsServiceRow }>`
     select ${serviceOf(true)} as one from service s join organization o on o.id = s.organization_id

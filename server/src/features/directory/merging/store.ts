@@ -194,3 +194,13 @@ export async function markMergeUndone(tx: Tx, id: string, staffId: string, now: 
     .where('id', '=', id)
     .execute();
 }
+
+/** The id of the service that this one was merged into. */
+export async function findMergedInto(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('service_redirect')
+    .select('to_id')
+    .where('service_id', '=', id)
+    .executeTakeFirst();
+  return row?.to_id;
+}

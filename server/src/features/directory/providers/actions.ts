@@ -29,6 +29,7 @@ import {
   toServiceArea,
   toServicePlace,
   toPoints,
+  serviceHours,
   serviceSchedules,
   presentService,
 } from './presenter.ts';
@@ -190,6 +191,7 @@ export async function loadService(
     gone: isGone(service),
     closed: service.closed,
     formerly: service.formerly,
+    hours_today: serviceHours(service, today),
     holidays: holidaysOf(data['holiday_schedules']).filter(({ to }) => to >= today),
     phones: servicePhones(service),
     email: data.email ?? null,

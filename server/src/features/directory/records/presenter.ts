@@ -11,8 +11,7 @@ import type { ServiceRecord } from './tables.ts';
 /** How long two merged services can be taken apart again. */
 export const mergeUndoMs = 30 * dayMs;
 
-export const undoUntil = (merged_at: Date | string): Date =>
-  new Date(Date.parse(String(merged_at)) + mergeUndoMs);
+const undoUntil = (merged_at: Date | string): Date => new Date(Date.parse(String(merged_at)) + mergeUndoMs);
 
 export async function presentRecord(
   { content, now }: Pick<StaffContext, 'content' | 'now'>,

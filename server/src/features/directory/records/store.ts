@@ -122,7 +122,7 @@ export async function organizationCalled(tx: Tx, name: string, now: Date): Promi
 }
 
 /** The feed name of what staff add. It cannot be imported. */
-export const staffFeed = 'by-staff';
+const staffFeed = 'by-staff';
 
 interface NewRecord {
   id: string;

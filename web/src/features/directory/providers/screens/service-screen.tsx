@@ -10,6 +10,8 @@ import { redirect, useLoaderData } from 'react-router';
 import { call } from '../../../../platform/api.ts';
 import { CallUs } from '../../../../platform/call-us.tsx';
 import { deferHydration } from '../../../../platform/deferred.tsx';
+import { formatDate } from '../../../../platform/clock.ts';
+import { clockIn } from '../../../../platform/zone-clock.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { BookmarkButton } from '../../../bookmarks/public.tsx';
 import { BackToList, ShareAndPrint } from '../../../library/listing/public.tsx';
@@ -35,7 +37,8 @@ const ReportAProblem = deferHydration(
 export function Screen() {
   const { t } = useLingui();
   const service = useLoaderData<Service>();
-  const { slug, name, organization, summary, alert, hours, hours_note, places, types, source } = service;
+  const { slug, name, organization, summary, alert, hours, hours_note, holidays, places, types, source } =
+    service;
   const look = kindLook(types[0]?.slug ?? '');
   return (
     <>
@@ -61,10 +64,11 @@ export function Screen() {
       <div className="k-service-page k-beside k-wide">
         <aside className="k-aside" aria-label={t`How to reach them`}>
           <HowToStart service={service} />
-          {(hours.length > 0 || hours_note) && (
+          {(hours.length > 0 || hours_note || holidays.length > 0) && (
             <section className="k-panel" aria-labelledby="hours">
               <h2 id="hours">{t`Opening hours`}</h2>
               <OpeningHours hours={hours} hours_note={hours_note} />
+              {holidays.length > 0 && <Holidays holidays={holidays} />}
             </section>
           )}
         </aside>
@@ -96,6 +100,26 @@ export function Screen() {
         </article>
       </div>
     </>
+  );
+}
+
+/** Days with other hours, so that nobody stands before a closed door. */
+function Holidays({ holidays }: Pick<Service, 'holidays'>) {
+  const { t, i18n } = useLingui();
+  const dayOf = (day: string) => formatDate(day, i18n.locale);
+  return (
+    <ul>
+      {holidays.map(({ from, to, opens, closes, note }) => {
+        const days = from === to ? dayOf(from) : t`${dayOf(from)} to ${dayOf(to)}`;
+        const [start, end] = [opens, closes].map((time) => time && clockIn(time, i18n.locale));
+        return (
+          <li key={from}>
+            {start && end ? t`${days}: ${start} to ${end}` : t`${days}: closed`}
+            {note && ` (${note})`}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

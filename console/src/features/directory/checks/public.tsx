@@ -1,0 +1,2 @@
+export { checkServices } from './queries.ts';
+export { costLabels, referralLabels } from './model.ts';
