@@ -4,7 +4,7 @@ import { only, type MatrixRow } from './row.ts';
 const unknown = (body?: object) => () => ({ params: { id: randomUUID() }, ...(body && { body }) });
 
 /** An entry with nothing but what it needs. */
-const fields = {
+export const someServiceFields = {
   ...{ name: 'Invented', organization: 'Invented', summary: 'Invented', alternate_name: '', for_whom: '' },
   ...{ how_to_start: '', wait: '', alert: '', fees: '', website: '', email: '', interpreters: '' },
   ...{ phones: [], hours: [], hours_note: '', holidays: [], languages: [], types: [], delivery: [] },
@@ -18,9 +18,15 @@ export const directoryRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/directory/feed_runs/{id}': only('directory', 404, unknown()),
   'GET /staff/directory/services': only('directory', 200, () => ({})),
   'GET /staff/directory/service_table.csv': only('directory', 200, () => ({})),
-  'POST /staff/directory/services': only('directory', 201, () => ({ body: { id: randomUUID(), fields } })),
+  'POST /staff/directory/services': only('directory', 201, () => ({
+    body: { id: randomUUID(), fields: someServiceFields },
+  })),
   'GET /staff/directory/services/{id}': only('directory', 404, unknown()),
-  'PUT /staff/directory/services/{id}/fields': only('directory', 404, unknown({ edition: 0, fields })),
+  'PUT /staff/directory/services/{id}/fields': only(
+    'directory',
+    404,
+    unknown({ edition: 0, fields: someServiceFields }),
+  ),
   'POST /staff/directory/services/{id}/close': only(
     'directory',
     404,

@@ -1,2 +1,1 @@
 export { checkServices } from './queries.ts';
-export { costLabels, referralLabels } from './model.ts';

@@ -9,7 +9,7 @@ import type {
 import type { Delivery } from '@kindred/contract/directory/providers.ts';
 import { StaffApiProblem } from '../../../platform/api-problem.ts';
 import { formatDay } from '../../../platform/clock.ts';
-import { costLabels, referralLabels } from '../checks/public.tsx';
+import { costLabels, referralLabels } from '../checks/model.ts';
 
 export interface WeekSpan {
   opens: string;

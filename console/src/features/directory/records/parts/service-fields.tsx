@@ -2,7 +2,7 @@ import type { StaffService } from '@kindred/contract/directory/records.ts';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
-import { costLabels, referralLabels } from '../../checks/public.tsx';
+import { costLabels, referralLabels } from '../../checks/model.ts';
 import { commonLanguages, languageInWords, serviceFieldLabels } from '../model.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { WhereFields } from './place-fields.tsx';
