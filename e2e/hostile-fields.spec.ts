@@ -16,7 +16,7 @@ import { comesInAsStaff } from './fixtures/staff.ts';
 test.describe.configure({ mode: 'serial', timeout: 1_800_000 });
 const desks = {
   support: ['desk/calls', 'desk?kind=messages'],
-  directory: ['directory', 'directory/feeds', 'directory/reach'],
+  directory: ['directory', 'directory/feeds', 'directory/services', 'directory/reach'],
   members: [''],
 } as const;
 

@@ -5,6 +5,10 @@ import { openingHoursScreens } from './features/connect/opening-hours/routes.tsx
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { eventDeskScreens } from './features/events/routes.tsx';
+import { directoryCatalogueScreens } from './features/directory/catalogue/routes.tsx';
+import { directoryImportScreens } from './features/directory/imports/routes.tsx';
+import { directoryMergingScreens } from './features/directory/merging/routes.tsx';
+import { directoryRecordScreens } from './features/directory/records/routes.tsx';
 import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx';
 import { brandScreens } from './features/staff/brand/routes.tsx';
 import { charityScreens } from './features/staff/charity/routes.tsx';
@@ -25,6 +29,10 @@ export const consoleRoutes: RouteObject[] = [
     ...eventDeskScreens,
     ...directoryChecksDeskScreens,
     ...directoryDeskScreens,
+    ...directoryCatalogueScreens,
+    ...directoryRecordScreens,
+    ...directoryMergingScreens,
+    ...directoryImportScreens,
     ...directoryReachDeskScreens,
     ...contentDeskScreens,
     ...inboxScreens,

@@ -158,7 +158,7 @@ describe('content records', () => {
       });
     expect(outside).toEqual([]);
     expect(new Set(services.map(({ slug }) => slug)).size).toBe(services.length);
-    expect(services.length).toBe(136 + 293);
+    expect(services.length).toBe(137 + 293);
   });
 
   it('name only existing related topics and types of help', () => {

@@ -24,6 +24,10 @@ export const WrittenService = z.object({
   delivery: z.array(Delivery).check(z.minLength(1)),
   /** The whole country, or some of its states. */
   coverage: z.union([z.literal('AU'), z.array(z.string()).check(z.minLength(1))]),
+  /** If it serves only parts of these states: so far around a point. */
+  areas: z.optional(
+    z.array(z.object({ name: z.string(), km: z.number(), lat: z.number(), lon: z.number() })),
+  ),
   phones: z.array(z.object({ number: Phone, label: z.string() })),
   text: z.nullable(Phone),
   email: z.nullable(z.string()),

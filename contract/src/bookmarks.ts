@@ -26,6 +26,13 @@ export const SavedItem = z.object({
   summary: z.nullable(z.string()),
   /** Its page; null if the item was removed. */
   link: z.nullable(AppLink),
+  /** A service that has closed: why, and what to use instead. */
+  closed: z.optional(
+    z.object({
+      reason: z.nullable(z.string()),
+      instead: z.nullable(z.object({ title: z.string(), link: AppLink })),
+    }),
+  ),
   saved_at: Instant,
 });
 export type SavedItem = z.output<typeof SavedItem>;

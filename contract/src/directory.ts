@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './values.ts';
 
 /** Identifies the records of one source, so that a repeated import recognises them. Our own are `starter`. */
 export const FeedName = z.string().check(
@@ -8,7 +7,7 @@ export const FeedName = z.string().check(
   z.minLength(2),
   z.maxLength(40),
   z.refine(
-    (name) => name !== 'starter',
+    (name) => !['starter', 'by-staff'].includes(name),
     'This name is reserved for our own records. Please choose another one.',
   ),
 );
@@ -67,29 +66,5 @@ export const feedDirectory = endpoint({
   largest: 12_000_000,
   reply: FeedReport,
   refusals: { mapping_unreadable: 422 },
-  audited: false,
-});
-
-/** The latest import of a feed, by a page or by the command. */
-const FeedRun = z.object({
-  feed: z.string(),
-  ran_at: Instant,
-  /** False: it was refused as a whole. */
-  written: z.boolean(),
-  rows: z.int(),
-  refused_rows: z.int(),
-  added: z.int(),
-  changed: z.int(),
-  removed: z.int(),
-});
-export type FeedRun = z.output<typeof FeedRun>;
-
-export const listFeedRuns = endpoint({
-  method: 'GET',
-  path: '/staff/directory/feeds',
-  access: 'staff:directory',
-  summary: 'List the latest import of each feed',
-  description: 'The newest first. Previews are not listed.',
-  reply: z.object({ items: z.array(FeedRun) }),
   audited: false,
 });

@@ -191,11 +191,36 @@ test('closing an entry asks for confirmation, and can be undone', async ({ guest
   await card.getByRole('button', { name: 'No, it’s still open' }).click();
   await expect(card.getByRole('button', { name: /^It has closed/ })).toBeFocused();
   await card.getByRole('button', { name: /^It has closed/ }).click();
+  await card.getByLabel('Why it closed').fill('The homes were sold');
   await card.getByRole('button', { name: 'Yes, it has closed' }).click();
   await expect(guest.getByText(`${service.name} has closed`)).toBeVisible();
   await guest.getByRole('button', { name: 'No, it’s still open' }).click();
   await expect(cardOf(guest, 'This service is open again')).toContainText(service.name);
+  await mergesTwo(guest, request);
 });
+
+/** A guest saved one of two entries of the same help; their bookmark then leads to the one that stays. */
+async function mergesTwo(page: Page, request: APIRequestContext): Promise<void> {
+  const [kept, merged] = await Promise.all(
+    ['concord-hospital', 'nepean-hospital'].map((slug) => reads(request, slug)),
+  );
+  if (!kept || !merged) throw new Error('The two services are not there.');
+  await page.goto(`/tabs/services/${merged.slug}`);
+  await page.getByRole('button', { name: `Save ${merged.name}` }).click();
+  await page.goto(`/staff/directory/merge/${kept.id}/${merged.id}`);
+  await page.getByRole('group', { name: 'Which one stays?' }).getByText(kept.name, { exact: true }).click();
+  expect(await faultsStanding(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: kept.name })).toBeVisible();
+  await page.goto('/tabs/bookmarks');
+  await page.getByRole('link', { name: kept.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: kept.name })).toBeVisible();
+  await page.goto(`/tabs/services/${merged.slug}`);
+  await expect(page).toHaveURL(new RegExp(`/tabs/services/${kept.slug}$`));
+  await page.goto(`/staff/directory/services/${kept.slug}`);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText(`“${merged.name}” is its own entry again.`)).toBeVisible();
+}
 
 test('the queue is readable at double text size', async ({ guest }) => {
   await opensQueue(guest);

@@ -3,7 +3,7 @@ import { callsToday } from '#features/coordinators/public.ts';
 import { dangerSignsToday } from '#features/connect/danger-signs/public.ts';
 import { deskToday } from '#features/connect/desk/public.ts';
 import { messagesToday } from '#features/connect/public.ts';
-import { feedsToday } from '#features/directory/public.ts';
+import { feedsToday } from '#features/directory/imports/public.ts';
 import { checksToday, serviceFinder } from '#features/directory/checks/public.ts';
 import { contentFinder, contentToday, releaseFinder, releasesToday } from '#features/content/public.ts';
 import { eventFinder, eventsToday } from '#features/events/editing/public.ts';

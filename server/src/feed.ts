@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const mapping = readMapping(details.mapping ? await readFile(details.mapping, 'utf8') : '');
   await runOnDatabase(async (db) => {
     const { feed, preview, partial, 'skip-bad': skip_bad } = details;
-    const request = { feed, mapping, preview, partial, skip_bad };
+    const request = { feed, mapping, preview, partial, skip_bad, staff_id: null };
     const report = await takeFeed(db, files, request, wallClock.now(), progressTo(10_000));
     printReport(report);
     const { added, changed, removed, left } = report.services;

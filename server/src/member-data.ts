@@ -106,7 +106,6 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   saved_reply: 'words that staff send often',
   event_message: 'what staff wrote to everyone who comes to an event',
   event_typing: 'what staff have typed into the form of an event and not saved',
-  feed_run: 'how the latest import of each directory ended',
   staff_viewing: 'which staff member has which event open',
   staff_list: 'which columns a staff member sees in a list',
   staff_list_view: 'searches of a list that a staff member saved under a name',

@@ -207,6 +207,22 @@ export const Service = z.extend(
     id: z.uuid(),
     /** It has closed, or is no longer listed. */
     gone: z.boolean(),
+    /** Why it has closed, in words of staff, and what to use instead. */
+    closed: z.nullable(z.object({ reason: z.string(), instead: z.nullable(Named) })),
+    /** Slugs that lead here, because their services were merged into this one. */
+    formerly: z.array(Slug),
+    /** As `hours`, unless today is one of the holidays. */
+    hours_today: z.array(Opening),
+    /** Days with other hours, from today on. No times: closed. */
+    holidays: z.array(
+      z.object({
+        from: Day,
+        to: Day,
+        opens: z.nullable(z.string()),
+        closes: z.nullable(z.string()),
+        note: z.nullable(z.string()),
+      }),
+    ),
     phones: z.array(CallablePhone),
     email: z.nullable(z.string()),
     ages: z.nullable(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })),
@@ -230,7 +246,8 @@ export const readService = endpoint({
   path: '/services/{id}',
   access: 'anyone',
   summary: 'Read a service',
-  description: 'Accepts an id or slug. Includes the service’s locations, and whether the service has closed.',
+  description:
+    'Accepts an id or slug. Includes the service’s locations, and whether the service has closed. A merged service is answered with the one it was merged into.',
   params: z.strictObject({ id: Id }),
   reply: Service,
   refusals: { not_found: 404 },

@@ -1,4 +1,4 @@
-import type { FeedReport, FeedRun } from '@kindred/contract/directory.ts';
+import type { FeedReport } from '@kindred/contract/directory.ts';
 import { callStaffApi } from '../../platform/api.ts';
 import type { FeedChoice } from './model.ts';
 
@@ -9,8 +9,4 @@ export async function preview(feed: FeedChoice): Promise<FeedReport> {
 
 export async function saveFeed(feed: FeedChoice): Promise<FeedReport> {
   return callStaffApi('POST /staff/directory/feeds', { body: feed });
-}
-
-export async function fetchFeedRuns(): Promise<FeedRun[]> {
-  return (await callStaffApi('GET /staff/directory/feeds')).items;
 }

@@ -14,7 +14,10 @@ describe('the navigation of the console', () => {
       'Content',
       'Events',
       'Directory',
+      'All services',
+      'Duplicates',
       'Imports',
+      'Past imports',
       'What readers find',
       'Numbers',
     ]);
@@ -48,7 +51,10 @@ describe('the navigation of the console', () => {
       ['Content', 2],
       ['Events', 3],
       ['Directory', 130],
+      ['All services', 0],
+      ['Duplicates', 0],
       ['Imports', 0],
+      ['Past imports', 0],
       ['What readers find', 0],
       ['Numbers', 0],
     ]);

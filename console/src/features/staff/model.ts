@@ -113,10 +113,31 @@ const allPages: readonly StaffPage[] = [
     needs: ['directory'],
   },
   {
+    name: 'All services',
+    text: 'Find, change, add and close services of the directory',
+    icon: 'search',
+    href: '/directory/services',
+    needs: ['directory'],
+  },
+  {
+    name: 'Duplicates',
+    text: 'Entries that may be the same service: compare and merge',
+    icon: 'people',
+    href: '/directory/duplicates',
+    needs: ['directory'],
+  },
+  {
     name: 'Imports',
     text: 'Services from another organisation’s list',
     icon: 'download',
     href: '/directory/feeds',
+    needs: ['directory'],
+  },
+  {
+    name: 'Past imports',
+    text: 'What each import of a feed changed and what was refused',
+    icon: 'clock',
+    href: '/directory/feed_runs',
     needs: ['directory'],
   },
   {

@@ -1,7 +1,7 @@
 import type { Bookmarks } from '@kindred/contract/profile.ts';
 import type { addBookmark, listBookmarks, readBookmarkedTexts } from '@kindred/contract/bookmarks.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
-import { nameServices } from '#features/directory/public.ts';
+import { nameServices, readServiceAddresses } from '#features/directory/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import type { Context, MemberContext } from '#platform/http/route.ts';
@@ -41,6 +41,21 @@ async function lookUp(
   return { content, services: slugs.length > 0 ? await nameServices(db, slugs) : new Map() };
 }
 
+/** A merged service is saved under its current address, and removed under all of them. */
+async function withAddresses(
+  db: DbOrTx,
+  rows: readonly BookmarkRow[],
+  which: 'current' | 'all',
+): Promise<BookmarkRow[]> {
+  const slugs = rows.filter(({ kind }) => kind === 'services').map(({ id }) => id);
+  if (slugs.length === 0) return [...rows];
+  const addresses = await readServiceAddresses(db, slugs);
+  return rows.flatMap((row) => {
+    const all = row.kind === 'services' ? (addresses.get(row.id) ?? [row.id]) : [row.id];
+    return (which === 'all' ? all : all.slice(0, 1)).map((id) => ({ ...row, id }));
+  });
+}
+
 /** Its title, a summary and its page; undefined if it does not exist. */
 export async function findSavedItem(db: DbOrTx, content: ContentSnapshot, row: BookmarkRow) {
   return findBookmarkedItem(await lookUp(db, content, [row]), row);
@@ -57,8 +72,8 @@ export async function changeBookmarks(
   { added = {}, removed = {} }: { added?: Bookmarks | undefined; removed?: Bookmarks | undefined },
 ): Promise<void> {
   const { person, now, content } = ctx;
-  await removeBookmarks(tx, person.id, toRows(removed), now);
-  const rows = toRows(added);
+  await removeBookmarks(tx, person.id, await withAddresses(tx, toRows(removed), 'all'), now);
+  const rows = await withAddresses(tx, toRows(added), 'current');
   await saveBookmarks(tx, person.id, withTitles(await lookUp(tx, content, rows), rows), now);
   await refuseTooMany(tx, ctx);
 }
@@ -66,7 +81,7 @@ export async function changeBookmarks(
 /** Bookmarks from before the sign-in. Idempotent, and undoes nothing. */
 export async function mergeGuestBookmarks(tx: Tx, ctx: SavingContext, bookmarks: Bookmarks): Promise<void> {
   const { person, now, content } = ctx;
-  const rows = toRows(bookmarks);
+  const rows = await withAddresses(tx, toRows(bookmarks), 'current');
   await addUnlessRemoved(tx, person.id, withTitles(await lookUp(tx, content, rows), rows), now);
   await refuseTooMany(tx, ctx);
 }
@@ -83,7 +98,9 @@ export async function listSavedItems({
 }: MemberContext): Promise<Reply<typeof listBookmarks>> {
   const rows = await readBookmarkDetails(db, person.id);
   const names = await lookUp(db, content, rows);
-  return { items: rows.map((row) => savedItem(names, row)), now: now.toISOString() };
+  // Two that were merged are one.
+  const items = new Map(rows.map((row) => [`${row.kind} ${row.id} ${row.sub_key}`, savedItem(names, row)]));
+  return { items: [...items.values()], now: now.toISOString() };
 }
 
 /** An older change that arrives late changes nothing. */
@@ -110,7 +127,9 @@ function setBookmark(
   const one = { kind, id, sub_key };
   return db.transaction().execute(async (tx) => {
     const title = findBookmarkedItem(await lookUp(tx, content, [one]), one)?.title ?? null;
-    await upsertBookmark(tx, person.id, { ...one, saved, at: clampToNow(said_at, now), title });
+    const at = clampToNow(said_at, now);
+    for (const row of await withAddresses(tx, [one], saved ? 'current' : 'all'))
+      await upsertBookmark(tx, person.id, { ...row, saved, at, title });
     await makeRoom(tx);
     return { bookmarks: await readBookmarks(tx, person.id), now: now.toISOString() };
   });

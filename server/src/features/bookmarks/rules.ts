@@ -1,5 +1,6 @@
 import type { Bookmarks } from '@kindred/contract/profile.ts';
 import type { BookmarkKind, SavedItem } from '@kindred/contract/bookmarks.ts';
+import type { NamedService } from '#features/directory/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 
 export interface BookmarkRow {
@@ -32,7 +33,7 @@ export function fromRows(rows: readonly BookmarkRow[]): Bookmarks {
   const topics = Map.groupBy(kinds.get('topic') ?? [], ({ id }) => id);
   const lists = [...kinds].filter(([kind]) => kind !== 'topic');
   return {
-    ...Object.fromEntries(lists.map(([kind, stored]) => [kind, stored.map(({ id }) => id)])),
+    ...Object.fromEntries(lists.map(([kind, stored]) => [kind, [...new Set(stored.map(({ id }) => id))]])),
     ...(topics.size > 0
       ? {
           topic: Object.fromEntries(
@@ -55,11 +56,17 @@ interface Match {
   title: string;
   summary: string;
   link: string;
+  closed?: SavedItem['closed'];
+}
+
+function closedWords({ reason, instead }: NonNullable<NamedService['closed']>): SavedItem['closed'] {
+  const link = instead && `/tabs/services/${instead.slug}`;
+  return { reason, instead: instead && link ? { title: instead.name, link } : null };
 }
 /** Where titles are looked up: the content, and the requested services of the directory. */
 export interface BookmarkLookup {
   content: ContentSnapshot;
-  services: ReadonlyMap<string, { name: string; summary: string }>;
+  services: ReadonlyMap<string, NamedService>;
 }
 type Finder = (known: BookmarkLookup, id: string, sub_key: string) => Match | undefined;
 
@@ -96,7 +103,8 @@ const finders: Readonly<Record<string, Finder>> = {
     linked('online_programs', content.one('program', id), ({ name, summary }) => [name, summary]),
   services: ({ services }, id) => {
     const service = services.get(id);
-    return linked('services', service && { ...service, slug: id }, ({ name, summary }) => [name, summary]);
+    const match = linked('services', service, ({ name, summary }) => [name, summary]);
+    return match && service?.closed ? { ...match, closed: closedWords(service.closed) } : match;
   },
 };
 
@@ -125,6 +133,7 @@ export function savedItem(bookmarkLookup: BookmarkLookup, row: BookmarkDetail): 
     title: item?.title ?? row.title,
     summary: item?.summary ?? null,
     link: item?.link ?? null,
+    ...(item?.closed && { closed: item.closed }),
     saved_at: row.saved_at.toISOString(),
   };
 }

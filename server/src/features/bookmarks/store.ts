@@ -1,15 +1,22 @@
 import type { BookmarkKind } from '@kindred/contract/bookmarks.ts';
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql, type JoinBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
 import type { SessionJoin } from '#platform/http/route.ts';
 import type { BookmarkRow, BookmarkDetail } from './rules.ts';
+import '#features/directory/public.ts';
 import './tables.ts';
+
+/** A service that was merged into another one is that one, whatever a device called it when it was saved. */
+const isMoved = (join: JoinBuilder<Tables, 'bookmark' | 'service_redirect'>) =>
+  join.onRef('service_redirect.slug', '=', 'bookmark.item_id').on('bookmark.kind', '=', 'services');
+const currentId = sql<string>`coalesce(service_redirect.to_slug, bookmark.item_id)`;
 
 function bookmarksFrom(db: Pick<DbOrTx, 'selectFrom'>) {
   return db
     .selectFrom('bookmark')
-    .select(['kind', 'item_id as id', 'sub_key'])
+    .leftJoin('service_redirect', isMoved)
+    .select(['kind', currentId.as('id'), 'sub_key'])
     .where('removed_at', 'is', null)
     .orderBy('saved_at')
     .orderBy('item_id')
@@ -31,7 +38,8 @@ export async function countSaved(
 ): Promise<{ kind: BookmarkKind; count: number }[]> {
   const counted = await db
     .selectFrom('bookmark')
-    .select(['kind', sql<number>`count(distinct item_id)::int`.as('count')])
+    .leftJoin('service_redirect', isMoved)
+    .select(['kind', sql<number>`count(distinct ${currentId})::int`.as('count')])
     .where('member_id', '=', memberId)
     .where('removed_at', 'is', null)
     .groupBy('kind')
@@ -44,7 +52,8 @@ export async function countSaved(
 export function readBookmarkDetails(db: DbOrTx, memberId: string): Promise<BookmarkDetail[]> {
   return db
     .selectFrom('bookmark')
-    .select(['kind', 'item_id as id', 'sub_key', 'saved_at', 'title'])
+    .leftJoin('service_redirect', isMoved)
+    .select(['kind', currentId.as('id'), 'sub_key', 'saved_at', 'title'])
     .where('member_id', '=', memberId)
     .where('removed_at', 'is', null)
     .orderBy('saved_at', 'desc')

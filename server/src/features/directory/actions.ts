@@ -1,6 +1,7 @@
-import type { feedDirectory, FeedReport, listFeedRuns } from '@kindred/contract/directory.ts';
-import type { Body, Reply } from '@kindred/contract/endpoint.ts';
-import type { Database } from '#platform/database.ts';
+import type { feedDirectory, FeedReport } from '@kindred/contract/directory.ts';
+import type { FeedRunDetails } from '@kindred/contract/directory/imports.ts';
+import type { Body } from '@kindred/contract/endpoint.ts';
+import type { Database, DbOrTx } from '#platform/database.ts';
 import type { Fed } from '#features/directory/feeds/imported-record.ts';
 import { fedFrom } from '#features/directory/feeds/map-to-records.ts';
 import { mappedTypes, readMapping, type Mapping } from '#features/directory/feeds/mapping.ts';
@@ -8,17 +9,15 @@ import type { Files, ParsedFeed } from '#features/directory/feeds/parsed-feed.ts
 import { readFeed } from '#features/directory/feeds/read-feed.ts';
 import { namesPartOfState } from '#features/directory/feeds/service-areas.ts';
 import { Unreadable } from '#features/directory/feeds/values.ts';
+import { insertFeedRun } from '#features/directory/imports/public.ts';
 import { holdLocalities, localitiesOf } from '#features/directory/localities/public.ts';
 import { australia } from '#features/directory/places/australia.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
-import type { TodaySource } from '#platform/today.ts';
 import { fedFromWritten } from './rules.ts';
 import {
   countLeft,
-  countRefusedFeeds,
-  keepFeedRun,
   lockFeeding,
-  readFeedRuns,
+  nameChanges,
   readSlugs,
   readTypes,
   readWritten,
@@ -32,16 +31,25 @@ import {
   type WrittenRecord,
 } from './store.ts';
 
+interface WrittenFeed {
+  counts: WrittenRecord;
+  changes: FeedRunDetails['changes'];
+}
+
 /** Imports a feed into the directory: all of it or nothing. Idempotent. */
-async function write(feeding: Feeding, fed: Fed, partial: boolean): Promise<WrittenRecord> {
+async function write(feeding: Feeding, fed: Fed, partial: boolean): Promise<WrittenFeed> {
   const left = await countLeft(feeding, fed.services);
   const organizations = await writeOrganizations(feeding, fed.organizations);
   const services = await writeServices(feeding, fed.services);
   const locations = await writeLocations(feeding, fed.locations);
   const places = await writePlaces(feeding, fed.places);
   const changed = changedServices(fed, { organizations, services, locations, places });
-  const removed = partial ? 0 : await removeAllBut(feeding, fed);
-  return { added: services.added.size, changed: changed.size, removed, left };
+  const removed = partial ? [] : await removeAllBut(feeding, fed);
+  const changes = await nameChanges(feeding, { added: services.added, changed, removed: new Set(removed) });
+  return {
+    counts: { added: services.added.size, changed: changed.size, removed: removed.length, left },
+    changes,
+  };
 }
 
 /** A service has changed if its own record, its organisation, or one of its locations has. */
@@ -67,7 +75,11 @@ export function feedStarter(db: Database, now: Date): Promise<WrittenRecord> {
   return db.transaction().execute(async (tx) => {
     await lockFeeding(tx);
     const fed = fedFromWritten(await readWritten(tx));
-    return write({ tx, feed: starterFeed, now, told: () => undefined }, fed, false);
+    const written = await write({ tx, feed: starterFeed, now, told: () => undefined }, fed, false);
+    const { added, changed, removed } = written.counts;
+    if (added + changed + removed > 0)
+      await keepRun(tx, { feed: starterFeed, staff_id: null }, { rows: fed.services.length, now, written });
+    return written.counts;
   });
 }
 
@@ -80,6 +92,41 @@ export interface ImportRequest {
   partial: boolean;
   /** Skip invalid rows; otherwise a single one rejects the whole feed. */
   skip_bad: boolean;
+  /** Null: the command on the server. */
+  staff_id: string | null;
+}
+
+interface FeedResult {
+  rows: number;
+  now: Date;
+  /** Undefined: the feed was refused. */
+  written?: WrittenFeed;
+  read?: ParsedFeed;
+}
+
+/** The record of an import, for the list of imports. */
+function keepRun(
+  db: DbOrTx,
+  { feed, staff_id }: Pick<ImportRequest, 'feed' | 'staff_id'>,
+  { rows, now, written, read }: FeedResult,
+): Promise<void> {
+  const { left: kept, ...counts } = written?.counts ?? nothing;
+  const bad = read?.bad ?? [];
+  return insertFeedRun(db, {
+    feed,
+    ran_at: now,
+    staff_id,
+    state: written ? 'written' : 'refused',
+    row_count: rows,
+    ...counts,
+    kept,
+    refused_rows: bad.length,
+    details: {
+      changes: written?.changes ?? [],
+      reasons: read ? reasonsOf(read) : [],
+      bad: bad.slice(0, maxReported),
+    },
+  });
 }
 
 /** Progress. The number of rows to write is known once all are read. */
@@ -109,11 +156,7 @@ export async function takeFeed(
     });
   const stops = read.services.length === 0 || (read.bad.length > 0 && !request.skip_bad && !request.preview);
   const services = stops ? nothing : await writeOrUndo(db, read, request, { now, progress });
-  if (!request.preview) {
-    const { added, changed, removed } = services;
-    const counts = { rows: read.rows, refused_rows: read.bad.length, added, changed, removed };
-    await keepFeedRun(db, { feed: request.feed, ran_at: now, written: !stops, ...counts });
-  }
+  if (stops && !request.preview) await keepRun(db, request, { rows: read.rows, now, read });
   return {
     rows: read.rows,
     written: !stops && !request.preview,
@@ -122,10 +165,12 @@ export async function takeFeed(
     bad_total: read.bad.length,
     notes: read.notes.slice(0, maxReported),
     notes_total: read.notes.length,
-    reasons: [...countReasons(read.bad, true), ...countReasons(read.notes, false)],
+    reasons: reasonsOf(read),
     unread: read.unread,
   };
 }
+
+const reasonsOf = ({ bad, notes }: ParsedFeed) => [...countReasons(bad, true), ...countReasons(notes, false)];
 
 /** By reason, whatever the values are: the lists of rows end at a limit, and this one does not. */
 function countReasons(rows: readonly { reason: string }[], refused: boolean): FeedReport['reasons'] {
@@ -150,9 +195,10 @@ class Undone extends Error {
 async function writeOrUndo(
   db: Database,
   read: ParsedFeed,
-  { feed, mapping, preview, partial }: ImportRequest,
+  request: ImportRequest,
   { now, progress }: { now: Date; progress: ImportProgress },
 ): Promise<WrittenRecord> {
+  const { feed, mapping, preview, partial } = request;
   const localities = read.services.some(({ data }) => namesPartOfState(data.service_areas))
     ? await holdLocalities(db)
     : localitiesOf([], australia, '');
@@ -171,8 +217,9 @@ async function writeOrUndo(
       localities,
     });
     const written = await write({ tx, feed, now, told: report }, fed, partial);
-    if (preview) throw new Undone(written);
-    return written;
+    if (preview) throw new Undone(written.counts);
+    await keepRun(tx, request, { rows: read.rows, now, written, read });
+    return written.counts;
   });
   return work.catch((error: unknown) => {
     if (error instanceof Undone) return error.written;
@@ -185,7 +232,7 @@ export async function feedFromStaff(
   ctx: StaffContext<'mapping_unreadable'>,
   { feed, format, text, mapping, ...how }: Body<typeof feedDirectory>,
 ): Promise<FeedReport> {
-  const { db, now } = ctx;
+  const { db, now, person } = ctx;
   const file = format === 'csv' ? 'feed.csv' : 'feed.json';
   return takeFeed(
     db,
@@ -196,6 +243,7 @@ export async function feedFromStaff(
       preview: how.preview ?? false,
       partial: how.partial ?? false,
       skip_bad: how.skip_bad ?? false,
+      staff_id: person.id,
     },
     now,
   );
@@ -209,17 +257,3 @@ function mappingFrom({ refuse }: Context<'mapping_unreadable'>, text: string): M
     throw refuse('mapping_unreadable', [{ field: 'mapping', code: 'wrong_form', message: error.message }]);
   }
 }
-
-export async function loadFeedRuns({ db }: StaffContext): Promise<Reply<typeof listFeedRuns>> {
-  const rows = await readFeedRuns(db);
-  return { items: rows.map(({ ran_at, ...run }) => ({ ...run, ran_at: ran_at.toISOString() })) };
-}
-
-/** Until the feed is imported again, its services are as old as the last import that worked. */
-export const feedsToday: TodaySource = {
-  needs: 'directory',
-  read: async (db) => {
-    const { count = 0, since = null } = (await countRefusedFeeds(db)) ?? {};
-    return [{ kind: 'feeds_refused', count, since }];
-  },
-};

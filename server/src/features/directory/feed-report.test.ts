@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { givenApp, type TestApp } from '../../testing/given-app.ts';
+import { givenStaffToken } from '../../testing/given-staff.ts';
 import { listInto, storedRowsOf, tableInto, takeInto } from './fixtures.ts';
 
 let app: TestApp;
@@ -154,4 +155,33 @@ it('mapping: covers several tables, joins one to another, and names those that i
     ['2', 0],
     ['L1', 0],
   ]);
+});
+
+it('imports: each one is listed with what it changed, a refused one with its reasons, and a preview not at all', async () => {
+  const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['directory'] });
+  const get = async (path: string) => {
+    const url = `/api/v1/staff/directory/feed_runs${path}`;
+    const { body } = await app.raw({ method: 'GET', url, headers: { 'x-auth-header': token } });
+    return JSON.parse(body) as { items: { id: string }[]; counts: object };
+  };
+  await tableInto(app.db, 'name\nInvented a\nInvented b\n');
+  await tableInto(app.db, 'name\nInvented a\nInvented c\n', { preview: true });
+  await tableInto(app.db, 'name\nInvented a\nInvented c\n');
+  await tableInto(app.db, 'name,latitude\nInvented a,900\n,\n');
+  const { items, counts } = await get('?q=invented');
+  expect(counts).toEqual({ written: 2, refused: 1 });
+  const runs = await Promise.all(items.map(({ id }) => get(`/${id}`)));
+  expect(runs).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ state: 'refused', added: 0, changes: [] }),
+      expect.objectContaining({
+        state: 'written',
+        by: null,
+        changes: [
+          expect.objectContaining({ name: 'Invented c', change: 'added' }),
+          expect.objectContaining({ name: 'Invented b', change: 'removed' }),
+        ],
+      }),
+    ]),
+  );
 });

@@ -10,7 +10,14 @@ type How = Partial<Omit<ImportRequest, 'mapping'>> & { mapping?: string };
 
 /** Imports files like the command, under the feed name `invented` by default. */
 export function takeInto(db: Database, files: Files, { mapping = '', ...how }: How = {}) {
-  const request = { feed: 'invented', preview: false, partial: false, skip_bad: false, ...how };
+  const request = {
+    feed: 'invented',
+    preview: false,
+    partial: false,
+    skip_bad: false,
+    staff_id: null,
+    ...how,
+  };
   return takeFeed(db, files, { ...request, mapping: readMapping(mapping) }, now);
 }
 export const tableInto = (db: Database, text: string, how?: How) =>

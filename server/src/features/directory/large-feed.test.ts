@@ -21,7 +21,14 @@ it('imports a large register in less than a minute, and a repeated import change
     takeFeed(
       db,
       [{ file: 'large.csv', text }],
-      { feed: 'large', mapping: readMapping('country: AU'), preview: false, partial: false, skip_bad: false },
+      {
+        feed: 'large',
+        mapping: readMapping('country: AU'),
+        preview: false,
+        partial: false,
+        skip_bad: false,
+        staff_id: null,
+      },
       now,
       {
         read: (count) => lines.push(`${count} read`),

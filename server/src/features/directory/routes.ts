@@ -1,14 +1,21 @@
-import { feedDirectory, listFeedRuns } from '@kindred/contract/directory.ts';
+import { feedDirectory } from '@kindred/contract/directory.ts';
+import { directoryCatalogueRoutes } from '#features/directory/catalogue/routes.ts';
+import { directoryImportRoutes } from '#features/directory/imports/routes.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
+import { directoryMergingRoutes } from '#features/directory/merging/routes.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
 import { directoryReachRoutes } from '#features/directory/reach/routes.ts';
+import { directoryRecordRoutes } from '#features/directory/records/routes.ts';
 import { route, type Route } from '#platform/http/route.ts';
-import { feedFromStaff, loadFeedRuns } from './actions.ts';
+import { feedFromStaff } from './actions.ts';
 
 export function directoryRoutes(directory: DirectoryCache, localities: Localities): Route[] {
   return [
     route(feedDirectory, (ctx, { body }) => feedFromStaff(ctx, body)),
-    route(listFeedRuns, (ctx) => loadFeedRuns(ctx)),
+    ...directoryImportRoutes,
+    ...directoryCatalogueRoutes,
+    ...directoryRecordRoutes(localities),
+    ...directoryMergingRoutes(localities),
     ...directoryReachRoutes(directory, localities),
   ];
 }

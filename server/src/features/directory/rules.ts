@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HsdsLocation, HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
+import type { ServiceHoliday } from '@kindred/contract/directory/records.ts';
 import type { AgeBand, Freshness } from '@kindred/contract/directory/providers.ts';
 import type { Data } from '#platform/content/content-store.ts';
 import type { Fed, FedOrganization, FedService } from '#features/directory/feeds/imported-record.ts';
@@ -64,7 +65,7 @@ function serviceOf(one: Written, at: number): FedService {
       schedules: schedulesOf(one.hours).map((opening) => ({ ...opening, notes: one.hours_note })),
       ...(one.hours.kind === 'not_known' && one.hours_note ? { schedules: [{ notes: one.hours_note }] } : {}),
       languages: one.languages.map((code) => ({ code, name: nameOfLanguage(code) })),
-      service_areas: areasOf(one.coverage),
+      service_areas: one.areas ? one.areas.map(circleOf) : areasOf(one.coverage),
       ...(one.cost === 'free' ? { cost_options: [{ option: 'Free', amount: 0, currency: 'AUD' }] } : {}),
       ...(one.chat_url ? { additional_urls: [{ label: 'Chat', url: one.chat_url }] } : {}),
     },
@@ -73,7 +74,8 @@ function serviceOf(one: Written, at: number): FedService {
     cost: one.cost,
     referral: one.referral,
     first_nations: one.first_nations,
-    covers: one.coverage === 'AU' ? [] : one.coverage,
+    covers: one.coverage === 'AU' || one.areas ? [] : one.coverage,
+    ...(one.areas && { areas: one.areas.map((area) => ({ ...area, states: statesOf(one), places: [] })) }),
     words: one.words,
     position: at,
     noted_on: one.noted_on,
@@ -81,6 +83,15 @@ function serviceOf(one: Written, at: number): FedService {
     checked_by: one.status === 'checked' ? one.source.name : null,
     source: one.source,
   };
+}
+
+const statesOf = ({ coverage }: Written) => (coverage === 'AU' ? [] : coverage);
+
+/** GeoJSON has no circles: a point with a radius is our own convention. */
+function circleOf({ name, km, lat, lon }: NonNullable<Written['areas']>[number]) {
+  const geometry = { type: 'Point', coordinates: [lon, lat] };
+  const extent = JSON.stringify({ type: 'Feature', geometry, properties: { radius_km: km } });
+  return { name, extent, extent_type: 'geojson' };
 }
 
 function areasOf(coverage: Written['coverage']) {
@@ -251,3 +262,15 @@ const allStates = Object.keys(zones);
 /** The states in its area; none if the area is not known. */
 export const statesServed = (covers: readonly string[], nationwide: boolean): readonly string[] =>
   covers.length === 0 && nationwide ? allStates : covers;
+
+/** Days with other hours, as HSDS 2 names them. */
+export function holidaysOf(list: unknown): ServiceHoliday[] {
+  if (!Array.isArray(list)) return [];
+  return (list as Record<string, unknown>[]).flatMap((one) => {
+    const text = (field: string) => (typeof one[field] === 'string' ? one[field] : null);
+    const from = text('start_date');
+    if (!from) return [];
+    const [opens, closes] = one['closed'] === true ? [null, null] : [text('opens_at'), text('closes_at')];
+    return [{ from, to: text('end_date') ?? from, opens, closes, note: text('description') }];
+  });
+}

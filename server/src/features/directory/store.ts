@@ -1,7 +1,8 @@
-import { sql, type Selectable } from 'kysely';
+import type { FeedRunDetails } from '@kindred/contract/directory/imports.ts';
+import { sql } from 'kysely';
 import type { Data } from '#platform/content/content-store.ts';
 import '#platform/content/tables.ts';
-import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
 import type {
   Fed,
   FedLocation,
@@ -104,8 +105,8 @@ export function writeServices({ tx, feed, now, told: details }: Feeding, rows: r
         checked_on = greatest(service.checked_on, excluded.checked_on),
         checked_by = case when service.checked_on > excluded.checked_on or excluded.checked_on is null
           then service.checked_by else excluded.checked_by end,
-        source = excluded.source, changed_at = excluded.changed_at, removed_at = null
-      where (${differs('service')}) and service.edited_at is null
+        source = excluded.source, changed_at = excluded.changed_at, removed_at = null, edition = service.edition + 1
+      where (${differs('service')}) and service.edited_at is null and service.merged_into is null
       returning external_id, xmax = 0 as added`.execute(tx),
   );
 }
@@ -119,7 +120,7 @@ export function writeLocations({ tx, feed, now, told: details }: Feeding, rows: 
         left join organization o on o.feed = ${feed} and o.external_id = r.organization
       on conflict (feed, external_id) do update set organization_id = excluded.organization_id, data = excluded.data,
         point = excluded.point, fed_hash = excluded.fed_hash, changed_at = excluded.changed_at, removed_at = null
-      where ${differs('location')}
+      where (${differs('location')}) and location.edited_at is null
       returning external_id, xmax = 0 as added`.execute(tx),
   );
 }
@@ -134,13 +135,13 @@ export function writePlaces({ tx, feed, now, told: details }: Feeding, rows: rea
         join location l on l.feed = ${feed} and l.external_id = r.location
       on conflict (feed, external_id) do update set service_id = excluded.service_id, location_id = excluded.location_id,
         data = excluded.data, fed_hash = excluded.fed_hash, changed_at = excluded.changed_at, removed_at = null
-      where ${differs('service_at_location')}
+      where (${differs('service_at_location')}) and service_at_location.edited_at is null
       returning external_id, xmax = 0 as added`.execute(tx),
   );
 }
 
 /** Records missing from a full feed get a tombstone. */
-export async function removeAllBut(feeding: Feeding, fed: Fed): Promise<number> {
+export async function removeAllBut(feeding: Feeding, fed: Fed): Promise<string[]> {
   await removeFrom(feeding, 'service_at_location', fed.places);
   await removeFrom(feeding, 'location', fed.locations);
   const services = await removeFrom(feeding, 'service', fed.services);
@@ -148,20 +149,45 @@ export async function removeAllBut(feeding: Feeding, fed: Fed): Promise<number> 
   return services;
 }
 
+/** What staff wrote about a place stays when its feed drops it. */
+const isKept = (table: string) =>
+  table === 'location' || table === 'service_at_location' ? sql`edited_at is null` : sql`true`;
+
 /** Computed here: the database would compare each of 50,000 rows with all others. */
 async function removeFrom(
   { tx, feed, now }: Feeding,
   table: 'service_at_location' | 'location' | 'service' | 'organization',
   kept: readonly { external_id: string }[],
-): Promise<number> {
+): Promise<string[]> {
   const there = new Set(kept.map((one) => one.external_id));
   const existing = await sql<{ id: string; external_id: string }>`
-    select id, external_id from ${sql.table(table)} where feed = ${feed} and removed_at is null`.execute(tx);
-  const gone = existing.rows.filter((row) => !there.has(row.external_id)).map(({ id }) => id);
+    select id, external_id from ${sql.table(table)}
+    where feed = ${feed} and removed_at is null and ${isKept(table)}`.execute(tx);
+  const missing = existing.rows.filter((row) => !there.has(row.external_id));
+  const gone = missing.map(({ id }) => id);
   for (let from = 0; from < gone.length; from += most)
     await sql`update ${sql.table(table)} set removed_at = ${now}, changed_at = ${now}
       where id = any (${gone.slice(from, from + most)}::uuid[])`.execute(tx);
-  return gone.length;
+  return missing.map(({ external_id }) => external_id);
+}
+
+const maxNamed = 200;
+
+/** The first services of each kind of change, for the record of an import. */
+export async function nameChanges(
+  { tx, feed }: Feeding,
+  ids: Readonly<Record<'added' | 'changed' | 'removed', ReadonlySet<string>>>,
+): Promise<FeedRunDetails['changes']> {
+  const changes = (['added', 'changed', 'removed'] as const).flatMap((change) =>
+    [...ids[change]].slice(0, maxNamed).map((external_id) => ({ external_id, change })),
+  );
+  if (changes.length === 0) return [];
+  const { rows } = await sql<FeedRunDetails['changes'][number]>`
+    select s.slug, s.data ->> 'name' as name, r.change
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r (external_id text, change text)
+      join service s on s.feed = ${feed} and s.external_id = r.external_id
+    order by r.change, 2, s.id`.execute(tx);
+  return rows;
 }
 
 export async function countLeft({ tx, feed }: Feeding, services: readonly FedService[]): Promise<number> {
@@ -172,7 +198,9 @@ export async function countLeft({ tx, feed }: Feeding, services: readonly FedSer
     select count(*)::integer as count
     from jsonb_to_recordset(${marks}::jsonb) as r (external_id text, fed_hash text)
       join service s on s.feed = ${feed} and s.external_id = r.external_id
-    where s.edited_at is not null and s.fed_hash is distinct from r.fed_hash`.execute(tx);
+    where (s.edited_at is not null or s.merged_into is not null) and s.fed_hash is distinct from r.fed_hash`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -209,43 +237,37 @@ export async function readTypes(tx: Tx): Promise<Data<'service_type'>[]> {
   return rows.map(({ data }) => data as Data<'service_type'>);
 }
 
-/** Names of services by slug, without closed ones. */
-export async function nameServices(
+/** A service as others point to it: by the address that it has now. */
+export interface NamedService {
+  slug: string;
+  name: string;
+  summary: string;
+  closed: { reason: string | null; instead: { slug: string; name: string } | null } | null;
+}
+
+/** Services by any address that leads to them, the closed ones too if staff said why. */
+export async function nameServices(db: DbOrTx, slugs: readonly string[]): Promise<Map<string, NamedService>> {
+  const { rows } = await sql<NamedService & { asked: string }>`
+    select a.slug as asked, s.slug, s.data ->> 'name' as name, coalesce(s.data ->> 'description', '') as summary,
+      case when s.removed_at is not null then json_build_object('reason', s.closed_reason, 'instead', (
+        select json_build_object('slug', i.slug, 'name', i.data ->> 'name') from service i
+        where i.id = s.instead_id and i.removed_at is null)) end as closed
+    from unnest(${slugs}::text[]) as a (slug)
+      left join service_redirect r on r.slug = a.slug
+      join service s on s.slug = coalesce(r.to_slug, a.slug)
+    where s.removed_at is null or s.closed_reason is not null`.execute(db);
+  return new Map(rows.map(({ asked, ...service }) => [asked, service]));
+}
+
+/** The addresses of one service, the current one first, by any of them. */
+export async function readServiceAddresses(
   db: DbOrTx,
   slugs: readonly string[],
-): Promise<Map<string, { name: string; summary: string }>> {
-  const rows = await db
-    .selectFrom('service')
-    .select(['slug', 'data'])
-    .where('slug', 'in', slugs)
-    .where('removed_at', 'is', null)
-    .execute();
-  return new Map(
-    rows.map(({ slug, data }) => [slug, { name: data.name, summary: data.description ?? '' }] as const),
-  );
-}
-
-export type FeedRunRow = Selectable<Tables['feed_run']>;
-
-/** One row for each feed: its latest import. */
-export async function keepFeedRun(db: Database, { feed, ...run }: FeedRunRow): Promise<void> {
-  await db
-    .insertInto('feed_run')
-    .values({ feed, ...run })
-    .onConflict((on) => on.column('feed').doUpdateSet(run))
-    .execute();
-}
-
-const maxFeedRuns = 200;
-
-export function readFeedRuns(db: Database): Promise<FeedRunRow[]> {
-  return db.selectFrom('feed_run').selectAll().orderBy('ran_at', 'desc').limit(maxFeedRuns).execute();
-}
-
-export function countRefusedFeeds(db: Database) {
-  return db
-    .selectFrom('feed_run')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('ran_at').as('since')])
-    .where('written', '=', false)
-    .executeTakeFirst();
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ asked: string; slug: string; former: string[] }>`
+    select a.slug as asked, coalesce(r.to_slug, a.slug) as slug,
+      coalesce((select array_agg(f.slug order by f.slug) from service_redirect f
+        where f.to_slug = coalesce(r.to_slug, a.slug)), '{}') as former
+    from unnest(${slugs}::text[]) as a (slug) left join service_redirect r on r.slug = a.slug`.execute(db);
+  return new Map(rows.map(({ asked, slug, former }) => [asked, [slug, ...former]]));
 }

@@ -24,16 +24,6 @@ interface Fed {
 
 declare module '#platform/database.ts' {
   interface Tables {
-    feed_run: {
-      feed: string;
-      ran_at: Date;
-      written: boolean;
-      rows: number;
-      refused_rows: number;
-      added: number;
-      changed: number;
-      removed: number;
-    };
     organization: Fed & { data: Json<HsdsOrganization> };
     service: Fed & {
       slug: string;
@@ -54,12 +44,25 @@ declare module '#platform/database.ts' {
       checked_by: string | null;
       source: Json<{ name: string; url: string | null } | null>;
       changed_by: Generated<string>;
+      /** Counts the saves: a save names the one that it is based on. */
+      edition: Generated<number>;
+      edited_by: Generated<string | null>;
+      closed_reason: Generated<string | null>;
+      instead_id: Generated<string | null>;
+      merged_into: Generated<string | null>;
     };
-    location: Fed & { organization_id: string | null; data: Json<HsdsLocation>; point: Sureness | null };
+    location: Fed & {
+      organization_id: string | null;
+      data: Json<HsdsLocation>;
+      point: Sureness | null;
+      edited_at: Generated<Date | null>;
+    };
     service_at_location: Fed & {
       service_id: string;
       location_id: string;
       data: Json<HsdsServiceAtLocation>;
+      edited_at: Generated<Date | null>;
     };
+    service_redirect: { slug: string; service_id: string; to_slug: string; to_id: string };
   }
 }

@@ -8,6 +8,21 @@ export const consoleRefusalWords = {
     'Someone else has saved this meanwhile',
     'Nothing was overwritten. Compare the two versions, then save again.',
   ],
+  service_merged: [
+    'This entry has been merged into another one',
+    'Nothing was changed. Open the other entry, or undo the merge first.',
+  ],
+  service_closed: ['This entry has closed', 'Nothing was changed. Reopen it first, or keep the other one.'],
+  same_service: ['These are the same entry', 'Nothing was changed. Choose another entry to merge.'],
+  instead_not_found: [
+    'We couldn’t find the service to use instead',
+    'Nothing was changed. Choose one that is listed.',
+  ],
+  merge_undone: ['This merge has already been undone', 'Nothing was changed.'],
+  merge_too_old: [
+    'This merge is more than 30 days old',
+    'Nothing was changed. It can no longer be undone: add the other entry again.',
+  ],
   last_admin: [
     'This is the last administrator',
     'Nothing was changed. Give someone else the permission “admin” first.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import type { Actor } from './actors.ts';
 import { problemCode, endpointName, requestTo, type ApiAnswered, type AskApi } from './ask.ts';
+import { directoryRows } from './directory-rows.ts';
 import { connectRows } from './connect-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { energyRows } from './energy-rows.ts';
@@ -116,7 +117,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   ...connectRows,
   'GET /notices/mine': members(200),
   ...contentRows,
-  'GET /staff/directory/feeds': only('directory', 200, () => ({})),
+  ...directoryRows,
   'POST /staff/directory/feeds': only('directory', 200, () => ({
     body: { feed: 'nobody', format: 'hsds_json', text: '[]', preview: true },
   })),

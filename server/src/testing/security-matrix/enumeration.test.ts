@@ -46,6 +46,8 @@ const asking: Readonly<Record<string, (address: Address) => readonly object[]>> 
  */
 const ofOrganisations = [
   'PUT /staff/directory/services/{id}',
+  'POST /staff/directory/services',
+  'PUT /staff/directory/services/{id}/fields',
   'POST /staff/directory/checks/{id}/ask',
   'POST /staff/events',
   'PUT /staff/events/{id}/fields',

@@ -2,6 +2,7 @@ import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import { valid } from '@kindred/rigs/fuzzer/arbitraries.ts';
 import fc from 'fast-check';
 import type { CallOptions } from './ask.ts';
+import { someServiceFields } from './directory-rows.ts';
 import { someEventFields } from './event-rows.ts';
 
 type Schema = NonNullable<Endpoint['body']>;
@@ -46,6 +47,11 @@ const better: Readonly<Record<string, object>> = {
     repeat: null,
   },
   'PUT /staff/events/{id}/fields': { edition: 0, fields: someEventFields, scope: 'this' },
+  'POST /staff/directory/services': {
+    id: '0190a000-0000-7000-8000-000000000006',
+    fields: someServiceFields,
+  },
+  'PUT /staff/directory/services/{id}/fields': { edition: 0, fields: someServiceFields },
   'PUT /staff/desk/hours': {
     openings: [{ weekday: 'MO', opens_at: '09:00', closes_at: '17:00' }],
     holidays: [],

@@ -21,6 +21,7 @@ export interface BookmarkListRow {
   summary: string | null;
   /** Undefined if the item no longer exists. */
   link: string | undefined;
+  closed?: SavedItem['closed'];
 }
 export interface BookmarkGroup {
   kind: SavedItem['kind'];
@@ -50,6 +51,7 @@ function rowOf(key: string, item: BookmarkedItem, savedItem: SavedItem | undefin
     title: savedItem.title,
     summary: savedItem.summary,
     link: savedItem.link ?? undefined,
+    closed: savedItem.closed,
   };
 }
 
@@ -78,4 +80,6 @@ export interface BookmarkButtonProps {
   sub_key?: string;
   /** The item's name for screen readers, and for the list until the server has sent its title. */
   title: string;
+  /** Other ids of the item: a device may have saved it under one of them. */
+  formerly?: readonly string[];
 }

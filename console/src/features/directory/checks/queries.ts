@@ -34,3 +34,20 @@ export async function readEntry(id: string): Promise<Service> {
 export async function saveServiceChange(id: string, changes: Changes): Promise<Service> {
   return callStaffApi('PUT /staff/directory/services/{id}', { params: { id }, body: changes });
 }
+
+/** As many as one call takes; reports stay open. */
+const atOnce = 20;
+
+export async function checkServices(ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const checks = ids.slice(from, from + atOnce).map((id) => ({ id, reports: [] }));
+    await callStaffApi('POST /staff/directory/checks', { body: { checks } });
+  }
+}
+
+export async function closeEntry(id: string, reason: string): Promise<void> {
+  await callStaffApi('POST /staff/directory/services/{id}/close', {
+    params: { id },
+    body: { reason, instead: null },
+  });
+}

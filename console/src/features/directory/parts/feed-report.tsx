@@ -37,7 +37,7 @@ export function FeedReportPanel({ report, heading, children }: Props) {
           </div>
         ))}
       </dl>
-      {reasons.length > 0 && <Reasons reasons={reasons} />}
+      {reasons.length > 0 && <FeedReasons reasons={reasons} />}
       {unread.length > 0 && (
         <p>
           Tables that are not read:{' '}
@@ -51,7 +51,7 @@ export function FeedReportPanel({ report, heading, children }: Props) {
   );
 }
 
-function Reasons({ reasons }: Pick<Report, 'reasons'>) {
+export function FeedReasons({ reasons }: Pick<Report, 'reasons'>) {
   return (
     <table>
       <caption>How often, and why</caption>
@@ -75,7 +75,7 @@ function Reasons({ reasons }: Pick<Report, 'reasons'>) {
   );
 }
 
-function FeedRows({ what, rows, total }: { what: string; rows: Report['bad']; total: number }) {
+export function FeedRows({ what, rows, total }: { what: string; rows: Report['bad']; total: number }) {
   return (
     <div className="k-bad-rows" role="region" aria-label={what} tabIndex={0}>
       <table>

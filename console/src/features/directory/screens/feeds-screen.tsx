@@ -18,7 +18,6 @@ import {
   type FeedFieldErrors,
 } from '../model.ts';
 import { FeedForm } from '../parts/feed-form.tsx';
-import { FeedRuns } from '../parts/feed-runs.tsx';
 import { FeedReportPanel } from '../parts/feed-report.tsx';
 import { preview, saveFeed } from '../queries.ts';
 
@@ -35,7 +34,6 @@ const refusals = {
 
 /** Imports services: always a preview first. */
 export function FeedsScreen() {
-  const [turn, setTurn] = useState(0);
   const [filled, setFilled] = useState(nothingFilled);
   const [missing, setMissing] = useState<FeedFieldErrors>({});
   const [looked, setLooked] = useState<Looked>();
@@ -56,10 +54,7 @@ export function FeedsScreen() {
   };
   const writeIt = () => {
     setDoing('writing');
-    void act(async () => {
-      setLooked({ feed, report: await saveFeed(feed) });
-      setTurn(turn + 1);
-    });
+    void act(async () => setLooked({ feed, report: await saveFeed(feed) }));
   };
 
   return (
@@ -72,7 +67,11 @@ export function FeedsScreen() {
             Directory
           </Link>
         }
-      />
+      >
+        <Link href="/directory/feed_runs" icon="clock" alone>
+          Past imports
+        </Link>
+      </ConsolePage>
       <FeedForm
         filled={filled}
         wrong={wrong}
@@ -95,7 +94,6 @@ export function FeedsScreen() {
         />
       )}
       {looked && <Result looked={looked} seen={seen} busy={busy && doing === 'writing'} onWrite={writeIt} />}
-      <FeedRuns turn={turn} />
     </>
   );
 }

@@ -13,7 +13,7 @@ describe('the search box', () => {
     ]);
   });
 
-  it('leads to the page of an event, and to a service in the members’ app', () => {
+  it('leads to the page of an event and of a service', () => {
     const lines = finderLines(
       [],
       [
@@ -23,7 +23,7 @@ describe('the search box', () => {
     );
     expect(lines.map(({ href, isOutside }) => [href, isOutside])).toEqual([
       ['/events/1', false],
-      ['/tabs/services/line', true],
+      ['/directory/services/line', false],
     ]);
   });
 });

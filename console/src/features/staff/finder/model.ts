@@ -27,7 +27,7 @@ const hitPlaces: Readonly<
   content: { icon: 'edit', href: (hit) => `/content/items/${hit.key}`, isOutside: false },
   release: { icon: 'send', href: (hit) => `/content/releases/${hit.key}`, isOutside: false },
   event: { icon: 'calendar', href: (hit) => `/events/${hit.key}`, isOutside: false },
-  service: { icon: 'providers', href: (hit) => `/tabs/services/${hit.key}`, isOutside: true },
+  service: { icon: 'providers', href: (hit) => `/directory/services/${hit.key}`, isOutside: false },
 };
 
 export function finderLines(pages: readonly StaffPage[], hits: readonly FinderHit[]): FinderLine[] {

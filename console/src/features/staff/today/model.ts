@@ -143,7 +143,7 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
   feeds_refused: {
     one: 'import of services that was refused',
     many: 'imports of services that were refused',
-    href: '/directory/feeds',
+    href: '/directory/feed_runs?state=refused',
     icon: 'warning',
     when: 'waited',
   },

@@ -122,6 +122,7 @@ export async function holdService(tx: Tx, id: string) {
     .selectFrom('service')
     .select(['data', 'cost', 'referral', 'removed_at'])
     .where('id', '=', id)
+    .where('merged_into', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -136,7 +137,14 @@ export async function rewriteService(
 ): Promise<void> {
   await tx
     .updateTable('service')
-    .set({ ...columns, data: JSON.stringify(data), edited_at: now, changed_at: now })
+    .set((eb) => ({
+      ...columns,
+      ...(columns.removed_at === null && { closed_reason: null, instead_id: null }),
+      data: JSON.stringify(data),
+      edition: eb('edition', '+', 1),
+      edited_at: now,
+      changed_at: now,
+    }))
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { hsdsApi } from '@kindred/contract/directory/hsds.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
+import { findMergedInto } from '#features/directory/merging/public.ts';
 import { findServicesBy, type DirectoryCache } from '#features/directory/providers/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import { csvLine } from '#platform/csv-cells.ts';
@@ -154,6 +155,12 @@ export async function loadHsdsServices(sources: HsdsSources, query: Wanted<'serv
 function there<T>(match: T | undefined): T {
   if (match === undefined) throw new Refusal('not_found');
   return match;
+}
+
+/** Where a merged service is now. */
+export async function movedHsdsService({ db }: HsdsSources, id: string): Promise<string | undefined> {
+  const target = await findMergedInto(db, id);
+  return target && `/services/${target}`;
 }
 
 export async function loadHsdsService(sources: HsdsSources, id: string): Details<'service'> {

@@ -32,11 +32,16 @@ export function addHsds(app: FastifyInstance, { baseUrl, shelf, clock, ...parts 
   const get = <E extends Endpoint>(
     endpoint: E,
     answer: (known: read.HsdsSources, input: RouteInput<E>) => unknown,
+    moved?: (known: read.HsdsSources, input: RouteInput<E>) => Promise<string | undefined>,
   ): void => {
     const url = `${base}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     app.get(url, { config: { refusals: endpoint.refusals ?? {} } }, async (request, reply) => {
       const input = validated(endpoint, request) as RouteInput<E>;
       const existing = { ...parts, now: clock.now(), content: shelf.current() };
+      const elsewhere = await moved?.(existing, input);
+      // Not for ever: a merge can be undone.
+      if (elsewhere)
+        return reply.header('cache-control', 'public, max-age=60').redirect(`${base}${elsewhere}`, 302);
       return sendOpenData(request, reply, await answer(existing, input));
     });
   };
@@ -48,7 +53,11 @@ export function addHsds(app: FastifyInstance, { baseUrl, shelf, clock, ...parts 
     publisher: { name: content.all('charity')[0]?.charity_name ?? 'Kindred', website: baseUrl },
   }));
   get(hsdsApi.services, (existing, { query }) => read.loadHsdsServices(existing, query));
-  get(hsdsApi.service, (existing, { params }) => read.loadHsdsService(existing, params.id));
+  get(
+    hsdsApi.service,
+    (existing, { params }) => read.loadHsdsService(existing, params.id),
+    (existing, { params }) => read.movedHsdsService(existing, params.id),
+  );
   get(hsdsApi.organizations, (existing, { query }) => read.loadOrganizations(existing, query));
   get(hsdsApi.organization, (existing, { params, query }) =>
     read.loadOrganization(existing, params.id, query),

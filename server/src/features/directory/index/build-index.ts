@@ -42,7 +42,7 @@ export async function directoryOf(
     radii.push(...radiiOf(service, at));
     matches.push(...service.places.map((place, nth) => doorOf(place, at, nth)));
     for (const { code } of service.languages ?? []) if (code) languages.add(code);
-    for (const hours of hoursIn(service)) {
+    for (const hours of hoursIn(service, day)) {
       const open = alike.get(hours);
       if (open) open.push(at);
       else alike.set(hours, [at]);
@@ -130,8 +130,8 @@ const radiiOf = ({ areas }: ServiceRow, of: number): ServiceRadius[] =>
   );
 
 /** Opening hours of a service, at any of its locations. */
-function hoursIn(service: ServiceRow): Set<string> {
-  const each = [serviceHours(service), ...service.places.map((place) => hoursAt(service, place))];
+function hoursIn(service: ServiceRow, day: string): Set<string> {
+  const each = [serviceHours(service, day), ...service.places.map((place) => hoursAt(service, place, day))];
   return new Set(each.map((hours) => JSON.stringify(hours)));
 }
 

@@ -8,7 +8,7 @@ import type {
   readService,
   reportService,
 } from '@kindred/contract/directory/providers.ts';
-import { freshnessOf, parseOpenings } from '#features/directory/public.ts';
+import { freshnessOf, holidaysOf, parseOpenings } from '#features/directory/public.ts';
 import { localityWords, type Localities, type Locality } from '#features/directory/localities/public.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { textOfHtml } from '#platform/html-text.ts';
@@ -29,6 +29,7 @@ import {
   toServiceArea,
   toServicePlace,
   toPoints,
+  serviceHours,
   serviceSchedules,
   presentService,
 } from './presenter.ts';
@@ -179,6 +180,7 @@ export async function loadService(
 ): Promise<Reply<typeof readService>> {
   const service = await readWhole(db, key);
   if (!service) throw new Refusal('not_found');
+  const today = dayIn('Australia/Sydney', now);
   const { data, source, minimum_age: from, maximum_age: to } = service;
   const state = service.covers[0] ?? service.places[0]?.address?.state_province ?? null;
   const schedules = serviceSchedules(service);
@@ -187,6 +189,10 @@ export async function loadService(
     id: service.id,
     ...presentService(service, directory),
     gone: isGone(service),
+    closed: service.closed,
+    formerly: service.formerly,
+    hours_today: serviceHours(service, today),
+    holidays: holidaysOf(data['holiday_schedules']).filter(({ to }) => to >= today),
     phones: servicePhones(service),
     email: data.email ?? null,
     ages: from === null && to === null ? null : { from, to },
@@ -199,7 +205,7 @@ export async function loadService(
     areas: service.areas.map(toServiceArea),
     places: service.places.map(toServicePlace),
     source,
-    fresh: freshnessOf(service, dayIn('Australia/Sydney', now)),
+    fresh: freshnessOf(service, today),
     like_this: likeThis(directory, service),
   };
 }

@@ -1,5 +1,7 @@
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
+import { weekdays } from '@kindred/contract/is-open.ts';
+import type { ServiceHoliday } from '@kindred/contract/directory/records.ts';
 import type { HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
 import type {
   listServicePoints,
@@ -7,7 +9,7 @@ import type {
   ServiceCard,
   ServicePlace,
 } from '@kindred/contract/directory/providers.ts';
-import { freshnessOf, parseOpenings, type ServedArea } from '#features/directory/public.ts';
+import { freshnessOf, holidaysOf, parseOpenings, type ServedArea } from '#features/directory/public.ts';
 import type { Point } from '#features/directory/index/geo-index.ts';
 import { eachOf } from '#features/directory/index/bitset.ts';
 import type { Hit } from '#features/directory/index/ranked-results.ts';
@@ -33,13 +35,20 @@ export function toServiceCard(
   const place = door && service.places[door.nth];
   if (!place) {
     const lane = service.delivery.includes('comes_to_you') ? 'comes' : 'anywhere';
-    return { id: service.id, ...displayed, phone, hours: serviceHours(service), lane, place: null };
+    return {
+      id: service.id,
+      ...displayed,
+      phone,
+      hours: serviceHours(service, directory.day),
+      lane,
+      place: null,
+    };
   }
   return {
     id: place.at,
     ...displayed,
     phone: callable(place.phones ?? [])[0] ?? phone,
-    hours: hoursAt(service, place),
+    hours: hoursAt(service, place, directory.day),
     lane: 'near',
     place: { ...toServicePlace(place), km: kmOf(directory, at, from) },
   };
@@ -53,16 +62,33 @@ export function serviceSchedules({ schedules, places }: ServiceRow): HsdsSchedul
   return others.every((one) => JSON.stringify(one) === answers) ? first : [];
 }
 
-export function serviceHours(service: ServiceRow): Opening[] {
+/** On a holiday only that day’s own hours, if it has any. */
+export function serviceHours(service: ServiceRow, day: string): Opening[] {
   const { places, covers } = service;
+  const holiday = holidaysOf(service.holidays).find(({ from, to }) => from <= day && day <= to);
+  if (holiday) return holidayOpening(holiday, day);
   const state = places.length === 1 ? places[0]?.address?.state_province : undefined;
   return parseOpenings(serviceSchedules(service), state ?? covers[0] ?? null);
 }
 
 /** A location without hours has those of the service. */
-export function hoursAt(service: ServiceRow, { schedules, address }: PlaceRow): Opening[] {
+export function hoursAt(service: ServiceRow, { schedules, address }: PlaceRow, day: string): Opening[] {
+  if (holidaysOf(service.holidays).some(({ from, to }) => from <= day && day <= to))
+    return serviceHours(service, day);
   const there = parseOpenings(schedules ?? [], address?.state_province ?? null);
-  return there.length > 0 ? there : serviceHours(service);
+  return there.length > 0 ? there : serviceHours(service, day);
+}
+
+function holidayOpening({ opens, closes }: ServiceHoliday, day: string): Opening[] {
+  if (opens === null || closes === null) return [];
+  const rule = { freq: 'WEEKLY', interval: 1, bymonthday: null, dtstart: null, zone: null } as const;
+  return [
+    {
+      ...rule,
+      ...{ byday: weekdays.join(','), valid_from: day, valid_to: day },
+      ...{ opens_at: opens, closes_at: closes },
+    },
+  ];
 }
 
 /** The distance from the person to a door. */

@@ -1,18 +1,33 @@
 import type { HsdsService } from '@kindred/contract/directory/hsds.ts';
+import type { Service } from '@kindred/contract/directory/providers.ts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import type { ServiceRow } from './tables.ts';
 
 export interface WholeService extends ServiceRow {
   data: HsdsService;
+  /** Addresses that lead here since a merge. */
+  formerly: string[];
+  closed: Service['closed'];
   source: { name: string; url: string | null } | null;
 }
 
-/** By id or slug, closed services included. */
+/** The service at an address or id, at the end of all merges. */
+const serviceAt = (key: string) => sql`(
+  select coalesce(r.to_id, s.id) from service s left join service_redirect r on r.service_id = s.id
+  where s.slug = ${key} or s.id::text = ${key} limit 1)`;
+const formerly = sql`coalesce((select array_agg(r.slug order by r.slug) from service_redirect r where r.to_id = s.id), '{}')`;
+const closed = sql`case when s.removed_at is not null and s.closed_reason is not null then json_build_object(
+  'reason', s.closed_reason, 'instead', (
+    select json_build_object('slug', i.slug, 'name', i.data ->> 'name') from service i
+    where i.id = s.instead_id and i.removed_at is null)) end`;
+
+/** By id or slug, closed services included. A merged one is the one that it was merged into. */
 export async function readWhole(db: Database, key: string): Promise<WholeService | undefined> {
   const { rows } = await sql<WholeService>`
-    select e.*, s.data, s.source from service s join directory_entry e on e.id = s.id
-    where s.slug = ${key} or s.id::text = ${key} limit 1`.execute(db);
+    select e.*, s.data, s.source, ${formerly} as formerly, ${closed} as closed
+    from service s join directory_entry e on e.id = s.id
+    where s.id = ${serviceAt(key)}`.execute(db);
   return rows[0];
 }
 
@@ -34,12 +49,7 @@ export async function keepReport(
           val(report.text).as('text'),
           val(report.now).as('reported_at'),
         ])
-        .where((where) =>
-          where.or([
-            where('slug', '=', report.service),
-            where(sql<string>`service.id::text`, '=', report.service),
-          ]),
-        ),
+        .where('service.id', '=', sql<string>`${serviceAt(report.service)}`),
     )
     .onConflict((on) => on.column('id').doUpdateSet({ id: sql`excluded.id` }))
     .returning('id')

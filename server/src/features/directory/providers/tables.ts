@@ -47,6 +47,8 @@ export interface ServiceRow {
   /** Its area is the whole country. Without that, states and parts of states, the area is not known. */
   nationwide: boolean;
   areas: ServedArea[];
+  /** As HSDS 2 has them. */
+  holidays: unknown;
   words: string[];
   position: number;
   noted_on: string;

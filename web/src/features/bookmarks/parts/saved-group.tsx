@@ -67,7 +67,7 @@ function SavedRow({ row, isSaved, onRemove, onUndo }: Acts & { row: BookmarkList
       </span>
       <div className="k-saved-words">
         <h3>{row.link ? <Link href={row.link}>{title}</Link> : title}</h3>
-        {row.summary && <p>{row.summary}</p>}
+        {row.closed ? <ClosedNote closed={row.closed} /> : row.summary && <p>{row.summary}</p>}
         {row.link === undefined && (
           <p>{t`This is no longer available. We’ve removed it or replaced it with something newer.`}</p>
         )}
@@ -76,6 +76,23 @@ function SavedRow({ row, isSaved, onRemove, onUndo }: Acts & { row: BookmarkList
         {t`Remove`} <span className="k-unseen">{title}</span>
       </Button>
     </div>
+  );
+}
+
+/** It has closed: why, and what to use instead. */
+function ClosedNote({ closed: { reason, instead } }: { closed: NonNullable<SavedItem['closed']> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p>
+        <strong>{t`This service has closed.`}</strong> {reason}
+      </p>
+      {instead && (
+        <p>
+          {t`Use this one instead:`} <Link href={instead.link}>{instead.title}</Link>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { entryAfter, type Changes } from '../model.ts';
-import { saveServiceChange, settleReport } from '../queries.ts';
+import { closeEntry, saveServiceChange, settleReport } from '../queries.ts';
 import { CheckActions, type Doing } from './check-actions.tsx';
 import { AskProvider } from './ask-provider.tsx';
 import { CardNews, CheckNotice, type CheckEvent } from './card-news.tsx';
@@ -102,7 +102,10 @@ export function CheckCard({ due, checked, chosen, onChoose, onActed }: Props) {
               const after = await changeIt(changes, 'saved');
               if (!keep) void settleIt(after);
             }}
-            onClosed={async () => void (await changeIt({ closed: true }, 'closed'))}
+            onClosed={async (reason) => {
+              await closeEntry(entry.id, reason);
+              tell('closed', entry);
+            }}
             onLeave={leave}
           />
         )}

@@ -1,16 +1,18 @@
 import { Button } from '@kindred/ui/button.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
 import { useRef, useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useFocusOnArrival } from '../../../../platform/focus.ts';
 
 interface Props {
+  id: string;
   name: string;
-  onClosed: () => Promise<void>;
+  onClosed: (reason: string) => Promise<void>;
 }
 
-/** Closing an entry takes a second press. */
-export function CloseEntry({ name, onClosed }: Props) {
+/** Closing an entry takes a reason: readers who come to its page see it. */
+export function CloseEntry({ id, name, onClosed }: Props) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { busy, error, act } = useAction();
@@ -24,9 +26,10 @@ export function CloseEntry({ name, onClosed }: Props) {
       </p>
       {asking && (
         <Question
+          id={id}
           name={name}
           busy={busy}
-          onYes={() => void act(onClosed)}
+          onYes={(reason) => void act(() => onClosed(reason))}
           onNo={() => {
             setAsking(false);
             opener.current?.focus();
@@ -34,9 +37,13 @@ export function CloseEntry({ name, onClosed }: Props) {
         />
       )}
       {error !== undefined && (
-        <CallProblem<'PUT /staff/directory/services/{id}'>
+        <CallProblem<'POST /staff/directory/services/{id}/close'>
           error={error}
-          words={{ not_found: 'This entry no longer exists' }}
+          words={{
+            not_found: 'This entry no longer exists',
+            service_merged: 'This entry has been merged into another one',
+            instead_not_found: 'The service to use instead isn’t listed any more',
+          }}
           unsure="The entry may have been closed."
         />
       )}
@@ -45,21 +52,41 @@ export function CloseEntry({ name, onClosed }: Props) {
 }
 
 interface QuestionProps {
+  id: string;
   name: string;
   busy: boolean;
-  onYes: () => void;
+  onYes: (reason: string) => void;
   onNo: () => void;
 }
 
-function Question({ name, busy, onYes, onNo }: QuestionProps) {
+function Question({ id, name, busy, onYes, onNo }: QuestionProps) {
   const question = useFocusOnArrival<HTMLParagraphElement>();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const field = `${id}-closed`;
+  const close = () => {
+    setMissing(reason.trim() === '');
+    if (reason.trim() === '') return document.getElementById(field)?.focus();
+    onYes(reason.trim());
+  };
   return (
     <>
       <p ref={question} tabIndex={-1}>
         Has {name} closed? It will no longer appear in search. What you typed above hasn’t been saved.
       </p>
+      <TextField
+        id={field}
+        name="closed_reason"
+        label="Why it closed"
+        hint="Readers see this. To name a service to use instead, open this entry’s own page."
+        error={missing ? 'Say why it closed' : undefined}
+        maxLength={300}
+        autoComplete="off"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <p className="k-actions">
-        <Button look="danger" busy={busy} busyWords="Closing…" onClick={onYes}>
+        <Button look="danger" busy={busy} busyWords="Closing…" onClick={close}>
           Yes, it has closed
         </Button>
         <Button onClick={onNo}>No, it’s still open</Button>

@@ -14,7 +14,7 @@ interface Props {
   entry: CheckDue;
   /** `keep`: it stays in the queue. */
   onSave: (changes: Changes, keep: boolean) => Promise<void>;
-  onClosed: () => Promise<void>;
+  onClosed: (reason: string) => Promise<void>;
   onLeave: () => void;
 }
 
@@ -59,9 +59,10 @@ export function EditEntry({ entry, onSave, onClosed, onLeave }: Props) {
             }}
           />
           <CloseEntry
+            id={id}
             name={name}
-            onClosed={async () => {
-              await onClosed();
+            onClosed={async (reason) => {
+              await onClosed(reason);
               dropDraft(id);
             }}
           />

@@ -42,6 +42,11 @@ export function EntryFacts({ slug, why, fresh, phone, website, email, reports, a
           </li>
         )}
         <li>
+          <Link href={`/directory/services/${slug}`} icon="edit" alone>
+            All its details
+          </Link>
+        </li>
+        <li>
           <Link href={`/tabs/services/${slug}`} newTab="opens in a new tab" alone>
             View public page
           </Link>

@@ -39,6 +39,12 @@ export function ChecksScreen() {
           </Link>
         }
       >
+        <Link href="/directory/services" icon="search" alone>
+          All services
+        </Link>
+        <Link href="/directory/duplicates" icon="people" alone>
+          Possible duplicates
+        </Link>
         <Link href="/directory/feeds" icon="download" alone>
           Import services
         </Link>

@@ -8,12 +8,12 @@ import { PhoneButton } from './phone-button.tsx';
 /** The first thing people need: who to call, and what to say. */
 export function HowToStart({ service }: { service: Service }) {
   const { t } = useLingui();
-  const { how_to_start, phones, email, website, hours, fresh, places } = service;
+  const { how_to_start, phones, email, website, hours_today, fresh, places } = service;
   const unreachable = phones.length === 0 && !email && !website;
   return (
     <section className="k-panel" data-surface="deep" aria-labelledby="start">
       <h2 id="start">{t`How to start`}</h2>
-      <OpenNow hours={hours} fresh={fresh} />
+      <OpenNow hours={hours_today} fresh={fresh} />
       {phones.length > 0 && (
         <div className="k-reach-calls">
           {phones.map(({ number, label }, at) => (

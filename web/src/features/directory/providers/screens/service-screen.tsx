@@ -6,10 +6,12 @@ import { List } from '@kindred/ui/list.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { call } from '../../../../platform/api.ts';
 import { CallUs } from '../../../../platform/call-us.tsx';
 import { deferHydration } from '../../../../platform/deferred.tsx';
+import { formatDate } from '../../../../platform/clock.ts';
+import { clockIn } from '../../../../platform/zone-clock.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { BookmarkButton } from '../../../bookmarks/public.tsx';
 import { BackToList, ShareAndPrint } from '../../../library/listing/public.tsx';
@@ -20,8 +22,12 @@ import { ServicePlaces } from '../parts/places.tsx';
 import { HowToStart } from '../parts/how-to-start.tsx';
 import { ServiceFacts, UnknownFacts } from '../parts/service-facts.tsx';
 
-export const load: NonNullable<ScreenModule['load']> = ({ params }) =>
-  call('GET /services/{id}', { params: { id: params.slug ?? '' } });
+/** The address of a merged service leads to the one it was merged into. */
+export const load: NonNullable<ScreenModule['load']> = async ({ params: { slug = '' } }) => {
+  const service = await call('GET /services/{id}', { params: { id: slug } });
+  if (service.formerly.includes(slug)) throw redirect(`/tabs/services/${service.slug}`);
+  return service;
+};
 
 const ReportAProblem = deferHydration(
   () => import('../parts/report-a-problem.tsx').then((part) => part.ReportAProblem),
@@ -31,7 +37,8 @@ const ReportAProblem = deferHydration(
 export function Screen() {
   const { t } = useLingui();
   const service = useLoaderData<Service>();
-  const { slug, name, organization, summary, alert, hours, hours_note, places, types, source } = service;
+  const { slug, name, organization, summary, alert, hours, hours_note, holidays, places, types, source } =
+    service;
   const look = kindLook(types[0]?.slug ?? '');
   return (
     <>
@@ -45,14 +52,10 @@ export function Screen() {
       >
         <div className="k-service-offer">
           {organization !== name && <p className="k-quiet">{t`Offered by ${organization}`}</p>}
-          <BookmarkButton kind="services" id={slug} title={name} />
+          <BookmarkButton kind="services" id={slug} formerly={service.formerly} title={name} />
         </div>
       </PageHeader>
-      {service.gone && (
-        <Notice kind="warning" level={2} heading={t`This service is no longer listed`} actions={<CallUs />}>
-          <p>{t`This service may have closed. Below is the last information we had. Call us and we’ll look for another one.`}</p>
-        </Notice>
-      )}
+      {service.gone && <Gone closed={service.closed} />}
       {alert && (
         <Notice kind="warning" heading={t`Right now`}>
           <p>{alert}</p>
@@ -61,10 +64,11 @@ export function Screen() {
       <div className="k-service-page k-beside k-wide">
         <aside className="k-aside" aria-label={t`How to reach them`}>
           <HowToStart service={service} />
-          {(hours.length > 0 || hours_note) && (
+          {(hours.length > 0 || hours_note || holidays.length > 0) && (
             <section className="k-panel" aria-labelledby="hours">
               <h2 id="hours">{t`Opening hours`}</h2>
               <OpeningHours hours={hours} hours_note={hours_note} />
+              {holidays.length > 0 && <Holidays holidays={holidays} />}
             </section>
           )}
         </aside>
@@ -96,5 +100,50 @@ export function Screen() {
         </article>
       </div>
     </>
+  );
+}
+
+/** Days with other hours, so that nobody stands before a closed door. */
+function Holidays({ holidays }: Pick<Service, 'holidays'>) {
+  const { t, i18n } = useLingui();
+  const dayOf = (day: string) => formatDate(day, i18n.locale);
+  return (
+    <ul>
+      {holidays.map(({ from, to, opens, closes, note }) => {
+        const days = from === to ? dayOf(from) : t`${dayOf(from)} to ${dayOf(to)}`;
+        const [start, end] = [opens, closes].map((time) => time && clockIn(time, i18n.locale));
+        return (
+          <li key={from}>
+            {start && end ? t`${days}: ${start} to ${end}` : t`${days}: closed`}
+            {note && ` (${note})`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Why it is no longer found, as far as we know, and what to use instead. */
+function Gone({ closed }: Pick<Service, 'closed'>) {
+  const { t } = useLingui();
+  if (!closed)
+    return (
+      <Notice kind="warning" level={2} heading={t`This service is no longer listed`} actions={<CallUs />}>
+        <p>{t`This service may have closed. Below is the last information we had. Call us and we’ll look for another one.`}</p>
+      </Notice>
+    );
+  const { reason, instead } = closed;
+  return (
+    <Notice kind="warning" level={2} heading={t`This service has closed`} actions={<CallUs />}>
+      <p>{reason}</p>
+      {instead ? (
+        <p>
+          {t`You can use this one instead:`}{' '}
+          <Link href={`/tabs/services/${instead.slug}`}>{instead.name}</Link>
+        </p>
+      ) : (
+        <p>{t`Call us and we’ll look for another one.`}</p>
+      )}
+    </Notice>
   );
 }

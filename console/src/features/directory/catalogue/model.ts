@@ -1,0 +1,22 @@
+import type { StaffServiceState } from '@kindred/contract/directory/records.ts';
+import type { Freshness } from '@kindred/contract/directory/providers.ts';
+import type { Tone } from '@kindred/ui/tone.ts';
+import { formatDay } from '../../../platform/clock.ts';
+
+export const staffServiceStates: Readonly<Record<StaffServiceState, { name: string; tone: Tone }>> = {
+  listed: { name: 'Listed', tone: 'gum' },
+  closed: { name: 'Closed', tone: 'alarm' },
+  merged: { name: 'Merged', tone: 'dusk' },
+  removed: { name: 'Gone from its feed', tone: 'dusk' },
+};
+export const staffServiceStateOrder = ['listed', 'closed', 'merged', 'removed'] as const;
+
+export const lastCheckInWords = ({ checked_on }: Freshness) => (checked_on ? formatDay(checked_on) : 'Never');
+
+export const statesOfAustralia = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+
+/** Where a record comes from. */
+export function sourceInWords(feed: string): string {
+  if (feed === 'starter') return 'Came with the app';
+  return feed === 'by-staff' ? 'Added by staff' : `Feed “${feed}”`;
+}

@@ -1,0 +1,1 @@
+export { checkServices } from './queries.ts';

@@ -1,0 +1,1 @@
+export { MergeHistory } from './parts/merge-history.tsx';

@@ -1,0 +1,289 @@
+import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
+import type {
+  ServedAreaText,
+  ServiceHoliday,
+  ServiceOpening,
+  StaffServiceFields,
+  StaffServicePlace,
+} from '@kindred/contract/directory/records.ts';
+import type { Delivery } from '@kindred/contract/directory/providers.ts';
+import { StaffApiProblem } from '../../../platform/api-problem.ts';
+import { formatDay } from '../../../platform/clock.ts';
+import { costLabels, referralLabels } from '../checks/model.ts';
+
+export interface WeekSpan {
+  opens: string;
+  closes: string;
+}
+export type ServiceWeek = Readonly<Record<Weekday, readonly WeekSpan[]>>;
+
+export interface PlaceDraft extends Omit<StaffServicePlace, 'lat' | 'lon'> {
+  lat: string;
+  lon: string;
+}
+
+/** A service while it is typed: numbers are text, and the hours are a week. */
+export interface ServiceForm extends Omit<
+  StaffServiceFields,
+  'hours' | 'minimum_age' | 'maximum_age' | 'words' | 'places'
+> {
+  week: ServiceWeek;
+  minimum_age: string;
+  maximum_age: string;
+  /** With commas between them. */
+  words: string;
+  places: PlaceDraft[];
+}
+
+export type ServiceFormErrors = Readonly<Partial<Record<keyof StaffServiceFields, string>>>;
+
+export const serviceFieldLabels: Readonly<Record<keyof StaffServiceFields, string>> = {
+  name: 'Name',
+  organization: 'Organisation',
+  alternate_name: 'Other name',
+  summary: 'What it offers',
+  for_whom: 'Who it’s for',
+  how_to_start: 'How to start',
+  wait: 'Waiting time',
+  alert: 'Notice for everyone',
+  fees: 'What it costs',
+  website: 'Website',
+  email: 'Email address',
+  interpreters: 'Interpreters',
+  phones: 'Phone numbers',
+  hours: 'Opening hours',
+  hours_note: 'Note about the hours',
+  holidays: 'Holidays',
+  languages: 'Languages',
+  minimum_age: 'Youngest age',
+  maximum_age: 'Oldest age',
+  types: 'Kinds of help',
+  delivery: 'How people get it',
+  cost: 'Cost',
+  referral: 'Referral',
+  first_nations: 'For First Nations people',
+  areas: 'Area served',
+  words: 'Other words people search for',
+  places: 'Places',
+};
+
+export const deliveryLabels: Readonly<Record<Delivery, string>> = {
+  in_person: 'At a place',
+  comes_to_you: 'They come to you',
+  phone: 'By phone',
+  online: 'Online',
+};
+
+export const weekdayLabels: Readonly<Record<Weekday, string>> = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+};
+
+const emptyWeek: ServiceWeek = { MO: [], TU: [], WE: [], TH: [], FR: [], SA: [], SU: [] };
+
+export const emptyServiceFields: StaffServiceFields = {
+  ...{ name: '', organization: '', alternate_name: '', summary: '', for_whom: '', how_to_start: '' },
+  ...{ wait: '', alert: '', fees: '', website: '', email: '', interpreters: '' },
+  ...{ phones: [], hours: [], hours_note: '', holidays: [], languages: ['en'] },
+  ...{ minimum_age: null, maximum_age: null, types: [], delivery: [] },
+  ...{ cost: 'not_known', referral: 'not_known', first_nations: false },
+  ...{ areas: [], words: [], places: [] },
+};
+
+export const emptyPlace: PlaceDraft = {
+  ...{ id: null, name: '', address: '', suburb: '', state: '', postcode: '' },
+  ...{ lat: '', lon: '', wheelchair: 'not_known', phone: '' },
+};
+
+const numberText = (value: number | null) => (value === null ? '' : String(value));
+
+export function serviceFormOf({ hours, ...fields }: StaffServiceFields): ServiceForm {
+  return {
+    ...fields,
+    week: weekGridOf(hours),
+    minimum_age: numberText(fields.minimum_age),
+    maximum_age: numberText(fields.maximum_age),
+    words: fields.words.join(', '),
+    places: fields.places.map((place) => ({
+      ...place,
+      lat: numberText(place.lat),
+      lon: numberText(place.lon),
+    })),
+  };
+}
+
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
+const wordsIn = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** `before`: fields that were not touched go back exactly as they came. */
+export function serviceFieldsFrom(form: ServiceForm, before: StaffServiceFields): StaffServiceFields {
+  const { week, ...rest } = form;
+  const isSameWeek = JSON.stringify(week) === JSON.stringify(weekGridOf(before.hours));
+  return {
+    ...rest,
+    hours: isSameWeek ? before.hours : openingsOf(week),
+    minimum_age: numberOf(form.minimum_age),
+    maximum_age: numberOf(form.maximum_age),
+    words: wordsIn(form.words),
+    places: form.places.map((place) => ({ ...place, lat: numberOf(place.lat), lon: numberOf(place.lon) })),
+  };
+}
+
+/** The rows of the grid. */
+export function weekGridOf(hours: readonly ServiceOpening[]): ServiceWeek {
+  return Object.fromEntries(
+    weekdays.map((day) => [
+      day,
+      hours
+        .filter(({ days }) => days.includes(day))
+        .map(({ opens, closes }) => ({ opens, closes }))
+        .toSorted((a, b) => a.opens.localeCompare(b.opens)),
+    ]),
+  ) as unknown as ServiceWeek;
+}
+
+/** Days with the same times are one rule. */
+export function openingsOf(week: ServiceWeek): ServiceOpening[] {
+  const spans = weekdays.flatMap((day) => week[day].map((span) => ({ day, ...span })));
+  const alike = Map.groupBy(spans, ({ opens, closes }) => `${opens} ${closes}`);
+  return [...alike.values()].flatMap((all) => {
+    const [first] = all;
+    return first ? [{ days: all.map(({ day }) => day), opens: first.opens, closes: first.closes }] : [];
+  });
+}
+
+/** Monday’s times on every weekday: most services have them. */
+export const copyToWeekdays = (week: ServiceWeek): ServiceWeek => ({
+  ...week,
+  ...Object.fromEntries((['TU', 'WE', 'TH', 'FR'] as const).map((day) => [day, week.MO])),
+});
+
+export const dayAndNight: ServiceWeek = Object.fromEntries(
+  Object.keys(emptyWeek).map((day) => [day, [{ opens: '00:00', closes: '00:00' }]]),
+) as unknown as ServiceWeek;
+
+const isNumber = (text: string) => text.trim() === '' || Number.isFinite(Number(text));
+
+/** What the device can see before anything is sent. */
+export function serviceFormErrors(form: ServiceForm): ServiceFormErrors {
+  const spans = Object.values(form.week).flat();
+  return {
+    ...(form.name.trim() === '' ? { name: 'Enter a name' } : {}),
+    ...(form.organization.trim() === '' ? { organization: 'Say who offers it' } : {}),
+    ...(form.summary.trim() === '' ? { summary: 'Describe the service in a few words' } : {}),
+    ...(isNumber(form.minimum_age) ? {} : { minimum_age: 'Enter an age in years' }),
+    ...(isNumber(form.maximum_age) ? {} : { maximum_age: 'Enter an age in years' }),
+    ...(spans.some(({ opens, closes }) => opens === '' || closes === '')
+      ? { hours: 'Fill in both times of each row, or remove the row' }
+      : {}),
+    ...(form.phones.some(({ number }) => number.trim().length < 2)
+      ? { phones: 'Fill in each number, or remove the row' }
+      : {}),
+    ...(form.holidays.some(({ from, to }) => from === '' || to === '')
+      ? { holidays: 'Fill in both days of each row, or remove the row' }
+      : {}),
+    ...(form.places.some(({ lat, lon }) => !isNumber(lat) || !isNumber(lon) || (lat === '') !== (lon === ''))
+      ? {
+          places:
+            'Enter latitude and longitude as numbers, such as -37.8136 and 144.9631, or leave both empty',
+        }
+      : {}),
+  };
+}
+
+const howToMend: ServiceFormErrors = {
+  email: 'Check the email address. It should look like name@example.org',
+  website: 'Check the web address. It should start with https://',
+  phones: 'Check the phone numbers. Use digits and spaces, such as 1800 000 000',
+  hours: 'Check the opening hours. A day can have each time once',
+  holidays: 'Check the holidays. Each one needs its days, and both times or none',
+  places: 'Check the places. Something is too long, or a point lies off the map',
+  minimum_age: 'Check the ages. The youngest can’t be above the oldest',
+};
+
+/** What the server refused, by field; about an area in its own words, which say what it did not understand. */
+export function serviceErrorsByField(error: unknown): ServiceFormErrors {
+  if (!(error instanceof StaffApiProblem)) return {};
+  return Object.fromEntries(
+    error.problem.errors.flatMap(({ field, message }) => {
+      const name = field.replace(/^fields\./, '').split('.')[0] ?? '';
+      if (!Object.hasOwn(serviceFieldLabels, name)) return [];
+      if (name === 'areas') return [[name, message]];
+      const known = howToMend[name as keyof StaffServiceFields];
+      return [[name, known ?? 'This is too long or contains characters we can’t show']];
+    }),
+  );
+}
+
+const languages = new Intl.DisplayNames('en-AU', { type: 'language' });
+export const languageInWords = (code: string) => languages.of(code) ?? code;
+
+/** The languages that are spoken most in Australia. */
+export const commonLanguages = [
+  ...['en', 'zh', 'yue', 'ar', 'vi', 'pa', 'el', 'it', 'fil', 'hi', 'es', 'ko', 'ne', 'ta', 'fr', 'de'],
+  ...['fa', 'mk', 'hr', 'sr', 'tr', 'th', 'id', 'pl', 'ru', 'pt', 'mt', 'ja', 'si', 'ur', 'bn', 'so', 'sm'],
+] as const;
+
+const placeInWords = ({ name, address, suburb, state, postcode }: StaffServicePlace) =>
+  [name, address, [suburb, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+function openingInWords({ days, opens, closes }: ServiceOpening): string {
+  const names = days.map((day) => weekdayLabels[day]).join(', ');
+  return `${names}: ${opens === closes ? 'all day' : `${opens} to ${closes}`}`;
+}
+
+function holidayInWords({ from, to, opens, closes, note }: ServiceHoliday): string {
+  const days = from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+  return `${days}: ${opens === null ? 'closed' : `${opens} to ${closes}`}${note ? ` (${note})` : ''}`;
+}
+
+/** A shape has no words of its own. */
+export const areaInWords = ({ name, extent, extent_type }: ServedAreaText) =>
+  extent_type === 'geojson' ? `${name || 'An area'} (drawn on the map)` : name || extent;
+
+/** A field in words, where two versions stand side by side. */
+export function serviceValueInWords(
+  field: keyof StaffServiceFields,
+  fields: Partial<StaffServiceFields>,
+  typeNames: ReadonlyMap<string, string>,
+): string {
+  const words = linesOf(field, fields, typeNames);
+  return words.length === 0 ? 'Empty' : words.join('\n');
+}
+
+function linesOf(
+  field: keyof StaffServiceFields,
+  fields: Partial<StaffServiceFields>,
+  typeNames: ReadonlyMap<string, string>,
+): string[] {
+  const lists: Partial<Record<keyof StaffServiceFields, string[] | undefined>> = {
+    phones: fields.phones?.map(({ number, label }) => (label ? `${number} (${label})` : number)),
+    hours: fields.hours?.map(openingInWords),
+    holidays: fields.holidays?.map(holidayInWords),
+    languages: fields.languages?.map(languageInWords),
+    types: fields.types?.map((slug) => typeNames.get(slug) ?? slug),
+    delivery: fields.delivery?.map((one) => deliveryLabels[one]),
+    areas: fields.areas?.map(areaInWords),
+    places: fields.places?.map(placeInWords),
+    cost: fields.cost && [costLabels[fields.cost]],
+    referral: fields.referral && [referralLabels[fields.referral]],
+    first_nations: [fields.first_nations ? 'Yes' : 'No'],
+  };
+  const list = lists[field];
+  if (list) return list;
+  const value = fields[field];
+  if (Array.isArray(value)) return value.map(String);
+  return value === null || value === undefined || value === '' ? [] : [String(value)];
+}

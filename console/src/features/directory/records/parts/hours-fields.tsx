@@ -1,0 +1,79 @@
+import { TextField } from '@kindred/ui/field.tsx';
+import { serviceFieldLabels } from '../model.ts';
+import { RowsField } from './rows-field.tsx';
+import { ServiceTexts, type FieldGroupProps } from './text-parts.tsx';
+import { WeekGrid } from './week-grid.tsx';
+
+const blankHoliday = { from: '', to: '', opens: null, closes: null, note: null };
+
+/** The week, and the days that are different. */
+export function HoursFields({ others, ...props }: FieldGroupProps & { others: readonly string[] }) {
+  const { form, errors, onChange } = props;
+  return (
+    <fieldset className="k-service-group">
+      <legend>When it’s open</legend>
+      <WeekGrid
+        week={form.week}
+        error={errors.hours}
+        others={others}
+        onChange={(week) => onChange({ week })}
+      />
+      <ServiceTexts {...props} texts={[{ field: 'hours_note', kind: 'line', limit: 500 }]} />
+      <RowsField
+        id="holidays"
+        heading={serviceFieldLabels.holidays}
+        hint="Days with other hours. Leave both times empty if it’s closed."
+        error={errors.holidays}
+        rows={form.holidays}
+        noun="holiday"
+        blank={blankHoliday}
+        nameOf={({ from, note }) => note ?? from}
+        onChange={(holidays) => onChange({ holidays })}
+        row={(holiday, change, id) => (
+          <>
+            <TextField
+              id={`${id}-from`}
+              name="from"
+              label="First day"
+              type="date"
+              value={holiday.from}
+              onChange={({ target }) =>
+                change({
+                  from: target.value,
+                  ...(holiday.to === '' || holiday.to === holiday.from ? { to: target.value } : {}),
+                })
+              }
+            />
+            <TextField
+              id={`${id}-to`}
+              name="to"
+              label="Last day"
+              type="date"
+              value={holiday.to}
+              onChange={({ target }) => change({ to: target.value })}
+            />
+            {(['opens', 'closes'] as const).map((side) => (
+              <TextField
+                key={side}
+                id={`${id}-${side}`}
+                name={side}
+                label={side === 'opens' ? 'Opens' : 'Closes'}
+                type="time"
+                value={holiday[side] ?? ''}
+                onChange={({ target }) => change({ [side]: target.value || null })}
+              />
+            ))}
+            <TextField
+              id={`${id}-note`}
+              name="note"
+              label="What it is"
+              maxLength={100}
+              value={holiday.note ?? ''}
+              onChange={({ target }) => change({ note: target.value || null })}
+            />
+          </>
+        )}
+      />
+    </fieldset>
+  );
+}

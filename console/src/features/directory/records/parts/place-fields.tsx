@@ -1,0 +1,76 @@
+import { FilterChips } from '@kindred/ui/chips.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { deliveryLabels, emptyPlace, serviceFieldLabels, type PlaceDraft } from '../model.ts';
+import { AreaFields } from './area-fields.tsx';
+import { RowsField } from './rows-field.tsx';
+import type { FieldGroupProps } from './text-parts.tsx';
+
+const placeTexts = [
+  { field: 'name', label: 'Name of the place', limit: 200 },
+  { field: 'address', label: 'Street', limit: 300 },
+  { field: 'suburb', label: 'Suburb or town', limit: 100 },
+  { field: 'state', label: 'State', limit: 60 },
+  { field: 'postcode', label: 'Postcode', limit: 20 },
+  { field: 'phone', label: 'Phone, only for this place', limit: 40 },
+  { field: 'lat', label: 'Latitude', limit: 20 },
+  { field: 'lon', label: 'Longitude', limit: 20 },
+] as const;
+
+const wheelchairLabels = { yes: 'Yes', no: 'No', not_known: 'Not known' } as const;
+const wheelchairKeys = ['yes', 'no', 'not_known'] as const;
+const deliveries = ['in_person', 'comes_to_you', 'phone', 'online'] as const;
+
+/** Where people get it: its places, and the area that it serves. */
+export function WhereFields({ form, errors, onChange }: FieldGroupProps) {
+  return (
+    <fieldset className="k-service-group">
+      <legend>Where</legend>
+      <FilterChips
+        legend={serviceFieldLabels.delivery}
+        name="delivery"
+        choose="any"
+        options={deliveries.map((value) => ({ value, label: deliveryLabels[value] }))}
+        chosen={form.delivery}
+        onChange={(chosen) => onChange({ delivery: deliveries.filter((one) => chosen.includes(one)) })}
+      />
+      <RowsField<PlaceDraft>
+        id="places"
+        heading={serviceFieldLabels.places}
+        hint="Without latitude and longitude, a place is shown at the middle of its suburb."
+        error={errors.places}
+        rows={form.places}
+        noun="place"
+        blank={emptyPlace}
+        nameOf={({ name, suburb }) => name || suburb}
+        onChange={(places) => onChange({ places })}
+        row={(place, change, id) => (
+          <>
+            {placeTexts.map(({ field, label, limit }) => (
+              <TextField
+                key={field}
+                id={`${id}-${field}`}
+                name={field}
+                label={label}
+                maxLength={limit}
+                autoComplete="off"
+                value={place[field]}
+                onChange={({ target }) => change({ [field]: target.value })}
+              />
+            ))}
+            <FilterChips
+              legend="Wheelchair access"
+              name={`${id}-wheelchair`}
+              choose="one"
+              options={wheelchairKeys.map((value) => ({ value, label: wheelchairLabels[value] }))}
+              chosen={[place.wheelchair]}
+              onChange={([chosen]) =>
+                change({ wheelchair: wheelchairKeys.find((one) => one === chosen) ?? 'not_known' })
+              }
+            />
+          </>
+        )}
+      />
+      <AreaFields areas={form.areas} error={errors.areas} onChange={(areas) => onChange({ areas })} />
+    </fieldset>
+  );
+}

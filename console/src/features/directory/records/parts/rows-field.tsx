@@ -1,0 +1,53 @@
+import { Button } from '@kindred/ui/button.tsx';
+import { HintAndError } from '@kindred/ui/field.tsx';
+import { useRef, type ReactNode } from 'react';
+
+interface Props<T> {
+  id: string;
+  heading: string;
+  hint?: string;
+  error?: string | undefined;
+  rows: readonly T[];
+  /** "phone number": for the buttons. */
+  noun: string;
+  blank: T;
+  row: (row: T, change: (part: Partial<T>) => void, id: string) => ReactNode;
+  nameOf: (row: T) => string;
+  onChange: (rows: T[]) => void;
+}
+
+/** Several things of one kind, each with its own fields. The focus stays in the list when a row goes. */
+export function RowsField<T>(props: Props<T>) {
+  const { id, heading, hint, error, rows, noun, blank, row, nameOf, onChange } = props;
+  const add = useRef<HTMLButtonElement>(null);
+  const change = (at: number, part: Partial<T>) =>
+    onChange(rows.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  return (
+    <section id={id} tabIndex={-1} aria-label={heading} className="k-service-rows">
+      <h3>{heading}</h3>
+      <HintAndError id={id} hint={hint} error={error} />
+      {rows.map((one, at) => (
+        <div key={at} role="group" aria-label={nameOf(one) || `${noun} ${at + 1}`} className="k-service-row">
+          {row(one, (part) => change(at, part), `${id}-${at}`)}
+          <p className="k-actions">
+            <Button
+              look="quiet"
+              icon="close"
+              onClick={() => {
+                onChange(rows.filter((_, index) => index !== at));
+                add.current?.focus();
+              }}
+            >
+              Remove <span className="k-unseen">{nameOf(one) || `${noun} ${at + 1}`}</span>
+            </Button>
+          </p>
+        </div>
+      ))}
+      <p>
+        <Button ref={add} icon="plus" onClick={() => onChange([...rows, blank])}>
+          Add a {noun}
+        </Button>
+      </p>
+    </section>
+  );
+}

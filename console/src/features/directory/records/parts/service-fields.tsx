@@ -1,0 +1,182 @@
+import type { StaffService } from '@kindred/contract/directory/records.ts';
+import { FilterChips } from '@kindred/ui/chips.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { costLabels, referralLabels } from '../../checks/model.ts';
+import { commonLanguages, languageInWords, serviceFieldLabels } from '../model.ts';
+import { HoursFields } from './hours-fields.tsx';
+import { WhereFields } from './place-fields.tsx';
+import { RowsField } from './rows-field.tsx';
+import { ServiceChoice, ServiceTexts, type FieldGroupProps } from './text-parts.tsx';
+
+type Props = FieldGroupProps & { types: StaffService['type_choices']; otherHours: readonly string[] };
+
+/** Everything that can be said about a service. */
+export function ServiceFieldGroups({ types, otherHours, ...props }: Props) {
+  return (
+    <>
+      <WhatItIs types={types} {...props} />
+      <ForWhom {...props} />
+      <HowToReach {...props} />
+      <HoursFields others={otherHours} {...props} />
+      <WhereFields {...props} />
+      <fieldset className="k-service-group">
+        <legend>Right now</legend>
+        <ServiceTexts
+          {...props}
+          texts={[
+            {
+              field: 'alert',
+              kind: 'line',
+              limit: 500,
+              hint: 'For example: closed until Monday. The notice appears at the top of the service’s page.',
+            },
+          ]}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function WhatItIs({ types, ...props }: FieldGroupProps & Pick<Props, 'types'>) {
+  const { form, onChange } = props;
+  const names = types.filter(({ slug }) => form.types.includes(slug)).map(({ name }) => name);
+  return (
+    <fieldset className="k-service-group">
+      <legend>What it is</legend>
+      <ServiceTexts
+        {...props}
+        texts={[
+          { field: 'name', kind: 'line', limit: 200 },
+          { field: 'organization', kind: 'line', limit: 200, hint: 'Who offers it.' },
+          { field: 'alternate_name', kind: 'line', limit: 200 },
+          { field: 'summary', kind: 'text', limit: 4_000, hint: 'In plain words, as you’d tell a patient.' },
+        ]}
+      />
+      <Disclosure summary={serviceFieldLabels.types} hint={names.join(', ') || 'None chosen'}>
+        <FilterChips
+          legend={serviceFieldLabels.types}
+          name="types"
+          choose="any"
+          options={types.map(({ slug, name }) => ({ value: slug, label: name }))}
+          chosen={form.types}
+          onChange={(chosen) => onChange({ types: chosen })}
+        />
+      </Disclosure>
+      <ServiceTexts
+        {...props}
+        texts={[{ field: 'words', kind: 'line', limit: 2_000, hint: 'With commas between them.' }]}
+      />
+    </fieldset>
+  );
+}
+
+function ForWhom(props: FieldGroupProps) {
+  const { form, onChange } = props;
+  const codes = [...new Set([...commonLanguages, ...form.languages])];
+  return (
+    <fieldset className="k-service-group">
+      <legend>Who it’s for</legend>
+      <ServiceTexts
+        {...props}
+        texts={[
+          {
+            field: 'for_whom',
+            kind: 'text',
+            limit: 4_000,
+            hint: 'In plain words: people having treatment, carers, people on low incomes.',
+          },
+          { field: 'minimum_age', kind: 'number', limit: 5 },
+          { field: 'maximum_age', kind: 'number', limit: 5 },
+        ]}
+      />
+      <Disclosure
+        summary={serviceFieldLabels.languages}
+        hint={form.languages.map(languageInWords).join(', ') || 'None chosen'}
+      >
+        <FilterChips
+          legend={serviceFieldLabels.languages}
+          name="languages"
+          choose="any"
+          options={codes.map((value) => ({ value, label: languageInWords(value) }))}
+          chosen={form.languages}
+          onChange={(languages) => onChange({ languages })}
+        />
+      </Disclosure>
+      <ServiceTexts {...props} texts={[{ field: 'interpreters', kind: 'line', limit: 1_000 }]} />
+      <FilterChips
+        legend={serviceFieldLabels.first_nations}
+        name="first_nations"
+        choose="any"
+        options={[{ value: 'yes', label: 'Yes, made for First Nations people' }]}
+        chosen={form.first_nations ? ['yes'] : []}
+        onChange={(chosen) => onChange({ first_nations: chosen.length > 0 })}
+      />
+    </fieldset>
+  );
+}
+
+function HowToReach(props: FieldGroupProps) {
+  const { form, errors, onChange } = props;
+  return (
+    <fieldset className="k-service-group">
+      <legend>How to start, and what it costs</legend>
+      <RowsField
+        id="phones"
+        heading={serviceFieldLabels.phones}
+        hint="The first one is on the card."
+        error={errors.phones}
+        rows={form.phones}
+        noun="phone number"
+        blank={{ number: '', label: '' }}
+        nameOf={({ number }) => number}
+        onChange={(phones) => onChange({ phones })}
+        row={(phone, change, id) => (
+          <>
+            <TextField
+              id={`${id}-number`}
+              name="number"
+              label="Number"
+              type="tel"
+              maxLength={60}
+              autoComplete="off"
+              value={phone.number}
+              onChange={({ target }) => change({ number: target.value })}
+            />
+            <TextField
+              id={`${id}-label`}
+              name="label"
+              label="What it’s for"
+              maxLength={100}
+              autoComplete="off"
+              value={phone.label}
+              onChange={({ target }) => change({ label: target.value })}
+            />
+          </>
+        )}
+      />
+      <ServiceTexts
+        {...props}
+        texts={[
+          { field: 'website', kind: 'url', limit: 500 },
+          { field: 'email', kind: 'email', limit: 254 },
+          { field: 'how_to_start', kind: 'text', limit: 4_000 },
+          { field: 'wait', kind: 'line', limit: 200 },
+        ]}
+      />
+      <ServiceChoice
+        name="referral"
+        words={referralLabels}
+        value={form.referral}
+        onChange={(referral) => onChange({ referral })}
+      />
+      <ServiceChoice
+        name="cost"
+        words={costLabels}
+        value={form.cost}
+        onChange={(cost) => onChange({ cost })}
+      />
+      <ServiceTexts {...props} texts={[{ field: 'fees', kind: 'text', limit: 1_000 }]} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { HintAndError } from '@kindred/ui/field.tsx';
+import {
+  copyToWeekdays,
+  dayAndNight,
+  weekdayLabels,
+  weekGridOf,
+  type ServiceWeek,
+  type WeekSpan,
+} from '../model.ts';
+
+interface Props {
+  week: ServiceWeek;
+  error: string | undefined;
+  /** Rules that a week cannot show. */
+  others: readonly string[];
+  onChange: (week: ServiceWeek) => void;
+}
+
+/** Opening hours as a week, with up to three times on a day. */
+export function WeekGrid({ week, error, others, onChange }: Props) {
+  const set = (day: Weekday, spans: readonly WeekSpan[]) => onChange({ ...week, [day]: spans });
+  return (
+    <section id="hours" tabIndex={-1} aria-label="Opening hours" className="k-service-rows">
+      <h3>Opening hours</h3>
+      <HintAndError
+        id="hours"
+        hint="The same time twice is the whole day. A day without times is closed."
+        error={error}
+      />
+      <table className="k-week">
+        <tbody>
+          {weekdays.map((day) => (
+            <tr key={day}>
+              <th scope="row">{weekdayLabels[day]}</th>
+              <td>
+                <DaySpans day={day} spans={week[day]} onChange={(spans) => set(day, spans)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {others.length > 0 && (
+        <p>These rules can’t be shown in a week, and stay as they are: {others.join('; ')}.</p>
+      )}
+      <p className="k-actions">
+        <Button onClick={() => onChange(copyToWeekdays(week))}>Monday’s times on all weekdays</Button>
+        <Button onClick={() => onChange(dayAndNight)}>Day and night</Button>
+        <Button look="quiet" onClick={() => onChange(weekGridOf([]))}>
+          Not known
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+interface DayProps {
+  day: Weekday;
+  spans: readonly WeekSpan[];
+  onChange: (spans: WeekSpan[]) => void;
+}
+
+const maxSpans = 3;
+
+function DaySpans({ day, spans, onChange }: DayProps) {
+  const name = weekdayLabels[day];
+  const set = (at: number, part: Partial<WeekSpan>) =>
+    onChange(spans.map((span, index) => (index === at ? { ...span, ...part } : span)));
+  return (
+    <>
+      {spans.length === 0 && <span className="k-quiet">Closed</span>}
+      {spans.map(({ opens, closes }, at) => (
+        <span key={at} className="k-week-span">
+          <input
+            className="k-input"
+            type="time"
+            aria-label={`${name}, opens`}
+            value={opens}
+            onChange={({ target }) => set(at, { opens: target.value })}
+          />
+          to
+          <input
+            className="k-input"
+            type="time"
+            aria-label={`${name}, closes`}
+            value={closes}
+            onChange={({ target }) => set(at, { closes: target.value })}
+          />
+          <Button
+            look="quiet"
+            icon="close"
+            onClick={() => onChange(spans.filter((_, index) => index !== at))}
+          >
+            <span className="k-unseen">
+              Remove {opens} to {closes} on {name}
+            </span>
+          </Button>
+        </span>
+      ))}
+      {spans.length < maxSpans && (
+        <Button
+          look="quiet"
+          icon="plus"
+          onClick={() =>
+            onChange([
+              ...spans,
+              spans.length === 0 ? { opens: '09:00', closes: '17:00' } : { opens: '', closes: '' },
+            ])
+          }
+        >
+          Add times <span className="k-unseen">on {name}</span>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Day, Email, Id, Instant, Slug, typedText } from '../values.ts';
+import { Delivery, Freshness, Referral, ServiceCost } from './providers.ts';
+
+/** merged: its page leads to the entry that it was merged into. */
+export const StaffServiceState = z.enum(['listed', 'closed', 'merged', 'removed']);
+export type StaffServiceState = z.output<typeof StaffServiceState>;
+
+const sentence = (limit: number) => typedText(limit).check(z.minLength(1));
+const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const ServiceWeekday = z.enum(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']);
+
+/** Open on these days between these times; the same time twice is the whole day. */
+export const ServiceOpening = z.strictObject({
+  days: z.array(ServiceWeekday).check(z.minLength(1), z.maxLength(7)),
+  opens: Time,
+  closes: Time,
+});
+export type ServiceOpening = z.output<typeof ServiceOpening>;
+
+/** Days with other hours, or without any. */
+export const ServiceHoliday = z.strictObject({
+  from: Day,
+  to: Day,
+  /** Null: closed. */
+  opens: z.nullable(Time),
+  closes: z.nullable(Time),
+  note: z.nullable(typedText(100)),
+});
+export type ServiceHoliday = z.output<typeof ServiceHoliday>;
+
+/** Short numbers and letters are fine: feeds write "13 YARN" and "TTY 133 677". */
+const ServicePhone = z.strictObject({
+  number: z.string().check(z.minLength(2), z.maxLength(60), z.regex(/^[0-9A-Za-z +().,/#*&:;'-]+$/)),
+  label: typedText(100),
+});
+
+/**
+ * Whom it serves by phone or at home: `AU`, a state such as `AU-VIC`, `within 50 km of Ballarat VIC`, a list such as
+ * `3350-3358, Creswick VIC`, or a shape in GeoJSON.
+ */
+export const ServedAreaText = z.strictObject({
+  name: typedText(200),
+  extent: z.string().check(z.minLength(1), z.maxLength(60_000)),
+  extent_type: z.enum(['text', 'geojson']),
+});
+export type ServedAreaText = z.output<typeof ServedAreaText>;
+
+export const StaffServicePlace = z.strictObject({
+  /** Null: a new one. */
+  id: z.nullable(z.uuid()),
+  name: typedText(200),
+  address: typedText(300),
+  suburb: typedText(100),
+  /** Its letters. */
+  state: typedText(60),
+  postcode: typedText(20),
+  lat: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
+  lon: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
+  wheelchair: z.enum(['yes', 'no', 'not_known']),
+  /** Only for this place. */
+  phone: typedText(40),
+});
+export type StaffServicePlace = z.output<typeof StaffServicePlace>;
+
+/** Feeds have addresses without encryption, too. */
+const plainLink = /^https?:\/\/[^\s"'<>@/?#\\]+([/?#][^\s"'<>]*)?$/;
+
+const list = <T extends z.ZodMiniType>(item: T, limit: number) => z.array(item).check(z.maxLength(limit));
+
+/** Everything that staff can say about a service. Flat, so that two people’s changes merge by field. */
+export const StaffServiceFields = z.strictObject({
+  name: sentence(200),
+  organization: sentence(200),
+  alternate_name: typedText(200),
+  summary: sentence(4_000),
+  for_whom: typedText(4_000),
+  how_to_start: typedText(4_000),
+  wait: typedText(200),
+  alert: typedText(500),
+  fees: typedText(1_000),
+  website: z.union([z.literal(''), z.string().check(z.maxLength(500), z.regex(plainLink))]),
+  email: z.union([z.literal(''), Email]),
+  interpreters: typedText(1_000),
+  phones: list(ServicePhone, 20),
+  hours: list(ServiceOpening, 40),
+  hours_note: typedText(500),
+  holidays: list(ServiceHoliday, 60),
+  languages: list(z.string().check(z.regex(/^[a-z]{2,3}$/)), 60),
+  minimum_age: z.nullable(z.number().check(z.minimum(0), z.maximum(130))),
+  maximum_age: z.nullable(z.number().check(z.minimum(0), z.maximum(130))),
+  types: list(Slug, 30),
+  delivery: list(Delivery, 4),
+  cost: ServiceCost,
+  referral: Referral,
+  first_nations: z.boolean(),
+  areas: list(ServedAreaText, 60),
+  words: list(sentence(60), 60),
+  places: list(StaffServicePlace, 200),
+});
+export type StaffServiceFields = z.output<typeof StaffServiceFields>;
+
+const Named = z.object({ id: z.uuid(), slug: Slug, name: z.string() });
+
+/** A service as staff see it. */
+export const StaffService = z.object({
+  id: z.uuid(),
+  slug: Slug,
+  state: StaffServiceState,
+  fields: StaffServiceFields,
+  /** Goes up with each change. A save must name the one that it is based on. */
+  edition: z.int(),
+  edited_at: z.nullable(Instant),
+  edited_by: z.nullable(z.string()),
+  fresh: Freshness,
+  feed: z.string(),
+  open_reports: z.int(),
+  /** Opening rules that are no plain week, such as every second Tuesday. They stay as they are. */
+  other_hours: z.array(z.string()),
+  closed: z.nullable(z.object({ reason: z.nullable(z.string()), instead: z.nullable(Named) })),
+  merged_into: z.nullable(Named),
+  /** Those merged into it, the latest first. */
+  merges: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      slug: Slug,
+      merged_at: Instant,
+      merged_by: z.nullable(z.string()),
+      /** Null: it is too late. */
+      undo_until: z.nullable(Instant),
+    }),
+  ),
+  /** All kinds of help, to choose from. */
+  type_choices: z.array(z.object({ slug: Slug, name: z.string() })),
+});
+export type StaffService = z.output<typeof StaffService>;
+
+const service = { params: z.strictObject({ id: Id }), access: 'staff:directory', audited: false } as const;
+const saving = { not_found: 404, edited_meanwhile: 409, service_merged: 409 } as const;
+
+export const readStaffService = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/staff/directory/services/{id}',
+  summary: 'Read everything about a service',
+  description: 'Accepts an id or slug. A merged service is returned as it was, with where it leads.',
+  reply: StaffService,
+  refusals: { not_found: 404 },
+});
+
+export const createStaffService = endpoint({
+  method: 'POST',
+  path: '/staff/directory/services',
+  access: 'staff:directory',
+  summary: 'Add a service',
+  description: 'The service is public at once, and due for a check. A repeat with the same id adds nothing.',
+  body: z.strictObject({ id: z.uuid(), fields: StaffServiceFields }),
+  reply: StaffService,
+  status: 201,
+  audited: false,
+});
+
+export const saveStaffService = endpoint({
+  ...service,
+  method: 'PUT',
+  path: '/staff/directory/services/{id}/fields',
+  summary: 'Save everything about a service',
+  description:
+    'Later imports do not overwrite it. `edited_meanwhile`: someone else saved since; read again and merge.',
+  body: z.strictObject({ edition: z.int(), fields: StaffServiceFields }),
+  reply: StaffService,
+  refusals: saving,
+});
+
+export const closeStaffService = endpoint({
+  ...service,
+  method: 'POST',
+  path: '/staff/directory/services/{id}/close',
+  summary: 'Close a service',
+  description:
+    'It is no longer found. Its page, and the members who saved it, see the reason and what to use instead.',
+  body: z.strictObject({
+    reason: sentence(300),
+    /** The id or slug of another service. */
+    instead: z.nullable(Id),
+  }),
+  reply: StaffService,
+  refusals: { not_found: 404, service_merged: 409, instead_not_found: 422 },
+});
+
+export const reopenStaffService = endpoint({
+  ...service,
+  method: 'POST',
+  path: '/staff/directory/services/{id}/reopen',
+  summary: 'Reopen a service',
+  body: z.strictObject({}),
+  reply: StaffService,
+  refusals: { not_found: 404, service_merged: 409 },
+});
+
+/** What an area means, before it is saved. */
+export const readServedAreas = endpoint({
+  method: 'POST',
+  path: '/staff/directory/areas',
+  access: 'staff:directory',
+  summary: 'Say what areas contain',
+  description: 'Nothing is stored. Names must be exact: an area that is guessed is refused with its reason.',
+  body: z.strictObject({ areas: list(ServedAreaText, 60) }),
+  reply: z.object({
+    areas: z.array(
+      z.object({
+        /** Null: it is understood. */
+        problem: z.nullable(z.string()),
+        /** States in full, and the number of suburbs and postcodes in parts of states. */
+        states: z.array(z.string()),
+        places: z.int(),
+        nationwide: z.boolean(),
+        /** The first of the places. */
+        names: z.array(z.string()),
+      }),
+    ),
+  }),
+  audited: false,
+});
+export type ServedAreas = z.output<typeof readServedAreas.reply>;

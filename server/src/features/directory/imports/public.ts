@@ -1,0 +1,2 @@
+export { feedsToday } from './actions.ts';
+export { insertFeedRun } from './store.ts';

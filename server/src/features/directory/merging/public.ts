@@ -1,0 +1,1 @@
+export { findMergedInto } from './store.ts';

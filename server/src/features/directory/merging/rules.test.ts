@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { nameLikeness, scoredPair } from './rules.ts';
+
+const side = (name: string, more: object = {}) => ({
+  ...{ id: name, slug: 'one', name, organization: `Trust of ${name}`, feed: 'a', place: null, points: [] },
+  ...more,
+});
+const pair = (one: object, other: object, phones: string[] = []) =>
+  scoredPair({ one: side('Wattle lodge', one), other: side('Wattle lodge', other), phones, websites: [] });
+
+it('duplicates: names are compared by the words that say something', () => {
+  expect(nameLikeness('The Wattle Centre', 'Wattle service')).toBe(1);
+  expect(nameLikeness('Wattle carers', 'Banksia carers')).toBeCloseTo(1 / 3);
+});
+
+it('duplicates: branches of one name far from each other are not the same, unless they share a number', () => {
+  const [perth, sydney] = [{ points: [{ lat: -32, lon: 116 }] }, { points: [{ lat: -34, lon: 151 }] }];
+  expect(pair(perth, sydney)).toBeUndefined();
+  expect(pair(perth, sydney, ['1800555000'])?.reasons).toEqual(['same_name', 'same_phone']);
+  expect(pair(perth, perth)?.reasons).toEqual(['same_name', 'near']);
+});
+
+it('duplicates: one number of one organisation is no sign by itself', () => {
+  const one = side('Wattle lodge', { organization: 'Wattle Trust' });
+  const other = side('Banksia lunch', { organization: 'Wattle Trust' });
+  expect(scoredPair({ one, other, phones: ['1800555000'], websites: ['wattle.example'] })).toBeUndefined();
+});

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import { kmBetween } from '@kindred/contract/directory/distance.ts';
+import type { DuplicatePair, DuplicateReason, MergeChoice } from '@kindred/contract/directory/merging.ts';
+import { joinableFields, serviceFieldNames } from '@kindred/contract/directory/merging.ts';
+import type { StaffServiceFields } from '@kindred/contract/directory/records.ts';
+import type { CandidateRow } from './store.ts';
+
+type Fields = StaffServiceFields;
+type Choices = Readonly<Record<string, MergeChoice>>;
+
+/** A choice for a field that does not exist, or both values where only one fits. */
+export const wrongChoices = (choices: Choices): string[] =>
+  Object.entries(choices).flatMap(([field, choice]) => {
+    const known = serviceFieldNames.some((name) => name === field);
+    const joinable = joinableFields.some((name) => name === field);
+    return !known || (choice === 'both' && !joinable) ? [field] : [];
+  });
+
+/** The fields after the merge. Places are rows of their own and stay here as they are. */
+export function mergedFields(kept: Fields, merged: Fields, choices: Choices): Fields {
+  const chosen = Object.entries(choices).flatMap(([name, choice]): [string, unknown][] => {
+    const field = name as keyof Fields;
+    if (field === 'places' || choice === 'kept') return [];
+    return [[field, choice === 'merged' ? merged[field] : joined(kept[field], merged[field])]];
+  });
+  return { ...kept, ...(Object.fromEntries(chosen) as Partial<Fields>) };
+}
+
+/** Each value once, those of the kept one first. */
+function joined(kept: unknown, merged: unknown): unknown[] {
+  const all = [...(kept as unknown[]), ...(merged as unknown[])];
+  return [...new Map(all.map((one) => [joinKey(one), one])).values()];
+}
+
+/** A phone number is one number, whatever is written beside it or between its digits. */
+function joinKey(value: unknown): string {
+  if (value !== null && typeof value === 'object' && 'number' in value)
+    return String(value.number).replaceAll(/\D/g, '');
+  return JSON.stringify(value);
+}
+
+export interface UndoPlan {
+  fields: Partial<Fields>;
+  /** Changed since, so they stay. */
+  left: string[];
+}
+
+/** Only what the merge set, and only where nobody wrote over it. */
+export function undoPlan(before: Partial<Fields>, after: Partial<Fields>, now: Fields): UndoPlan {
+  const plan: UndoPlan = { fields: {}, left: [] };
+  for (const field of Object.keys(after) as (keyof Fields & string)[]) {
+    // The database has its own order of keys.
+    if (isDeepStrictEqual(now[field], after[field])) plan.fields = { ...plan.fields, [field]: before[field] };
+    else plan.left.push(field);
+  }
+  return plan;
+}
+
+/** Words that many names have say nothing about whether two are the same. */
+const common = new Set([
+  'the',
+  'and',
+  'of',
+  'for',
+  'in',
+  'at',
+  'a',
+  'service',
+  'services',
+  'centre',
+  'program',
+]);
+
+const wordsOf = (name: string) =>
+  new Set(
+    name
+      .toLowerCase()
+      .normalize('NFKD')
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word !== '' && !common.has(word)),
+  );
+
+const plainName = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** How many of their words two names share: from 0 to 1. */
+export function nameLikeness(one: string, other: string): number {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  if (a.size === 0 || b.size === 0) return one.toLowerCase() === other.toLowerCase() ? 1 : 0;
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / (a.size + b.size - shared);
+}
+
+const nearKm = 1;
+const alikeFrom = 0.5;
+const weights: Readonly<Record<DuplicateReason, number>> = {
+  same_name: 4,
+  same_phone: 2,
+  same_website: 2,
+  alike_name: 2,
+  near: 1,
+};
+/** Two signs, or the same name. */
+const likelyFrom = 3;
+
+export interface ScoredPair extends DuplicatePair {
+  score: number;
+}
+
+/** Why a pair may be one service; undefined if there is too little for it. */
+export function scoredPair({ one, other, phones, websites }: CandidateRow): ScoredPair | undefined {
+  const likeness = nameLikeness(one.name, other.name);
+  const isSameName = plainName(one.name) === plainName(other.name);
+  const km = nearestKm(one.points, other.points);
+  // One organisation has many services with one number and one website: there, the names must be alike.
+  const isOneOwner = one.organization === other.organization;
+  if (isOneOwner && likeness < alikeFrom) return undefined;
+  // Branches of one name, far from each other, are not the same.
+  if (likeness === 1 && km !== null && km > 50 && phones.length === 0) return undefined;
+  const reasons: DuplicateReason[] = [
+    ...(isSameName ? (['same_name'] as const) : []),
+    ...(phones.length > 0 ? (['same_phone'] as const) : []),
+    ...(websites.length > 0 ? (['same_website'] as const) : []),
+    ...(!isSameName && likeness >= alikeFrom ? (['alike_name'] as const) : []),
+    ...(km !== null && km <= nearKm ? (['near'] as const) : []),
+  ];
+  const score = reasons.reduce((sum, reason) => sum + weights[reason], 0);
+  if (score < likelyFrom) return undefined;
+  const { points: _one, ...first } = one;
+  const { points: _other, ...second } = other;
+  return { one: first, other: second, reasons, shared: [...phones, ...websites], km, score };
+}
+
+type Points = CandidateRow['one']['points'];
+
+function nearestKm(ones: Points, others: Points): number | null {
+  const all = ones.flatMap((a) => others.map((b) => kmBetween(a, b)));
+  return all.length === 0 ? null : Math.round(Math.min(...all) * 10) / 10;
+}

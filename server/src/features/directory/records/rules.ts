@@ -1,0 +1,263 @@
+import type { HsdsLocation, HsdsSchedule, HsdsService } from '@kindred/contract/directory/hsds.ts';
+import type {
+  ServiceHoliday,
+  ServiceOpening,
+  StaffServiceFields,
+  StaffServicePlace,
+  StaffServiceState,
+} from '@kindred/contract/directory/records.ts';
+import { weekdays } from '@kindred/contract/is-open.ts';
+import { textOfHtml } from '#platform/html-text.ts';
+import { holidaysOf } from '#features/directory/public.ts';
+import type { RecordPlace, ServiceRecord } from './tables.ts';
+
+type Fields = StaffServiceFields;
+
+export function stateOfRecord(
+  record: Pick<
+    ServiceRecord,
+    'merged_into' | 'removed_at' | 'closed_reason' | 'edited_at' | 'organization_removed'
+  >,
+): StaffServiceState {
+  if (record.merged_into) return 'merged';
+  if (record.removed_at && (record.closed_reason || record.edited_at)) return 'closed';
+  return record.removed_at || record.organization_removed ? 'removed' : 'listed';
+}
+
+/** Fields that are one text of the record. */
+const textFields = {
+  name: 'name',
+  alternate_name: 'alternate_name',
+  summary: 'description',
+  for_whom: 'eligibility_description',
+  how_to_start: 'application_process',
+  wait: 'wait_time',
+  alert: 'alert',
+  fees: 'fees_description',
+  website: 'url',
+  email: 'email',
+  interpreters: 'interpretation_services',
+} as const satisfies Partial<Record<keyof Fields, keyof HsdsService>>;
+const textFieldNames = Object.keys(textFields) as (keyof typeof textFields)[];
+
+/** Feeds may have HTML in any of them. */
+const plain = (value: unknown) => (typeof value === 'string' ? textOfHtml(value) : '');
+
+/** Every field as staff read and write it. */
+export function fieldsOfRecord(record: ServiceRecord): Fields {
+  const { data } = record;
+  const texts = Object.fromEntries(
+    textFieldNames.map((field) => [field, plain(data[textFields[field]])]),
+  ) as Pick<Fields, keyof typeof textFields>;
+  return {
+    ...texts,
+    organization: record.organization,
+    phones: (data.phones ?? []).map(({ number, type, description }) => ({
+      number,
+      label: description ?? (type && type !== 'voice' ? type : ''),
+    })),
+    ...hoursOf(data.schedules ?? []),
+    holidays: holidaysOf(data['holiday_schedules']),
+    languages: (data.languages ?? []).flatMap(({ code }) => (code ? [code] : [])),
+    minimum_age: data.minimum_age ?? null,
+    maximum_age: data.maximum_age ?? null,
+    types: record.types,
+    delivery: record.delivery,
+    cost: record.cost,
+    referral: record.referral,
+    first_nations: record.first_nations,
+    areas: (data.service_areas ?? []).flatMap(({ name, extent, extent_type }) => {
+      const text = extent ?? name ?? '';
+      if (text === '') return [];
+      return [
+        { name: name ?? '', extent: text, extent_type: extent_type === 'geojson' ? 'geojson' : 'text' },
+      ];
+    }),
+    words: record.words,
+    places: record.places.map(placeFieldsOf),
+  };
+}
+
+/** A rule of every week: what the grid of a week can show. */
+const isPlainWeek = (one: HsdsSchedule): boolean =>
+  (one.freq ?? 'WEEKLY') === 'WEEKLY' &&
+  (one.interval ?? 1) === 1 &&
+  !one.dtstart &&
+  !one.valid_from &&
+  !one.valid_to &&
+  /^(MO|TU|WE|TH|FR|SA|SU)(,(MO|TU|WE|TH|FR|SA|SU))*$/.test(one.byday ?? '') &&
+  [one.opens_at, one.closes_at].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time ?? ''));
+
+function hoursOf(schedules: readonly HsdsSchedule[]): Pick<Fields, 'hours' | 'hours_note'> {
+  const hours = schedules.filter(isPlainWeek).map(({ byday, opens_at, closes_at }): ServiceOpening => {
+    const days = (byday ?? '').split(',');
+    return {
+      days: weekdays.filter((day) => days.includes(day)),
+      opens: opens_at ?? '',
+      closes: closes_at ?? '',
+    };
+  });
+  const notes = schedules.flatMap(({ notes: note, description }) => note ?? description ?? []);
+  return { hours, hours_note: notes[0] ?? '' };
+}
+
+/** Rules that the grid cannot show, in words as good as they have. */
+export const otherHoursOf = ({ data }: ServiceRecord): string[] =>
+  (data.schedules ?? [])
+    .filter((one) => !isPlainWeek(one) && one.opens_at)
+    .map(({ freq, byday, bymonthday, opens_at, closes_at, valid_from, valid_to }) =>
+      [freq, byday ?? bymonthday, `${opens_at} to ${closes_at}`, valid_from, valid_to]
+        .filter(Boolean)
+        .join(' '),
+    );
+
+function placeFieldsOf({ id, location, own }: RecordPlace): StaffServicePlace {
+  const [address] = location.addresses ?? [];
+  const wheelchair = (location.accessibility ?? []).find(({ description }) => description === 'wheelchair');
+  const details = wheelchair?.details;
+  return {
+    id,
+    name: location.name ?? '',
+    address: [address?.address_1, address?.address_2].filter(Boolean).join(', '),
+    suburb: address?.city ?? '',
+    state: address?.state_province ?? '',
+    postcode: address?.postal_code ?? '',
+    lat: location.latitude ?? null,
+    lon: location.longitude ?? null,
+    wheelchair: details === 'yes' || details === 'no' ? details : 'not_known',
+    phone: own.phones?.[0]?.number ?? '',
+  };
+}
+
+/** The record with changed fields. What the fields cannot say about it stays. */
+export function dataWith(data: HsdsService, change: Partial<Fields>): HsdsService {
+  const texts = textFieldNames.flatMap((field) =>
+    change[field] === undefined ? [] : [[textFields[field], change[field] || null] as const],
+  );
+  const all: Record<string, unknown> = {
+    ...data,
+    ...Object.fromEntries(texts),
+    ...(change.phones && { phones: phonesWith(data, change.phones) }),
+    ...schedulesWith(data, change),
+    ...(change.holidays && { holiday_schedules: change.holidays.map(holidayToData) }),
+    ...(change.languages && { languages: languagesWith(data, change.languages) }),
+    ...(change.minimum_age !== undefined && { minimum_age: change.minimum_age }),
+    ...(change.maximum_age !== undefined && { maximum_age: change.maximum_age }),
+    ...(change.areas && { service_areas: change.areas }),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as HsdsService;
+}
+
+/** A number that stays keeps its extension and its kind. */
+function phonesWith({ phones }: HsdsService, next: Fields['phones']): HsdsService['phones'] {
+  return next.map(({ number, label }) => {
+    const before = (phones ?? []).find((one) => one.number === number);
+    return { type: 'voice', ...before, number, description: label || null };
+  });
+}
+
+function schedulesWith({ schedules }: HsdsService, { hours, hours_note }: Partial<Fields>) {
+  if (hours === undefined && hours_note === undefined) return {};
+  const before = schedules ?? [];
+  const current = hoursOf(before);
+  const note = hours_note ?? current.hours_note;
+  const zone = before.find(isPlainWeek)?.zone;
+  const weeks = (hours ?? current.hours).map(({ days, opens, closes }) => ({
+    freq: 'WEEKLY' as const,
+    interval: 1,
+    byday: days.join(','),
+    bymonthday: null,
+    dtstart: null,
+    valid_from: null,
+    valid_to: null,
+    opens_at: opens,
+    closes_at: closes,
+    ...(zone === undefined ? {} : { zone }),
+  }));
+  const others = before
+    .filter((one) => !isPlainWeek(one) && (one.opens_at || one.byday))
+    .map(({ notes: _note, ...one }) => one);
+  const [first, ...rest] = [...weeks, ...others];
+  if (!note) return { schedules: first ? [first, ...rest] : [] };
+  return { schedules: [{ ...first, notes: note }, ...rest] };
+}
+
+const holidayToData = ({ from, to, opens, closes, note }: ServiceHoliday) => ({
+  start_date: from,
+  end_date: to,
+  closed: opens === null,
+  ...(opens === null ? {} : { opens_at: opens, closes_at: closes }),
+  ...(note ? { description: note } : {}),
+});
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** A language that has only a name stays. */
+function languagesWith({ languages }: HsdsService, codes: readonly string[]): HsdsService['languages'] {
+  const before = languages ?? [];
+  return [
+    ...codes.map(
+      (code) => before.find((one) => one.code === code) ?? { code, name: languageNames.of(code) ?? code },
+    ),
+    ...before.filter(({ code }) => !code),
+  ];
+}
+
+/** The location with what staff wrote, and what they do not see unchanged. */
+export function locationWith(before: HsdsLocation | undefined, place: StaffServicePlace): HsdsLocation {
+  const [address, ...others] = before?.addresses ?? [];
+  const rest = (before?.accessibility ?? []).filter(({ description }) => description !== 'wheelchair');
+  return {
+    location_type: 'physical',
+    ...before,
+    name: place.name || null,
+    latitude: place.lat,
+    longitude: place.lon,
+    addresses: [
+      {
+        country: 'AU',
+        address_type: 'physical',
+        ...address,
+        address_1: place.address,
+        address_2: null,
+        city: place.suburb,
+        state_province: place.state,
+        postal_code: place.postcode,
+      },
+      ...others,
+    ],
+    accessibility:
+      place.wheelchair === 'not_known'
+        ? rest
+        : [{ description: 'wheelchair', details: place.wheelchair }, ...rest],
+  };
+}
+
+export function ownPlaceWith({ own }: Pick<RecordPlace, 'own'>, { phone }: StaffServicePlace) {
+  const [first, ...others] = own.phones ?? [];
+  if (first?.number === phone || (!first && phone === '')) return own;
+  const phones = phone === '' ? others : [{ type: 'voice', ...first, number: phone }, ...others];
+  const { phones: _before, ...rest } = own;
+  return phones.length > 0 ? { ...rest, phones } : rest;
+}
+
+/** What the form of a value cannot say. */
+export function fieldProblemsOf({ minimum_age: from, maximum_age: to, holidays, places, hours }: Fields) {
+  const wrong = (field: keyof Fields, message: string) => [
+    { field: `fields.${field}`, code: 'wrong_form' as const, message },
+  ];
+  return [
+    ...(from !== null && to !== null && from > to
+      ? wrong('minimum_age', 'The youngest age is above the oldest.')
+      : []),
+    ...(holidays.some((one) => one.from > one.to || (one.opens === null) !== (one.closes === null))
+      ? wrong('holidays', 'A holiday ends before it begins, or has only one of its times.')
+      : []),
+    ...(places.some(({ lat, lon }) => (lat === null) !== (lon === null))
+      ? wrong('places', 'A point on the map needs both latitude and longitude.')
+      : []),
+    ...(hours.some(({ days }) => new Set(days).size !== days.length)
+      ? wrong('hours', 'A day is named twice in one row.')
+      : []),
+  ];
+}
