@@ -23,6 +23,7 @@ export const areas: readonly Area[] = [
       limits: 'how often an address, a network and a browser may ask for a message',
       passkeys: 'signing in with a passkey',
       onboarding: 'the first questions after an account is created',
+      merging: 'what stays of two accounts of one person: profile, consents, contacts',
     },
   },
   {
@@ -174,6 +175,9 @@ export const areas: readonly Area[] = [
       'passkey-resets': 'a lost passkey: one administrator asks, a second one approves',
       audit: 'the audit log as administrators read, export and verify it',
       members: 'finding a member with a reason, and helping them with their account',
+      'second-person':
+        'what two of the staff do for a member together: a new address by phone, confirming a merge',
+      merges: 'two accounts of one person: the preview of a merge, and the merge',
     },
   },
   {

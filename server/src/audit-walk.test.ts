@@ -13,6 +13,7 @@ import { givenApp } from './testing/given-app.ts';
 import { givenAuthenticator } from './testing/authenticator.ts';
 import { peopleAuditCalls } from './testing/people-audit-calls.ts';
 import { memberAuditCalls } from '#features/staff/members/fixtures.ts';
+import { secondPersonAuditCalls } from '#features/staff/second-person/fixtures.ts';
 import { deskAuditCalls, type AuditedCall } from './testing/desk-audit-calls.ts';
 import { givenStaff, givenStaffToken } from './testing/given-staff.ts';
 
@@ -67,6 +68,7 @@ const calls: Readonly<Record<string, AuditedCall>> = {
     return { db, call: () => organiser.call('PUT', `${path}/attendance`, attendance) };
   },
   ...memberAuditCalls,
+  ...secondPersonAuditCalls,
   ...deskAuditCalls,
   ...peopleAuditCalls,
 };

@@ -7,6 +7,7 @@ import { contentFinder, contentToday } from '#features/content/public.ts';
 import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
 import { peopleToday } from '#features/staff/people/public.ts';
+import { memberChangesToday } from '#features/staff/second-person/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
 import type { TodaySource } from '#platform/today.ts';
@@ -20,6 +21,7 @@ const todaySources: readonly TodaySource[] = [
   contentToday,
   eventsToday,
   checksToday,
+  memberChangesToday,
   peopleToday,
 ];
 

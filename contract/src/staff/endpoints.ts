@@ -30,6 +30,15 @@ import {
   listStaffPeople,
   readPerson,
 } from './people.ts';
+import {
+  answerAddressChange,
+  confirmMemberChange,
+  listMemberChanges,
+  proposeAddress,
+  readMemberChange,
+  withdrawMemberChange,
+} from './second-person.ts';
+import { previewMerge, proposeMerge } from './merges.ts';
 import { readToday } from './today.ts';
 import { findForStaff } from './finder.ts';
 import { endViewing, tellViewing } from './viewing.ts';
@@ -101,4 +110,12 @@ export const staffEndpoints = [
   sendMemberDownload,
   startMemberErasure,
   listMemberErasures,
+  readMemberChange,
+  proposeAddress,
+  previewMerge,
+  proposeMerge,
+  confirmMemberChange,
+  withdrawMemberChange,
+  listMemberChanges,
+  answerAddressChange,
 ] as const satisfies readonly Endpoint[];

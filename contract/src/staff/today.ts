@@ -20,6 +20,7 @@ export const TodayKind = z.enum([
   'content_upstream',
   'checks_reported',
   'checks_due',
+  'member_changes',
   'passkey_resets',
   'invitations_expiring',
   'staff_not_seen',

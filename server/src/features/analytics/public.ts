@@ -1,4 +1,5 @@
 import { memberTables } from '#platform/member-data.ts';
+import { mergeInstallations } from './store.ts';
 
 export { forgetInstallations } from './store.ts';
 
@@ -10,5 +11,6 @@ export const analyticsMemberData = memberTables('counting', [
     shows: ['id', 'made_at'],
     hides: ['member_id'],
     whenCleared: 'goes',
+    whenMerged: { combine: mergeInstallations },
   },
 ]);

@@ -29,6 +29,7 @@ export const coordinatorsMemberData = memberTables('coordinators', [
     ],
     hides: ['id', 'member_id', 'zone', 'danger', 'reminded'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
   {
     table: 'coordinator_booking_report',
@@ -37,5 +38,6 @@ export const coordinatorsMemberData = memberTables('coordinators', [
     hides: ['booking_id', 'member_id', 'cycle_ids'],
     key: ['booking_id'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
 ]);

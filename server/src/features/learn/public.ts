@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#platform/database.ts';
 import { memberTables } from '#platform/member-data.ts';
 import { allAnswersOf } from './rules.ts';
-import { readAnswerRows } from './store.ts';
+import { mergeProgress, readAnswerRows } from './store.ts';
 
 export { keepReached, loadReadingProgress as listProgress, recommendedTo } from './actions.ts';
 export { countClarity } from './store.ts';
@@ -20,6 +20,7 @@ export const learnMemberData = memberTables('learn', [
     shows: ['topic_id', 'module_key', 'step_number', 'percent', 'steps', 'reached_at'],
     hides: ['member_id'],
     whenCleared: 'goes',
+    whenMerged: { combine: mergeProgress },
   },
   {
     table: 'interactive_answer',
@@ -28,5 +29,6 @@ export const learnMemberData = memberTables('learn', [
     shows: ['topic_id', 'module_key', 'question_key', 'answer', 'answered_at'],
     hides: ['member_id'],
     whenCleared: 'goes',
+    whenMerged: { unique: ['topic_id', 'module_key', 'question_key'], newest: 'answered_at' },
   },
 ]);

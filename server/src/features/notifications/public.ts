@@ -1,6 +1,6 @@
 import { memberTables } from '#platform/member-data.ts';
 import type { StreamSource } from '#platform/stream/source.ts';
-import { countUnreadOfMany } from './store.ts';
+import { countUnreadOfMany, mergePreferences } from './store.ts';
 
 export { notify, type CoachReminder } from './actions.ts';
 export type { CoachTime } from './rules.ts';
@@ -16,6 +16,7 @@ export const notificationsMemberData = memberTables('notifications', [
     shows: ['category', 'about', 'path', 'created_at', 'read_at', 'pushed_at'],
     hides: ['id', 'member_id', 'key', 'tell_at', 'pressing'],
     whenCleared: 'goes',
+    whenMerged: { unique: ['key'], newest: 'created_at' },
   },
   {
     table: 'notification_preference',
@@ -24,6 +25,7 @@ export const notificationsMemberData = memberTables('notifications', [
     shows: ['zone', 'quiet', 'quiet_from', 'quiet_until', 'snoozed_until', 'channels', 'changed_at'],
     hides: ['member_id'],
     whenCleared: 'stays',
+    whenMerged: { combine: mergePreferences },
   },
   {
     table: 'push_subscription',
@@ -31,6 +33,7 @@ export const notificationsMemberData = memberTables('notifications', [
     shows: ['added_at'],
     hides: ['id', 'member_id', 'session_id', 'endpoint', 'p256dh', 'auth'],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
 ]);
 

@@ -66,7 +66,14 @@ export type Audited =
   | 'member_enabled'
   | 'member_sessions_ended'
   | 'member_download_sent'
-  | 'member_erasure_started';
+  | 'member_erasure_started'
+  | 'member_change_read'
+  | 'member_address_proposed'
+  | 'member_address_confirmed'
+  | 'member_change_withdrawn'
+  | 'member_merge_previewed'
+  | 'member_merge_proposed'
+  | 'members_merged';
 
 /** Ids, permissions, roles and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

@@ -1,6 +1,6 @@
 import type { CoachReminder } from '#features/notifications/public.ts';
 import { memberTables } from '#platform/member-data.ts';
-import { keepAskingTime, travel } from './actions.ts';
+import { keepAskingTime, stopSecondCoach, travel } from './actions.ts';
 import { findReminderTime } from './store.ts';
 
 export { beginCycle, keepReminders, todayOf } from './actions.ts';
@@ -49,6 +49,7 @@ export const coachMemberData = memberTables('energy-coach', [
     ],
     hides: ['id', 'member_id'],
     whenCleared: 'goes',
+    whenMerged: { combine: stopSecondCoach },
   },
   {
     table: 'energy_coach_cycle',
@@ -56,5 +57,6 @@ export const coachMemberData = memberTables('energy-coach', [
     shows: ['number', 'starts_on', 'ends_on', 'length', 'pauses', 'state', 'review'],
     hides: ['id', 'member_id', 'coach_id'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
 ]);

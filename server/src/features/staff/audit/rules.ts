@@ -67,6 +67,13 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   member_sessions_ended: 'Signed a member out everywhere',
   member_download_sent: 'Sent a member the way to their download',
   member_erasure_started: 'Started to erase a member’s data',
+  member_change_read: 'Read a change of a member that waits',
+  member_address_proposed: 'Proposed a new address for a member',
+  member_address_confirmed: 'Confirmed a new address for a member',
+  member_change_withdrawn: 'Withdrew or declined a change of a member',
+  member_merge_previewed: 'Looked at what a merge of two accounts would do',
+  member_merge_proposed: 'Proposed to merge two accounts of a member',
+  members_merged: 'Merged two accounts of a member',
 };
 
 const listOf = (value: AuditDetails[string] | undefined): readonly string[] =>
