@@ -23,6 +23,7 @@ export const areas: readonly Area[] = [
       limits: 'how often an address, a network and a browser may ask for a message',
       passkeys: 'signing in with a passkey',
       onboarding: 'the first questions after an account is created',
+      merging: 'what stays of two accounts of one person: profile, consents, contacts',
     },
   },
   {
@@ -185,6 +186,9 @@ export const areas: readonly Area[] = [
       brand: 'the logo and the colours of the charity',
       messages: 'the saved texts of emails and text messages',
       members: 'finding a member with a reason, and helping them with their account',
+      'second-person':
+        'what two of the staff do for a member together: a new address by phone, confirming a merge',
+      merges: 'two accounts of one person: the preview of a merge, and the merge',
     },
     engines: { 'numbers/figures': 'each figure: its definition, and how it is made from what was counted' },
   },

@@ -74,6 +74,7 @@ export function isPlace(text: string): boolean {
  * providers, and what a mail program calls by itself.
  */
 export const appLinkSegments = [
+  'address-change',
   'blood-cancer',
   'energy-coach',
   'get-started',

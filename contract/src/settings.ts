@@ -61,6 +61,8 @@ export const StaffLookKind = z.enum([
   'signed_out',
   'download_sent',
   'erasure_started',
+  'address_change',
+  'merge',
 ]);
 export type StaffLookKind = z.output<typeof StaffLookKind>;
 

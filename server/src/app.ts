@@ -59,6 +59,7 @@ import { providersRoutes } from '#features/directory/providers/routes.ts';
 import { passkeyJobs, passkeySchedules } from '#features/accounts/passkeys/jobs.ts';
 import { passkeysRoutes } from '#features/accounts/passkeys/routes.ts';
 import { searchRoutes } from '#features/search/routes.ts';
+import { memberChangeJobs, memberChangeSchedules } from '#features/staff/second-person/jobs.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import { settingsJobs, settingsSchedules } from '#features/settings/jobs.ts';
 import { settingsRoutes } from '#features/settings/routes.ts';
@@ -174,7 +175,7 @@ export function allRoutes(current: Current): Route[] {
     ...analyticsRoutes(config),
     ...faultsRoutes(reporter),
     ...settingsRoutes(config, allMemberData),
-    ...staffRoutes(config, { ...consoleSources(config, directory), render }),
+    ...staffRoutes(config, { ...consoleSources(config, directory), render }, allMemberData),
   ];
 }
 
@@ -196,6 +197,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...staffingJobs,
       ...numberJobs(numberSources),
       ...contentJobs,
+      ...memberChangeJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
       ...outboxJobs(transportsFor(config), { local: config.KINDRED_ENV !== 'production' }),
@@ -213,6 +215,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...staffingSchedules,
       ...numberSchedules,
       ...contentSchedules,
+      ...memberChangeSchedules,
       ...settingsSchedules,
       ...outboxSchedules,
     ],

@@ -14,6 +14,7 @@ import { givenAuthenticator } from './testing/authenticator.ts';
 import { charityAuditCalls } from './testing/charity-audit-calls.ts';
 import { peopleAuditCalls } from './testing/people-audit-calls.ts';
 import { memberAuditCalls } from '#features/staff/members/fixtures.ts';
+import { secondPersonAuditCalls } from '#features/staff/second-person/fixtures.ts';
 import { deskAuditCalls, type AuditedCall } from './testing/desk-audit-calls.ts';
 import { givenStaff, givenStaffToken } from './testing/given-staff.ts';
 
@@ -68,6 +69,7 @@ const calls: Readonly<Record<string, AuditedCall>> = {
     return { db, call: () => organiser.call('PUT', `${path}/attendance`, attendance) };
   },
   ...memberAuditCalls,
+  ...secondPersonAuditCalls,
   ...deskAuditCalls,
   ...peopleAuditCalls,
   ...charityAuditCalls,

@@ -11,6 +11,7 @@ import type { DirectoryCache } from '#features/directory/providers/public.ts';
 import { erasuresToday } from '#features/staff/members/public.ts';
 import { charityToday } from '#features/staff/charity/public.ts';
 import { peopleToday } from '#features/staff/people/public.ts';
+import { memberChangesToday } from '#features/staff/second-person/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
 import type { TodaySource } from '#platform/today.ts';
@@ -27,6 +28,7 @@ const todaySources: readonly TodaySource[] = [
   checksToday,
   feedsToday,
   erasuresToday,
+  memberChangesToday,
   peopleToday,
   charityToday,
 ];

@@ -25,6 +25,7 @@ import { tipsMemberData as tips } from '#features/library/tips/public.ts';
 import { wellbeingMemberData as wellbeing } from '#features/profile/wellbeing/public.ts';
 import { crmMemberData as crm } from '#platform/crm/member-data.ts';
 import { memberViewsMemberData as memberViews } from '#features/staff/members/public.ts';
+import { memberChangesMemberData as memberChanges } from '#features/staff/second-person/public.ts';
 import { jobsMemberData as jobs } from '#platform/jobs/member-data.ts';
 import type { MemberData } from '#platform/member-data.ts';
 import { outboxMemberData as outbox } from '#platform/outbox/member-data.ts';
@@ -63,6 +64,7 @@ export const allMemberData: readonly MemberData[] = [
   limits,
   session,
   memberViews,
+  memberChanges,
   securityLog,
   outbox,
   crm,

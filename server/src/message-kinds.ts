@@ -33,6 +33,15 @@ import { staffInvitationMail } from '#features/staff/invitations/mails/staff-inv
 import { accountDisabledMail, accountDisabledText } from '#features/staff/members/mails/account-disabled.ts';
 import { accountEnabledMail, accountEnabledText } from '#features/staff/members/mails/account-enabled.ts';
 import { downloadReadyMail, downloadReadyText } from '#features/staff/members/mails/download-ready.ts';
+import { accountsMergedMail, accountsMergedText } from '#features/staff/merges/mails/accounts-merged.ts';
+import {
+  confirmNewAddressMail,
+  confirmNewAddressText,
+} from '#features/staff/second-person/mails/confirm-new-address.ts';
+import {
+  newAddressAskedMail,
+  newAddressAskedText,
+} from '#features/staff/second-person/mails/new-address-asked.ts';
 import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 import type { MessageKind } from '#platform/outbox/message-kinds.ts';
 
@@ -46,6 +55,7 @@ const samples = {
   path: '/',
   link: 'https://app.example/x',
   host: 'app.example',
+  contacts: 'r…n@example.org',
   details: 'Your email address was changed to r…n@example.org.',
   device: 'Firefox on Android',
   title: 'Living well with fatigue',
@@ -122,6 +132,12 @@ export const messageKinds: readonly MessageKind[] = [
   kind([account, 'Account open again'], accountEnabledText, ['link']),
   kind([account, 'Download ready'], downloadReadyMail, ['first_name']),
   kind([account, 'Download ready'], downloadReadyText, ['link']),
+  kind([account, 'Confirm an address given on the phone'], confirmNewAddressMail),
+  kind([account, 'Confirm a number given on the phone'], confirmNewAddressText, ['link']),
+  kind([account, 'Address change asked for on the phone'], newAddressAskedMail, ['first_name', 'details']),
+  kind([account, 'Address change asked for on the phone'], newAddressAskedText, ['details', 'link']),
+  kind([account, 'Two accounts merged'], accountsMergedMail, ['first_name', 'contacts']),
+  kind([account, 'Two accounts merged'], accountsMergedText, ['contacts']),
   ...Object.entries(reminderKinds).map(([what, name]) =>
     kind([reminders, name], reminderMail, ['first_name'], { what }),
   ),

@@ -22,6 +22,7 @@ const passing = [
   '/magic-link',
   '/verify-token',
   '/undo-address',
+  '/address-change',
   '/service-check',
   '/unsubscribe/:token',
   '/outbox',

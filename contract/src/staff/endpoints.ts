@@ -38,6 +38,15 @@ import {
   readMessage,
   sendTestMessage,
 } from './messages.ts';
+import {
+  answerAddressChange,
+  confirmMemberChange,
+  listMemberChanges,
+  proposeAddress,
+  readMemberChange,
+  withdrawMemberChange,
+} from './second-person.ts';
+import { previewMerge, proposeMerge } from './merges.ts';
 import { readToday } from './today.ts';
 import { changeBrand, previewBrand, uploadLogo } from './brand.ts';
 import {
@@ -139,4 +148,12 @@ export const staffEndpoints = [
   previewMessageTexts,
   changeMessage,
   sendTestMessage,
+  readMemberChange,
+  proposeAddress,
+  previewMerge,
+  proposeMerge,
+  confirmMemberChange,
+  withdrawMemberChange,
+  listMemberChanges,
+  answerAddressChange,
 ] as const satisfies readonly Endpoint[];

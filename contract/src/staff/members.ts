@@ -8,9 +8,9 @@ import { Instant, typedText } from '../values.ts';
 /** Minutes after which a member's details close by themselves. */
 export const memberViewMinutes = 15;
 
-const reason = typedText(300);
-const ofView = z.strictObject({ id: z.uuid() });
-const viewRefusals = { not_found: 404, member_view_ended: 410 } as const;
+export const staffReason = typedText(300);
+export const memberViewParams = z.strictObject({ id: z.uuid() });
+export const memberViewRefusals = { not_found: 404, member_view_ended: 410 } as const;
 
 export const findMember = endpoint({
   method: 'POST',
@@ -19,7 +19,7 @@ export const findMember = endpoint({
   summary: 'Find a member by an exact contact',
   description:
     'By a whole email address, mobile number or member number, never by a name, and with a reason of at least 10 letters. The member can read the reason. Opens their details for 15 minutes; `view` is null if there is no such member. Audited.',
-  body: z.strictObject({ contact: typedText(254), reason }),
+  body: z.strictObject({ contact: typedText(254), reason: staffReason }),
   reply: z.object({ view: z.nullable(z.uuid()) }),
   refusals: { reason_needed: 422, contact_not_exact: 422 },
   audited: true,
@@ -58,9 +58,9 @@ export const readMemberView = endpoint({
   access: 'staff:members',
   summary: 'Read contact and sign-in of a member',
   description: 'Only for the person who found the member, until the view ends. Audited.',
-  params: ofView,
+  params: memberViewParams,
   reply: MemberSupportView,
-  refusals: viewRefusals,
+  refusals: memberViewRefusals,
   audited: true,
 });
 
@@ -70,7 +70,7 @@ export const closeMemberView = endpoint({
   access: 'staff:members',
   summary: 'Close the details of a member',
   description: 'Reads nothing about the member. Idempotent.',
-  params: ofView,
+  params: memberViewParams,
   body: z.strictObject({}),
   reply: z.object({ id: z.uuid() }),
   refusals: { not_found: 404 },
@@ -94,10 +94,10 @@ export const readMemberHealth = endpoint({
   access: 'staff:members',
   summary: 'Read the health details of a member',
   description: 'Needs a second reason of at least 10 letters, which the member can read. Audited.',
-  params: ofView,
-  body: z.strictObject({ reason }),
+  params: memberViewParams,
+  body: z.strictObject({ reason: staffReason }),
   reply: MemberHealth,
-  refusals: { ...viewRefusals, reason_needed: 422 },
+  refusals: { ...memberViewRefusals, reason_needed: 422 },
   audited: true,
 });
 
@@ -150,9 +150,9 @@ export const listMemberDeliveries = endpoint({
   summary: 'List what was sent to a member',
   description:
     'Mail, text and push messages of the last 30 days to the present addresses, newest first, at most 100. Never their text. Audited.',
-  params: ofView,
+  params: memberViewParams,
   reply: z.object({ items: z.array(MemberDelivery) }),
-  refusals: viewRefusals,
+  refusals: memberViewRefusals,
   audited: true,
 });
 
@@ -166,7 +166,7 @@ export const resendDelivery = endpoint({
   params: z.strictObject({ id: z.uuid(), message: z.uuid() }),
   body: z.strictObject({}),
   reply: z.object({ id: z.uuid() }),
-  refusals: { ...viewRefusals, message_not_resendable: 409 },
+  refusals: { ...memberViewRefusals, message_not_resendable: 409 },
   audited: true,
 });
 
@@ -177,10 +177,10 @@ export const sendMemberSignInLink = endpoint({
   summary: 'Send a member a new sign-in link',
   description:
     'Within the limits that hold for everyone. The member opens it in any browser and types `number`, which staff tell them on the phone. Audited.',
-  params: ofView,
+  params: memberViewParams,
   body: z.strictObject({ channel: z.enum(['email', 'sms']) }),
   reply: z.object({ number: z.string(), expires_at: Instant }),
-  refusals: { ...viewRefusals, member_address_missing: 409, member_not_active: 409, rate_limited: 429 },
+  refusals: { ...memberViewRefusals, member_address_missing: 409, member_not_active: 409, rate_limited: 429 },
   audited: true,
 });
 
@@ -191,10 +191,10 @@ export const setMemberState = endpoint({
   summary: 'Disable or enable an account',
   description:
     'Disabling signs the member out everywhere at once; nothing is erased. The member is told either way. Refused with `erasure_is_due` if they asked for deletion: only they can take that back. Idempotent. Audited.',
-  params: ofView,
-  body: z.strictObject({ state: z.enum(['active', 'disabled']), reason }),
+  params: memberViewParams,
+  body: z.strictObject({ state: z.enum(['active', 'disabled']), reason: staffReason }),
   reply: z.object({ state: MemberAccountState }),
-  refusals: { ...viewRefusals, reason_needed: 422, erasure_is_due: 409 },
+  refusals: { ...memberViewRefusals, reason_needed: 422, erasure_is_due: 409 },
   audited: true,
 });
 
@@ -204,10 +204,10 @@ export const endMemberSessions = endpoint({
   access: 'staff:members',
   summary: 'Sign a member out everywhere',
   description: 'On every device at once. Idempotent. Audited.',
-  params: ofView,
+  params: memberViewParams,
   body: z.strictObject({}),
   reply: z.object({ ended: z.int() }),
-  refusals: viewRefusals,
+  refusals: memberViewRefusals,
   audited: true,
 });
 
@@ -218,10 +218,10 @@ export const sendMemberDownload = endpoint({
   summary: 'Send a member the way to their download',
   description:
     'The member gets a message and downloads the copy of their data after signing in. Staff get nothing of it. Audited.',
-  params: ofView,
+  params: memberViewParams,
   body: z.strictObject({}),
   reply: z.object({ id: z.uuid() }),
-  refusals: { ...viewRefusals, member_not_active: 409 },
+  refusals: { ...memberViewRefusals, member_not_active: 409 },
   audited: true,
 });
 
@@ -232,10 +232,10 @@ export const startMemberErasure = endpoint({
   summary: 'Start the erasure of a member',
   description:
     'As if the member had asked in their settings: the account closes at once, the member is told, and can return until the date in the reply. A disabled account has to be enabled first. Audited.',
-  params: ofView,
-  body: z.strictObject({ reason }),
+  params: memberViewParams,
+  body: z.strictObject({ reason: staffReason }),
   reply: z.object({ erase_after: Instant }),
-  refusals: { ...viewRefusals, reason_needed: 422, member_not_active: 409 },
+  refusals: { ...memberViewRefusals, reason_needed: 422, member_not_active: 409 },
   audited: true,
 });
 

@@ -25,6 +25,7 @@ export const TodayKind = z.enum([
   'feeds_refused',
   'erasures_late',
   'erasures_due',
+  'member_changes',
   'passkey_resets',
   'invitations_expiring',
   'staff_not_seen',

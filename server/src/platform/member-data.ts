@@ -27,6 +27,35 @@ export interface MemberList {
 /** Table → number of deleted rows. */
 export type Counts = Readonly<Record<string, number>>;
 
+/** Two accounts of one person become one. */
+export interface AccountMerge {
+  /** The account that ends. */
+  from: string;
+  /** The one that stays. */
+  into: string;
+  now: Date;
+}
+
+/** Of the rows of one list: how many came over, and how many were in both accounts so that one of two stayed. */
+export interface MergeCount {
+  called: string;
+  moved: number;
+  combined: number;
+}
+
+/**
+ * What becomes of the rows of the account that ends. `moves`: all come over. `ends`: they end with it. `unique`: of two
+ * rows with the same values in these columns one stays, the later by `newest`, or else that of the account that stays;
+ * without columns, a member has one row. `combine` settles what is in both, and the rest comes over. `fold` takes values
+ * over into the row that stays, and the other one ends.
+ */
+export type MergeRule =
+  | 'moves'
+  | 'ends'
+  | { unique: readonly string[]; newest?: string }
+  | { combine: (tx: Tx, merge: AccountMerge) => Promise<number> }
+  | { fold: (tx: Tx, merge: AccountMerge) => Promise<void> };
+
 /** What one area stores about members: how it is exported, and how it is deleted. */
 export interface MemberData {
   area: string;
@@ -36,6 +65,10 @@ export interface MemberData {
   clear: (tx: Tx, memberId: string) => Promise<void>;
   /** Deletes everything. */
   erase: (tx: Tx, memberId: string) => Promise<Counts>;
+  /** Brings over what the rules say. */
+  merge: (tx: Tx, merge: AccountMerge) => Promise<MergeCount[]>;
+  /** Deletes what ends with the account, after everything else came over. */
+  end: (tx: Tx, memberId: string) => Promise<void>;
 }
 
 export interface OwnTable {
@@ -53,6 +86,8 @@ export interface OwnTable {
   key?: readonly string[];
   /** What happens to the rows if a member deletes their data and keeps the account. */
   whenCleared: 'goes' | 'stays' | { empties: readonly string[] };
+  /** What happens to them if the member’s account is merged into another one of theirs. */
+  whenMerged: MergeRule;
 }
 
 const pageSize = 500;
@@ -71,6 +106,18 @@ export function memberTables(area: string, tables: readonly OwnTable[]): MemberD
       const counts: Record<string, number> = {};
       for (const one of tables.toReversed()) counts[one.table] = await deleteRows(tx, memberId, one);
       return counts;
+    },
+    merge: async (tx, merge) => {
+      const counts: MergeCount[] = [];
+      for (const one of tables) {
+        const count = await mergeRows(tx, one, merge);
+        if (one.called !== undefined && count) counts.push({ called: one.called, ...count });
+      }
+      return counts;
+    },
+    end: async (tx, memberId) => {
+      for (const one of tables.toReversed())
+        if (endsWithAccount(one.whenMerged)) await deleteRows(tx, memberId, one);
     },
   };
 }
@@ -137,4 +184,57 @@ async function deleteRows(tx: Tx, memberId: string, one: OwnTable): Promise<numb
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(one.table)} where ${isOf(memberId, one)}`.execute(tx);
   return Number(numAffectedRows);
+}
+
+const endsWithAccount = (rule: MergeRule): boolean =>
+  rule === 'ends' || (typeof rule === 'object' && 'fold' in rule);
+
+async function mergeRows(
+  tx: Tx,
+  { table, whose = { id: 'member_id' }, whenMerged }: OwnTable,
+  merge: AccountMerge,
+): Promise<Pick<MergeCount, 'moved' | 'combined'> | undefined> {
+  if (whenMerged === 'ends' || whose.id === undefined) return undefined;
+  if (typeof whenMerged === 'object' && 'fold' in whenMerged) {
+    await whenMerged.fold(tx, merge);
+    return undefined;
+  }
+  const combined =
+    whenMerged === 'moves'
+      ? 0
+      : 'combine' in whenMerged
+        ? await whenMerged.combine(tx, merge)
+        : await dropDoubles(tx, { table, owner: whose.id, ...whenMerged }, merge);
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(table)} set ${sql.ref(whose.id)} = ${merge.into}
+    where ${sql.ref(whose.id)} = ${merge.from}`.execute(tx);
+  return { moved: Number(numAffectedRows), combined };
+}
+
+/** Of two rows that mean the same, deletes the older one, or that of the account that ends. */
+async function dropDoubles(
+  tx: Tx,
+  {
+    table,
+    owner,
+    unique,
+    newest,
+  }: { table: string; owner: string; unique: readonly string[]; newest?: string },
+  { from, into }: AccountMerge,
+): Promise<number> {
+  const ref = (alias: string, column: string) => sql.ref(`${alias}.${column}`);
+  const same = sql.join(
+    [sql`true`, ...unique.map((column) => sql`${ref('ending', column)} = ${ref('staying', column)}`)],
+    sql` and `,
+  );
+  const isNewer =
+    newest === undefined ? sql`false` : sql`${ref('ending', newest)} > ${ref('staying', newest)}`;
+  const doubles = (loser: string) => sql`
+    delete from ${sql.table(table)} ${sql.ref(loser)}
+    using ${sql.table(table)} ${sql.ref(loser === 'ending' ? 'staying' : 'ending')}
+    where ${ref('ending', owner)} = ${from} and ${ref('staying', owner)} = ${into} and ${same}
+      and ${loser === 'ending' ? sql`not coalesce(${isNewer}, false)` : isNewer}`;
+  const older = await doubles('ending').execute(tx);
+  const overtaken = await doubles('staying').execute(tx);
+  return Number((older.numAffectedRows ?? 0n) + (overtaken.numAffectedRows ?? 0n));
 }

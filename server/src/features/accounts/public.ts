@@ -1,3 +1,4 @@
+import { mergeConsents, mergeProfiles } from '#features/accounts/merging/public.ts';
 import { illnessSubjectColumn } from '#features/profile/public.ts';
 import { memberTables } from '#platform/member-data.ts';
 
@@ -64,6 +65,7 @@ export const accountsMemberData = memberTables('accounts', [
         'filters',
       ],
     },
+    whenMerged: { fold: mergeProfiles },
   },
   {
     table: 'consent',
@@ -71,6 +73,7 @@ export const accountsMemberData = memberTables('accounts', [
     shows: ['purpose', 'version', 'given', 'said_at'],
     hides: ['id', 'member_id'],
     whenCleared: 'stays',
+    whenMerged: { combine: mergeConsents },
   },
   {
     table: 'sign_in_request',
@@ -93,6 +96,7 @@ export const accountsMemberData = memberTables('accounts', [
       'staff_id',
     ],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
   {
     table: 'code_miss',
@@ -100,5 +104,6 @@ export const accountsMemberData = memberTables('accounts', [
     shows: [],
     hides: ['account', 'misses', 'last_at'],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
 ]);

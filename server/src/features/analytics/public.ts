@@ -1,7 +1,7 @@
 import type { NumberSource } from '#platform/day-counts/source.ts';
 import { memberTables } from '#platform/member-data.ts';
 import { dayCounts } from './rules.ts';
-import { takeCounts } from './store.ts';
+import { mergeInstallations, takeCounts } from './store.ts';
 
 export { forgetInstallations } from './store.ts';
 
@@ -13,6 +13,7 @@ export const analyticsMemberData = memberTables('counting', [
     shows: ['id', 'made_at'],
     hides: ['member_id'],
     whenCleared: 'goes',
+    whenMerged: { combine: mergeInstallations },
   },
 ]);
 

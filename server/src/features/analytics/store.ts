@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import '#features/accounts/public.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
+import type { AccountMerge } from '#platform/member-data.ts';
 import type { CountRow, StoredCount } from './rules.ts';
 import './tables.ts';
 
@@ -50,4 +51,12 @@ export async function keepInstallation(tx: Tx, id: string, memberId: string, now
 /** From here on the ids are not linked to the member. */
 export async function forgetInstallations(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('analytics_installation').where('member_id', '=', memberId).execute();
+}
+
+/** The ids of both accounts are forgotten if either said no. Consents are merged before. */
+export async function mergeInstallations(tx: Tx, { from, into }: AccountMerge): Promise<number> {
+  if (await hasConsented(tx, into)) return 0;
+  await forgetInstallations(tx, from);
+  await forgetInstallations(tx, into);
+  return 0;
 }

@@ -12,5 +12,6 @@ export const bookmarksMemberData = memberTables('bookmarks', [
     shows: ['kind', 'item_id', 'sub_key', 'title', 'saved_at', 'removed_at', 'said_at'],
     hides: ['member_id'],
     whenCleared: 'goes',
+    whenMerged: { unique: ['kind', 'item_id', 'sub_key'], newest: 'said_at' },
   },
 ]);

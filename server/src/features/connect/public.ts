@@ -21,5 +21,6 @@ export const connectMemberData = memberTables('connect', [
     ],
     hides: ['id', 'member_id', 'network_hash', 'danger', 'answered_by'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
 ]);

@@ -35,6 +35,7 @@ export const coordinatorsMemberData = memberTables('coordinators', [
     ],
     hides: ['id', 'member_id', 'zone', 'danger', 'reminded'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
   {
     table: 'coordinator_booking_report',
@@ -43,5 +44,6 @@ export const coordinatorsMemberData = memberTables('coordinators', [
     hides: ['booking_id', 'member_id', 'cycle_ids'],
     key: ['booking_id'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
 ]);

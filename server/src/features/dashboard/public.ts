@@ -8,5 +8,6 @@ export const dashboardMemberData = memberTables('dashboard', [
     shows: ['welcome_video_seen_at', 'ask_change_after'],
     hides: ['member_id'],
     whenCleared: 'goes',
+    whenMerged: { unique: [] },
   },
 ]);

@@ -2,7 +2,7 @@ import type { DbOrTx } from '#platform/database.ts';
 import { memberTables } from '#platform/member-data.ts';
 import { allAnswersOf } from './rules.ts';
 import type { NumberSource } from '#platform/day-counts/source.ts';
-import { countClarityByDay, countReaders, readAnswerRows } from './store.ts';
+import { countClarityByDay, countReaders, mergeProgress, readAnswerRows } from './store.ts';
 
 export { keepReached, loadReadingProgress as listProgress, recommendedTo } from './actions.ts';
 export { countClarity } from './store.ts';
@@ -21,6 +21,7 @@ export const learnMemberData = memberTables('learn', [
     shows: ['topic_id', 'module_key', 'step_number', 'percent', 'steps', 'reached_at'],
     hides: ['member_id'],
     whenCleared: 'goes',
+    whenMerged: { combine: mergeProgress },
   },
   {
     table: 'interactive_answer',
@@ -29,6 +30,7 @@ export const learnMemberData = memberTables('learn', [
     shows: ['topic_id', 'module_key', 'question_key', 'answer', 'answered_at'],
     hides: ['member_id'],
     whenCleared: 'goes',
+    whenMerged: { unique: ['topic_id', 'module_key', 'question_key'], newest: 'answered_at' },
   },
 ]);
 

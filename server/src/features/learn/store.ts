@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
 import type { CountedSpan, DayCount } from '#platform/day-counts/source.ts';
 import type { SessionJoin } from '#platform/http/route.ts';
+import type { AccountMerge } from '#platform/member-data.ts';
 import './tables.ts';
 
 interface Clarity {
@@ -75,6 +76,25 @@ export async function keepPlaces(
       reached_at = excluded.reached_at
     where excluded.step_number > had.step_number or excluded.percent > had.percent
       or not had.steps @> excluded.steps`.execute(db);
+}
+
+/** The progress in modules that were read with both accounts, as from two devices. Returns how many. */
+export async function mergeProgress(tx: Tx, { from, into }: AccountMerge): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with other as (
+      delete from topic_progress ending using topic_progress staying
+      where ending.member_id = ${from} and staying.member_id = ${into}
+        and ending.topic_id = staying.topic_id and ending.module_key = staying.module_key
+      returning ending.*
+    )
+    update topic_progress had set
+      step_number = greatest(had.step_number, other.step_number),
+      percent = greatest(had.percent, other.percent),
+      steps = array(select distinct unnest(had.steps || other.steps) order by 1),
+      reached_at = greatest(had.reached_at, other.reached_at)
+    from other where had.member_id = ${into} and had.topic_id = other.topic_id
+      and had.module_key = other.module_key`.execute(tx);
+  return Number(numAffectedRows);
 }
 
 /** Newest first. */

@@ -1,7 +1,7 @@
 import type { NumberSource } from '#platform/day-counts/source.ts';
 import { memberTables } from '#platform/member-data.ts';
 import type { StreamSource } from '#platform/stream/source.ts';
-import { countDeliveries, countUnreadOfMany } from './store.ts';
+import { countDeliveries, countUnreadOfMany, mergePreferences } from './store.ts';
 
 export { notify, type CoachReminder } from './actions.ts';
 export type { CoachTime } from './rules.ts';
@@ -17,6 +17,7 @@ export const notificationsMemberData = memberTables('notifications', [
     shows: ['category', 'about', 'path', 'created_at', 'read_at', 'pushed_at'],
     hides: ['id', 'member_id', 'key', 'tell_at', 'pressing'],
     whenCleared: 'goes',
+    whenMerged: { unique: ['key'], newest: 'created_at' },
   },
   {
     table: 'notification_preference',
@@ -25,6 +26,7 @@ export const notificationsMemberData = memberTables('notifications', [
     shows: ['zone', 'quiet', 'quiet_from', 'quiet_until', 'snoozed_until', 'channels', 'changed_at'],
     hides: ['member_id'],
     whenCleared: 'stays',
+    whenMerged: { combine: mergePreferences },
   },
   {
     table: 'push_subscription',
@@ -32,6 +34,7 @@ export const notificationsMemberData = memberTables('notifications', [
     shows: ['added_at'],
     hides: ['id', 'member_id', 'session_id', 'endpoint', 'p256dh', 'auth'],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
 ]);
 

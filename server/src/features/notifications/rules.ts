@@ -20,6 +20,19 @@ interface Reach {
   mobile: string | null;
 }
 
+/** Of two accounts of one person: what was turned off in either stays off. */
+export function stricterChannels(staying: Chosen, ending: Chosen): Chosen {
+  const merged: Chosen = {};
+  for (const category of notificationCategories) {
+    const [own = {}, other = {}] = [staying[category], ending[category]];
+    const channels: Partial<Channels> = { ...other, ...own };
+    for (const channel of notificationChannels)
+      if (own[channel] === false || other[channel] === false) Object.assign(channels, { [channel]: false });
+    if (Object.keys(channels).length > 0) merged[category] = channels;
+  }
+  return merged;
+}
+
 /** Categories that members without an email address get by text message. */
 const textedWithoutMail = new Set<NotificationCategory>([
   'coordinator',

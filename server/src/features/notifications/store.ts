@@ -3,8 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import type { CountedSpan, DayCount } from '#platform/day-counts/source.ts';
 import { newId } from '#platform/ids.ts';
+import type { AccountMerge } from '#platform/member-data.ts';
 import { charityZone } from '#features/notifications/reminders/public.ts';
-import { uncounted, type Chosen, type QuietHours } from './rules.ts';
+import { stricterChannels, uncounted, type Chosen, type QuietHours } from './rules.ts';
 import '#platform/outbox/tables.ts';
 import './tables.ts';
 
@@ -271,4 +272,28 @@ export async function countDeliveries(tx: Tx, { zone, begins, ends }: CountedSpa
     ) went
     group by part, day`.execute(tx);
   return rows;
+}
+
+/** One row for both accounts of a person: the quieter choice wins. Returns 1 if both had chosen. */
+export async function mergePreferences(tx: Tx, { from, into }: AccountMerge): Promise<number> {
+  const rows = await tx
+    .selectFrom('notification_preference')
+    .selectAll()
+    .where('member_id', 'in', [from, into])
+    .execute();
+  const ending = rows.find(({ member_id }) => member_id === from);
+  const staying = rows.find(({ member_id }) => member_id === into);
+  if (!ending || !staying) return 0;
+  const channels = stricterChannels(staying.channels, ending.channels);
+  await tx
+    .updateTable('notification_preference')
+    .set({
+      quiet: staying.quiet || ending.quiet,
+      snoozed_until: sql`greatest(snoozed_until, ${ending.snoozed_until}::timestamptz)`,
+      channels: JSON.stringify(channels),
+    })
+    .where('member_id', '=', into)
+    .execute();
+  await tx.deleteFrom('notification_preference').where('member_id', '=', from).execute();
+  return 1;
 }

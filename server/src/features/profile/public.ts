@@ -14,6 +14,7 @@ export const profileMemberData = memberTables('about-me', [
     computed: { subject: illnessSubjectColumn },
     hides: ['id', 'member_id', 'sent_as'],
     whenCleared: 'goes',
+    whenMerged: { unique: ['sent_as'], newest: 'said_at' },
   },
   {
     table: 'goal',
@@ -21,5 +22,6 @@ export const profileMemberData = memberTables('about-me', [
     shows: ['goal_key', 'own_words', 'said_at', 'reached_at', 'danger'],
     hides: ['id', 'member_id', 'sent_as'],
     whenCleared: 'goes',
+    whenMerged: { unique: ['sent_as'], newest: 'said_at' },
   },
 ]);

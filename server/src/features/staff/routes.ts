@@ -17,6 +17,7 @@ import { isPasskeyRequired } from '#platform/session/session.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { route, type Route } from '#platform/http/route.ts';
+import type { MemberData } from '#platform/member-data.ts';
 import {
   addKey,
   adminNames,
@@ -30,6 +31,8 @@ import {
 } from './actions.ts';
 import { finderRoutes } from './finder/routes.ts';
 import { staffMemberRoutes } from './members/routes.ts';
+import { mergeRoutes } from './merges/routes.ts';
+import { secondPersonRoutes } from './second-person/routes.ts';
 import { viewingRoutes } from './viewing/routes.ts';
 import { staffAccessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -56,6 +59,7 @@ export interface ConsoleSources {
 export function staffRoutes(
   config: LocalizedConfig,
   { today, finder, render, messages }: ConsoleSources,
+  data: readonly MemberData[],
 ): Route[] {
   const asking = sourceSettings(config);
   const settings: StaffSettings = {
@@ -86,5 +90,7 @@ export function staffRoutes(
     ...charityRoutes,
     ...brandRoutes(render),
     ...messageRoutes({ kinds: messages, baseUrl: config.BASE_URL }),
+    ...secondPersonRoutes({ ...asking, baseUrl: config.BASE_URL, data }),
+    ...mergeRoutes({ baseUrl: config.BASE_URL, data }),
   ];
 }

@@ -82,7 +82,14 @@ export type Audited =
   | 'charity_logo_uploaded'
   | 'charity_brand_changed'
   | 'message_text_changed'
-  | 'message_test_sent';
+  | 'message_test_sent'
+  | 'member_change_read'
+  | 'member_address_proposed'
+  | 'member_address_confirmed'
+  | 'member_change_withdrawn'
+  | 'member_merge_previewed'
+  | 'member_merge_proposed'
+  | 'members_merged';
 
 /** Ids, permissions, roles and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

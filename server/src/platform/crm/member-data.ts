@@ -8,6 +8,7 @@ export const crmMemberData = memberTables('crm', [
     shows: ['what', 'said_at'],
     hides: ['id', 'member_id'],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
   {
     table: 'crm_record',
@@ -17,5 +18,6 @@ export const crmMemberData = memberTables('crm', [
     shows: ['fields', 'written_at'],
     hides: ['external_id', 'sf_id'],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
 ]);

@@ -46,7 +46,7 @@ export const consoleRefusalWords = {
   no_passkey: ['This person has no passkey', 'Nothing was changed. They create one at their next sign-in.'],
   second_person_needed: [
     'Someone else has to approve this',
-    'Nothing was changed. It can’t be the person who asked, or the person whose passkeys it is about.',
+    'Nothing was changed. It can’t be the person who asked for it, or the person it is about.',
   ],
   period_too_long: [
     'This period is too long',
@@ -100,6 +100,19 @@ export const consoleRefusalWords = {
   member_not_active: [
     'This account is closed',
     'Nothing was sent or changed. The member can’t sign in while it is closed.',
+  ],
+  member_change_waiting: [
+    'Another change of this member is waiting',
+    'Nothing was proposed. Confirm or withdraw that one first.',
+  ],
+  member_change_over: [
+    'This change no longer waits',
+    'Nothing was changed. It was done, withdrawn or has expired. Load the page again.',
+  ],
+  merge_same: ['This is the same account', 'Nothing was changed. Enter a contact of the other account.'],
+  merge_contact: [
+    'The account that stays needs a contact of one of the two',
+    'Nothing was changed. The contacts may have changed since. Look at the preview again.',
   ],
   event_not_begun: [
     'This event has not begun yet',

@@ -27,10 +27,14 @@ export const jobsMemberData: MemberData = {
         'ended_at',
       ],
       whenCleared: 'stays',
+      whenMerged: 'ends',
     },
   ],
   read: () => [],
   clear: async () => {},
+  merge: async () => [],
+  // They find no such member, and do nothing.
+  end: async () => {},
   erase: async (tx, memberId) => {
     const { numAffectedRows = 0n } = await sql`
       delete from job where state <> 'running'

@@ -9,5 +9,6 @@ export const outboxMemberData = memberTables('outbox', [
     shows: ['channel', 'kind', 'to', 'subject', 'posted_at', 'sent_at'],
     hides: ['id', 'text', 'html', 'code', 'state', 'fault', 'discreet', 'unsubscribe', 'not_after'],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
 ]);

@@ -7,5 +7,6 @@ export const securityLogMemberData = memberTables('security-log', [
     shows: ['what', 'hour', 'times'],
     hides: ['id', 'member_id', 'staff_id', 'network'],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
 ]);

@@ -17,5 +17,6 @@ export const sessionMemberData = memberTables('session', [
       'passkey_used',
     ],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
 ]);

@@ -14,6 +14,7 @@ import { givenAuthenticator } from '../authenticator.ts';
 import { givenMember } from '../given-member.ts';
 import { givenStaff } from '../given-staff.ts';
 import { givenSignedInActor, tokenOf } from './actors.ts';
+import { changeWithSecondPerson } from './second-person-mails.ts';
 import { askOf, printBarFigure, type ApiAnswered, type AskApi } from './ask.ts';
 
 const bodyOf = ({ body }: ApiAnswered) => JSON.parse(body) as { request_id: string } & CreationOptions;
@@ -121,6 +122,11 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
     await givenStaff(asking.app.db, { email });
     await post(asking, '/staff/email_login', { email });
   },
+  'features/staff/second-person/mails/confirm-new-address.ts': (asking) =>
+    changeWithSecondPerson(asking, 'address'),
+  'features/staff/second-person/mails/new-address-asked.ts': (asking) =>
+    changeWithSecondPerson(asking, 'address'),
+  'features/staff/merges/mails/accounts-merged.ts': (asking) => changeWithSecondPerson(asking, 'merge'),
   'features/staff/invitations/mails/staff-invitation.ts': async (asking) => {
     const token = await tokenOf(asking.app.db, asking.app.clock.now(), 'staff: admin');
     const { email } = asking.fresh();

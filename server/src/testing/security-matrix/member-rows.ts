@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { only, type MatrixRow } from './row.ts';
+import { everyone, only, type MatrixRow } from './row.ts';
 
 const noView = () => ({ id: randomUUID() });
 const reason = 'The member called about a link';
@@ -36,6 +36,31 @@ export const memberStaffRows: Readonly<Record<string, MatrixRow>> = {
   'POST /staff/member_views/{id}/erasure': only('members', 404, () => ({
     params: noView(),
     body: { reason },
+  })),
+  'GET /staff/member_views/{id}/change': only('members', 404, () => ({ params: noView() })),
+  'POST /staff/member_views/{id}/address_change': only('members', 404, () => ({
+    params: noView(),
+    body: { email: 'new@example.org', reason },
+  })),
+  'POST /staff/member_views/{id}/merge_preview': only('members', 404, () => ({
+    params: noView(),
+    body: { contact: 'other@example.org', reason },
+  })),
+  'POST /staff/member_views/{id}/merge': only('members', 404, () => ({
+    params: noView(),
+    body: { contact: 'other@example.org', reason, keep: { email: 'other@example.org', mobile: null } },
+  })),
+  'POST /staff/member_views/{id}/change/{change}/confirm': only('members', 404, () => ({
+    params: { ...noView(), change: randomUUID() },
+    body: {},
+  })),
+  'POST /staff/member_views/{id}/change/{change}/withdraw': only('members', 404, () => ({
+    params: { ...noView(), change: randomUUID() },
+    body: {},
+  })),
+  'GET /staff/member_changes': only('members', 200, () => ({})),
+  'POST /accounts/address_change': everyone(410, () => ({
+    body: { act: 'confirm', token: 'no-such-token' },
   })),
   'GET /staff/member_erasures': only('members', 200, () => ({})),
 };

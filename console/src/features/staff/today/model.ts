@@ -161,6 +161,13 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     icon: 'delete',
     when: 'begins',
   },
+  member_changes: {
+    one: 'change of a member that waits for a second person',
+    many: 'changes of members that wait for a second person',
+    href: '/members',
+    icon: 'person',
+    when: 'waited',
+  },
   passkey_resets: {
     one: 'lost passkey that waits for a second administrator',
     many: 'lost passkeys that wait for a second administrator',

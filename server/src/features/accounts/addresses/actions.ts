@@ -30,6 +30,7 @@ import { hashOf, pepperedHash, sameHash } from '#platform/secrets.ts';
 import { endSessionsOf } from '#platform/session/devices.ts';
 import { readPepper } from '#platform/session/pepper.ts';
 import { renewSession } from '#platform/session/session.ts';
+import type { Channel } from '#platform/outbox/tables.ts';
 import { sendAddressCode, sendAddressNotice } from './jobs.ts';
 import { goneFrom, addressKind, memberLimit, undoLifeMs, type AddressPair } from './rules.ts';
 import {
@@ -140,11 +141,7 @@ export function takeAway(
   });
 }
 
-/**
- * Side effects of every change: the previous addresses are notified and can undo it, sign-ins pending at the old
- * address are cancelled, and this session gets a new token. Other devices stay signed in, because a phone thief must
- * not be able to sign out the owner.
- */
+/** A change by the member: this session gets a new token. */
 async function changing(
   { db, now, person, token, head }: MemberContext,
   change: (tx: Tx, before: AddressPair) => Promise<AddressPair>,
@@ -154,47 +151,89 @@ async function changing(
     const before = { email, mobile };
     const after = await change(tx, before);
     if (after.email === email && after.mobile === mobile) return undefined;
-    const id = newId();
-    await keepChange(tx, {
-      id,
-      member_id: person.id,
-      email_before: email,
-      mobile_before: mobile,
-      changed_at: now,
-      undo_until: new Date(now.getTime() + undoLifeMs),
-    });
-    await enqueue(tx, sendAddressNotice, { id }, { key: id });
-    await endRequestsOf(tx, person.id, goneFrom(before, after));
-    await syncToCrm(tx, person.id, 'profile', now);
+    await recordAddressChange(tx, person.id, { before, after, now });
     return renewSession(tx, db, { id: person.session, token: token ?? '', now });
   });
   if (next) head('x-auth-header', next);
   return { account: await profileOf(db, person.id) };
 }
 
-/** Restores the addresses before the change, whatever was changed after it, and signs out every device. */
+/**
+ * Side effects of every change: the previous addresses are notified and can undo it, and sign-ins pending at the old
+ * address are cancelled. Devices stay signed in, because a phone thief must not be able to sign out the owner.
+ */
+async function recordAddressChange(
+  tx: Tx,
+  memberId: string,
+  { before, after, now }: { before: AddressPair; after: AddressPair; now: Date },
+): Promise<string> {
+  const id = newId();
+  await keepChange(tx, {
+    id,
+    member_id: memberId,
+    email_before: before.email,
+    mobile_before: before.mobile,
+    changed_at: now,
+    undo_until: new Date(now.getTime() + undoLifeMs),
+  });
+  await enqueue(tx, sendAddressNotice, { id }, { key: id });
+  await endRequestsOf(tx, memberId, goneFrom(before, after));
+  await syncToCrm(tx, memberId, 'profile', now);
+  return id;
+}
+
+/**
+ * The address of a change that staff made for the member, once it was confirmed from there. Undefined if another
+ * account has it.
+ */
+export async function activateAddress(
+  tx: Tx,
+  memberId: string,
+  { channel, address, now }: { channel: Channel; address: string; now: Date },
+): Promise<string | undefined> {
+  await lockAddress(tx, address);
+  const { email, mobile } = await lockMemberAddresses(tx, memberId);
+  const owner = await findByAddress(tx, channel, address);
+  if (owner && owner.id !== memberId) return undefined;
+  const before = { email, mobile };
+  const after = { ...before, [addressKind(channel)]: address };
+  if (!(await setAddresses(tx, memberId, after))) return undefined;
+  await endOpenRequests(tx, memberId);
+  return recordAddressChange(tx, memberId, { before, after, now });
+}
+
+type UndoContext = Pick<Context<'undo_over' | 'address_taken'>, 'now' | 'refuse'>;
+
 export async function undo(
-  { db, now, refuse }: Context<'undo_over' | 'address_taken'>,
+  { db, ...ctx }: Context<'undo_over' | 'address_taken'>,
   token: string,
 ): Promise<{ undone: boolean }> {
   await db.transaction().execute(async (tx) => {
     const result = await findUndo(tx, hashOf(token));
-    if (!result) throw refuse('undo_over');
-    const { member_id: memberId, id } = result;
-    const wrong = await lockMemberAddresses(tx, memberId);
-    const before = await useUndo(tx, id, now);
-    if (!before) throw refuse('undo_over');
-    const pair = { email: before.email_before, mobile: before.mobile_before };
-    if (!(await setAddresses(tx, memberId, pair))) throw refuse('address_taken');
-    await voidChangesAfter(tx, memberId, id);
-    await endOpenRequests(tx, memberId);
-    // First the credentials, then the sessions: a sign-in in progress is caught by one of the two.
-    await endRequestsOf(tx, memberId, goneFrom(wrong, pair));
-    await dropAllPasskeys(tx, { member_id: memberId });
-    await endSessionsOf(tx, memberId, { but: null });
-    await syncToCrm(tx, memberId, 'profile', now);
+    if (!result) throw ctx.refuse('undo_over');
+    await undoAddressChange(tx, ctx, result);
   });
   return { undone: true };
+}
+
+/** Restores the addresses before the change, whatever was changed after it, and signs out every device. */
+export async function undoAddressChange(
+  tx: Tx,
+  { now, refuse }: UndoContext,
+  { member_id: memberId, id }: { member_id: string; id: string },
+): Promise<void> {
+  const wrong = await lockMemberAddresses(tx, memberId);
+  const before = await useUndo(tx, id, now);
+  if (!before) throw refuse('undo_over');
+  const pair = { email: before.email_before, mobile: before.mobile_before };
+  if (!(await setAddresses(tx, memberId, pair))) throw refuse('address_taken');
+  await voidChangesAfter(tx, memberId, id);
+  await endOpenRequests(tx, memberId);
+  // First the credentials, then the sessions: a sign-in in progress is caught by one of the two.
+  await endRequestsOf(tx, memberId, goneFrom(wrong, pair));
+  await dropAllPasskeys(tx, { member_id: memberId });
+  await endSessionsOf(tx, memberId, { but: null });
+  await syncToCrm(tx, memberId, 'profile', now);
 }
 
 /** How messages look to an onlooker. The CRM is notified as well, for the texts that staff send. */

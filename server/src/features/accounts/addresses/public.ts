@@ -1,5 +1,9 @@
 import { memberTables } from '#platform/member-data.ts';
 
+export { activateAddress, undoAddressChange } from './actions.ts';
+export { goneFrom, reachedBefore } from './rules.ts';
+export { endRequestsOf } from './store.ts';
+
 export const addressesMemberData = memberTables('addresses', [
   {
     table: 'address_request',
@@ -8,6 +12,7 @@ export const addressesMemberData = memberTables('addresses', [
     shows: ['channel', 'address', 'state', 'asked_at'],
     hides: ['id', 'member_id', 'network_hash', 'code_hash', 'code_tries', 'expires_at'],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
   {
     table: 'address_change',
@@ -15,5 +20,6 @@ export const addressesMemberData = memberTables('addresses', [
     shows: ['email_before', 'mobile_before', 'state', 'changed_at', 'undo_until'],
     hides: ['id', 'member_id', 'undo_hash'],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
 ]);

@@ -21,5 +21,6 @@ export const limitsMemberData = memberTables('limits', [
     shows: ['seen_at'],
     hides: ['browser_hash', 'member_id', 'staff_id'],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
 ]);

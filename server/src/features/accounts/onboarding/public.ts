@@ -12,6 +12,7 @@ export const onboardingMemberData = memberTables('onboarding', [
     shows: ['step', 'status', 'said_at'],
     hides: ['member_id'],
     whenCleared: 'goes',
+    whenMerged: { unique: ['step'], newest: 'said_at' },
   },
 ]);
 

@@ -11,11 +11,13 @@ export const passkeysMemberData = memberTables('passkeys', [
     shows: ['name', 'created_at', 'last_used_at'],
     hides: ['id', 'member_id', 'staff_id', 'credential_id', 'public_key', 'counter', 'transports'],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
   {
     table: 'passkey_challenge',
     shows: [],
     hides: ['challenge_hash', 'purpose', 'member_id', 'staff_id', 'asked_at', 'expires_at', 'used_at'],
     whenCleared: 'stays',
+    whenMerged: 'ends',
   },
 ]);

@@ -12,6 +12,7 @@ const tables = memberTables('connect', [
     hides: ['member_id', 'staff_id', 'width', 'height'],
     key: ['begun_at', 'id'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
   {
     table: 'chat_attachment_piece',
@@ -19,6 +20,7 @@ const tables = memberTables('connect', [
     hides: ['attachment_id', 'member_id', 'is_preview', 'number', 'bytes'],
     key: ['attachment_id', 'is_preview', 'number'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
 ]);
 

@@ -1,4 +1,5 @@
 import { memberTables } from '#platform/member-data.ts';
+import { closeSecondChat } from './store.ts';
 
 export { conversationNews, conversationSource } from './source.ts';
 export { conversationOf, chatMessageOf, rangeOf, staffIn, takeUpMs } from './rules.ts';
@@ -80,6 +81,7 @@ export const chatMemberData = memberTables('connect', [
       'attachment_count',
     ],
     whenCleared: 'goes',
+    whenMerged: { combine: closeSecondChat },
   },
   {
     table: 'chat_message',
@@ -88,5 +90,6 @@ export const chatMemberData = memberTables('connect', [
     hides: ['id', 'member_id', 'staff_id', 'changed_in'],
     key: ['conversation_id', 'number'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
 ]);

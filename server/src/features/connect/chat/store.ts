@@ -6,7 +6,8 @@ import {
   type ChatTopic,
 } from '@kindred/contract/connect/chat.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Database, DbOrTx, Tables } from '#platform/database.ts';
+import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
+import type { AccountMerge } from '#platform/member-data.ts';
 import './tables.ts';
 
 export type ConversationRow = Selectable<Tables['conversation']> & { staff_name: string | null };
@@ -268,4 +269,31 @@ export async function hurryDesk(db: Database, others: readonly string[]): Promis
   await sql`select tell_stream(array(select id from staff where 'support' = any(permissions)) || ${others}::uuid[])`.execute(
     db,
   );
+}
+
+/** A member has one open chat: if both accounts have one, that of the account that ends is closed. */
+export async function closeSecondChat(tx: Tx, { from, into, now }: AccountMerge): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('conversation')
+    .set({
+      state: 'closed',
+      closed_at: now,
+      waits_since: null,
+      asked_at: null,
+      paused: null,
+      lines: linesWith('closed', { now }),
+      ...nextRevision,
+    })
+    .where('member_id', '=', from)
+    .where('state', '<>', 'closed')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('conversation as staying')
+          .select('staying.id')
+          .where('staying.member_id', '=', into)
+          .where('staying.state', '<>', 'closed'),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

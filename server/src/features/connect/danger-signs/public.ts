@@ -20,5 +20,6 @@ export const dangerMemberData = memberTables('connect', [
     ],
     key: ['source', 'source_id'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
 ]);

@@ -9,11 +9,13 @@ export const teamworkMemberData = memberTables('connect', [
     shows: [],
     hides: ['id', 'conversation_id', 'member_id', 'staff_id', 'staff_name', 'body', 'mentions', 'written_at'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
   {
     table: 'chat_escalation',
     shows: [],
     hides: ['id', 'conversation_id', 'member_id', 'staff_id', 'staff_name', 'steps', 'note', 'recorded_at'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
 ]);

@@ -9,6 +9,7 @@ import { findZone } from '#platform/calendar/zone-time.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { MemberContext } from '#platform/http/route.ts';
+import type { AccountMerge } from '#platform/member-data.ts';
 import { pepperedHash } from '#platform/secrets.ts';
 import { readPepper } from '#platform/session/pepper.ts';
 import {
@@ -204,11 +205,7 @@ const moves: Partial<
   Record<CoachMove, (tx: Tx, row: CoachRow, today: string) => Promise<NoCycle | undefined | void>>
 > = {
   pause: (tx, row, today) => changeCoach(tx, row, { state: 'paused', paused_on: today }),
-  stop: async (tx, row, today) => {
-    const open = await openCycle(tx, row);
-    if (open) await closeCycle(tx, open.id, { state: 'abandoned', ends_on: lastDayWhenStopped(open, today) });
-    await changeCoach(tx, row, { state: 'stopped', ended_on: today, paused_on: null });
-  },
+  stop: stopCoach,
   /** After a pause the open cycle continues; after a rest the next one begins. */
   resume: async (tx, row, today) => {
     const open = await openCycle(tx, row);
@@ -222,4 +219,19 @@ const moves: Partial<
 async function openCycle(tx: Tx, { member_id, id }: CoachRow) {
   const current = currentOf(await readCycles(tx, member_id, id));
   return current?.state === 'open' ? current : undefined;
+}
+
+async function stopCoach(tx: Tx, row: CoachRow, today: string): Promise<void> {
+  const open = await openCycle(tx, row);
+  if (open) await closeCycle(tx, open.id, { state: 'abandoned', ends_on: lastDayWhenStopped(open, today) });
+  await changeCoach(tx, row, { state: 'stopped', ended_on: today, paused_on: null });
+}
+
+/** A member has one open coach: if both accounts have one, that of the account that ends is stopped. Its weeks stay. */
+export async function stopSecondCoach(tx: Tx, { from, into, now }: AccountMerge): Promise<number> {
+  const ending = await findOpen(tx, from);
+  if (!ending || !(await findOpen(tx, into))) return 0;
+  const today = todayIn(ending.zone, now, 'UTC');
+  await stopCoach(tx, ending, today < ending.started_on ? ending.started_on : today);
+  return 1;
 }

@@ -1,7 +1,7 @@
 import type { CoachReminder } from '#features/notifications/public.ts';
 import type { NumberSource } from '#platform/day-counts/source.ts';
 import { memberTables } from '#platform/member-data.ts';
-import { keepAskingTime, travel } from './actions.ts';
+import { keepAskingTime, stopSecondCoach, travel } from './actions.ts';
 import { countRounds, findReminderTime } from './store.ts';
 
 export { beginCycle, keepReminders, todayOf } from './actions.ts';
@@ -50,6 +50,7 @@ export const coachMemberData = memberTables('energy-coach', [
     ],
     hides: ['id', 'member_id'],
     whenCleared: 'goes',
+    whenMerged: { combine: stopSecondCoach },
   },
   {
     table: 'energy_coach_cycle',
@@ -57,6 +58,7 @@ export const coachMemberData = memberTables('energy-coach', [
     shows: ['number', 'starts_on', 'ends_on', 'length', 'pauses', 'state', 'review'],
     hides: ['id', 'member_id', 'coach_id'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
 ]);
 

@@ -6,14 +6,25 @@ import type {
   writeEnergyDay,
 } from '@kindred/contract/energy/diary.ts';
 import type { Body, Query, RefusalOf } from '@kindred/contract/endpoint.ts';
-import { wholeDay } from '@kindred/contract/energy/rules/day-values.ts';
-import { isTooMuch } from '@kindred/contract/energy/rules/fields.ts';
+import { dayStatus, wholeDay } from '@kindred/contract/energy/rules/day-values.ts';
+import { isTooMuch, mergeFields, valuesOf } from '@kindred/contract/energy/rules/fields.ts';
 import { readCycles, readPeriods, todayIn, type CycleRow } from '#features/energy/coach/public.ts';
 import { withLock } from '#platform/keyed-mutex.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import type { Tx } from '#platform/database.ts';
 import type { MemberContext } from '#platform/http/route.ts';
+import type { AccountMerge } from '#platform/member-data.ts';
 import { presentDay, emptyRow, isAhead, mergeDay, type IncomingDay, type DayIn } from './rules.ts';
-import { cyclesAlong, findDay, findDayOn, insertDay, listDays, updateDay, type DayContext } from './store.ts';
+import {
+  cyclesAlong,
+  findDay,
+  findDayOn,
+  insertDay,
+  listDays,
+  takeDoubleDays,
+  updateDay,
+  type DayContext,
+} from './store.ts';
 import type { DayRow } from './tables.ts';
 
 const mostListed = 100;
@@ -133,4 +144,18 @@ async function cyclesAround(
   const [first] = cycles;
   const isNear = cycles.length < cyclesAlong || (first !== undefined && first.starts_on <= date);
   return isNear ? cycles : readCycles(db, person.id);
+}
+
+/** Days that both accounts wrote, merged field by field as from two devices. Returns how many. */
+export async function joinDiaries(tx: Tx, { from, into, now }: AccountMerge): Promise<number> {
+  const doubles = await takeDoubleDays(tx, { from, into });
+  for (const { ending, staying } of doubles) {
+    const fields = mergeFields(staying.fields, ending.fields);
+    const entry = valuesOf(fields);
+    const entered = [staying.first_entered_at, ending.first_entered_at].filter((one) => one !== null);
+    const first_entered_at = entered.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+    const joined = { ...staying, fields, entry, status: dayStatus(entry), first_entered_at };
+    await updateDay(tx, into, joined, now);
+  }
+  return doubles.length;
 }

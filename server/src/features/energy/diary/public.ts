@@ -1,4 +1,5 @@
 import { memberTables } from '#platform/member-data.ts';
+import { joinDiaries } from './actions.ts';
 
 export { isReminderDue } from './rules.ts';
 export { dayReminding, listDays, readEntries } from './store.ts';
@@ -11,5 +12,6 @@ export const diaryMemberData = memberTables('energy-diary', [
     hides: ['id', 'member_id', 'fields', 'version'],
     key: ['date'],
     whenCleared: 'goes',
+    whenMerged: { combine: joinDiaries },
   },
 ]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CycleRow } from '#features/energy/coach/public.ts';
 import { markAnswered } from '#features/notifications/public.ts';
 import type { Reminding } from '#features/notifications/reminders/public.ts';
-import type { DbOrTx } from '#platform/database.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
 import type { SessionJoin } from '#platform/http/route.ts';
 import { maxMissedDays } from './rules.ts';
 import type { DayRow } from './tables.ts';
@@ -122,4 +122,29 @@ export async function updateDay(db: DbOrTx, memberId: string, row: DayRow, now: 
       fields = ${JSON.stringify(fields)}, first_entered_at = ${first_entered_at}, version = version + 1
     where member_id = ${memberId} and date = ${date} and version = ${version}`.execute(db);
   return numAffectedRows > 0n;
+}
+
+/** The days that two accounts of one person have in common. Those of the account that ends are taken out. */
+export async function takeDoubleDays(
+  tx: Tx,
+  { from, into }: { from: string; into: string },
+): Promise<{ ending: DayRow; staying: DayRow }[]> {
+  const own = await ownDays(tx, into)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('energy_coach_day as ending')
+          .select('ending.id')
+          .where('ending.member_id', '=', from)
+          .whereRef('ending.date', '=', 'energy_coach_day.date'),
+      ),
+    )
+    .execute();
+  if (own.length === 0) return [];
+  const dates = own.map(({ date }) => date);
+  const ending = await ownDays(tx, from).where('date', 'in', dates).execute();
+  await tx.deleteFrom('energy_coach_day').where('member_id', '=', from).where('date', 'in', dates).execute();
+  return own.flatMap((staying) => {
+    const other = ending.find(({ date }) => date === staying.date);
+    return other ? [{ ending: withAllFields(other), staying: withAllFields(staying) }] : [];
+  });
 }

@@ -9,6 +9,7 @@ export const reportMemberData = memberTables('energy-report', [
     shows: ['made_at', 'expires_at', 'revoked_at', 'misses'],
     hides: ['id', 'member_id', 'cycle_ids', 'token_hash', 'code_hash'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
   {
     table: 'energy_report_opening',
@@ -16,5 +17,6 @@ export const reportMemberData = memberTables('energy-report', [
     shows: ['opened_at'],
     hides: ['id', 'member_id', 'link_id'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
 ]);

@@ -10,5 +10,6 @@ export const strategiesMemberData = memberTables('energy-strategies', [
     shows: ['strategy_id', 'own_text', 'when_then', 'helped', 'state', 'chosen_at', 'stopped_at'],
     hides: ['id', 'member_id', 'cycle_id', 'place'],
     whenCleared: 'goes',
+    whenMerged: 'moves',
   },
 ]);

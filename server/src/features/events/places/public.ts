@@ -2,10 +2,10 @@ import { countOut, lockEvent } from '#features/events/public.ts';
 import type { Tx } from '#platform/database.ts';
 import type { NumberSource } from '#platform/day-counts/source.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { memberTables, type MemberData } from '#platform/member-data.ts';
+import { memberTables, type MemberData, type AccountMerge } from '#platform/member-data.ts';
 import { refill } from './jobs.ts';
-import { leftBy } from './rules.ts';
-import { countSeats, countSeatsOffered, seatsOfMember } from './store.ts';
+import { leftBy, placeToDrop } from './rules.ts';
+import { countSeats, countSeatsOffered, deletePlace, doublePlaces, seatsOfMember } from './store.ts';
 
 export { loadEventPlaces as listEventPlaces } from './actions.ts';
 export { refill as refillEvent, remindersChanged } from './jobs.ts';
@@ -18,6 +18,7 @@ const tables = memberTables('event-places', [
     shows: ['event_id', 'state', 'seats', 'asked_at', 'held_until', 'attended'],
     hides: ['id', 'member_id', 'arrived', 'reminded_day', 'reminded_hour', 'told_sequence', 'told_hold'],
     whenCleared: 'goes',
+    whenMerged: { combine: mergePlaces },
   },
   {
     table: 'event_feed',
@@ -26,8 +27,27 @@ const tables = memberTables('event-places', [
     shows: ['made_at'],
     hides: ['member_id', 'token_hash'],
     whenCleared: 'goes',
+    whenMerged: { unique: [] },
   },
 ]);
+
+/** Of two places at one event one stays; the seat of the other goes to the waiting list. Returns how many. */
+async function mergePlaces(tx: Tx, { from, into }: AccountMerge): Promise<number> {
+  const events = [...new Set((await doublePlaces(tx, from, into)).map(({ event_id }) => event_id))];
+  for (const event of events.toSorted()) await lockEvent(tx, event);
+  const places = await doublePlaces(tx, from, into);
+  for (const event of events) {
+    const both = places.filter(({ event_id }) => event_id === event);
+    const ending = both.find(({ member_id }) => member_id === from);
+    const staying = both.find(({ member_id }) => member_id === into);
+    if (!ending || !staying) continue;
+    const dropped = placeToDrop(staying, ending);
+    await countOut(tx, event, leftBy(dropped));
+    await deletePlace(tx, dropped.id);
+    await enqueue(tx, refill, { event });
+  }
+  return events.length;
+}
 
 /** Deleting a member frees their seats for the waiting list. */
 async function leaveSeats(tx: Tx, memberId: string): Promise<void> {

@@ -81,3 +81,17 @@ export function calendarEventOf(row: EventRow, { baseUrl, discreet, place }: Sho
     status: row.state === 'cancelled' ? 'CANCELLED' : place?.state === 'held' ? 'TENTATIVE' : 'CONFIRMED',
   };
 }
+
+const strength: Readonly<Record<EventPlaceRow['state'], number>> = {
+  registered: 4,
+  held: 3,
+  waiting: 2,
+  lapsed: 1,
+  cancelled: 0,
+};
+
+/** Of two places of one person, the one that is worth less. */
+export const placeToDrop = <P extends Pick<EventPlaceRow, 'state' | 'seats'>>(staying: P, ending: P): P =>
+  strength[ending.state] * 10 + ending.seats > strength[staying.state] * 10 + staying.seats
+    ? staying
+    : ending;

@@ -233,3 +233,25 @@ export async function countSeatsOffered(tx: Tx, span: CountedSpan): Promise<Thin
       lateral (values ('events', events), ('seats', seats)) as counted (part, value)`.execute(tx);
   return rows;
 }
+
+/** Where two accounts of one person both have a place: both rows of each event. */
+export function doublePlaces(tx: Tx, from: string, into: string) {
+  return tx
+    .selectFrom('event_place')
+    .select(['id', 'event_id', 'member_id', 'state', 'seats'])
+    .where('member_id', 'in', [from, into])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('event_place as other')
+          .select('other.id')
+          .whereRef('other.event_id', '=', 'event_place.event_id')
+          .whereRef('other.member_id', '<>', 'event_place.member_id')
+          .where('other.member_id', 'in', [from, into]),
+      ),
+    )
+    .execute();
+}
+
+export async function deletePlace(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('event_place').where('id', '=', id).execute();
+}

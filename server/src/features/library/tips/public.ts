@@ -8,5 +8,6 @@ export const tipsMemberData = memberTables('tips', [
     shows: ['tip_id', 'helped', 'tried_at'],
     hides: ['member_id'],
     whenCleared: 'goes',
+    whenMerged: { unique: ['tip_id'], newest: 'tried_at' },
   },
 ]);

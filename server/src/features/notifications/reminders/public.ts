@@ -11,5 +11,6 @@ export const remindersMemberData = memberTables('reminders', [
     shows: ['kind', 'local_time', 'weekday', 'zone'],
     hides: ['member_id'],
     whenCleared: 'goes',
+    whenMerged: { unique: ['kind'] },
   },
 ]);

@@ -11,5 +11,6 @@ export const wellbeingMemberData = memberTables('wellbeing', [
     shows: ['said_on', 'concerns', 'wellbeing', 'note', 'said_at', 'follow_up_on', 'zone', 'danger'],
     hides: ['id', 'member_id', 'sent_as'],
     whenCleared: 'goes',
+    whenMerged: { unique: ['sent_as'], newest: 'said_at' },
   },
 ]);

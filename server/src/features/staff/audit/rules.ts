@@ -83,6 +83,13 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   charity_brand_changed: 'Changed the logo or the colours',
   message_text_changed: 'Changed the text of a message',
   message_test_sent: 'Sent a test message to themselves',
+  member_change_read: 'Read a change of a member that waits',
+  member_address_proposed: 'Proposed a new address for a member',
+  member_address_confirmed: 'Confirmed a new address for a member',
+  member_change_withdrawn: 'Withdrew or declined a change of a member',
+  member_merge_previewed: 'Looked at what a merge of two accounts would do',
+  member_merge_proposed: 'Proposed to merge two accounts of a member',
+  members_merged: 'Merged two accounts of a member',
 };
 
 const listOf = (value: AuditDetails[string] | undefined): readonly string[] =>

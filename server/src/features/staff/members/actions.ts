@@ -83,7 +83,7 @@ export function openMember(
   });
 }
 
-function findExactly(tx: Tx, exact: ExactContact): Promise<{ id: string } | undefined> {
+export function findExactly(tx: Tx, exact: ExactContact): Promise<{ id: string } | undefined> {
   if (exact.by === 'number') return findByNumber(tx, exact.number);
   return findByAddress(tx, exact.by === 'email' ? 'email' : 'sms', exact.address);
 }
@@ -91,24 +91,27 @@ function findExactly(tx: Tx, exact: ExactContact): Promise<{ id: string } | unde
 type View = NonNullable<Awaited<ReturnType<typeof lockView>>>;
 type ViewContext = StaffContext<'not_found' | 'member_view_ended'>;
 
-interface Look {
+interface Look<T> {
   what: Audited;
   /** Where it differs from that of the view. */
   reason?: string;
-  details?: AuditDetails;
+  details?: AuditDetails | ((result: T) => AuditDetails);
+  /** What has to be locked before the view. */
+  first?: (tx: Tx) => Promise<void>;
 }
 
 /**
  * Everything staff do with a member runs here, so nothing is read or done without its audit row: in an open view of
  * their own, in one transaction.
  */
-function inMemberView<T>(
+export function inMemberView<T>(
   { db, now, person, refuse }: ViewContext,
   id: string,
-  { what, reason, details }: Look,
+  { what, reason, details, first }: Look<T>,
   work: (tx: Tx, view: View) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (tx) => {
+    await first?.(tx);
     const view = await lockView(tx, id, person.id);
     if (!view) throw refuse('not_found');
     if (view.ends_at <= now) throw refuse('member_view_ended');
@@ -118,7 +121,11 @@ function inMemberView<T>(
       staff_id: person.id,
       about: { member: view.member_id },
       reason: reason ?? view.reason,
-      details: { ...details, view: id, number: view.number },
+      details: {
+        ...(typeof details === 'function' ? details(result) : details),
+        view: id,
+        number: view.number,
+      },
       now,
     });
     return result;

@@ -1,6 +1,8 @@
 import { memberTables } from '#platform/member-data.ts';
 
 export { erasuresToday } from './source.ts';
+export { findExactly, inMemberView } from './actions.ts';
+export { exactContactOf } from './rules.ts';
 
 /** What the member sees of it comes from the audit log. */
 export const memberViewsMemberData = memberTables('member-views', [
@@ -10,5 +12,6 @@ export const memberViewsMemberData = memberTables('member-views', [
     shows: ['began_at', 'ends_at', 'reason', 'health_reason'],
     hides: ['id', 'staff_id', 'member_id'],
     whenCleared: 'stays',
+    whenMerged: 'moves',
   },
 ]);

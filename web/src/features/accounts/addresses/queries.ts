@@ -45,6 +45,13 @@ export async function undoChange(token: string): Promise<void> {
   await clearDevice();
 }
 
+/** A change that staff made on the phone. A stopped one that had happened signs out every device, this one too. */
+export async function answerAddressLink(act: 'confirm' | 'stop', token: string) {
+  const { done } = await call('POST /accounts/address_change', { body: { act, token } });
+  if (done === 'undone') await clearDevice();
+  return done;
+}
+
 export async function saveDiscretion(discreet_messages: boolean): Promise<boolean> {
   const chosen = await call('PUT /accounts/discreet_messages', { body: { discreet_messages } });
   return chosen.discreet_messages;

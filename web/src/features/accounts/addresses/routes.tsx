@@ -8,4 +8,11 @@ export const addressesScreens = [
     words: ['accounts-addresses', 'accounts'],
     screen: () => import('./screens/undo-address-screen.tsx'),
   }),
+  screen({
+    path: '/address-change',
+    page: 'address_change',
+    guard: 'open',
+    words: ['accounts-addresses', 'accounts'],
+    screen: () => import('./screens/address-change-screen.tsx'),
+  }),
 ];

@@ -39,6 +39,8 @@ function LookLine({ look: { what, by, role, reason, said_at } }: { look: StaffLo
     signed_out: t`They signed you out on every device`,
     download_sent: t`They sent you the way to your download`,
     erasure_started: t`They started erasing your account`,
+    address_change: t`A change of your contact details, which you asked for by phone`,
+    merge: t`Putting your two accounts together`,
   };
   const who = by ?? t`Someone who has left our team`;
   const when = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(

@@ -8,6 +8,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
+import { WaitingChanges } from '../../second-person/parts/waiting-changes.tsx';
 import { ErasureList } from '../parts/erasure-list.tsx';
 import { reasonMissing } from '../model.ts';
 import { sendFind } from '../queries.ts';
@@ -23,10 +24,10 @@ export function FindMemberScreen() {
   const { busy, error, act } = useAction();
   const code = refusalCodeOf(error);
   const isAtField = code === 'contact_not_exact' || code === 'reason_needed' || code === 'validation';
-  const find = () =>
+  const find = (by = contact, why = reason) =>
     void act(async () => {
       setMissing(false);
-      const view = await sendFind(contact, reason);
+      const view = await sendFind(by, why);
       if (view === null) setMissing(true);
       else await navigate(`/members/${view}`);
     });
@@ -85,6 +86,13 @@ export function FindMemberScreen() {
           )}
         </div>
       </form>
+      <WaitingChanges
+        onOpen={(number, why) => {
+          setContact(String(number));
+          setReason(why);
+          find(String(number), why);
+        }}
+      />
       <ErasureList />
     </>
   );

@@ -18,6 +18,7 @@ import { MemberAccount } from '../parts/member-account.tsx';
 import { MemberActions } from '../parts/member-actions.tsx';
 import { MemberDeliveries } from '../parts/member-deliveries.tsx';
 import { MemberHealthPart } from '../parts/member-health.tsx';
+import { ChangeCard } from '../../second-person/parts/change-card.tsx';
 import { fetchMemberView, sendViewClosed, type OpenView } from '../queries.ts';
 
 const back = (
@@ -115,6 +116,7 @@ function OpenMember({ view, onChanged, onClosed }: OpenProps) {
         <MemberAccount view={view} />
         <div className="k-member-column">
           <MemberDeliveries view={view} />
+          <ChangeCard view={view} onChanged={onChanged} />
           <MemberActions view={view} onChanged={onChanged} />
           <MemberHealthPart id={view.id} />
         </div>

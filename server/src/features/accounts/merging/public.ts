@@ -1,0 +1,1 @@
+export { lockBothMembers, mergeConsents, mergeProfiles, takeContacts } from './store.ts';

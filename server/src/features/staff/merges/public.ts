@@ -1,0 +1,2 @@
+export { carryOutMerge, lookAtMerge } from './actions.ts';
+export { lockMerges } from './store.ts';
