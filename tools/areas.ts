@@ -172,6 +172,9 @@ export const areas: readonly Area[] = [
       access: 'adding staff, their permissions and role, suspending and ending',
       invitations: 'coming to the staff by a link in a mail',
       'passkey-resets': 'a lost passkey: one administrator asks, a second one approves',
+      organisation:
+        'signing in through the charity’s identity provider, and asking it again every few minutes',
+      groups: 'what groups of that provider may do, and who is exempt',
       audit: 'the audit log as administrators read, export and verify it',
       members: 'finding a member with a reason, and helping them with their account',
     },

@@ -8,6 +8,8 @@ import { eventDeskScreens } from './features/events/routes.tsx';
 import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx';
 import { auditScreens } from './features/staff/audit/routes.tsx';
 import { invitationScreens } from './features/staff/invitations/routes.tsx';
+import { groupScreens } from './features/staff/groups/routes.tsx';
+import { organisationScreens } from './features/staff/organisation/routes.tsx';
 import { peopleScreens } from './features/staff/people/routes.tsx';
 import { memberDeskScreens } from './features/staff/members/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
@@ -27,6 +29,8 @@ export const consoleRoutes: RouteObject[] = [
     ...boardScreens,
     ...openingHoursScreens,
     ...peopleScreens,
+    ...groupScreens,
+    ...organisationScreens,
     ...auditScreens,
     ...invitationScreens,
     ...memberDeskScreens,

@@ -58,6 +58,7 @@ import { providersRoutes } from '#features/directory/providers/routes.ts';
 import { passkeyJobs, passkeySchedules } from '#features/accounts/passkeys/jobs.ts';
 import { passkeysRoutes } from '#features/accounts/passkeys/routes.ts';
 import { searchRoutes } from '#features/search/routes.ts';
+import { organisationJobs, organisationSchedules } from '#features/staff/organisation/jobs.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import { settingsJobs, settingsSchedules } from '#features/settings/jobs.ts';
 import { settingsRoutes } from '#features/settings/routes.ts';
@@ -191,6 +192,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...attachmentJobs(config),
       ...afterwardsJobs(config),
       ...countingJobs,
+      ...organisationJobs(config),
       ...contentJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
@@ -207,6 +209,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...attachmentSchedules,
       ...afterwardsSchedules,
       ...countingSchedules,
+      ...organisationSchedules,
       ...contentSchedules,
       ...settingsSchedules,
       ...outboxSchedules,

@@ -14,6 +14,16 @@ import {
 import { changePersonAccess, endPerson, resumePerson, suspendPerson } from './access.ts';
 import { exportAudit, readAudit, verifyAuditChain } from './audit.ts';
 import {
+  approveStaffGroup,
+  changeSignInSettings,
+  readStaffSignIn,
+  removeStaffGroup,
+  removeStaffIdentity,
+  saveStaffGroup,
+  setBreakGlass,
+  withdrawStaffGroupChange,
+} from './groups.ts';
+import {
   acceptInvitation,
   inviteStaff,
   openInvitation,
@@ -21,6 +31,11 @@ import {
   withdrawInvitation,
 } from './invitations.ts';
 import { chooseListColumns, readListSetup, removeListView, saveListView } from './lists.ts';
+import {
+  beginOrganisationSignIn,
+  completeOrganisationSignIn,
+  readOrganisationSignIn,
+} from './organisation.ts';
 import { approvePasskeyReset, askPasskeyReset, withdrawPasskeyReset } from './passkey-resets.ts';
 import {
   endOwnStaffSession,
@@ -57,6 +72,9 @@ export const staffEndpoints = [
   staffAddPasskey,
   staffAskToUsePasskey,
   staffUsePasskey,
+  readOrganisationSignIn,
+  beginOrganisationSignIn,
+  completeOrganisationSignIn,
   readStaffSelf,
   listAdmins,
   changeOwnRole,
@@ -83,6 +101,14 @@ export const staffEndpoints = [
   withdrawInvitation,
   openInvitation,
   acceptInvitation,
+  readStaffSignIn,
+  saveStaffGroup,
+  removeStaffGroup,
+  approveStaffGroup,
+  withdrawStaffGroupChange,
+  changeSignInSettings,
+  setBreakGlass,
+  removeStaffIdentity,
   askPasskeyReset,
   approvePasskeyReset,
   withdrawPasskeyReset,
