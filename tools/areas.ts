@@ -180,6 +180,9 @@ export const areas: readonly Area[] = [
       access: 'adding staff, their permissions and role, suspending and ending',
       invitations: 'coming to the staff by a link in a mail',
       'passkey-resets': 'a lost passkey: one administrator asks, a second one approves',
+      organisation:
+        'signing in through the charity’s identity provider, and asking it again every few minutes',
+      groups: 'what groups of that provider may do, and who is exempt',
       audit: 'the audit log as administrators read, export and verify it',
       numbers: 'how the app is used: counted by day, never fewer than five people',
       charity: 'who the charity is: names, phone line, emergency number, and their history',

@@ -16,6 +16,8 @@ import { messageScreens } from './features/staff/messages/routes.tsx';
 import { auditScreens } from './features/staff/audit/routes.tsx';
 import { invitationScreens } from './features/staff/invitations/routes.tsx';
 import { numberScreens } from './features/staff/numbers/routes.tsx';
+import { groupScreens } from './features/staff/groups/routes.tsx';
+import { organisationScreens } from './features/staff/organisation/routes.tsx';
 import { peopleScreens } from './features/staff/people/routes.tsx';
 import { memberDeskScreens } from './features/staff/members/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
@@ -40,6 +42,8 @@ export const consoleRoutes: RouteObject[] = [
     ...openingHoursScreens,
     ...numberScreens,
     ...peopleScreens,
+    ...groupScreens,
+    ...organisationScreens,
     ...auditScreens,
     ...charityScreens,
     ...brandScreens,

@@ -52,7 +52,7 @@ export const staffCode = endpoint({
     'The code only works in the browser that requested it. The token is returned in X-Auth-Header.',
   body: z.strictObject({ request_id: z.uuid(), code: z.string().check(z.regex(/^[0-9]{6}$/)) }),
   reply: Entered,
-  refusals: { code_wrong: 422, link_expired: 410 },
+  refusals: { code_wrong: 422, link_expired: 410, organisation_only: 409 },
 });
 
 export const staffLink = endpoint({
@@ -72,7 +72,7 @@ export const staffLink = endpoint({
     masked: z.nullable(z.string()),
     entered: z.nullable(Entered),
   }),
-  refusals: { number_wrong: 422, link_other_browser: 409 },
+  refusals: { number_wrong: 422, link_other_browser: 409, organisation_only: 409 },
 });
 
 export const staffAskForPasskey = endpoint({
@@ -96,7 +96,7 @@ export const staffAddPasskey = endpoint({
   body: z.strictObject({ credential: NewCredential }),
   reply: Entered,
   status: 201,
-  refusals: { ...keyRefusals, passkey_needed: 409 },
+  refusals: { ...keyRefusals, passkey_needed: 409, organisation_only: 409 },
   audited: true,
 });
 
@@ -121,7 +121,7 @@ export const staffUsePasskey = endpoint({
   description: 'Accepts the signed challenge. The session continues with a new token.',
   body: z.strictObject({ credential: SignedChallenge }),
   reply: Entered,
-  refusals: passkeyRefusals,
+  refusals: { ...passkeyRefusals, organisation_only: 409 },
   audited: true,
 });
 

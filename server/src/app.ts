@@ -60,6 +60,7 @@ import { passkeyJobs, passkeySchedules } from '#features/accounts/passkeys/jobs.
 import { passkeysRoutes } from '#features/accounts/passkeys/routes.ts';
 import { searchRoutes } from '#features/search/routes.ts';
 import { memberChangeJobs, memberChangeSchedules } from '#features/staff/second-person/jobs.ts';
+import { organisationJobs, organisationSchedules } from '#features/staff/organisation/jobs.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import { settingsJobs, settingsSchedules } from '#features/settings/jobs.ts';
 import { settingsRoutes } from '#features/settings/routes.ts';
@@ -196,6 +197,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...afterwardsJobs(config),
       ...staffingJobs,
       ...numberJobs(numberSources),
+      ...organisationJobs(config),
       ...contentJobs,
       ...memberChangeJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
@@ -214,6 +216,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...afterwardsSchedules,
       ...staffingSchedules,
       ...numberSchedules,
+      ...organisationSchedules,
       ...contentSchedules,
       ...memberChangeSchedules,
       ...settingsSchedules,

@@ -1,7 +1,7 @@
 import type { Permission } from '@kindred/contract/endpoint.ts';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { CallProblem } from './call-problem.tsx';
 import { NeedsPermission } from './needs-permission.tsx';
 import { useSelf } from './self.ts';
@@ -19,7 +19,8 @@ interface Props {
  */
 export function Guarded({ children, needs }: Props) {
   const { entered } = useSession();
-  if (!entered) return <Navigate to="/login" replace />;
+  const { pathname: returnTo } = useLocation();
+  if (!entered) return <Navigate to="/login" state={{ returnTo }} replace />;
   if (entered.next !== 'desk') return <Navigate to="/passkey" replace />;
   return needs ? <WithPermission needs={needs}>{children}</WithPermission> : children;
 }

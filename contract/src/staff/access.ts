@@ -12,9 +12,15 @@ export const changePersonAccess = endpoint({
   path: '/staff/people/{id}/access',
   summary: 'Change permissions and role',
   description:
-    'In force within a second, also on open pages. Someone who loses `support` is taken off the desk, and their conversations go back to the queue. `edited_meanwhile`: what it is based on has changed.',
+    'In force within a second, also on open pages. Someone who loses `support` is taken off the desk, and their conversations go back to the queue. `edited_meanwhile`: what it is based on has changed. `by_organisation`: their permissions come from groups.',
   body: z.extend(Access, { based_on: Access }),
-  refusals: { not_found: 404, last_admin: 409, not_active: 409, edited_meanwhile: 409 },
+  refusals: {
+    not_found: 404,
+    last_admin: 409,
+    not_active: 409,
+    edited_meanwhile: 409,
+    by_organisation: 409,
+  },
 });
 
 const reasoned = z.strictObject({ reason: StaffReason });

@@ -14,6 +14,16 @@ import {
 import { changePersonAccess, endPerson, resumePerson, suspendPerson } from './access.ts';
 import { exportAudit, readAudit, verifyAuditChain } from './audit.ts';
 import {
+  approveStaffGroup,
+  changeSignInSettings,
+  readStaffSignIn,
+  removeStaffGroup,
+  removeStaffIdentity,
+  saveStaffGroup,
+  setBreakGlass,
+  withdrawStaffGroupChange,
+} from './groups.ts';
+import {
   acceptInvitation,
   inviteStaff,
   openInvitation,
@@ -22,6 +32,11 @@ import {
 } from './invitations.ts';
 import { chooseListColumns, readListSetup, removeListView, saveListView } from './lists.ts';
 import { exportNumbers, readNumbers, readNumberSubject } from './numbers.ts';
+import {
+  beginOrganisationSignIn,
+  completeOrganisationSignIn,
+  readOrganisationSignIn,
+} from './organisation.ts';
 import { approvePasskeyReset, askPasskeyReset, withdrawPasskeyReset } from './passkey-resets.ts';
 import {
   endOwnStaffSession,
@@ -85,6 +100,9 @@ export const staffEndpoints = [
   staffAddPasskey,
   staffAskToUsePasskey,
   staffUsePasskey,
+  readOrganisationSignIn,
+  beginOrganisationSignIn,
+  completeOrganisationSignIn,
   readStaffSelf,
   listAdmins,
   changeOwnRole,
@@ -111,6 +129,14 @@ export const staffEndpoints = [
   withdrawInvitation,
   openInvitation,
   acceptInvitation,
+  readStaffSignIn,
+  saveStaffGroup,
+  removeStaffGroup,
+  approveStaffGroup,
+  withdrawStaffGroupChange,
+  changeSignInSettings,
+  setBreakGlass,
+  removeStaffIdentity,
   askPasskeyReset,
   approvePasskeyReset,
   withdrawPasskeyReset,

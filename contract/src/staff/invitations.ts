@@ -87,5 +87,5 @@ export const acceptInvitation = endpoint({
     'Adds the account and starts its first session. Works once. The token is returned in X-Auth-Header.',
   body: z.strictObject({ token }),
   reply: Entered,
-  refusals: { invitation_over: 410, staff_exists: 409 },
+  refusals: { invitation_over: 410, staff_exists: 409, organisation_only: 409 },
 });

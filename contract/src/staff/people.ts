@@ -37,6 +37,10 @@ export const PersonLine = z.object({
   expires_at: z.nullable(Instant),
   /** A request to remove their passkeys waits for a second administrator. */
   reset_waiting: z.boolean(),
+  /** Comes in by passkey whatever the organisation says. */
+  break_glass: z.boolean(),
+  /** Their permissions come from groups of the organisation. */
+  by_organisation: z.boolean(),
 });
 export type PersonLine = z.output<typeof PersonLine>;
 
@@ -69,6 +73,15 @@ export const Person = z.extend(PersonLine, {
   open_chats: z.int(),
   sessions: z.array(PersonSession),
   reset: z.nullable(PasskeyReset),
+  /** What the organisation said when it was last asked. Null: they never signed in through it. */
+  organisation: z.nullable(
+    z.object({
+      groups: z.array(z.string()),
+      checked_at: Instant,
+      /** The provider has to confirm them anew: they sign in there. */
+      unconfirmed: z.boolean(),
+    }),
+  ),
 });
 export type Person = z.output<typeof Person>;
 

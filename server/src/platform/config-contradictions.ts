@@ -14,6 +14,7 @@ export function contradictions(config: ProvidedInput, details: readonly string[]
   if (config.LIVE_CHAT && !config.LIVE_CHAT_URL) problems.push('LIVE_CHAT_URL: must be set if LIVE_CHAT is');
   problems.push(...strangersOnOurOrigin(config));
   problems.push(...halfSalesforce(config));
+  problems.push(...halfOpenId(config));
   if (config.APNS_KEY && !(config.APNS_KEY_ID && config.IOS_TEAM_ID))
     problems.push('APNS_KEY_ID, IOS_TEAM_ID: must be set if APNS_KEY is');
   // An invalid setting is named once.
@@ -87,5 +88,19 @@ function halfSalesforce(config: ProvidedInput): string[] {
     return [`${missing.join(', ')}: must be set if the other Salesforce settings are`];
   if (config.KINDRED_ENV === 'production' && url && !url.startsWith('https://'))
     return ['SALESFORCE_LOGIN_URL: must be an https URL in production'];
+  return [];
+}
+
+function halfOpenId(config: ProvidedInput): string[] {
+  const { OIDC_CLIENT_SECRET: secret, OIDC_CLIENT_SECRET_FILE: file, OIDC_ISSUER: issuer } = config;
+  const all = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_NAME'] as const;
+  const missing: string[] = all.filter((name) => !config[name]);
+  const isUsed = missing.length < all.length || secret !== undefined || file !== undefined;
+  if (!isUsed) return [];
+  if (!secret && !file) missing.push('OIDC_CLIENT_SECRET');
+  if (missing.length > 0) return [`${missing.join(', ')}: must be set if other OIDC settings are`];
+  if (secret && file) return ['OIDC_CLIENT_SECRET, OIDC_CLIENT_SECRET_FILE: set only one of them'];
+  if (config.KINDRED_ENV === 'production' && !issuer?.startsWith('https://'))
+    return ['OIDC_ISSUER: must be an https URL in production'];
   return [];
 }

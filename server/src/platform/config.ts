@@ -6,6 +6,7 @@ import { chatSettings } from './chat-settings.ts';
 import { contradictions } from './config-contradictions.ts';
 import { serverKey } from './keys/key-setting.ts';
 import { numberFrom } from './number-setting.ts';
+import { openIdConfig } from './openid/settings.ts';
 import { readPrivateKey } from './private-key.ts';
 import { pushSettings } from './push/settings.ts';
 
@@ -143,6 +144,7 @@ export const configSettings = {
   STAFF_PASSKEY: flag
     .default(false)
     .describe('Requires a staff passkey in local mode too. In the other modes it is always required.'),
+  ...openIdConfig,
   SMS_COUNTRIES: z
     .string()
     .regex(/^[A-Z]{2}(, ?[A-Z]{2})*$/)

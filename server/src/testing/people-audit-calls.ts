@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   anInvitation,
   changesAccess,
@@ -6,7 +7,8 @@ import {
   reason,
 } from '#features/staff/people/fixtures.ts';
 import type { AuditedCall } from './desk-audit-calls.ts';
-import type { StaffCaller } from './staff-caller.ts';
+import { givenAppOn } from './given-app.ts';
+import { givenStaffCaller, type StaffCaller } from './staff-caller.ts';
 
 type People = Awaited<ReturnType<typeof givenPeople>>;
 
@@ -46,6 +48,32 @@ async function givenReset({ ada, sam }: People): Promise<string> {
 
 const invited = async (by: StaffCaller) =>
   String((await by.call('POST', '/staff/invitations', anInvitation())).body['id']);
+
+const savesGroup = (by: StaffCaller, id: string) =>
+  by.call('PUT', `/staff/groups/${id}`, { name: `leads-${id}`, label: '', permissions: ['admin'] });
+
+async function givenGroup({ ada }: People): Promise<string> {
+  const id = randomUUID();
+  await savesGroup(ada, id);
+  return id;
+}
+
+async function givenIdentity({ app, sam }: People): Promise<string> {
+  const at = { issuer: 'https://login.example', subject: 'sam', groups: [], tokens: null };
+  await app.db
+    .insertInto('staff_identity')
+    .values({ staff_id: sam.id, ...at, checked_at: app.clock.now() })
+    .execute();
+  return sam.id;
+}
+
+/** Never asked: nobody signs in here. */
+const organisationSettings = {
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'kindred',
+  OIDC_CLIENT_SECRET: 'a secret',
+  OIDC_NAME: 'Charity',
+};
 
 /** The rest of an act that is prepared first. */
 const prepared =
@@ -96,6 +124,29 @@ export const peopleAuditCalls: Readonly<Record<string, AuditedCall>> = {
   ),
   'DELETE /staff/passkey_resets/{id}': prepared(givenReset, ({ bea }, id) =>
     bea.call('DELETE', `/staff/passkey_resets/${id}`),
+  ),
+  'PUT /staff/groups/{id}': byAda(({ ada }) => savesGroup(ada, randomUUID())),
+  'DELETE /staff/groups/{id}': prepared(givenGroup, ({ ada }, id) =>
+    ada.call('DELETE', `/staff/groups/${id}`),
+  ),
+  'POST /staff/groups/{id}/approve': prepared(givenGroup, ({ bea }, id) =>
+    bea.call('POST', `/staff/groups/${id}/approve`, {}),
+  ),
+  'DELETE /staff/groups/{id}/waiting': prepared(givenGroup, ({ bea }, id) =>
+    bea.call('DELETE', `/staff/groups/${id}/waiting`),
+  ),
+  'PUT /staff/sign_in_settings': async () => {
+    const people = await givenPeople();
+    const app = await givenAppOn({ db: people.app.db, url: people.app.url }, organisationSettings);
+    const ada = await givenStaffCaller(app, 'admin');
+    const body = { organisation_only: false, adds_people: true };
+    return { db: app.db, call: () => ada.call('PUT', '/staff/sign_in_settings', body) };
+  },
+  'PUT /staff/people/{id}/break_glass': byAda(({ ada, bea }) =>
+    ada.call('PUT', `/staff/people/${bea.id}/break_glass`, { break_glass: true }),
+  ),
+  'DELETE /staff/people/{id}/identity': prepared(givenIdentity, ({ ada }, id) =>
+    ada.call('DELETE', `/staff/people/${id}/identity`),
   ),
   'GET /staff/audit': byAda(({ ada }) => ada.call('GET', '/staff/audit')),
   'GET /staff/audit_table.csv': byAda(async ({ ada }) => {

@@ -34,6 +34,10 @@ export function takeLinkToken(): string {
 
 export const wayOf = ({ next }: Entered) => (next === 'desk' ? '/' : '/passkey');
 
+/** For everyone but the administrators who are there for emergencies. */
+export const organisationOnlyWords =
+  'Here, staff sign in with their organisation. Go back to the sign-in page and choose it.';
+
 /** What was typed into a field. */
 export function readCodeField(form: FormData, field: string): string {
   const value = form.get(field);

@@ -25,16 +25,18 @@ import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
 import { newToken } from '#platform/secrets.ts';
 import { beginSession, closeSession } from '#platform/session/session.ts';
-import { readAdminNames, readStaff } from './store.ts';
+import { isOwnWayOpen, readAdminNames, readStaff } from './store.ts';
 
 export interface StaffSettings {
   party: RelyingParty;
   /** Whether a sign-in by link is not enough. */
   passkeyRequired: boolean;
+  /** Whether staff can sign in through the organisation, so that it can be the only way. */
+  hasOrganisation: boolean;
 }
 
 export async function enterByCode(
-  ctx: Context<'link_expired' | 'code_wrong'>,
+  ctx: Context<'link_expired' | 'code_wrong' | 'organisation_only'>,
   body: Body<typeof staffCode>,
   settings: StaffSettings,
 ): Promise<Entered> {
@@ -58,7 +60,11 @@ export async function enterByLink(
 }
 
 /** Consumes the request once. If a passkey is required, the session can do nothing until it is used. */
-async function enter(ctx: Context, requestId: string, settings: StaffSettings): Promise<Entered | null> {
+async function enter(
+  ctx: Context<'organisation_only'>,
+  requestId: string,
+  settings: StaffSettings,
+): Promise<Entered | null> {
   const { db, now, head } = ctx;
   const token = newToken();
   const entered = await db.transaction().execute(async (tx) => {
@@ -72,14 +78,16 @@ async function enter(ctx: Context, requestId: string, settings: StaffSettings): 
 
 /** For whoever has shown that a mail to their address reached them. Null if they may not come in any more. */
 export async function beginStaffSession(
-  ctx: Context,
+  ctx: Context<'organisation_only'>,
   tx: Tx,
   { id, token }: { id: string; token: string },
-  { passkeyRequired, party }: StaffSettings,
+  settings: StaffSettings,
 ): Promise<Entered | null> {
   const { now, caller } = ctx;
+  const { passkeyRequired, party } = settings;
   const { name, state } = await readStaff(tx, id);
   if (state !== 'active') return null;
+  if (!(await mayUseOwnWay(tx, id, settings))) throw ctx.refuse('organisation_only');
   const owner = { staff_id: id };
   const { device } = caller;
   await beginSession(tx, { owner, token, shared: false, device, passkey_due: passkeyRequired, now });
@@ -88,6 +96,15 @@ export async function beginStaffSession(
   if (passkeyRequired) return { name, next };
   await writeSignIn(tx, id, 'link', now);
   return { name, next: 'desk' as const };
+}
+
+/** By link and passkey. Where the organisation is the only way, that is for break-glass administrators. */
+async function mayUseOwnWay(
+  tx: Tx,
+  id: string,
+  { hasOrganisation }: Pick<StaffSettings, 'hasOrganisation'>,
+): Promise<boolean> {
+  return !hasOrganisation || (await isOwnWayOpen(tx, id));
 }
 
 function writeSignIn(tx: Tx, id: string, by: 'link' | 'passkey', now: Date): Promise<void> {
@@ -118,14 +135,20 @@ export async function askForKey(
 
 export async function addKey(
   ctx: StaffContext<
-    'passkey_needed' | 'passkey_refused' | 'passkey_known' | 'passkeys_full' | 'passkey_late'
+    | 'passkey_needed'
+    | 'passkey_refused'
+    | 'passkey_known'
+    | 'passkeys_full'
+    | 'passkey_late'
+    | 'organisation_only'
   >,
   { credential }: Body<typeof staffAddPasskey>,
-  { party }: StaffSettings,
+  settings: StaffSettings,
 ): Promise<Entered> {
+  const { party } = settings;
   await refuseUnproven(ctx);
   const keep = await checkNewPasskey(ctx, owned(ctx), credential, party);
-  return goOn(ctx, async (tx) => {
+  return goOn(ctx, settings, async (tx) => {
     const { id } = ctx.person;
     const passkey = await keep(tx);
     const details = { passkey: passkey.id, device: passkey.name };
@@ -144,21 +167,26 @@ export async function askToUseKey(ctx: StaffContext, { party }: StaffSettings): 
 }
 
 export async function useKey(
-  ctx: StaffContext<'passkey_refused' | 'passkey_late'>,
+  ctx: StaffContext<'passkey_refused' | 'passkey_late' | 'organisation_only'>,
   { credential }: Body<typeof staffUsePasskey>,
-  { party }: StaffSettings,
+  settings: StaffSettings,
 ): Promise<Entered> {
-  await proveByPasskey(ctx, 'staff_check', owned(ctx), credential, party);
-  return goOn(ctx, async () => {});
+  await proveByPasskey(ctx, 'staff_check', owned(ctx), credential, settings.party);
+  return goOn(ctx, settings, async () => {});
 }
 
 /** After the passkey the session has more rights, so it gets a new token. */
-async function goOn(ctx: StaffContext, before: (tx: Tx) => Promise<void>): Promise<Entered> {
+async function goOn(
+  ctx: StaffContext<'organisation_only'>,
+  settings: StaffSettings,
+  before: (tx: Tx) => Promise<void>,
+): Promise<Entered> {
   const { db, person, caller, now } = ctx;
   const token = newToken();
   const { name } = await db.transaction().execute(async (tx) => {
     const staff = await readStaff(tx, person.id);
     if (person.passkey_due) {
+      if (!(await mayUseOwnWay(tx, person.id, settings))) throw ctx.refuse('organisation_only');
       // Of two simultaneous answers one starts the session.
       if (!(await closeSession(tx, person.session))) throw new Refusal('session_ended');
       const { device } = caller;

@@ -1,4 +1,4 @@
 import './tables.ts';
 
 export { beginStaffSession, type StaffSettings } from './actions.ts';
-export { readStaff } from './store.ts';
+export { readAdminNames, readStaff } from './store.ts';

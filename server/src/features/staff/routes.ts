@@ -13,6 +13,8 @@ import { sourceSettings } from '#features/accounts/limits/public.ts';
 import { askToSignIn, toEmail } from '#features/accounts/public.ts';
 import { relyingPartyOf } from '#features/accounts/passkeys/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
+import { openIdSettings } from '#platform/openid/openid-client.ts';
+import { sessionLifetimes } from '#platform/session/session-lifetimes.ts';
 import { isPasskeyRequired } from '#platform/session/session.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
 import type { TodaySource } from '#platform/today.ts';
@@ -40,9 +42,12 @@ import { brandRoutes } from './brand/routes.ts';
 import { charityRoutes } from './charity/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import type { MessageKind } from '#platform/outbox/message-kinds.ts';
+import { groupRoutes } from './groups/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { staffListRoutes } from './lists/routes.ts';
 import { numberRoutes } from './numbers/routes.ts';
+import { organisationPath } from './organisation/rules.ts';
+import { organisationRoutes } from './organisation/routes.ts';
 import { passkeyResetRoutes } from './passkey-resets/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { todayRoutes } from './today/routes.ts';
@@ -62,9 +67,11 @@ export function staffRoutes(
   data: readonly MemberData[],
 ): Route[] {
   const asking = sourceSettings(config);
+  const provider = openIdSettings(config, organisationPath);
   const settings: StaffSettings = {
     party: relyingPartyOf(config),
     passkeyRequired: isPasskeyRequired(config),
+    hasOrganisation: provider !== undefined,
   };
   return [
     route(staffLogin, (ctx, { body }) => askToSignIn(ctx, { to: toEmail(body.email) }, asking, 'staff')),
@@ -84,6 +91,8 @@ export function staffRoutes(
     ...staffAccessRoutes(config),
     ...invitationRoutes(config, settings),
     ...passkeyResetRoutes(config),
+    ...organisationRoutes(provider, settings.party),
+    ...groupRoutes({ provider, life: sessionLifetimes(config).staff }),
     ...auditRoutes,
     ...numberRoutes,
     ...staffMemberRoutes(config, asking),

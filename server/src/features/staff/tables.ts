@@ -25,5 +25,42 @@ declare module '#platform/database.ts' {
       state: Generated<'open' | 'approved' | 'withdrawn'>;
       decided_by: string | null;
     };
+    /** The account of the organisation’s provider behind somebody of the staff. */
+    staff_identity: {
+      staff_id: string;
+      issuer: string;
+      subject: string;
+      /** Of the last check. */
+      groups: string[];
+      /** Sealed. Null: the provider refused them, so it has to confirm this person anew. */
+      tokens: string | null;
+      checked_at: Date;
+      claimed_until: Generated<Date | null>;
+    };
+    organisation_sign_in: {
+      state_hash: Buffer;
+      browser_hash: Buffer;
+      nonce: string;
+      verifier: string;
+      return_to: string;
+      expires_at: Date;
+    };
+    staff_group: {
+      id: string;
+      name: string;
+      label: string;
+      permissions: Permission[];
+      changed_at: Date;
+      /** A change that gives `admin`, until a second administrator approves it. */
+      wanted: Permission[] | null;
+      asked_by: string | null;
+      asked_at: Date | null;
+      approved_by: string | null;
+    };
+    staff_sign_in_setting: {
+      single: Generated<boolean>;
+      organisation_only: boolean;
+      adds_people: boolean;
+    };
   }
 }

@@ -56,6 +56,39 @@ export const consoleRefusalWords = {
     'There are no numbers for this period',
     'Choose days from the last 2 years, up to yesterday: a day is counted when it’s over.',
   ],
+  group_exists: ['There is a line for this group already', 'Nothing was changed. Change that line instead.'],
+  break_glass_needed: [
+    'Someone has to be able to come in when the organisation’s sign-in fails',
+    'Nothing was changed. First mark an administrator with a passkey as break-glass.',
+  ],
+  admin_needed: [
+    'Only administrators can be break-glass',
+    'Nothing was changed. Give this person the permission “admin” first.',
+  ],
+  by_organisation: [
+    'The permissions of this person come from groups of the organisation',
+    'Nothing was changed. Change what the group may do, or their groups at the organisation.',
+  ],
+  organisation_off: [
+    'Signing in through the organisation is not set up',
+    'Sign in with a link and your passkey.',
+  ],
+  organisation_only: [
+    'Staff sign in through the organisation here',
+    'You were not signed in. Go back, and choose the organisation’s sign-in. Ask your administrator if it doesn’t work.',
+  ],
+  organisation_unreachable: [
+    'The organisation’s sign-in does not answer',
+    'You were not signed in, and nothing was changed. Use a link and your passkey, or try again in a minute.',
+  ],
+  organisation_refused: [
+    'The organisation’s sign-in did not confirm you',
+    'You were not signed in, and nothing was changed. Start again from the sign-in page.',
+  ],
+  organisation_sign_in_over: [
+    'This sign-in has ended',
+    'You were not signed in. Each one works once, for 10 minutes, in the browser that began it. Start again.',
+  ],
   period_backwards: ['The first day is after the last', 'Swap the two days, then try again.'],
   seats_taken: [
     'More seats are taken than that',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
@@ -8,6 +7,7 @@ import { inside } from '#platform/pages/call.ts';
 import { logOutput } from '#platform/log-output.ts';
 import { openAdmission } from './admission.ts';
 import { networkOf } from './caller.ts';
+import { compressReplies } from './compress-replies.ts';
 import { isDeeplyNested } from './json-depth.ts';
 import { overloadGate, watchOverload, type OverloadGate } from './overload-gate.ts';
 import { answerError } from './problems.ts';
@@ -59,13 +59,7 @@ export async function openHttp(
       'answered',
     );
   });
-  await app.register(compress, {
-    threshold: 1_024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { 1: 4 } },
-    // Bodies are small, and no client of ours compresses them: a compressed one is refused before it is unpacked.
-    globalDecompression: false,
-  });
+  compressReplies(app);
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,

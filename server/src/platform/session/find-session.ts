@@ -77,6 +77,7 @@ function sessionOf(db: Database, by: keyof SessionStatements, along: SessionJoin
         shared_device: ref('shared_device'),
         passkey_due: ref('passkey_due'),
         passkey_used: ref('passkey_used'),
+        confirmed_until: sql<number | null>`date_part('epoch', confirmed_until) * 1000`,
         began_at: milliseconds('began_at'),
         rotated_at: milliseconds('rotated_at'),
         seen_at: milliseconds('seen_at'),
@@ -167,7 +168,10 @@ function actsAs(by: AnySessionWrite['by'], rules: SessionRules, now: RawBuilder<
       and session.seen_at >= ${now} - ${life('idleMs')} and began_at >= ${now} - ${life('wholeMs')}`;
   }
   const permission = by.slice('staff:'.length);
-  const entered = rules.passkeyRequired ? sql`passkey_used and not passkey_due` : sql`not passkey_due`;
+  const entered = rules.passkeyRequired
+    ? sql`(passkey_used or confirmed_until is not null) and not passkey_due`
+    : sql`not passkey_due`;
   return sql`${sql.lit(permission)} = any(staff.permissions) and ${entered} and ${isOpen}
+    and (confirmed_until is null or confirmed_until > ${now})
     and session.seen_at >= ${now} - ${interval(staff.idleMs)} and began_at >= ${now} - ${interval(staff.wholeMs)}`;
 }

@@ -15,6 +15,7 @@ export const sessionMemberData = memberTables('session', [
       'rotated_at',
       'passkey_due',
       'passkey_used',
+      'confirmed_until',
     ],
     whenCleared: 'stays',
     whenMerged: 'ends',

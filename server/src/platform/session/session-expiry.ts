@@ -22,6 +22,7 @@ export function sessionEnd({ own, shared, staff }: SessionLifetimes): SessionEnd
       ) and not exists (
         select from session join staff on staff.id = session.staff_id
         where session.id = asked.id and staff.state = 'active'
+          and (confirmed_until is null or confirmed_until > ${now})
           and seen_at >= ${before(staff.idleMs)}::timestamptz and began_at >= ${before(staff.wholeMs)}::timestamptz
       )`.execute(db);
     return new Set(rows.map(({ id }) => id));

@@ -62,7 +62,7 @@ export function identifyWith(
     const session = lockIdle(withPasskeyDue(result.session, passkeyRequired), lives.staff, now);
     const { along } = session;
     const person = personOf(session);
-    if (!person || isOver(session, lifeOf(session, lives), now)) return null;
+    if (!person || isOver(session, lifeOf(session, lives), now) || isUnconfirmed(session, now)) return null;
     if (!holds(result, now)) return refuseReplaced(db, session, { now, caller }, tellCopied);
     const counts = isUse(session, manner);
     const due = current && counts && ageOf(session.rotated_at, now) >= rotateAfterMs;
@@ -98,7 +98,8 @@ function identifiedBy(session: Match, acted: Acted): Identified | null {
 
 /** A session that began where no passkey was required may be older than the requirement. */
 function withPasskeyDue(match: Match, passkeyRequired: boolean): Match {
-  const due = match.staff_id !== null && passkeyRequired && !match.passkey_used;
+  const atProvider = match.confirmed_until !== null;
+  const due = match.staff_id !== null && passkeyRequired && !match.passkey_used && !atProvider;
   return due ? { ...match, passkey_due: true } : match;
 }
 
@@ -113,6 +114,10 @@ function lockIdle(match: Match, staff: SessionLifetime, now: Date): Match & { lo
 
 const isUse = ({ locked = false }: { locked?: boolean }, manner: 'asks' | 'listens') =>
   manner === 'asks' && !locked;
+
+/** It began at the provider, which has not confirmed it for too long. */
+const isUnconfirmed = ({ confirmed_until }: Match, now: Date) =>
+  confirmed_until !== null && ageOf(confirmed_until, now) >= 0;
 
 const ageOf = (since: Date | number, now: Date) => now.getTime() - Number(since);
 
@@ -220,6 +225,7 @@ export interface Beginning {
   device: string;
   passkey_due?: boolean;
   passkey_used?: boolean;
+  confirmed_until?: Date;
   now: Date;
   /** Of a session that goes on. */
   began_at?: Date | undefined;

@@ -17,6 +17,8 @@ declare module '#platform/database.ts' {
       /** For staff, until they have used their passkey. */
       passkey_due: Generated<boolean>;
       passkey_used: Generated<boolean>;
+      /** Of a session that began at the organisation’s provider: it lasts so long without being confirmed again. */
+      confirmed_until: Generated<Date | null>;
       began_at: Date;
       rotated_at: Date;
       seen_at: Date;
@@ -35,6 +37,8 @@ declare module '#platform/database.ts' {
       state_since: Generated<Date | null>;
       /** What somebody who is suspended gets back. */
       paused_permissions: Generated<Permission[]>;
+      /** Comes in by passkey whatever the organisation says. */
+      break_glass: Generated<boolean>;
     };
   }
 }

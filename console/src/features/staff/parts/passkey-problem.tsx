@@ -1,5 +1,6 @@
 import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import { CallProblem } from '../../../platform/call-problem.tsx';
+import { organisationOnlyWords } from '../model.ts';
 import { NoStaffPasskey, supportsPasskeys } from '../queries.ts';
 
 /** Why a passkey could not be used, and what to do. */
@@ -31,6 +32,7 @@ export function StaffPasskeyProblem({ error }: { error: unknown }) {
         passkey_known: 'This device already has a passkey',
         passkeys_full: 'You already have 10 passkeys',
         passkey_needed: 'You already have a passkey. Sign in again and use it.',
+        organisation_only: organisationOnlyWords,
       }}
     />
   );

@@ -1,6 +1,13 @@
 import type { Person } from '@kindred/contract/staff/people.ts';
 import { expect, it } from 'vitest';
-import { accessConsequences, chatsHandedBack, expiryInWords, passkeysInWords, seenInWords } from './model.ts';
+import {
+  accessConsequences,
+  chatsHandedBack,
+  checkInWords,
+  expiryInWords,
+  passkeysInWords,
+  seenInWords,
+} from './model.ts';
 
 const now = Date.parse('2027-03-01T10:00:00Z');
 
@@ -16,11 +23,14 @@ const aPerson = (more: Partial<Person> = {}): Person => ({
   since: '2027-01-01T00:00:00Z',
   expires_at: null,
   reset_waiting: false,
+  break_glass: false,
+  by_organisation: false,
   is_me: false,
   is_last_admin: false,
   open_chats: 2,
   sessions: [],
   reset: null,
+  organisation: null,
   ...more,
 });
 
@@ -60,4 +70,13 @@ it('a change of access: says what it means only for what is taken away', () => {
   const own = accessConsequences(aPerson({ is_me: true }), ['support']);
   expect(own).toHaveLength(3);
   expect(own[1]).toContain('You won’t be able to open this page');
+});
+
+it('the organisation: says which groups it named and when, or that it no longer confirms somebody', () => {
+  const answer = { groups: ['nurses', 'leads'], checked_at: '2027-03-01T09:57:00Z', unconfirmed: false };
+  expect(checkInWords(answer, now)).toBe('In nurses and leads when we last asked, 3 minutes ago.');
+  expect(checkInWords({ ...answer, groups: [], checked_at: '2027-03-01T09:59:30Z' }, now)).toBe(
+    'In no group when we last asked, just now.',
+  );
+  expect(checkInWords({ ...answer, unconfirmed: true }, now)).toContain('no longer confirms');
 });

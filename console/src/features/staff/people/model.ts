@@ -31,6 +31,20 @@ export function passkeysInWords({ passkeys, state }: Pick<PersonLine, 'passkeys'
   return passkeys === 0 ? 'None yet' : passkeys.toLocaleString('en-AU');
 }
 
+/** What the organisation said about somebody, and when. */
+export function checkInWords(
+  { groups, checked_at, unconfirmed }: NonNullable<Person['organisation']>,
+  nowMs: number,
+): string {
+  if (unconfirmed)
+    return 'The organisation no longer confirms this account. They have to sign in there again before they can work here.';
+  const ms = nowMs - Date.parse(checked_at);
+  const when = ms < 120_000 ? 'just now' : `${spanInWords(ms)} ago`;
+  return groups.length === 0
+    ? `In no group when we last asked, ${when}.`
+    : `In ${new Intl.ListFormat('en-AU').format(groups)} when we last asked, ${when}.`;
+}
+
 /** Whether the link of an invitation can still be used, and until when. */
 export function expiryInWords(expires_at: string, nowMs: number): string {
   const left = Date.parse(expires_at) - nowMs;

@@ -2,7 +2,7 @@ import { Link } from '@kindred/ui/link.tsx';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { ConsolePage } from '../../../platform/page.tsx';
-import { readPendingSignIn, wayOf } from '../model.ts';
+import { organisationOnlyWords, readPendingSignIn, wayOf } from '../model.ts';
 import { DigitsForm } from '../parts/digits-form.tsx';
 import { signInWithStaffCode } from '../queries.ts';
 
@@ -23,6 +23,7 @@ export function LinkSentScreen() {
         words={{
           code_wrong: 'That code isn’t right. Enter the 6 digits from the latest message.',
           link_expired: 'This link and code no longer work. Ask for new ones.',
+          organisation_only: organisationOnlyWords,
         }}
         button="Continue"
         onDigits={async (code) => {

@@ -1,21 +1,68 @@
 import { Button } from '@kindred/ui/button.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useState, type SubmitEvent } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { refusalCodeOf, StaffApiProblem } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { ConsolePage } from '../../../platform/page.tsx';
 import { staffExpiryNotice, useSession } from '../../../platform/session.ts';
 import { readCodeField } from '../model.ts';
+import { placeToReturn } from '../organisation/model.ts';
+import { OrganisationSignIn } from '../organisation/parts/organisation-sign-in.tsx';
+import { useOrganisation } from '../organisation/queries.ts';
 import { requestStaffLink } from '../queries.ts';
 
 export function LoginScreen() {
-  const navigate = useNavigate();
   const { entered, expired } = useSession();
+  const returnTo = placeToReturn(useLocation().state);
+  const { value, error } = useOrganisation();
+  // Without an answer, the way that always works.
+  const known = value ?? (error === undefined ? undefined : { organisation: null });
+  if (entered) return <Navigate to="/" replace />;
+  return (
+    <>
+      <ConsolePage title="Staff login" lead={known && leadFor(known.organisation)} />
+      {expired && (
+        <div role="status">
+          <Notice kind="info" heading="Session expired">
+            <p>For security, your session has expired due to inactivity. Sign in again to continue.</p>
+          </Notice>
+        </div>
+      )}
+      {known?.organisation ? (
+        <>
+          <OrganisationSignIn {...known.organisation} returnTo={returnTo} />
+          <Disclosure
+            summary={
+              known.organisation.only ? 'For emergencies: use your passkey' : 'Use a link and your passkey'
+            }
+          >
+            <p>
+              {known.organisation.only
+                ? 'For administrators who are marked for emergencies.'
+                : 'For example when the other way doesn’t work. We’ll email a link and a code to your work address.'}
+            </p>
+            <LinkForm look="secondary" />
+          </Disclosure>
+        </>
+      ) : (
+        known && <LinkForm look="primary" />
+      )}
+    </>
+  );
+}
+
+const leadFor = (organisation: { name: string } | null): string =>
+  organisation
+    ? `Use your ${organisation.name} account.`
+    : 'We’ll email a link and a code to your work address. No password needed.';
+
+function LinkForm({ look }: { look: 'primary' | 'secondary' }) {
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  if (entered) return <Navigate to="/" replace />;
   const wrong =
     refusalCodeOf(error) === 'validation'
       ? 'Enter your work email address, for example ann@example.org'
@@ -38,46 +85,32 @@ export function LoginScreen() {
     event.preventDefault();
     if (!busy) void send(readCodeField(new FormData(event.currentTarget), 'email'));
   };
-
   return (
-    <>
-      <ConsolePage
-        title="Staff login"
-        lead="We’ll email a link and a code to your work address. No password needed."
-      />
-      {expired && (
-        <div role="status">
-          <Notice kind="info" heading="Session expired">
-            <p>For security, your session has expired due to inactivity. Sign in again to continue.</p>
-          </Notice>
-        </div>
-      )}
-      <form className="k-form" method="post" noValidate onSubmit={submit}>
-        {error !== undefined && !wrong && (
-          <CallProblem<'POST /staff/email_login'>
-            error={error}
-            words={{ rate_limited: tooManyRequests(error) }}
-            next={limitAdvice(error)}
-          />
-        )}
-        <TextField
-          name="email"
-          label="Work email address"
-          error={wrong}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
+    <form className="k-form" method="post" noValidate onSubmit={submit}>
+      {error !== undefined && !wrong && (
+        <CallProblem<'POST /staff/email_login'>
+          error={error}
+          words={{ rate_limited: tooManyRequests(error) }}
+          next={limitAdvice(error)}
         />
-        <p className="k-actions">
-          <Button type="submit" look="primary" busy={busy} busyWords="Sending…">
-            Email me a link
-          </Button>
-        </p>
-      </form>
-    </>
+      )}
+      <TextField
+        name="email"
+        label="Work email address"
+        error={wrong}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <p className="k-actions">
+        <Button type="submit" look={look} busy={busy} busyWords="Sending…">
+          Email me a link
+        </Button>
+      </p>
+    </form>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { ConsolePage } from '../../../platform/page.tsx';
-import { takeLinkToken, wayOf } from '../model.ts';
+import { organisationOnlyWords, takeLinkToken, wayOf } from '../model.ts';
 import { DigitsForm } from '../parts/digits-form.tsx';
 import { openStaffLink, type OpenedStaffLink } from '../queries.ts';
 
@@ -56,6 +56,7 @@ export function VerifyTokenScreen() {
           words={{
             number_wrong: 'That number isn’t right. Check the other screen.',
             link_other_browser: 'You’ve entered the wrong number 3 times. Ask for a new link.',
+            organisation_only: organisationOnlyWords,
           }}
         />
         {newLink}
@@ -75,6 +76,7 @@ export function VerifyTokenScreen() {
         words={{
           number_wrong: 'That number isn’t right. Check the other screen.',
           link_other_browser: 'You’ve entered the wrong number 3 times. Ask for a new link.',
+          organisation_only: organisationOnlyWords,
         }}
         button="Continue here"
         onDigits={async (number) => goOn(await openStaffLink(token.current ?? '', number))}

@@ -12,6 +12,7 @@ import { dropAllPasskeys } from '#features/accounts/passkeys/public.ts';
 import { hurryDesk } from '#features/connect/chat/public.ts';
 import { takeOffDesk } from '#features/connect/waiting/public.ts';
 import {
+  followsGroups,
   isLastAdmin,
   personAfter,
   sortedPermissions,
@@ -144,7 +145,7 @@ async function writeRole(
 }
 
 /** Open pages of this person learn it now, and the desk gets their conversations. After the commit. */
-async function tellAccess(db: Database, id: string, members: readonly string[]): Promise<void> {
+export async function tellAccessChange(db: Database, id: string, members: readonly string[]): Promise<void> {
   await hurryStreams(db, ['access'], [id]);
   if (members.length > 0) await hurryDesk(db, members);
 }
@@ -173,6 +174,8 @@ export async function changePerson(
     const before = await findPersonRow(tx, id);
     if (!before || before.state === 'ended') throw refuse('not_found');
     if (before.state === 'suspended') throw refuse('not_active');
+    if (!samePermissions(based_on.permissions, permissions) && (await followsGroups(tx, id)))
+      throw refuse('by_organisation');
     const change = { id, by: me.id, permissions, state: 'active' as const, from: ['active' as const], now };
     if (!(await changeAccess(tx, { ...change, basedOn: based_on }))) {
       const why = await whyNotChanged(tx, ctx, id);
@@ -187,7 +190,7 @@ export async function changePerson(
     await writeRole(tx, { id, role, by: me.id, now });
     return { after: await personAfter(tx, ctx, id, life), members: left };
   });
-  await tellAccess(db, id, members);
+  await tellAccessChange(db, id, members);
   return after;
 }
 
@@ -216,7 +219,7 @@ export async function suspendAccount(
     await writeAboutStaff(tx, ctx, 'staff_suspended', id, { reason });
     return { after: await personAfter(tx, ctx, id, life), members: left };
   });
-  await tellAccess(db, id, members);
+  await tellAccessChange(db, id, members);
   return after;
 }
 
@@ -262,7 +265,7 @@ export async function endAccount(
     await writeAboutStaff(tx, ctx, 'staff_removed', id, { reason });
     return { after: await personAfter(tx, ctx, id, life), members: left };
   });
-  await tellAccess(db, id, members);
+  await tellAccessChange(db, id, members);
   return after;
 }
 

@@ -1,2 +1,3 @@
-export { addStaff, keepStaff } from './actions.ts';
-export { listStaff } from './store.ts';
+export { addStaff, keepStaff, tellAccessChange } from './actions.ts';
+export { losesDesk, samePermissions } from './rules.ts';
+export { changeAccess, expireInvitationsBy, listStaff } from './store.ts';

@@ -72,6 +72,8 @@ export interface AccessChange {
   /** Only if they are in this state, and have these permissions and this role. */
   from: readonly ('active' | 'suspended')[];
   basedOn?: { permissions: readonly Permission[]; role: string };
+  /** Nobody did it by hand, so nobody is there to give `admin` to someone else first. */
+  keepsLastAdmin?: boolean;
   now: Date;
 }
 
@@ -84,7 +86,7 @@ const textArray = (words: readonly string[]) => sql`${[...words]}::text[]`;
  */
 export async function changeAccess(
   tx: Tx,
-  { id, by, permissions, state, paused = [], from, basedOn, now }: AccessChange,
+  { id, by, permissions, state, paused = [], from, basedOn, keepsLastAdmin = by !== null, now }: AccessChange,
 ): Promise<boolean> {
   const staysAdmin = permissions.includes('admin');
   const { numAffectedRows = 0n } = await sql`
@@ -96,7 +98,7 @@ export async function changeAccess(
     from admins
     where staff.id = ${id} and staff.state = any(${textArray(from)})
       and (${by}::uuid is null or ${by} = any(admins.ids))
-      and (${by}::uuid is null or ${staysAdmin} or not 'admin' = any(staff.permissions)
+      and (${!keepsLastAdmin} or ${staysAdmin} or not 'admin' = any(staff.permissions)
         or exists (select from unnest(admins.ids) other where other <> ${id}))
       and (${basedOn === undefined} or (staff.role = ${basedOn?.role ?? ''}
         and staff.permissions @> ${textArray(basedOn?.permissions ?? [])}

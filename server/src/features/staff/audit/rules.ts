@@ -18,6 +18,17 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   passkey_reset_asked: 'Asked to remove someone’s passkeys',
   passkey_reset_withdrawn: 'Withdrew or declined a passkey reset',
   passkey_reset_approved: 'Approved a passkey reset',
+  staff_group_saved: 'Saved what a group may do',
+  staff_group_asked: 'Asked that a group gives “admin”',
+  staff_group_approved: 'Confirmed that a group gives “admin”',
+  staff_group_withdrawn: 'Withdrew or declined a change of a group',
+  staff_group_removed: 'Removed a group',
+  sign_in_settings_changed: 'Changed how staff sign in',
+  break_glass_set: 'Marked an administrator as break-glass',
+  break_glass_removed: 'Took break-glass away from an administrator',
+  staff_identity_linked: 'Signed in through the organisation for the first time',
+  staff_identity_removed: 'Separated an account from the organisation',
+  staff_unconfirmed: 'Signed out: the organisation no longer confirms this account',
   audit_read: 'Read the audit log',
   audit_exported: 'Downloaded the audit log',
   audit_verified: 'Checked that the audit log is intact',
@@ -99,13 +110,14 @@ const textOf = (value: AuditDetails[string] | undefined) => (typeof value === 's
 const inWords = (parts: readonly string[]) =>
   new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(parts.map((one) => `“${one}”`));
 
-function permissionChange({ before, permissions }: AuditDetails): string {
+function permissionChange({ before, permissions, by }: AuditDetails): string {
   const [had, has] = [listOf(before), listOf(permissions)];
   const given = has.filter((one) => !had.includes(one));
   const taken = had.filter((one) => !has.includes(one));
   return [
     ...(given.length > 0 ? [`gave ${inWords(given)}`] : []),
     ...(taken.length > 0 ? [`took away ${inWords(taken)}`] : []),
+    ...(by === 'organisation' ? ['by groups of the organisation'] : []),
   ].join(', ');
 }
 
@@ -132,6 +144,13 @@ const nameOf = ({ name }: AuditDetails) => inWords([textOf(name)]);
 const onDevice = ({ device }: AuditDetails) => textOf(device);
 
 const changedFieldsOf = ({ fields }: AuditDetails) => listOf(fields).join(', ');
+const signInWays: Readonly<Partial<Record<string, string>>> = {
+  passkey: 'with a passkey',
+  organisation: 'through the organisation',
+};
+
+const groupChange = (details: AuditDetails) =>
+  `${inWords([textOf(details['group'])])} ${withPermissions(details)}`;
 
 /** What changed, for the kinds that say it. */
 const particulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => string>>> = {
@@ -141,7 +160,13 @@ const particulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => s
   staff_added: withPermissions,
   staff_invited: withPermissions,
   staff_resumed: withPermissions,
-  staff_signed_in: ({ by }) => (by === 'passkey' ? 'with a passkey' : 'by link'),
+  staff_signed_in: ({ by }) => signInWays[textOf(by)] ?? 'by link',
+  staff_group_saved: groupChange,
+  staff_group_asked: groupChange,
+  staff_group_approved: groupChange,
+  staff_group_removed: groupChange,
+  staff_group_withdrawn: groupChange,
+  sign_in_settings_changed: ({ settings }) => listOf(settings).join(', '),
   staff_session_ended: onDevice,
   passkey_registered: onDevice,
   audit_read: filtersOf,

@@ -16,12 +16,19 @@ import { allKeysetRows } from '#platform/keyset.ts';
 import type { TodaySource, WaitingWork } from '#platform/today.ts';
 import { closeStaffSession, readStaffSessions } from '#platform/session/devices.ts';
 import type { SessionLifetime } from '#platform/session/session-lifetimes.ts';
-import { peopleColumns, presentPersonLine, presentReset, presentStaffSessions } from './presenter.ts';
+import {
+  peopleColumns,
+  presentIdentity,
+  presentPersonLine,
+  presentReset,
+  presentStaffSessions,
+} from './presenter.ts';
 import { peopleAt, soonAt } from './rules.ts';
 import {
   countOpenChats,
   countPeople,
   countPeopleWork,
+  findIdentityOf,
   findPerson,
   findWaitingReset,
   isLastAdmin,
@@ -87,6 +94,7 @@ export async function personAfter(
     open_chats: await countOpenChats(db, id),
     sessions: presentStaffSessions(sessions, { current: me.session, life, now }),
     reset: presentReset(await findWaitingReset(db, id, now), { id, viewer: me.id }),
+    organisation: presentIdentity(await findIdentityOf(db, id)),
   };
 }
 

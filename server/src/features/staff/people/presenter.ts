@@ -18,6 +18,8 @@ export const presentPersonLine = ({
   state: row.state,
   passkeys: row.passkeys,
   reset_waiting: row.reset_waiting,
+  break_glass: row.break_glass,
+  by_organisation: row.by_organisation,
   permissions: sortedPermissions(permissions),
   seen_at: seen_at?.toISOString() ?? null,
   since: since.toISOString(),
@@ -70,6 +72,10 @@ export const presentReset = (
         can_approve: row.asked_by !== viewer && id !== viewer,
       }
     : null;
+
+export const presentIdentity = (
+  row: { groups: string[]; checked_at: Date; unconfirmed: boolean } | undefined,
+): Person['organisation'] => (row ? { ...row, checked_at: row.checked_at.toISOString() } : null);
 
 const stateNames: Readonly<Record<PersonRow['state'], string>> = {
   invited: 'Invited',

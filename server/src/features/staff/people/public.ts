@@ -1,4 +1,4 @@
 export { personAfter, peopleToday, writeAboutStaff } from './actions.ts';
 export { sortedPermissions } from './rules.ts';
 export { accessSource } from './source.ts';
-export { isLastAdmin } from './store.ts';
+export { followsGroups, isLastAdmin } from './store.ts';

@@ -13,6 +13,26 @@ export async function isLastAdmin(db: DbOrTx, id: string): Promise<boolean> {
   return rows[0]?.last ?? false;
 }
 
+/** Whether groups of the organisation decide what this person may do. */
+export async function followsGroups(db: DbOrTx, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_identity')
+    .innerJoin('staff', 'staff.id', 'staff_identity.staff_id')
+    .select('staff_id')
+    .where('staff_id', '=', id)
+    .where('break_glass', '=', false)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findIdentityOf(db: DbOrTx, id: string) {
+  return db
+    .selectFrom('staff_identity')
+    .select(['groups', 'checked_at', sql<boolean>`tokens is null`.as('unconfirmed')])
+    .where('staff_id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function countOpenChats(db: DbOrTx, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from conversation where staff_id = ${id} and state = 'open'`.execute(db);
@@ -31,6 +51,8 @@ export interface PersonRow {
   since: Date;
   expires_at: Date | null;
   reset_waiting: boolean;
+  break_glass: boolean;
+  by_organisation: boolean;
 }
 
 /** Staff and open invitations. Whoever signs in leaves a row in the audit log, so last seen survives the session. */
@@ -42,10 +64,11 @@ const everyone = (now: Date): RawBuilder<PersonRow> => sql`(
     (select count(*)::int from passkey where passkey.staff_id = staff.id) as passkeys,
     coalesce(state_since, added_at) as since, null::timestamptz as expires_at,
     exists (select from passkey_reset reset where reset.staff_id = staff.id and reset.state = 'open'
-      and reset.expires_at > ${now}) as reset_waiting
+      and reset.expires_at > ${now}) as reset_waiting, break_glass,
+    not break_glass and exists (select from staff_identity where staff_identity.staff_id = staff.id) as by_organisation
   from staff
   union all
-  select id, name, email, role, permissions, 'invited', null, 0, sent_at, expires_at, false
+  select id, name, email, role, permissions, 'invited', null, 0, sent_at, expires_at, false, false, false
   from staff_invitation where state = 'open')`;
 
 export type PersonFilters = Omit<Query<typeof listStaffPeople>, 'cursor'>;

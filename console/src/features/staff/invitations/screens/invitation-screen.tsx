@@ -7,7 +7,7 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { permissionUse } from '../../../../platform/permission-words.ts';
-import { takeLinkToken, wayOf } from '../../model.ts';
+import { organisationOnlyWords, takeLinkToken, wayOf } from '../../model.ts';
 import { acceptStaffInvitation, lookAtStaffInvitation } from '../queries.ts';
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof lookAtStaffInvitation>>['invitation']>;
@@ -79,6 +79,7 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
             words={{
               invitation_over: 'This invitation has just ended',
               staff_exists: 'You already have an account with this address',
+              organisation_only: organisationOnlyWords,
             }}
             next="Go to the sign-in page, or ask your administrator."
           />

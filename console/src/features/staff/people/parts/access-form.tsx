@@ -3,10 +3,11 @@ import { longestStaffRole } from '@kindred/contract/staff.ts';
 import type { Person } from '@kindred/contract/staff/people.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
+import { Link } from '@kindred/ui/link.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { accessConsequences } from '../model.ts';
+import { accessConsequences, permissionsInWords } from '../model.ts';
 import { sendAccess } from '../queries.ts';
 import { PermissionChoice } from './permission-choice.tsx';
 
@@ -49,6 +50,7 @@ export function AccessForm({ person, onDone }: Props) {
             last_admin: 'No one else has “admin”',
             not_active: 'This account is suspended',
             edited_meanwhile: 'Someone else has changed this account meanwhile',
+            by_organisation: 'Their permissions come from groups of the organisation',
             validation: 'This role can’t be shown. Use one line without web addresses',
           }}
           next="We haven’t changed anything. Refresh this page to see how it is now."
@@ -64,11 +66,15 @@ export function AccessForm({ person, onDone }: Props) {
         value={role}
         onChange={({ target }) => setRole(target.value)}
       />
-      <PermissionChoice
-        chosen={permissions}
-        locked={person.is_last_admin ? 'admin' : undefined}
-        onChange={setPermissions}
-      />
+      {person.by_organisation ? (
+        <GroupPermissions permissions={person.permissions} />
+      ) : (
+        <PermissionChoice
+          chosen={permissions}
+          locked={person.is_last_admin ? 'admin' : undefined}
+          onChange={setPermissions}
+        />
+      )}
       <div role="status">
         {consequences.length > 0 && (
           <ul className="k-person-consequences">
@@ -91,5 +97,23 @@ export function AccessForm({ person, onDone }: Props) {
         </Button>
       </p>
     </form>
+  );
+}
+
+/** They change at the organisation, or for the whole group. */
+function GroupPermissions({ permissions }: Pick<Person, 'permissions'>) {
+  return (
+    <>
+      <dl className="k-person-dl">
+        <div>
+          <dt>Permissions</dt>
+          <dd>{permissionsInWords(permissions)}</dd>
+        </div>
+      </dl>
+      <p>
+        They come from this person’s groups at the organisation.{' '}
+        <Link href="/people/groups">See what each group may do</Link>
+      </p>
+    </>
   );
 }

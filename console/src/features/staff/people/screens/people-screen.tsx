@@ -16,6 +16,7 @@ import {
   personStates,
   seenInWords,
 } from '../model.ts';
+import { useOrganisation } from '../../organisation/queries.ts';
 import { fetchPeople } from '../queries.ts';
 
 const columns: readonly ListColumn<PersonLine>[] = [
@@ -48,7 +49,7 @@ const columns: readonly ListColumn<PersonLine>[] = [
   },
 ];
 
-function StateTags({ line: { state, expires_at, reset_waiting } }: { line: PersonLine }) {
+function StateTags({ line: { state, expires_at, reset_waiting, break_glass } }: { line: PersonLine }) {
   const expiry = expires_at === null ? '' : expiryInWords(expires_at, epochMs());
   return (
     <>
@@ -58,6 +59,7 @@ function StateTags({ line: { state, expires_at, reset_waiting } }: { line: Perso
           Link expired
         </Tag>
       )}
+      {break_glass && <Tag icon="key">Break-glass</Tag>}{' '}
       {reset_waiting && (
         <Tag icon="key" tone="wattle">
           Lost passkey
@@ -104,9 +106,22 @@ const invite = (
 );
 
 export function PeopleScreen() {
+  const organisation = useOrganisation().value?.organisation;
   return (
     <>
-      <ConsolePage title="People" action={invite} />
+      <ConsolePage
+        title="People"
+        action={
+          <>
+            {organisation && (
+              <ButtonLink href="/people/groups" icon="settings">
+                Groups and sign-in
+              </ButtonLink>
+            )}
+            {invite}
+          </>
+        }
+      />
       <StaffList<PersonLine, People>
         list="people"
         path="/people"

@@ -13,6 +13,7 @@ import { personStates, seenInWords } from '../model.ts';
 import { AccessForm } from '../parts/access-form.tsx';
 import { AccountActions } from '../parts/account-actions.tsx';
 import { InvitationCard } from '../parts/invitation-card.tsx';
+import { OrganisationCard } from '../parts/organisation-card.tsx';
 import { PasskeyCard } from '../parts/passkey-card.tsx';
 import { SessionList } from '../parts/session-list.tsx';
 import { endSessionOfPerson, usePerson } from '../queries.ts';
@@ -87,6 +88,7 @@ function PersonParts({ person, onDone }: PartProps) {
       )}
       <aside aria-label="Signing in">
         <PasskeyCard person={person} onDone={onDone} />
+        <OrganisationCard person={person} onDone={onDone} />
         <section className="k-record-card k-person-card" aria-labelledby="sessions">
           <h2 id="sessions">Signed in</h2>
           {sessions.length === 0 ? (

@@ -1,0 +1,25 @@
+import type { Permission } from '@kindred/contract/endpoint.ts';
+import type { StaffGroup } from '@kindred/contract/staff/groups.ts';
+
+/** What people call it, else what the provider sends. */
+export const groupTitle = ({ label, name }: Pick<StaffGroup, 'label' | 'name'>): string => label || name;
+
+export const peopleInGroup = (count: number): string =>
+  count === 0 ? 'No one here is in it yet' : count === 1 ? '1 person here' : `${count} people here`;
+
+/** What saving means, in words. Nothing if nobody notices. */
+export function groupConsequences(
+  { permissions, people }: Pick<StaffGroup, 'permissions' | 'people'>,
+  chosen: readonly Permission[],
+): string[] {
+  const gains = chosen.includes('admin') && !permissions.includes('admin');
+  const loses = permissions.some((one) => !chosen.includes(one));
+  return [
+    ...(gains
+      ? ['“admin” needs a second administrator. Until they confirm it, the group keeps what it has now.']
+      : []),
+    ...(loses && people > 0
+      ? ['Pages that people lose close within a second, even while someone has them open.']
+      : []),
+  ];
+}

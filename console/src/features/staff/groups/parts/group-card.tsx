@@ -1,0 +1,121 @@
+import type { StaffGroup, StaffSignIn } from '@kindred/contract/staff/groups.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
+import { useState } from 'react';
+import { useAction } from '../../../../platform/action.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { formatMoment } from '../../../../platform/clock.ts';
+import { permissionsInWords } from '../../people/model.ts';
+import { groupTitle, peopleInGroup } from '../model.ts';
+import { sendGroupApproval, sendGroupRemoval, sendGroupWithdrawal } from '../queries.ts';
+
+interface Props {
+  group: StaffGroup;
+  onChange: () => void;
+  onDone: (words: string, after: StaffSignIn) => void;
+}
+
+/** A group and what its members may do. */
+export function GroupCard({ group, onChange, onDone }: Props) {
+  const [removing, setRemoving] = useState(false);
+  const { busy, error, act } = useAction();
+  const title = groupTitle(group);
+  const remove = () =>
+    void act(async () => {
+      const after = await sendGroupRemoval(group.id);
+      setRemoving(false);
+      onDone(`${title} is removed.`, after);
+    });
+  return (
+    <li className="k-record-card k-group">
+      <div>
+        <h3>{title}</h3>
+        {group.label !== '' && <p className="k-group-name">{group.name}</p>}
+      </div>
+      <dl className="k-person-dl">
+        <div>
+          <dt>May do</dt>
+          <dd>{permissionsInWords(group.permissions)}</dd>
+        </div>
+        <div>
+          <dt>People</dt>
+          <dd>{peopleInGroup(group.people)}</dd>
+        </div>
+      </dl>
+      {group.waiting && <WaitingChange group={group} waiting={group.waiting} onDone={onDone} />}
+      <p className="k-actions">
+        <Button icon="edit" aria-label={`Change ${title}`} onClick={onChange}>
+          Change…
+        </Button>
+        <Button icon="delete" aria-label={`Remove ${title}`} onClick={() => setRemoving(true)}>
+          Remove…
+        </Button>
+      </p>
+      <Dialog
+        id={`remove-${group.id}`}
+        heading={`Remove ${title}?`}
+        closeWords="Cancel"
+        open={removing}
+        onClose={() => setRemoving(false)}
+        actions={
+          <Button look="danger" busy={busy} busyWords="Removing…" onClick={remove}>
+            Remove group
+          </Button>
+        }
+      >
+        <div className="k-console-part">
+          <p>
+            Its members lose within a second what only this group gave them. Anyone who is in no other listed
+            group can’t sign in any more.
+          </p>
+          {error !== undefined && (
+            <CallProblem<'DELETE /staff/groups/{id}'>
+              error={error}
+              words={{ not_found: 'Someone else has removed it meanwhile' }}
+            />
+          )}
+        </div>
+      </Dialog>
+    </li>
+  );
+}
+
+interface WaitingProps extends Omit<Props, 'onChange'> {
+  waiting: NonNullable<StaffGroup['waiting']>;
+}
+
+function WaitingChange({ group, waiting, onDone }: WaitingProps) {
+  const { busy, error, act } = useAction();
+  const approve = () =>
+    void act(async () => onDone('Confirmed. It’s in force now.', await sendGroupApproval(group.id)));
+  const withdraw = () =>
+    void act(async () => onDone('The group keeps what it has.', await sendGroupWithdrawal(group.id)));
+  return (
+    <div className="k-person-reset">
+      <p>
+        {waiting.asked_by} asked on {formatMoment(waiting.asked_at)} that it gives{' '}
+        <strong>{permissionsInWords(waiting.permissions)}</strong>.
+      </p>
+      {!waiting.can_approve && <p>A second administrator has to confirm “admin”.</p>}
+      {error !== undefined && (
+        <CallProblem<'POST /staff/groups/{id}/approve' | 'DELETE /staff/groups/{id}/waiting'>
+          error={error}
+          words={{
+            not_found: 'This has been decided meanwhile',
+            second_person_needed: 'Someone else has to confirm this',
+          }}
+        />
+      )}
+      <p className="k-actions">
+        {waiting.can_approve && (
+          <Button look="primary" icon="check" busy={busy} busyWords="Confirming…" onClick={approve}>
+            Confirm
+          </Button>
+        )}
+        <Button busy={busy} onClick={withdraw}>
+          {waiting.can_approve ? 'Decline' : 'Withdraw'}
+        </Button>
+      </p>
+    </div>
+  );
+}

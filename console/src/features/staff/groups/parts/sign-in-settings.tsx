@@ -1,0 +1,111 @@
+import type { SignInSettings, StaffSignIn } from '@kindred/contract/staff/groups.ts';
+import { Anchor } from '@kindred/ui/anchor.tsx';
+import { Button } from '@kindred/ui/button.tsx';
+import { useState } from 'react';
+import { useAction } from '../../../../platform/action.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { sendSignInSettings } from '../queries.ts';
+
+interface Props {
+  name: string;
+  settings: SignInSettings;
+  onDone: (words: string, after: StaffSignIn) => void;
+}
+
+export function SignInSettingsForm({ name, settings, onDone }: Props) {
+  const [chosen, setChosen] = useState(settings);
+  const { busy, error, act } = useAction();
+  const isSame =
+    chosen.organisation_only === settings.organisation_only && chosen.adds_people === settings.adds_people;
+  const closes = chosen.organisation_only && !settings.organisation_only;
+  const save = () =>
+    void act(async () => onDone('Saved. It’s in force now.', await sendSignInSettings(chosen)));
+  return (
+    <form
+      className="k-record-card"
+      method="post"
+      noValidate
+      aria-labelledby="settings"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSame) save();
+      }}
+    >
+      <h2 id="settings">Settings</h2>
+      <label className="k-group-check">
+        <input
+          type="checkbox"
+          checked={chosen.adds_people}
+          onChange={() => setChosen({ ...chosen, adds_people: !chosen.adds_people })}
+        />
+        <span>Anyone who has a listed group gets an account at their first sign-in</span>
+      </label>
+      <label className="k-group-check">
+        <input
+          type="checkbox"
+          checked={chosen.organisation_only}
+          onChange={() => setChosen({ ...chosen, organisation_only: !chosen.organisation_only })}
+        />
+        <span>Sign in with {name} only. Links and passkeys are for emergencies</span>
+      </label>
+      <div role="status">
+        {closes && (
+          <p className="k-group-warning">
+            Everyone who came in by link or passkey is signed out now, apart from break-glass administrators.
+            That may be you.
+          </p>
+        )}
+      </div>
+      {error !== undefined && (
+        <CallProblem<'PUT /staff/sign_in_settings'>
+          error={error}
+          words={{
+            break_glass_needed: 'No one could come in if the organisation’s sign-in failed',
+            organisation_off: 'This way of signing in has just been turned off',
+          }}
+          next="We haven’t changed anything. First mark an administrator with a passkey as break-glass, on their page."
+        />
+      )}
+      <p className="k-actions">
+        <Button
+          type="submit"
+          look="primary"
+          icon="check"
+          busy={busy}
+          busyWords="Saving…"
+          aria-disabled={isSame || undefined}
+        >
+          Save settings
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** Who can come in when the provider cannot say who anybody is. */
+export function BreakGlassCard({ people }: { people: StaffSignIn['break_glass'] }) {
+  return (
+    <section className="k-record-card" aria-labelledby="break-glass">
+      <h2 id="break-glass">For emergencies</h2>
+      <p>
+        Break-glass administrators come in by passkey even if the organisation’s sign-in fails. Their groups
+        aren’t checked.
+      </p>
+      {people.length === 0 ? (
+        <p>
+          No one yet. Open an administrator’s page under{' '}
+          <Anchor href="/people?permission=admin">People</Anchor> to mark them.
+        </p>
+      ) : (
+        <ul className="k-group-people">
+          {people.map(({ id, name, passkeys }) => (
+            <li key={id}>
+              <Anchor href={`/people/${id}`}>{name}</Anchor>
+              {passkeys === 0 && ' (has no passkey yet)'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

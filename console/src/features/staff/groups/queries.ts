@@ -1,0 +1,28 @@
+import type { Body } from '@kindred/contract/endpoint.ts';
+import type { saveStaffGroup, SignInSettings, StaffSignIn } from '@kindred/contract/staff/groups.ts';
+import type { Person } from '@kindred/contract/staff/people.ts';
+import { callStaffApi } from '../../../platform/api.ts';
+import { useLoaded } from '../../../platform/loaded.ts';
+
+export const useStaffSignIn = () => useLoaded('staff sign-in', () => callStaffApi('GET /staff/groups'));
+
+export const sendGroup = (id: string, body: Body<typeof saveStaffGroup>): Promise<StaffSignIn> =>
+  callStaffApi('PUT /staff/groups/{id}', { params: { id }, body });
+
+export const sendGroupRemoval = (id: string): Promise<StaffSignIn> =>
+  callStaffApi('DELETE /staff/groups/{id}', { params: { id } });
+
+export const sendGroupApproval = (id: string): Promise<StaffSignIn> =>
+  callStaffApi('POST /staff/groups/{id}/approve', { params: { id }, body: {} });
+
+export const sendGroupWithdrawal = (id: string): Promise<StaffSignIn> =>
+  callStaffApi('DELETE /staff/groups/{id}/waiting', { params: { id } });
+
+export const sendSignInSettings = (body: SignInSettings): Promise<StaffSignIn> =>
+  callStaffApi('PUT /staff/sign_in_settings', { body });
+
+export const sendBreakGlass = (id: string, break_glass: boolean): Promise<Person> =>
+  callStaffApi('PUT /staff/people/{id}/break_glass', { params: { id }, body: { break_glass } });
+
+export const sendSeparation = (id: string): Promise<Person> =>
+  callStaffApi('DELETE /staff/people/{id}/identity', { params: { id } });

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { endpoint, permissions } from '../endpoint.ts';
+import { Instant, onOneLine, typedText } from '../values.ts';
+import { ofOnePerson, Permissions } from './people.ts';
+
+export const longestGroupName = 200;
+/** As the provider sends it: a name, a path or an id. */
+const GroupName = typedText(longestGroupName).check(z.minLength(1), onOneLine());
+export const longestGroupLabel = 80;
+const GroupLabel = typedText(longestGroupLabel).check(onOneLine());
+
+/** A group of the organisation, and what its members may do here. */
+export const StaffGroup = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** What people call it, for groups whose name is an id. */
+  label: z.string(),
+  /** In force. */
+  permissions: z.array(z.enum(permissions)),
+  /** How many people here were in it when they were last checked. */
+  people: z.int(),
+  /** A change that gives `admin`, until a second administrator confirms it. */
+  waiting: z.nullable(
+    z.object({
+      permissions: z.array(z.enum(permissions)),
+      asked_by: z.string(),
+      asked_at: Instant,
+      can_approve: z.boolean(),
+    }),
+  ),
+});
+export type StaffGroup = z.output<typeof StaffGroup>;
+
+export const SignInSettings = z.object({
+  /** Links and passkeys are for break-glass administrators only. */
+  organisation_only: z.boolean(),
+  /** Whoever has a group that is listed gets an account at their first sign-in. */
+  adds_people: z.boolean(),
+});
+export type SignInSettings = z.output<typeof SignInSettings>;
+
+/** All that administrators set about signing in through the organisation. */
+export const StaffSignIn = z.object({
+  /** Null: not configured by the operator. */
+  organisation: z.nullable(
+    z.object({
+      name: z.string(),
+      issuer: z.string(),
+      /** What has to be registered at the provider. */
+      redirect_address: z.string(),
+      groups_claim: z.string(),
+    }),
+  ),
+  settings: SignInSettings,
+  groups: z.array(StaffGroup),
+  /** Administrators who come in by passkey whatever the organisation says. */
+  break_glass: z.array(z.object({ id: z.uuid(), name: z.string(), passkeys: z.int() })),
+});
+export type StaffSignIn = z.output<typeof StaffSignIn>;
+
+const ofGroup = z.strictObject({ id: z.uuid() });
+const common = { access: 'staff:admin', reply: StaffSignIn, audited: true } as const;
+
+export const readStaffSignIn = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/staff/groups',
+  summary: 'Get groups and sign-in settings',
+  audited: false,
+});
+
+export const saveStaffGroup = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/staff/groups/{id}',
+  summary: 'Save what a group may do',
+  description:
+    'In force at once, also for people who are signed in. A change that adds `admin` waits for a second administrator; until then the group keeps what it had. The name of a group never changes. `group_exists`: another line has this name.',
+  params: ofGroup,
+  body: z.strictObject({ name: GroupName, label: GroupLabel, permissions: Permissions }),
+  refusals: { group_exists: 409 },
+});
+
+export const removeStaffGroup = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/staff/groups/{id}',
+  summary: 'Remove a group',
+  description: 'Its members lose at once what only this group gave them.',
+  params: ofGroup,
+  refusals: { not_found: 404 },
+});
+
+export const approveStaffGroup = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/staff/groups/{id}/approve',
+  summary: 'Confirm that a group gives `admin`',
+  description: '`second_person_needed`: not by the administrator who asked.',
+  params: ofGroup,
+  body: z.strictObject({}),
+  refusals: { not_found: 404, second_person_needed: 409 },
+});
+
+export const withdrawStaffGroupChange = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/staff/groups/{id}/waiting',
+  summary: 'Withdraw or decline a waiting change',
+  params: ofGroup,
+  refusals: { not_found: 404 },
+});
+
+export const changeSignInSettings = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/staff/sign_in_settings',
+  summary: 'Change how staff sign in',
+  description:
+    'With `organisation_only`, everyone else who came in by passkey is signed out. `break_glass_needed`: first an active administrator with a passkey has to be marked as break-glass.',
+  body: z.strictObject({ organisation_only: z.boolean(), adds_people: z.boolean() }),
+  refusals: { break_glass_needed: 409, organisation_off: 404 },
+});
+
+export const setBreakGlass = endpoint({
+  ...ofOnePerson,
+  method: 'PUT',
+  path: '/staff/people/{id}/break_glass',
+  summary: 'Mark an administrator as break-glass',
+  description:
+    'They come in by passkey whatever the organisation says, and are not checked against its groups. Only for administrators, and never by oneself. `break_glass_needed`: they are the last one, and everyone else has to sign in through the organisation. Idempotent.',
+  body: z.strictObject({ break_glass: z.boolean() }),
+  refusals: { not_found: 404, not_yourself: 409, admin_needed: 409, break_glass_needed: 409 },
+});
+
+export const removeStaffIdentity = endpoint({
+  ...ofOnePerson,
+  method: 'DELETE',
+  path: '/staff/people/{id}/identity',
+  summary: 'Separate a person from the organisation',
+  description:
+    'Their permissions are given by hand from then on, and they are signed out. At their next sign-in through the organisation the groups decide again. Never by oneself.',
+  refusals: { not_found: 404, not_yourself: 409 },
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Entered } from '../staff.ts';
+import { AppLink } from '../values.ts';
+
+/** How the charity’s own sign-in stands, for whoever is about to sign in. */
+const OrganisationSignIn = z.object({
+  /** As the button names it. */
+  name: z.string(),
+  /** Everyone signs in this way; links and passkeys are for emergencies. */
+  only: z.boolean(),
+});
+
+export const readOrganisationSignIn = endpoint({
+  method: 'GET',
+  path: '/staff/organisation',
+  access: 'anyone',
+  essential: true,
+  summary: 'Get the sign-in of the organisation',
+  description: 'Null if none is configured: then staff sign in by link and passkey only.',
+  reply: z.object({ organisation: z.nullable(OrganisationSignIn) }),
+});
+
+export const beginOrganisationSignIn = endpoint({
+  method: 'POST',
+  path: '/staff/organisation/sign_in',
+  access: 'anyone',
+  essential: true,
+  summary: 'Begin a sign-in at the organisation',
+  description:
+    'Returns the address of the provider’s sign-in page (OpenID Connect, authorization code with PKCE). It is good for 10 minutes, once, in the browser that asked. `return_to` is a path of the console. `organisation_unreachable`: the provider does not answer; passkeys work.',
+  body: z.strictObject({ return_to: AppLink }),
+  reply: z.object({ url: z.string() }),
+  refusals: { organisation_off: 404, organisation_unreachable: 409 },
+});
+
+/** How a sign-in ended for somebody whom the organisation knows. */
+export const OrganisationOutcome = z.enum([
+  'entered',
+  /** None of their groups opens anything. */
+  'no_group',
+  /** They have a group, and accounts are not added by signing in. */
+  'no_account',
+  /** Suspended or ended here. */
+  'account_closed',
+  /** The provider did not list the groups, because there are too many. */
+  'groups_hidden',
+  /** Their address belongs to an account, and the provider does not vouch for the address. */
+  'address_unverified',
+]);
+export type OrganisationOutcome = z.output<typeof OrganisationOutcome>;
+
+export const completeOrganisationSignIn = endpoint({
+  method: 'POST',
+  path: '/staff/organisation/complete',
+  access: 'anyone',
+  essential: true,
+  summary: 'Complete a sign-in at the organisation',
+  description:
+    'With what the provider added to the redirect address. The token is returned in X-Auth-Header. `organisation_sign_in_over`: used before, too old, or begun in another browser. `organisation_refused`: the provider refused, or what it sent could not be trusted.',
+  body: z.strictObject({
+    /** The query of the redirect address, as it came. */
+    query: z.string().check(z.maxLength(4_000)),
+  }),
+  reply: z.object({
+    outcome: OrganisationOutcome,
+    entered: z.nullable(Entered),
+    return_to: z.string(),
+    /** Who can help, if they did not come in: names of administrators. */
+    ask: z.array(z.string()),
+  }),
+  refusals: {
+    organisation_off: 404,
+    organisation_sign_in_over: 410,
+    organisation_refused: 409,
+    organisation_unreachable: 409,
+  },
+});

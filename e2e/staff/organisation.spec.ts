@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { startOpenIdProvider } from '@kindred/rigs/fakes/openid-provider.ts';
+import { databaseUrlOf } from '@kindred/rigs/process/data-dir.ts';
+import { withSql } from '@kindred/rigs/process/sql.ts';
+import { freePort, startProduct } from '@kindred/rigs/start-product.ts';
+import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
+import { tellViolations } from '@kindred/rigs/walkers/watch.ts';
+import { dirname, join } from 'node:path';
+import { expect, test } from '../fixtures/people.ts';
+import { staffToken } from '../fixtures/staff.ts';
+
+test('staff sign in with their organisation, lose the desk with their group, and hear when it is away', async ({
+  browser,
+}) => {
+  test.slow();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const client = { clientId: 'kindred', clientSecret: 'between the two of them, and long enough' };
+  const provider = await startOpenIdProvider({ ...client, redirectAddress: `${url}/staff/organisation` });
+  provider.people.set('robin', {
+    name: 'Robin Ward',
+    email: 'robin@charity.example',
+    email_verified: true,
+    groups: ['nurses'],
+  });
+  const product = await startProduct({
+    PORT: String(port),
+    BASE_URL: url,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: client.clientId,
+    OIDC_CLIENT_SECRET: client.clientSecret,
+    OIDC_NAME: 'Cancer Charity',
+  });
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  try {
+    const dataDir = join(dirname(product.logFile), 'data');
+    const group = randomUUID();
+    await withSql(await databaseUrlOf(dataDir), async (sql) => {
+      await sql(`insert into staff_group (id, name, permissions, changed_at)
+        values ('${group}', 'nurses', '{support}', now())`);
+      await sql('update staff_sign_in_setting set adds_people = true');
+    });
+    await context.addInitScript(tellViolations);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
+        complaints.push(message.text());
+    });
+    await page.goto(`${url}/staff/desk`);
+    const signIn = page.getByRole('button', { name: 'Sign in with Cancer Charity' });
+    await expect(signIn).toBeVisible();
+    for (const size of [sizes.small, sizes.large]) {
+      await page.setViewportSize(size);
+      expect(await faultsStanding(page)).toEqual([]);
+    }
+    await signIn.press('Enter');
+
+    // The provider’s own page.
+    await page.locator('input[name=login]').fill('robin');
+    await page.locator('input[name=password]').fill('any');
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeFocused();
+    expect(page.url()).toBe(`${url}/staff/desk`);
+
+    const token = await staffToken('admin', { url, dataDir });
+    await fetch(`${url}/api/v1/staff/groups/${group}`, {
+      method: 'DELETE',
+      headers: { 'x-auth-header': token },
+    });
+    await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signIn.click();
+    await expect(page.getByRole('heading', { name: 'You don’t have access yet' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Ada (sample)');
+    await page.getByRole('link', { name: 'Back to the sign-in page' }).click();
+    provider.setDown(true);
+    await signIn.click();
+    await expect(page.getByText('The sign-in of Cancer Charity doesn’t answer right now')).toBeVisible();
+    await page.getByText('Use a link and your passkey', { exact: true }).click();
+    await expect(page.getByLabel('Work email address')).toBeVisible();
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+    await product.stop();
+    await provider.stop();
+  }
+});

@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, importJWK, SignJWT, decodeJwt, type JWK, type JWTPayload } from 'jose';
+import { Provider, type AdapterPayload, type Configuration } from 'oidc-provider';
+
+/** Somebody at the organisation. Their login is their subject. */
+export interface OrganisationPerson {
+  name: string;
+  email: string;
+  email_verified?: boolean;
+  groups?: string[];
+  /** Whatever else the provider says about them. */
+  more?: Record<string, unknown>;
+}
+
+export interface OrganisationProvider {
+  issuer: string;
+  /** By subject. Changes are in force at once; whoever is missing cannot sign in any more. */
+  people: Map<string, OrganisationPerson>;
+  /** Changes the claims of the next ID tokens, which are then signed as if nothing had happened. */
+  tamper: (change: ((claims: JWTPayload) => JWTPayload) | undefined) => void;
+  /** Signs the next changed ID tokens with a key of somebody else, under the name of the right one. */
+  forge: (forging: boolean) => void;
+  /** Signs with a new key from now on. The earlier one is no longer published. */
+  rotateKeys: () => Promise<void>;
+  /** Connections are cut, as if the network were away. */
+  setDown: (down: boolean) => void;
+  /** Paths that were asked for, oldest first. */
+  asked: string[];
+  stop: () => Promise<void>;
+}
+
+interface ProviderClient {
+  clientId: string;
+  clientSecret: string;
+  redirectAddress: string;
+}
+
+/** What the provider stores: it outlives a change of keys, as at a real one. */
+function memoryFor(rows: Map<string, AdapterPayload>) {
+  return (model: string) => {
+    const at = (id: string) => `${model} ${id}`;
+    const findBy = (matches: (row: AdapterPayload) => boolean) =>
+      [...rows].find(([key, row]) => key.startsWith(`${model} `) && matches(row))?.[1];
+    return {
+      upsert: async (id: string, row: AdapterPayload) => void rows.set(at(id), row),
+      find: async (id: string) => rows.get(at(id)),
+      findByUid: async (uid: string) => findBy((row) => row.uid === uid),
+      findByUserCode: async () => undefined,
+      consume: async (id: string) => {
+        const row = rows.get(at(id));
+        // The code must not be taken twice, and the provider itself decides what that means.
+        if (row) rows.set(at(id), { ...row, consumed: Math.floor(performance.now() / 1_000) + 1 });
+      },
+      destroy: async (id: string) => void rows.delete(at(id)),
+      revokeByGrantId: async (grantId: string) => {
+        for (const [key, row] of rows) if (row.grantId === grantId) rows.delete(key);
+      },
+    };
+  };
+}
+
+const signingKey = async (kid: string): Promise<JWK> => {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' };
+};
+
+/** A certified OpenID provider over real HTTP, with people and groups in memory. */
+export async function startOpenIdProvider({
+  clientId,
+  clientSecret,
+  redirectAddress,
+}: ProviderClient): Promise<OrganisationProvider> {
+  const people: OrganisationProvider['people'] = new Map();
+  const asked: string[] = [];
+  const foreignKey = await signingKey('key-1');
+  let forging = false;
+  let down = false;
+  let tampering: ((claims: JWTPayload) => JWTPayload) | undefined;
+  const adapter = memoryFor(new Map());
+  let turn = 1;
+  let key = await signingKey('key-1');
+  let handle: (request: IncomingMessage, response: ServerResponse) => unknown = () => {};
+  const server = createServer((request, response) => {
+    if (down) return void request.socket.destroy();
+    asked.push((request.url ?? '').split('?', 1)[0] ?? '');
+    void handle(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const open = () => {
+    const provider = new Provider(issuer, {
+      ...settingsWith({ clientId, clientSecret, redirectAddress }, key, people),
+      adapter,
+    });
+    provider.use(async (ctx, next) => {
+      await next();
+      const body = ctx.body as { id_token?: string } | undefined;
+      if (ctx.path !== '/token' || !tampering || body?.id_token === undefined) return;
+      body.id_token = await signedAgain(tampering(decodeJwt(body.id_token)), forging ? foreignKey : key);
+    });
+    handle = provider.callback();
+  };
+  open();
+  return {
+    issuer,
+    people,
+    asked,
+    tamper: (change) => void (tampering = change),
+    forge: (next) => void (forging = next),
+    rotateKeys: async () => {
+      turn += 1;
+      key = await signingKey(`key-${turn}`);
+      open();
+    },
+    setDown: (next) => {
+      down = next;
+      if (down) server.closeAllConnections();
+    },
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function signedAgain(claims: JWTPayload, key: JWK): Promise<string> {
+  const header = { alg: 'RS256', ...(key.kid === undefined ? {} : { kid: key.kid }) };
+  return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(key, 'RS256'));
+}
+
+function settingsWith(
+  { clientId, clientSecret, redirectAddress }: ProviderClient,
+  key: JWK,
+  people: OrganisationProvider['people'],
+): Configuration {
+  return {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectAddress],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [key] },
+    cookies: { keys: ['for tests only'] },
+    pkce: { required: () => true },
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'groups', 'hd', 'realm_access', '_claim_names', '_claim_sources'],
+      email: ['email', 'email_verified'],
+    },
+    conformIdTokenClaims: false,
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
+    findAccount: (_, sub) => {
+      const person = people.get(sub);
+      if (!person) return undefined;
+      const { more = {}, ...claims } = person;
+      return { accountId: sub, claims: () => ({ sub, ...claims, ...more }) };
+    },
+    // One organisation, one app of its own: nobody is asked whether it may know their name.
+    loadExistingGrant: async (ctx) => {
+      const { client, session, provider } = ctx.oidc;
+      const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+      grant.addOIDCScope('openid profile email offline_access');
+      await grant.save();
+      return grant;
+    },
+    features: { devInteractions: { enabled: true } },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      RefreshToken: 86_400,
+      Session: 86_400,
+      Grant: 86_400,
+      Interaction: 600,
+    },
+  };
+}
+
+/**
+ * Signs in on the pages of the provider as a browser does: follows its redirects with its cookies. Returns the address
+ * that it sends the browser back to.
+ */
+export async function signsInAtProvider(url: string, login: string, redirectAddress: string): Promise<URL> {
+  const jar = new Map<string, string>();
+  const visit = async (at: string, body?: URLSearchParams) => {
+    const response = await fetch(at, {
+      redirect: 'manual',
+      method: body ? 'POST' : 'GET',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(body ? { body } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';', 1);
+      const cut = pair.indexOf('=');
+      jar.set(pair.slice(0, cut), pair.slice(cut + 1));
+    }
+    const location = response.headers.get('location');
+    if (location === null) throw new Error(`the provider stopped at ${at}: ${response.status}`);
+    return new URL(location, at).href;
+  };
+  let at = await visit(url);
+  for (let step = 0; step < 8 && !at.startsWith(redirectAddress); step += 1) {
+    const isForm = new URL(at).pathname.startsWith('/interaction/');
+    at = await visit(
+      at,
+      isForm ? new URLSearchParams({ prompt: 'login', login, password: 'any' }) : undefined,
+    );
+  }
+  return new URL(at);
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffSignIn } from '@kindred/contract/staff/groups.ts';
+import { describe, expect, it } from 'vitest';
+import { givenOrganisation, signsInThroughOrganisation } from '#features/staff/organisation/fixtures.ts';
+import { auditKinds, changesAccess, permissionsOf } from '#features/staff/people/fixtures.ts';
+import { askForLink } from '../fixtures.ts';
+import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-caller.ts';
+
+const savesGroup = (by: StaffCaller, id: string, name: string, permissions: readonly string[]) =>
+  by.call('PUT', `/staff/groups/${id}`, { name, label: 'Our nurses', permissions });
+const lineOf = (reply: { body: object }, id: string) =>
+  (reply.body as StaffSignIn).groups.find((line) => line.id === id);
+
+async function givenTwoAdmins() {
+  const app = await givenOrganisation();
+  const [ada, bea] = [await givenStaffCaller(app, 'admin'), await givenStaffCaller(app, 'admin')];
+  return { app, ada, bea, id: randomUUID() };
+}
+
+async function givePasskey({ db, clock }: Awaited<ReturnType<typeof givenTwoAdmins>>['app'], id: string) {
+  const key = {
+    id: randomUUID(),
+    member_id: null,
+    staff_id: id,
+    credential_id: id,
+    public_key: Buffer.alloc(1),
+  };
+  const more = { counter: 0, transports: [], name: 'Phone', created_at: clock.now() };
+  await db
+    .insertInto('passkey')
+    .values({ ...key, ...more })
+    .execute();
+}
+
+describe('the table of groups', () => {
+  it('is in force at once for whoever is signed in, and `admin` waits for a second administrator', async () => {
+    const { app, ada, bea, id } = await givenTwoAdmins();
+    expect(lineOf(await savesGroup(ada, id, 'nurses', ['support']), id)).toMatchObject({
+      permissions: ['support'],
+      people: 0,
+      waiting: null,
+    });
+    app.join('robin', ['nurses']);
+    const { token } = await signsInThroughOrganisation(app, 'robin');
+    const robin = await app.db
+      .selectFrom('staff_identity')
+      .select('staff_id as id')
+      .executeTakeFirstOrThrow();
+    await savesGroup(ada, id, 'nurses', ['content', 'support']);
+    expect(await permissionsOf(app, robin)).toEqual(['content', 'support']);
+
+    const asked = await savesGroup(ada, id, 'renamed', ['admin', 'support']);
+    expect(lineOf(asked, id)).toMatchObject({
+      name: 'nurses',
+      permissions: ['content', 'support'],
+      people: 1,
+      waiting: { permissions: ['admin', 'support'], can_approve: false },
+    });
+    expect((await ada.call('POST', `/staff/groups/${id}/approve`, {})).body.code).toBe(
+      'second_person_needed',
+    );
+    expect(await permissionsOf(app, robin)).toEqual(['content', 'support']);
+    const approvals = await Promise.all(
+      [1, 2].map(() => bea.call('POST', `/staff/groups/${id}/approve`, {})),
+    );
+    expect(approvals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(await permissionsOf(app, robin)).toEqual(['admin', 'support']);
+
+    await ada.call('DELETE', `/staff/groups/${id}`);
+    expect(await permissionsOf(app, robin)).toEqual([]);
+    expect((await app.browser().get('/staff/me', token)).body['permissions']).toEqual([]);
+    expect((await auditKinds(app)).filter((kind) => kind.startsWith('staff_group'))).toEqual([
+      'staff_group_saved',
+      'staff_group_saved',
+      'staff_group_asked',
+      'staff_group_approved',
+      'staff_group_removed',
+    ]);
+  });
+
+  it('keeps one line per group, and forgets what was withdrawn', async () => {
+    const { ada, bea, id } = await givenTwoAdmins();
+    await savesGroup(ada, id, 'leads', ['admin']);
+    expect((await savesGroup(bea, randomUUID(), 'leads', [])).body.code).toBe('group_exists');
+    // Whoever asked again is now the one who must not confirm it.
+    await savesGroup(bea, id, 'leads', ['admin', 'members']);
+    expect((await bea.call('POST', `/staff/groups/${id}/approve`, {})).body.code).toBe(
+      'second_person_needed',
+    );
+    expect((await ada.call('DELETE', `/staff/groups/${id}/waiting`)).status).toBe(200);
+    expect((await ada.call('POST', `/staff/groups/${id}/approve`, {})).body.code).toBe('not_found');
+  });
+});
+
+describe('a person who follows groups', () => {
+  it('gets no permission by hand until another administrator separates them', async () => {
+    const { app, ada, id } = await givenTwoAdmins();
+    await savesGroup(ada, id, 'nurses', ['support']);
+    app.join('robin', ['nurses']);
+    const { token } = await signsInThroughOrganisation(app, 'robin');
+    const robin = await app.db
+      .selectFrom('staff_identity')
+      .select('staff_id as id')
+      .executeTakeFirstOrThrow();
+    expect((await changesAccess(ada, robin, ['admin'], ['support'])).body.code).toBe('by_organisation');
+    const { body } = await ada.call('GET', `/staff/people/${robin.id}`);
+    expect(body).toMatchObject({ by_organisation: true, organisation: { groups: ['nurses'] } });
+    expect((await ada.call('DELETE', `/staff/people/${robin.id}/identity`)).body).toMatchObject({
+      by_organisation: false,
+      organisation: null,
+    });
+    expect((await app.browser().get('/staff/me', token)).status).toBe(401);
+    expect((await changesAccess(ada, robin, ['content'], ['support'])).status).toBe(200);
+  });
+});
+
+describe('the organisation as the only way', () => {
+  it('needs an administrator for emergencies, signs everyone else out, and ends their own ways in', async () => {
+    const { app, ada, bea } = await givenTwoAdmins();
+    const only = { organisation_only: true, adds_people: true };
+    const settings = (by: StaffCaller, body: object) => by.call('PUT', '/staff/sign_in_settings', body);
+    const marks = (by: StaffCaller, of: StaffCaller, break_glass: boolean) =>
+      by.call('PUT', `/staff/people/${of.id}/break_glass`, { break_glass });
+    expect((await marks(ada, ada, true)).body.code).toBe('not_yourself');
+    const nurse = await givenStaffCaller(app, 'support');
+    expect((await marks(ada, nurse, true)).body.code).toBe('admin_needed');
+    expect((await marks(ada, bea, true)).body).toMatchObject({ break_glass: true });
+    // Without a passkey she could not come in.
+    expect((await settings(ada, only)).body.code).toBe('break_glass_needed');
+    await givePasskey(app, bea.id);
+    await nurse.call('GET', '/staff/me');
+    await bea.call('GET', '/staff/me');
+    expect((await settings(ada, only)).status).toBe(200);
+    const left = await app.db.selectFrom('session').select('staff_id').distinct().execute();
+    expect(left).toEqual([{ staff_id: bea.id }]);
+    expect((await app.browser().get('/staff/organisation')).body).toMatchObject({
+      organisation: { only: true },
+    });
+    expect((await marks(ada, bea, false)).body.code).toBe('break_glass_needed');
+
+    for (const [who, code] of [
+      [nurse, 'organisation_only'],
+      [bea, undefined],
+    ] as const) {
+      const { email } = await app.db
+        .selectFrom('staff')
+        .select('email')
+        .where('id', '=', who.id)
+        .executeTakeFirstOrThrow();
+      const browser = app.browser();
+      const link = await askForLink(app, browser, email);
+      const answer = await browser.post('/staff/open_link', { token: link.token });
+      expect(answer.body.code).toBe(code);
+    }
+  });
+});

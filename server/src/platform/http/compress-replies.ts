@@ -1,0 +1,61 @@
+import { Readable, pipeline } from 'node:stream';
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  type ZlibOptions,
+} from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding } from './compressed-reply.ts';
+
+/** Below this size compression is not worth a header. */
+const smallestBytes = 1_024;
+/** Pictures and fonts are compressed already, and a stream of events must not wait in a buffer. */
+const compressible =
+  /^(text\/(?!event-stream)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript))/;
+
+const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const wholes: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, brotliParams),
+  gzip: (bytes) => promisify<Buffer, ZlibOptions, Buffer>(gzip)(bytes, {}),
+};
+const streams = { br: () => createBrotliCompress(brotliParams), gzip: () => createGzip() };
+
+/** Compresses what a handler has not: replies made for one person, and files that are streamed. */
+export function compressReplies(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    if (!isCompressible(request, reply)) return payload;
+    addVary(reply);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding === undefined) return payload;
+    if (payload instanceof Readable) {
+      announce(reply, encoding);
+      // An error on either side ends both, so a file that breaks off arrives broken, not short.
+      return pipeline(payload, streams[encoding](), () => {});
+    }
+    if (typeof payload !== 'string' && !(payload instanceof Uint8Array)) return payload;
+    const bytes = Buffer.from(payload as string);
+    if (bytes.length < smallestBytes) return payload;
+    announce(reply, encoding);
+    return wholes[encoding](bytes);
+  });
+}
+
+function isCompressible({ method }: FastifyRequest, reply: FastifyReply): boolean {
+  if (method === 'HEAD' || [204, 206, 304].includes(reply.statusCode)) return false;
+  if (reply.hasHeader('content-encoding')) return false;
+  return compressible.test(String(reply.getHeader('content-type') ?? ''));
+}
+
+function announce(reply: FastifyReply, encoding: Encoding): void {
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+}
+
+function addVary(reply: FastifyReply): void {
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (/\baccept-encoding\b/i.test(vary)) return;
+  reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`);
+}
