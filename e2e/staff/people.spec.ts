@@ -94,6 +94,28 @@ test('an administrator invites someone, takes a permission away while its page i
     await expect(admin.getByRole('button', { name: 'Let them return' })).toBeVisible();
     await expect(robin.getByText('Session expired')).toBeVisible();
 
+    // Nothing is counted yet, and the page says so; what is under five stays hidden.
+    await presses(admin, 'link', 'Numbers');
+    await expect(admin.getByRole('heading', { name: 'Numbers', level: 1 })).toBeFocused();
+    await expect(
+      admin.getByRole('heading', { name: /^(The first numbers|People and visits)/ }),
+    ).toBeVisible();
+    await looksRight(admin);
+    await product.sql(
+      `insert into number_source (name, counted_to, counted_from) values ('test', current_date, current_date)`,
+    );
+    await product.sql(
+      `insert into number_remainder (measure, part, day, people) values ('registered', 'all', current_date - 4, 4)`,
+    );
+    await product.sql(`insert into number_group (measure, part, from_day, to_day, people)
+      values ('onboarding_step', 'topics/done', current_date - 4, current_date - 4, 41)`);
+    await presses(admin, 'link', '7 days');
+    await presses(admin, 'link', 'New members');
+    await expect(admin.getByRole('heading', { name: 'New members', level: 1 })).toBeVisible();
+    await expect(admin.getByRole('row', { name: /^Chose topics 41/ })).toBeVisible();
+    await expect(admin.getByRole('row', { name: /^Opened an account too few/ })).toBeVisible();
+    await looksRight(admin);
+
     // Every act is in the log, in words; a changed row is found by its number.
     await presses(admin, 'link', 'Audit');
     await expect(admin.getByRole('heading', { name: 'Audit', level: 1 })).toBeFocused();

@@ -74,7 +74,7 @@ export const countedStates = ['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa
 /** Whether a search found something. Never its words. */
 export const searchResults = ['results', 'corrected', 'nothing'] as const;
 /** Counted here alone: third parties are never told that somebody searched. */
-export const ownCountables: ReadonlySet<Countable> = new Set(['searched']);
+export const staysHere = (event: Countable): boolean => event === 'searched';
 export const countedSteps = ['article', 'activity', 'video', 'podcast'] as const;
 export type CountedStep = (typeof countedSteps)[number];
 export const highestNumber = 99;

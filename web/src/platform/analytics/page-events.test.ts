@@ -5,6 +5,7 @@ import {
   isCounted,
   leavingValue,
   shaped,
+  staysHere,
   type CountedEvent,
 } from '@kindred/contract/analytics/events.ts';
 import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
@@ -146,4 +147,16 @@ describe('data that leaves the app', () => {
       ]);
     }
   });
+});
+
+it('counts whether a search found something, never its words, and only here', () => {
+  const group = { kind: 'topic', total: 2, results: [] };
+  const events = (match: object | null) =>
+    pageEvents('search', new URLSearchParams({ q: 'Robin has myeloma' }), { q: 'Robin has myeloma', match });
+  const searched = (search_result: string) => [{ event: 'searched', fields: { search_result } }];
+  expect(events(null)).toEqual([]);
+  expect(events({ read_as: null, groups: [group] })).toEqual(searched('results'));
+  expect(events({ read_as: 'myeloma', groups: [group] })).toEqual(searched('corrected'));
+  expect(events({ read_as: null, groups: [{ ...group, total: 0 }] })).toEqual(searched('nothing'));
+  expect(countables.filter(staysHere)).toEqual(['searched']);
 });

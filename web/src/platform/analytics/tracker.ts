@@ -1,5 +1,5 @@
 import type { Outside } from '@kindred/contract/content/configs.ts';
-import { ownCountables, type CountedEvent } from '@kindred/contract/analytics/events.ts';
+import { staysHere, type CountedEvent } from '@kindred/contract/analytics/events.ts';
 import { ApiProblem, sendRequest, Unreachable } from '../api.ts';
 import { consentPrompt } from './consent-prompt.ts';
 import { readTrackingConsent, hasPrivacySignal } from './consent.ts';
@@ -20,7 +20,7 @@ export async function trackPageView({ page, data, outside }: PageView): Promise<
     if ((await readTrackingConsent()) !== false) await countHere(news);
     // They may have answered in the meantime.
     const input = await readTrackingConsent();
-    const leaving = news.filter(({ event }) => !ownCountables.has(event));
+    const leaving = news.filter(({ event }) => !staysHere(event));
     if (location.pathname === pathname) await tellOthers(leaving, input, outside);
   } catch (error) {
     // A failed count must not affect the user.

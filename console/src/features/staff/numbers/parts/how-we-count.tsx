@@ -19,6 +19,7 @@ export function HowWeCount() {
           Days begin and end at midnight where the charity is, and are counted when they’re over. A number
           never changes afterwards, even if someone deletes their account: it holds no name.
         </li>
+        <li>A dash means too few, or nothing.</li>
         <li>Numbers are kept for 2 years, so that a year can be compared with the one before.</li>
         <li>Texts, services, seats and hours aren’t people, so they’re shown as they are.</li>
       </ul>

@@ -12,7 +12,7 @@ export function RowTable({ figure, comparable }: Props) {
   const { name, rows, value_name, beside_names } = figure;
   const most = figure.unit === 'score' ? 10 : Math.max(1, ...rows.map(({ value }) => value ?? 0));
   return (
-    <div className="k-numbers-table" role="region" aria-label={name} tabIndex={0}>
+    <div className="k-numbers-table" role="region" aria-label={`${name}, as a table`} tabIndex={0}>
       <table>
         <thead>
           <tr>
