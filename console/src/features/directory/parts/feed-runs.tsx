@@ -1,3 +1,4 @@
+import type { FeedRun } from '@kindred/contract/directory.ts';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../platform/clock.ts';
@@ -21,15 +22,22 @@ export function FeedRuns({ turn }: { turn: number }) {
             <Tag tone={written ? 'gum' : 'alarm'} icon={written ? 'check' : 'warning'}>
               {written ? 'Imported' : 'Refused'}
             </Tag>
-            <p>
-              {written
-                ? `${added} added, ${changed} changed, ${removed} removed`
-                : `${refused_rows} of ${rows} rows can’t be imported, so nothing was. Services stay as they were. Fix the file, then preview and import it again.`}
-              {written && refused_rows > 0 && `. ${refused_rows} of ${rows} rows were skipped`}
-            </p>
+            <p>{runInWords({ written, rows, refused_rows, added, changed, removed })}</p>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+type Counts = Omit<FeedRun, 'feed' | 'ran_at'>;
+
+function runInWords({ written, rows, refused_rows, added, changed, removed }: Counts): string {
+  const skipped = refused_rows > 0 ? ` ${refused_rows} of ${rows} rows were skipped.` : '';
+  if (written) return `${added} added, ${changed} changed, ${removed} removed.${skipped}`;
+  const why =
+    rows === 0
+      ? 'The file has no service that we can import.'
+      : `${refused_rows} of ${rows} rows can’t be imported, so nothing was.`;
+  return `${why} Services stay as they were. Fix the file, then preview and import it again.`;
 }
