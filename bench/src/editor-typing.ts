@@ -13,12 +13,13 @@ const cpuRate = 4;
 
 /** What a key costs in the longest shipped text, and how long the preview takes to follow, at a quarter of the speed. */
 export async function editorFindings(url: string): Promise<Finding[]> {
-  const server = await startServer(url);
+  // First, so that a missing browser leaves no server behind.
   const browser = await chromium.launch({ executablePath: chromiumPath, args: quietFlags });
+  const server = await startServer(url);
   try {
     const token = await addEditor(url);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const entered = { name: 'Sam', next: 'content' };
+    const entered = { name: 'Sam', next: 'desk' };
     await page.addInitScript(
       (stored) => sessionStorage.setItem('kindred.staff', stored),
       JSON.stringify({ token, entered }),

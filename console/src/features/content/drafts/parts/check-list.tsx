@@ -7,7 +7,8 @@ import { useSettledPart } from './field-context.tsx';
 
 interface Props {
   kind: ContentDraft['kind'];
-  onJump: (field: string) => void;
+  /** Undefined while nobody writes: there is no field to go to. */
+  onJump: ((field: string) => void) | undefined;
 }
 
 const icons: Readonly<Record<TextCheck['is'], IconName>> = { fine: 'check', hint: 'info', wrong: 'warning' };
@@ -33,7 +34,7 @@ export function CheckList({ kind, onJump }: Props) {
             <Icon name={icons[is]} size={1.25} />
             <span>
               <span className="k-unseen">{spoken[is]}</span>
-              {field === undefined ? (
+              {field === undefined || !onJump ? (
                 words
               ) : (
                 <button type="button" className="k-content-jump" onClick={() => onJump(field)}>

@@ -10,8 +10,9 @@ import { useDraftPart } from './field-context.tsx';
 
 interface Props {
   draft: ContentDraft;
-  onTake: (data: ContentDraft['data']) => void;
-  onJump: (field: string) => void;
+  /** Both undefined while nobody writes. */
+  onTake: ((data: ContentDraft['data']) => void) | undefined;
+  onJump: ((field: string) => void) | undefined;
 }
 
 /** What a person should know before they write on. */
@@ -39,9 +40,13 @@ export function DraftNotices({ draft, onTake, onJump }: Props) {
           <ul className="k-content-comments">
             {comments.map(({ at, text }) => (
               <li key={`${at} ${text}`}>
-                <button type="button" className="k-content-jump" onClick={() => onJump(at)}>
-                  {placeInWords(places, at)}
-                </button>{' '}
+                {onJump ? (
+                  <button type="button" className="k-content-jump" onClick={() => onJump(at)}>
+                    {placeInWords(places, at)}
+                  </button>
+                ) : (
+                  <strong>{placeInWords(places, at)}</strong>
+                )}{' '}
                 {text}
               </li>
             ))}
@@ -54,9 +59,7 @@ export function DraftNotices({ draft, onTake, onJump }: Props) {
           level={2}
           heading="The published text has changed since this draft began"
           actions={
-            draft.state === 'draft' && (
-              <Button onClick={() => onTake(published)}>Merge those changes into this draft</Button>
-            )
+            onTake && <Button onClick={() => onTake(published)}>Merge those changes into this draft</Button>
           }
         >
           <ChangeList label="Changes to the published text" changes={changesBetween(kind, base, published)} />
@@ -67,11 +70,7 @@ export function DraftNotices({ draft, onTake, onJump }: Props) {
           kind="info"
           level={2}
           heading="A newer text came with an app update"
-          actions={
-            draft.state === 'draft' && (
-              <Button onClick={() => onTake(upstream)}>Merge it into this draft</Button>
-            )
-          }
+          actions={onTake && <Button onClick={() => onTake(upstream)}>Merge it into this draft</Button>}
         >
           <p>Yours is what readers see. Publishing this draft keeps the newer text in the history.</p>
           <ChangeList label="Changes in the update" changes={changesBetween(kind, published, upstream)} />

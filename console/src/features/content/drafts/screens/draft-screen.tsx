@@ -203,11 +203,11 @@ function Reading({ draft, comments, onComments }: ReadingProps) {
   return (
     <div className="k-content-editor">
       <div className="k-content-main">
-        <DraftNotices draft={draft} onTake={() => {}} onJump={() => {}} />
+        <DraftNotices draft={draft} onTake={undefined} onJump={undefined} />
         <ReviewText draft={draft} comments={comments} onComments={mayComment ? onComments : undefined} />
       </div>
       <aside className="k-content-aside" aria-label="Checks and preview">
-        <CheckList kind={kind} onJump={() => {}} />
+        <CheckList kind={kind} onJump={undefined} />
         {draft.page !== null && (
           <PreviewPane
             id={id}
