@@ -14,9 +14,11 @@ it('the shipped colours derive to themselves', () => {
 });
 
 it('any colour of the spectrum can be read everywhere, once the nearest that passes is taken', () => {
-  for (let step = 0; step < 64; step++) {
-    const part = (shift: number) => ((step >> shift) & 3) * 85;
-    const hex = [part(0), part(2), part(4)].map((one) => one.toString(16).padStart(2, '0')).join('');
+  const levels = ['00', '80', 'ff'];
+  const spectrum = levels.flatMap((red) =>
+    levels.flatMap((green) => levels.map((blue) => red + green + blue)),
+  );
+  for (const hex of spectrum) {
     const brand = { main: `#${hex}`, accent: `#${hex}` };
     const refused = refusedColors(brand);
     expect([hex, Object.keys(refused).length > 0]).toEqual([hex, weakOf(brand).length > 0]);

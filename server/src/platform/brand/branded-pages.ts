@@ -6,9 +6,8 @@ import type { CharityRecord } from '@kindred/contract/content/configs.ts';
 import type { Renderer } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentSnapshot, ContentStore } from '#platform/content/content-store.ts';
-import { versionedCache } from '#platform/content/versioned-cache.ts';
 import type { Database } from '#platform/database.ts';
-import { brandCss } from './brand-css.ts';
+import { brandCss, type Brand } from './brand-css.ts';
 import { readBrandFile } from './brand-files.ts';
 
 interface PageBrand {
@@ -18,18 +17,24 @@ interface PageBrand {
   paper: { light: string; dark: string };
 }
 
-const cached = versionedCache<PageBrand | null>(1);
+/** By the snapshot itself: of a preview, nothing is left behind. */
+const cached = new WeakMap<ContentSnapshot, PageBrand | null>();
 const charityIn = (content: ContentSnapshot): CharityRecord | undefined => content.all('charity')[0];
 
 /** Null: the shipped colours, which the pages have already. */
 function pageBrandOf(content: ContentSnapshot): PageBrand | null {
-  return cached.get(content.version, 'brand', () => {
-    const brand = charityIn(content)?.brand;
-    if (!brand) return null;
-    const css = brandCss(brand);
-    const hash = createHash('sha256').update(css).digest('base64');
-    return { css, hash, paper: deriveColors(brand).usual.paper };
-  });
+  const known = cached.get(content);
+  if (known !== undefined) return known;
+  const made = makePageBrand(charityIn(content)?.brand ?? null);
+  cached.set(content, made);
+  return made;
+}
+
+function makePageBrand(brand: Brand | null): PageBrand | null {
+  if (!brand) return null;
+  const css = brandCss(brand);
+  const hash = createHash('sha256').update(css).digest('base64');
+  return { css, hash, paper: deriveColors(brand).usual.paper };
 }
 
 const shippedPaper = { light: '#faf5e6', dark: '#101713' };
@@ -60,18 +65,24 @@ export function brandedRenderer({ publicPaths, render }: Renderer, shelf: Conten
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** The icon of the app in place of the one that was built in. */
+function withIcon(html: string): string {
+  const from = html.indexOf('<link rel="icon"');
+  const to = html.indexOf('>', from);
+  if (from === -1 || to === -1) return html;
+  return `${html.slice(0, from)}<link rel="icon" href="/icon.svg" type="image/svg+xml" />${html.slice(to + 1)}`;
+}
+
 /** The page of the console with the name, colours and icon of the charity. */
 export function brandedConsole(
   html: string,
   content: ContentSnapshot,
 ): { html: string; styles: readonly string[] } {
   const name = (charityIn(content)?.app_name ?? '').replaceAll(/[&<>"]/g, (one) => escapes[one] ?? one);
-  const named = html
-    .replace(
-      /<title>[^<]*<\/title>/,
-      `<meta name="application-name" content="${name}" /><title>${name} staff</title>`,
-    )
-    .replace(/<link rel="icon"[^>]*>/, '<link rel="icon" href="/icon.svg" type="image/svg+xml" />');
+  const named = withIcon(html).replace(
+    /<title>[^<]*<\/title>/,
+    () => `<meta name="application-name" content="${name}" /><title>${name} staff</title>`,
+  );
   const brand = pageBrandOf(content);
   return brand ? { html: withBrandIn(named, brand), styles: [brand.hash] } : { html: named, styles: [] };
 }

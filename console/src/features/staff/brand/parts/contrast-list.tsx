@@ -1,4 +1,5 @@
 import type { BrandColors, ContrastResult } from '@kindred/contract/brand-colors/derive-colors.ts';
+import { Icon } from '@kindred/ui/icon.tsx';
 import { contrastSummary, tokenName } from '../model.ts';
 
 const rounded = (is: number) => `${(Math.floor(is * 10) / 10).toFixed(1)} : 1`;
@@ -34,8 +35,9 @@ export function ContrastList({ brand }: { brand: BrandColors }) {
               <Sample {...worst} />
               <span>{name.charAt(0).toUpperCase() + name.slice(1)}</span>
               <span className={worst.is < worst.least ? 'k-brand-fails' : undefined}>
-                {rounded(worst.is)} {worst.is < worst.least ? 'too low' : 'at least'}
+                {rounded(worst.is)} {worst.is < worst.least ? 'is too low' : 'or more'}
               </span>
+              <Icon name="chevron-down" />
             </summary>
             <ul role="list">
               {all.map((one) => (

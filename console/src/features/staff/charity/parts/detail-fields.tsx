@@ -98,6 +98,7 @@ export function LineHoursCard({ page, typed, mistakes, onChange }: DetailFieldsP
           onChange={(openings) => change({ openings })}
         />
         <Holidays
+          closed="phone line"
           holidays={hours.holidays}
           today={page.today}
           mistakes={hoursMistakes(mistakes)}

@@ -53,10 +53,10 @@ function Elsewhere() {
     <section className="k-record-card" aria-labelledby="elsewhere">
       <h2 id="elsewhere">Kept elsewhere</h2>
       <p>
-        <Link href="/content?type=crisis_line">Crisis lines</Link>: a second person reviews each change.
+        <Link href="/content?kind=crisis_line">Crisis lines</Link>: a second person reviews each change.
       </p>
       <p>
-        <Link href="/content?type=terms">Terms of use</Link>: each version is kept.
+        <Link href="/content?kind=terms">Terms of use</Link>: each version is kept.
       </p>
       {terms && (
         <ul className="k-charity-terms">
