@@ -6,6 +6,9 @@ import { directoryChecksDeskScreens } from './features/directory/checks/routes.t
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { eventDeskScreens } from './features/events/routes.tsx';
 import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx';
+import { brandScreens } from './features/staff/brand/routes.tsx';
+import { charityScreens } from './features/staff/charity/routes.tsx';
+import { messageScreens } from './features/staff/messages/routes.tsx';
 import { auditScreens } from './features/staff/audit/routes.tsx';
 import { invitationScreens } from './features/staff/invitations/routes.tsx';
 import { peopleScreens } from './features/staff/people/routes.tsx';
@@ -28,6 +31,9 @@ export const consoleRoutes: RouteObject[] = [
     ...openingHoursScreens,
     ...peopleScreens,
     ...auditScreens,
+    ...charityScreens,
+    ...brandScreens,
+    ...messageScreens,
     ...invitationScreens,
     ...memberDeskScreens,
   ]),

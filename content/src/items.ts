@@ -1,6 +1,6 @@
 import { DiagnosisChoice, GoalChoice } from '@kindred/contract/profile.ts';
 import { Terms } from '@kindred/contract/accounts.ts';
-import { Charity, CrisisLine } from '@kindred/contract/content/configs.ts';
+import { CharityRecord, CrisisLine } from '@kindred/contract/content/configs.ts';
 import { Gathering } from '@kindred/contract/events.ts';
 import { Topic, TopicGroup } from '@kindred/contract/learn.ts';
 import {
@@ -66,7 +66,7 @@ const SearchWords = z.object({
 
 /** Every kind of content with its schema. */
 export const contentKinds = {
-  charity: Charity,
+  charity: CharityRecord,
   crisis_line: CrisisLine,
   page: WrittenPage,
   topic_group: TopicGroup,

@@ -1,11 +1,12 @@
-import type { Charity } from '@kindred/contract/content/configs.ts';
+import type { CharityRecord } from '@kindred/contract/content/configs.ts';
+import { openingSentence } from '@kindred/contract/opening-sentence.ts';
 import { expect, it } from 'vitest';
 import type { ContentItem } from './items.ts';
 import { fillItems, fillText } from './placeholders.ts';
 import { readContent } from './read.ts';
 
 const items = await readContent();
-const charity = items.find(({ kind }) => kind === 'charity')?.data as Charity;
+const charity = items.find(({ kind }) => kind === 'charity')?.data as CharityRecord;
 const other = { ...charity, app_name: 'Other', emergency: { number: '111', fever_celsius: 37.5 } };
 
 it('fills in what the charity has set, and leaves other braces alone', () => {
@@ -35,4 +36,9 @@ it('every placeholder has a name that is known', () => {
 it('changes nothing that it does not fill', () => {
   const first = items.find(({ kind }) => kind === 'service');
   expect(fillItems(items).find(({ slug }) => slug === first?.slug)).toBe(first);
+});
+
+it('the hours of the phone line say what their grid says', () => {
+  const { line_hours: hours = { openings: [], holidays: [] }, support_line, zone } = charity;
+  expect(openingSentence(hours, zone, '2026-01-01')).toBe(support_line.hours);
 });

@@ -85,6 +85,7 @@ import type { Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import { transportsFor, outboxJobs, outboxSchedules } from '#platform/outbox/deliver.ts';
+import { addBrandFiles, brandedRenderer } from '#platform/brand/branded-pages.ts';
 import { reportRequests } from '#platform/reporting/report-requests.ts';
 import { openReporter, type Reporter } from '#platform/reporting/reporter.ts';
 import { recordRefusals } from '#platform/security-log/refusals.ts';
@@ -171,7 +172,7 @@ export function allRoutes(current: Current): Route[] {
     ...analyticsRoutes(config),
     ...faultsRoutes(reporter),
     ...settingsRoutes(config, allMemberData),
-    ...staffRoutes(config, consoleSources(config, directory)),
+    ...staffRoutes(config, { ...consoleSources(config, directory), render }),
   ];
 }
 
@@ -252,8 +253,9 @@ export async function buildApp({
   addEnergyDefinitions(app, { shelf, baseUrl: config.BASE_URL });
   addOneClick(app, { db, clock });
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
-  const pages = await renderer(app);
+  const pages = brandedRenderer(await renderer(app), shelf);
   rendering.pages = pages;
+  addBrandFiles(app, { db, shelf });
   addTagFrame(app, config, config.BASE_URL);
   addQuickExit(app, config.QUICK_EXIT_URL);
   addPages(app, pages, {

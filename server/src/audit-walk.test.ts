@@ -11,6 +11,7 @@ import { givenAccounts } from '#features/accounts/fixtures.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
 import { givenApp } from './testing/given-app.ts';
 import { givenAuthenticator } from './testing/authenticator.ts';
+import { charityAuditCalls } from './testing/charity-audit-calls.ts';
 import { peopleAuditCalls } from './testing/people-audit-calls.ts';
 import { memberAuditCalls } from '#features/staff/members/fixtures.ts';
 import { deskAuditCalls, type AuditedCall } from './testing/desk-audit-calls.ts';
@@ -69,6 +70,7 @@ const calls: Readonly<Record<string, AuditedCall>> = {
   ...memberAuditCalls,
   ...deskAuditCalls,
   ...peopleAuditCalls,
+  ...charityAuditCalls,
 };
 
 async function withForm(method: 'GET' | 'PUT', payload?: object): ReturnType<AuditedCall> {

@@ -1,3 +1,4 @@
+import { messageKinds } from './message-kinds.ts';
 import { callsToday } from '#features/coordinators/public.ts';
 import { dangerSignsToday } from '#features/connect/danger-signs/public.ts';
 import { deskToday } from '#features/connect/desk/public.ts';
@@ -6,6 +7,7 @@ import { checksToday, serviceFinder } from '#features/directory/checks/public.ts
 import { contentFinder, contentToday } from '#features/content/public.ts';
 import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
+import { charityToday } from '#features/staff/charity/public.ts';
 import { peopleToday } from '#features/staff/people/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
@@ -21,6 +23,7 @@ const todaySources: readonly TodaySource[] = [
   eventsToday,
   checksToday,
   peopleToday,
+  charityToday,
 ];
 
 /** What each area adds to the search box; add a line per area. */
@@ -34,4 +37,5 @@ const finderSources = ({ LOCALE }: LocalizedConfig, directory: DirectoryCache): 
 export const consoleSources = (config: LocalizedConfig, directory: DirectoryCache) => ({
   today: todaySources,
   finder: finderSources(config, directory),
+  messages: messageKinds,
 });

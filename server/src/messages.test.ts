@@ -3,8 +3,10 @@ import { readContent } from '@kindred/content/read.ts';
 import { describe, expect, it } from 'vitest';
 import { linksIn } from '#features/notifications/outbox/public.ts';
 import { sampleFrame } from '#platform/outbox/fixtures.ts';
+import { illnessWords } from '#platform/outbox/discreet-words.ts';
 import { copyHint } from '#platform/outbox/mail-layout.ts';
-import { renderMail, renderSms, type MailWords, type TextWords } from '#platform/outbox/mail-template.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
+import { renderMail, renderSms } from '#platform/outbox/mail-template.ts';
 import { readMail, wordsOf } from './testing/read-mail.ts';
 
 type Template = (told: unknown) => MailWords | TextWords;
@@ -25,10 +27,7 @@ const mails = templates.flatMap(([name, message]) =>
     : [],
 );
 
-const illness = [
-  ['cancer', 'blood', 'leuk', 'lymphom', 'myelom', 'tumou?r', 'oncolog', 'h(a)?ematolog', 'chemo'],
-  ['transplant', 'diagnos', 'illness', 'disease', 'patient', 'treatment', 'carer', 'bereave', 'palliative'],
-].flat();
+const illness = illnessWords;
 const charity = (await readContent()).find(({ kind }) => kind === 'charity');
 const { app_name, charity_name, illness: named } = { ...(charity?.data as Record<string, string>) };
 const names = [app_name, charity_name, named, 'charity', 'foundation'];
@@ -47,7 +46,7 @@ function seenOf(message: MailWords | TextWords): string {
   const seen =
     'subject' in message
       ? Object.values(renderMail(message, sampleFrame, 'discreet'))
-      : [renderSms(message, 'discreet').text];
+      : [renderSms(message, sampleFrame, 'discreet').text];
   return seen.join('\n').replaceAll(baseUrl, '');
 }
 

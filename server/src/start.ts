@@ -12,9 +12,11 @@ import { addStaffSamples, staffSamples } from '#features/staff/seed.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { wallClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import { brandedConsole } from '#platform/brand/branded-pages.ts';
 import { localizedConfig, type LocalizedConfig } from '#platform/locale.ts';
 import { importContent } from '#platform/content/import.ts';
-import { openContentStore } from '#platform/content/content-store.ts';
+import { openContentStore, type ContentStore } from '#platform/content/content-store.ts';
+import { operatorCharity, saveOperatorCharity } from '#platform/content/operator.ts';
 import { assertReachable, openDatabase, openPool, type Database } from '#platform/database.ts';
 import { listenForNotifications, type NotificationListener } from '#platform/pg-notifications.ts';
 import { openAdmission } from '#platform/http/admission.ts';
@@ -120,7 +122,7 @@ async function startServer(
     directory,
     streams,
     admission,
-    renderer: rendererWith(pages, config),
+    renderer: rendererWith(pages, config, shelf),
     leaving: drain.leaving,
   });
   drain.watch(app);
@@ -177,14 +179,19 @@ async function measure(
 function rendererWith(
   pages: Pages,
   { BASE_URL, LOCALE, KINDRED_ENV }: LocalizedConfig,
+  shelf: ContentStore,
 ): AppParts['renderer'] {
   return (app) =>
-    pages(app, {
-      call: callInside(app),
-      baseUrl: BASE_URL,
-      locale: LOCALE,
-      pseudoLocales: KINDRED_ENV !== 'production',
-    });
+    pages(
+      app,
+      {
+        call: callInside(app),
+        baseUrl: BASE_URL,
+        locale: LOCALE,
+        pseudoLocales: KINDRED_ENV !== 'production',
+      },
+      (html) => brandedConsole(html, shelf.current()),
+    );
 }
 
 /** Prepares the tables before serving. */
@@ -198,6 +205,7 @@ async function prepare(db: Database, config: Config, say: StartOptions['say']): 
   if (changed > 0) say(`content: ${changed} records loaded`);
   if (left > 0)
     say(`content: ${left} records were changed both here and in this release; your versions were kept`);
+  await saveOperatorCharity(db, operatorCharity(config));
   const filled = await importLocalities(db);
   if (filled > 0) say(`localities: ${filled} suburbs and towns loaded`);
   await planEvents(db, now);

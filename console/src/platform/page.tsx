@@ -1,12 +1,13 @@
 import { PageHeader, type PageHeaderProps } from '@kindred/ui/page-header.tsx';
 import { useEffect, useRef } from 'react';
+import { charityAppName } from './app-name.ts';
 
 let first = true;
 let page = '';
 let calling = 0;
 
 function writeTitle(): void {
-  document.title = `${calling > 0 ? `(${calling}) ` : ''}${page} | Kindred staff`;
+  document.title = `${calling > 0 ? `(${calling}) ` : ''}${page} | ${charityAppName()} staff`;
 }
 
 /** The title of the tab counts what calls for this person. */

@@ -12,6 +12,7 @@ import { FinderButton } from '../features/staff/finder/parts/finder.tsx';
 import { LockedScreen } from '../features/staff/screens/locked-screen.tsx';
 import { useStaffSelf, useWaitingWork } from '../features/staff/queries.ts';
 import { useAccessWatch } from '../platform/access-watch.ts';
+import { charityAppName } from '../platform/app-name.ts';
 import { callStaffApi } from '../platform/api.ts';
 import { StaffApiUnreachable } from '../platform/api-problem.ts';
 import { dropAllDrafts } from '../platform/draft.ts';
@@ -80,7 +81,7 @@ function ConsoleSide({ signedIn, name, self }: Omit<Props, 'locked'>) {
     <header className="k-console-side" data-open={open || undefined}>
       <div className="k-console-top">
         <Anchor href="/" className="k-console-logo">
-          <Logo name="Kindred" />
+          <Logo name={charityAppName()} />
           <span className="k-console-mark">Staff</span>
         </Anchor>
         {signedIn && (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { AppLink, Day, Email, Phone, Slug, WebLink } from '../values.ts';
+import { weekdays } from '../is-open.ts';
+import { AppLink, Day, Email, Phone, Slug, typedText, WebLink } from '../values.ts';
 
 /** A crisis line. A dated record, never code: numbers change. */
 export const CrisisLine = z.object({
@@ -32,6 +33,19 @@ const MenuLists = z.object({ primary: z.array(MenuItem), secondary: z.array(Menu
 export const MenuTab = z.enum(['home', 'learn', 'connect', 'services']);
 export type MenuTab = z.output<typeof MenuTab>;
 
+const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** A week that repeats, and days on which it does not. */
+export const LineHours = z.object({
+  openings: z
+    .array(z.object({ weekday: z.enum(weekdays), opens_at: ClockTime, closes_at: ClockTime }))
+    .check(z.maxLength(28)),
+  holidays: z
+    .array(z.object({ day: Day, name: typedText(80).check(z.minLength(1)) }))
+    .check(z.maxLength(100)),
+});
+export type LineHours = z.output<typeof LineHours>;
+
 /** The charity, its wording and its numbers: everything that changes for another charity. */
 export const Charity = z.object({
   app_name: z.string(),
@@ -55,6 +69,32 @@ export const Charity = z.object({
   menus: z.nullable(z.object({ guest: MenuLists, member: MenuLists })),
 });
 export type Charity = z.output<typeof Charity>;
+
+export const HexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+
+/** The charity as it is stored: with what the server makes of it, which the app does not need. */
+export const CharityRecord = z.extend(Charity, {
+  /** Below the icon on a phone, where a long name is cut off. */
+  short_name: z.optional(z.string()),
+  website: z.optional(z.nullable(WebLink)),
+  /** The hours of the phone line as a grid, from which their sentence is made. */
+  line_hours: z.optional(LineHours),
+  brand: z.optional(
+    z.nullable(
+      z.object({
+        main: HexColor,
+        accent: HexColor,
+        /** The id of the icons and pictures made from them. */
+        files: z.string(),
+        /** The uploaded logo; null: the drawn leaf in these colours. */
+        logo: z.nullable(z.string()),
+        /** Its width by its height. */
+        ratio: z.number(),
+      }),
+    ),
+  ),
+});
+export type CharityRecord = z.output<typeof CharityRecord>;
 
 /** Identifiers of external services. Each is null until it is configured, and the app works with all of them null. */
 export const Outside = z.object({

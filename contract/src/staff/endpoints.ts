@@ -30,7 +30,25 @@ import {
   listStaffPeople,
   readPerson,
 } from './people.ts';
+import {
+  changeMessage,
+  listMessageTexts,
+  previewMessageTexts,
+  readMessage,
+  sendTestMessage,
+} from './messages.ts';
 import { readToday } from './today.ts';
+import { changeBrand, previewBrand, uploadLogo } from './brand.ts';
+import {
+  changeCharity,
+  confirmEmergencyNumbers,
+  listCharityChanges,
+  proposeEmergencyNumbers,
+  readCharity,
+  readTermsCounts,
+  undoCharityChange,
+  withdrawEmergencyNumbers,
+} from './charity.ts';
 import { findForStaff } from './finder.ts';
 import { endViewing, tellViewing } from './viewing.ts';
 import {
@@ -101,4 +119,20 @@ export const staffEndpoints = [
   sendMemberDownload,
   startMemberErasure,
   listMemberErasures,
+  readCharity,
+  changeCharity,
+  proposeEmergencyNumbers,
+  confirmEmergencyNumbers,
+  withdrawEmergencyNumbers,
+  listCharityChanges,
+  undoCharityChange,
+  readTermsCounts,
+  uploadLogo,
+  changeBrand,
+  previewBrand,
+  listMessageTexts,
+  readMessage,
+  previewMessageTexts,
+  changeMessage,
+  sendTestMessage,
 ] as const satisfies readonly Endpoint[];

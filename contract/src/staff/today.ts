@@ -23,6 +23,7 @@ export const TodayKind = z.enum([
   'passkey_resets',
   'invitations_expiring',
   'staff_not_seen',
+  'emergency_proposals',
 ]);
 export type TodayKind = z.output<typeof TodayKind>;
 

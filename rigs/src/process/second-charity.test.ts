@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { freePort } from '../start-product.ts';
+import type { RigCall } from '#kill/call.ts';
+import type { Sql } from './sql.ts';
 import { givenCluster, type RigCluster } from './given-cluster.ts';
 import { givenLaunchedServer, givenSql } from './given-server.ts';
 import { untilReady } from './server-process.ts';
@@ -13,6 +15,8 @@ beforeEach(async () => {
 const second = {
   app_name: 'Whānau',
   charity_name: 'Whānau Blood Cancer',
+  short_name: 'Whānau',
+  tagline: 'Help with blood cancer in New Zealand',
   support_line: {
     name: 'Whānau line',
     phone: '0800 555 111',
@@ -22,7 +26,10 @@ const second = {
     sample: false,
   },
   emergency: { number: '111', fever_celsius: 37.5 },
+  brand: { main: '#5b2a86', accent: '#b3541e', files: '0123456789abcdef', logo: null, ratio: 1 },
 };
+/** Colours of the first charity that the second would see. */
+const firstColors = /#faf5e6|#0f4c3c|#0e4537/i;
 
 /** What people must not read any more: the name, the numbers, the limit and the hours of the first charity. */
 const first =
@@ -38,6 +45,34 @@ const wordsOf = (html: string) =>
 
 /** Records of services are theirs: the second charity lists its own. */
 const isOurs = (path: string) => !/^\/tabs\/(services|service_types)\/./.test(path);
+
+/** What is wrong with a page. The shipped style sheet is in it, too; what the second charity chose comes after it. */
+function faultsOf(path: string, html: string): string[] {
+  const words = wordsOf(html);
+  const at = words.search(first);
+  return [
+    ...(html.includes('--gum:light-dark(#5b2a86,') ? [] : [`${path}: not the colours of the second`]),
+    ...(html.includes('theme-color" content="#faf5e6') ? [`${path}: the ground of the first`] : []),
+    ...(at === -1 ? [] : [`${path}: …${words.slice(Math.max(0, at - 60)).slice(0, 130)}…`]),
+    ...(/\{[a-z_]+\}/.test(words) ? [`${path}: a placeholder is left`] : []),
+  ];
+}
+
+/** The manifest, the console, a feed, the configuration, and a mail. */
+async function showsNothingBesidePages(call: RigCall, sql: Sql): Promise<void> {
+  for (const path of ['/manifest.webmanifest', '/staff', '/feeds/topics.atom', '/api/v1/configs'])
+    expect([path, first.exec((await call('GET', path)).text)?.[0]]).toEqual([path, undefined]);
+  expect((await call('GET', '/manifest.webmanifest')).text).not.toMatch(firstColors);
+  expect((await call('GET', '/staff')).text).toContain('<title>Whānau staff</title>');
+  const email = 'someone@example.org';
+  await call('POST', '/api/v1/accounts/email_login', JSON.stringify({ email }));
+  const mails = () => sql('select text, html from outbox_message where "to" = $1', [email]);
+  await until('a mail is there', 10_000, async () => (await mails()).length > 0);
+  const [mail] = await mails();
+  const written = `${String(mail?.['text'])} ${String(mail?.['html'])}`;
+  expect(written).toMatch(/Whānau[^]*0800 555 111[^]*cid:logo-0123456789abcdef@mail/);
+  expect([first.exec(written)?.[0], firstColors.exec(written)?.[0]]).toEqual([undefined, undefined]);
+}
 
 it('shows nothing of the first charity once another one has set its name, numbers and hours', async () => {
   const url = await cluster.givenDatabase();
@@ -70,15 +105,10 @@ it('shows nothing of the first charity once another one has set its name, number
   ];
   expect(paths.length).toBeGreaterThan(150);
   const found: string[] = [];
-  for (const path of paths) {
-    const words = wordsOf((await call('GET', path)).text);
-    const [match] = first.exec(words) ?? [];
-    if (match !== undefined)
-      found.push(`${path}: …${words.slice(Math.max(0, words.search(first) - 60)).slice(0, 130)}…`);
-    if (/\{[a-z_]+\}/.test(words)) found.push(`${path}: a placeholder is left`);
-  }
+  for (const path of paths) found.push(...faultsOf(path, (await call('GET', path)).text));
   printRigFigure(`second charity: ${paths.length} pages read, ${found.length} with words of the first`);
   expect(found).toEqual([]);
+  await showsNothingBesidePages(call, sql);
   expect(wordsOf((await call('GET', '/tabs/learn/infection-and-fever')).text)).toMatch(/37\.5 °C/);
   expect(wordsOf((await call('GET', '/urgent-help')).text)).toMatch(/Call 111/);
 });

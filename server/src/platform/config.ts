@@ -1,6 +1,7 @@
 import { readDsn } from '@kindred/contract/analytics/error-report.ts';
 import { isMailAddress } from '@kindred/contract/values.ts';
 import * as z from 'zod';
+import { charitySettings } from './charity-settings.ts';
 import { chatSettings } from './chat-settings.ts';
 import { contradictions } from './config-contradictions.ts';
 import { serverKey } from './keys/key-setting.ts';
@@ -189,6 +190,7 @@ export const configSettings = {
     .describe(
       "The language of the app and its date formats, such as en-AU. The default is the language of the charity's country, or en-US.",
     ),
+  ...charitySettings,
   RELEASE: z.string().default('0.0.1').describe('The release name shown in error reports.'),
   SUPPORT_CENTRE_FORM: optionalText.describe(
     "The identifier of a vendor's support centre form. Without it our own form is used.",

@@ -41,14 +41,21 @@ export function encodePicture(load: () => Promise<Buffer>): Promise<EncodedPictu
   });
 }
 
-/** Loaded on first use. Decoders of other formats are switched off. */
-async function loadSharp() {
+const photos = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'];
+
+/** Loaded on first use. Decoders of other formats are switched off. Call it inside the lock: the switch is global. */
+async function loadSharp(decoders: readonly string[] = photos) {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
-  });
+  sharp.unblock({ operation: [...decoders] });
   return sharp;
+}
+
+/** The same lock, with a decoder for drawings: it runs no script and loads nothing from outside. */
+export function withDrawings<T>(
+  work: (sharp: Awaited<ReturnType<typeof loadSharp>>) => Promise<T>,
+): Promise<T> {
+  return withLock('picture', async () => work(await loadSharp([...photos, 'VipsForeignLoadSvg'])));
 }

@@ -131,6 +131,13 @@ const allPages: readonly StaffPage[] = [
     href: '/audit',
     needs: ['admin'],
   },
+  {
+    name: 'Charity',
+    text: 'Names, phone line, emergency number, logo and colours, emails and texts',
+    icon: 'settings',
+    href: '/charity',
+    needs: ['admin'],
+  },
 ];
 
 /** Only the pages that this person may use. */

@@ -78,7 +78,14 @@ async function writeMessage(tx: Tx, request: Request, pepper: Buffer, baseUrl: s
   if (channel === 'sms') {
     const to = member?.mobile ?? address;
     const words = signInText({ code, link: linkTo(baseUrl, path), host: new URL(baseUrl).hostname });
-    await sendMail(tx, { kind: 'sign_in', channel, to, code, not_after, ...renderSms(words, tone) });
+    await sendMail(tx, {
+      kind: 'sign_in',
+      channel,
+      to,
+      code,
+      not_after,
+      ...renderSms(words, await readMailFrame(tx, baseUrl), tone),
+    });
     return;
   }
   const words = member

@@ -114,6 +114,6 @@ export async function notifyOfBooking(
       kind: 'coordinator',
       channel: 'sms',
       to: to.mobile,
-      ...renderSms(callBackText(words), tone),
+      ...renderSms(callBackText(words), await readMailFrame(tx, BASE_URL), tone),
     });
 }

@@ -1,11 +1,6 @@
 import type { Notification, NotificationAbout, NotificationWhat } from '@kindred/contract/notifications.ts';
-import {
-  renderMail,
-  renderSms,
-  privacyModeFor,
-  type MailWords,
-  type TextWords,
-} from '#platform/outbox/mail-template.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
+import { renderMail, renderSms, privacyModeFor } from '#platform/outbox/mail-template.ts';
 import { formatList } from '#platform/calendar/format.ts';
 import type { MailFrame } from '#platform/outbox/mail-frame.ts';
 import { linkTo } from '#platform/outbox/link.ts';
@@ -107,7 +102,7 @@ export function lettersOf(
       kind: row.category,
       channel: 'sms',
       to: row.mobile,
-      ...renderSms(text, tone),
+      ...renderSms(text, frame, tone),
       ...endOfUse(row.about),
     });
   return letters;

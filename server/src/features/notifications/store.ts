@@ -164,7 +164,8 @@ export function readSubscriptions(tx: DbOrTx, memberIds: readonly string[]) {
     .execute();
 }
 
-const appName = sql<string>`(select data ->> 'app_name' from content_item where kind = 'charity' limit 1)`;
+const appName = sql<string>`(select coalesce(operator ->> 'app_name', data ->> 'app_name') from content_item, content_version
+  where kind = 'charity' limit 1)`;
 
 /** A browser or phone and its push message, if both still exist and it was not read meanwhile. */
 export function findPush(db: DbOrTx, subscription: string, notification: string) {

@@ -33,6 +33,10 @@ import { staffMemberRoutes } from './members/routes.ts';
 import { viewingRoutes } from './viewing/routes.ts';
 import { staffAccessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { brandRoutes } from './brand/routes.ts';
+import { charityRoutes } from './charity/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+import type { MessageKind } from '#platform/outbox/message-kinds.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { staffListRoutes } from './lists/routes.ts';
 import { passkeyResetRoutes } from './passkey-resets/routes.ts';
@@ -43,9 +47,15 @@ import { todayRoutes } from './today/routes.ts';
 export interface ConsoleSources {
   today: readonly TodaySource[];
   finder: readonly FinderSource[];
+  /** Renders a page of the app, for previews. */
+  render: (path: string) => Promise<string>;
+  messages: readonly MessageKind[];
 }
 
-export function staffRoutes(config: LocalizedConfig, { today, finder }: ConsoleSources): Route[] {
+export function staffRoutes(
+  config: LocalizedConfig,
+  { today, finder, render, messages }: ConsoleSources,
+): Route[] {
   const asking = sourceSettings(config);
   const settings: StaffSettings = {
     party: relyingPartyOf(config),
@@ -71,5 +81,8 @@ export function staffRoutes(config: LocalizedConfig, { today, finder }: ConsoleS
     ...passkeyResetRoutes(config),
     ...auditRoutes,
     ...staffMemberRoutes(config, asking),
+    ...charityRoutes,
+    ...brandRoutes(render),
+    ...messageRoutes({ kinds: messages, baseUrl: config.BASE_URL }),
   ];
 }

@@ -66,7 +66,16 @@ export type Audited =
   | 'member_enabled'
   | 'member_sessions_ended'
   | 'member_download_sent'
-  | 'member_erasure_started';
+  | 'member_erasure_started'
+  | 'charity_changed'
+  | 'charity_change_undone'
+  | 'charity_emergency_proposed'
+  | 'charity_emergency_confirmed'
+  | 'charity_emergency_withdrawn'
+  | 'charity_logo_uploaded'
+  | 'charity_brand_changed'
+  | 'message_text_changed'
+  | 'message_test_sent';
 
 /** Ids, permissions, roles and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

@@ -1,23 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CharityRecord } from '@kindred/contract/content/configs.ts';
 import type { ContentItem } from '@kindred/content/items.ts';
 import { fillItems } from '@kindred/content/placeholders.ts';
 import type { Database } from '#platform/database.ts';
 import type { NotificationListener } from '#platform/pg-notifications.ts';
+import { withOperator, type OperatorCharity } from './operator.ts';
 import { addressOf, buildSnapshot, type ContentSnapshot } from './snapshot.ts';
 import './tables.ts';
 
 export type { Data, WrittenBlock } from '@kindred/content/items.ts';
 export type { ContentSnapshot } from './snapshot.ts';
 
-async function readVersion(db: Database): Promise<number> {
-  const { version } = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
-  return version;
+/** The charity as the operator set it, where they did. */
+function applyOperator(items: readonly ContentItem[], operator: OperatorCharity): readonly ContentItem[] {
+  if (Object.keys(operator).length === 0) return items;
+  return items.map((item) =>
+    item.kind === 'charity' ? { ...item, data: withOperator(item.data as CharityRecord, operator) } : item,
+  );
 }
 
 /** The content as it stands; `known` if that is still the version of this database. */
 async function readPublished(db: Database, known?: ContentSnapshot): Promise<ContentSnapshot> {
   // Reads the version first: content newer than its version is read again at the next poll, never the reverse.
-  const version = await readVersion(db);
+  const { version, operator } = await db
+    .selectFrom('content_version')
+    .select(['version', 'operator'])
+    .executeTakeFirstOrThrow();
   if (version === known?.version) return known;
   const [rows, aliases] = await Promise.all([
     db
@@ -33,7 +41,7 @@ async function readPublished(db: Database, known?: ContentSnapshot): Promise<Con
   const withdrawn = rows
     .filter(({ withdrawn_at }) => withdrawn_at !== null)
     .map((row) => ({ ...row, address: addressOf(row as unknown as ContentItem) }));
-  return buildSnapshot(version, fillItems(items), { aliases, withdrawn });
+  return buildSnapshot(version, fillItems(applyOperator(items, operator)), { aliases, withdrawn });
 }
 
 interface ContentOptions {

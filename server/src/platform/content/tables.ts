@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { OperatorCharity } from './operator.ts';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -19,6 +20,12 @@ declare module '#platform/database.ts' {
     };
     /** Former addresses of items. */
     content_alias: { kind: string; slug: string; item: string };
-    content_version: { single: Generated<boolean>; version: number; shipped_hash: string };
+    content_version: {
+      single: Generated<boolean>;
+      version: number;
+      shipped_hash: string;
+      /** What the operator set in the environment, over the charity of content_item. */
+      operator: ColumnType<OperatorCharity, string | undefined, string>;
+    };
   }
 }

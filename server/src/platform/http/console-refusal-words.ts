@@ -99,4 +99,26 @@ export const consoleRefusalWords = {
     'We’ve already emailed this provider in the last 2 weeks',
     'Nothing was sent. Wait for the provider’s reply, or call them.',
   ],
+  set_by_operator: [
+    'This is set by the operator of the server',
+    'Nothing was changed. Ask the person who runs the server to change it there.',
+  ],
+  proposal_open: [
+    'Other numbers are waiting to be confirmed',
+    'Nothing was changed. Confirm or withdraw them first.',
+  ],
+  numbers_unchanged: ['These are the numbers we have already', 'Nothing was changed.'],
+  logo_unreadable: [
+    'We couldn’t open this picture',
+    'Nothing was changed. Choose a PNG, JPEG, WebP or SVG file that isn’t damaged.',
+  ],
+  logo_too_small: [
+    'This picture is too small',
+    'Nothing was changed. Choose one with at least 256 pixels on its longer side, or an SVG.',
+  ],
+  logo_unknown: ['We no longer have this logo', 'Nothing was changed. Upload the file again.'],
+  colors_unreadable: [
+    'These colours are too pale to read',
+    'Nothing was changed. Choose darker ones, or take those we suggest.',
+  ],
 } as const satisfies Readonly<Record<string, readonly [title: string, detail: string]>>;

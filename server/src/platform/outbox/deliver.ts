@@ -4,6 +4,8 @@ import type { Config } from '#platform/config.ts';
 import { defineJob, PermanentFailure, RetryLater, type Job, type JobContext } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { MessageTransports } from './transport.ts';
+import { readBrandFile } from '#platform/brand/brand-files.ts';
+import { ownLogoIn } from './mail-pictures.ts';
 import { mailTransport } from './mail.ts';
 import { deliverMessage } from './enqueue-mail.ts';
 import { smsTransport } from './sms.ts';
@@ -61,7 +63,9 @@ async function deliver(
     await markState(db, id, 'waiting', 'no_provider');
     throw new PermanentFailure('no_provider');
   }
-  const outcome = await carry(message);
+  const logo = ownLogoIn(message.html ?? '');
+  const ownLogo = logo === undefined ? undefined : await readBrandFile(db, logo, 'mail.png');
+  const outcome = await carry({ ...message, ownLogo });
   if (outcome.became === 'sent') return markSent(db, id, now);
   if (outcome.became === 'again') {
     await markState(db, id, 'waiting', outcome.fault);

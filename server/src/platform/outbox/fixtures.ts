@@ -19,6 +19,8 @@ export const sampleFrame: MailFrame = {
   baseUrl,
   app_name: 'Kindred',
   support_line: { phone: '1800 000 000', hours: 'Monday to Friday, 9 am to 5 pm, Sydney time' },
+  brand: null,
+  texts: {},
 };
 
 interface Behaviour {

@@ -1,3 +1,5 @@
+import { deriveColors, type BrandColors, type Side } from '@kindred/contract/brand-colors/derive-colors.ts';
+
 /** The tokens of ui/src/tokens.css that mails use: mail programs know no variables. */
 const light = {
   paper: '#faf5e6',
@@ -27,4 +29,24 @@ const dark: MailColors = {
   onButton: '#15231c',
 };
 
-export const mailColors: Readonly<Record<'light' | 'dark', MailColors>> = { light, dark };
+export const mailColors: MailPalette = { light, dark };
+
+export type MailPalette = Readonly<Record<'light' | 'dark', MailColors>>;
+
+/** The same for the colours of a charity: null for the shipped ones. */
+export function mailColorsOf(brand: BrandColors | null): MailPalette {
+  if (!brand) return mailColors;
+  const { usual } = deriveColors(brand);
+  const of = (side: Side): Partial<MailColors> => ({
+    paper: usual.paper[side],
+    raised: usual.raised[side],
+    deep: usual.deep[side],
+    onDeep: usual['on-deep'].light,
+    gumWash: usual['gum-wash'][side],
+    link: usual.gum[side],
+  });
+  return {
+    light: { ...light, ...of('light'), button: usual.deep.light, onButton: usual['on-gum'].light },
+    dark: { ...dark, ...of('dark'), button: usual['wattle-on-deep'].dark },
+  };
+}

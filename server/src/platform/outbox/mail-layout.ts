@@ -1,6 +1,6 @@
 import { html, htmlText, type Html } from '#platform/html.ts';
-import { mailColors, type MailColors } from './mail-colors.ts';
-import { mailPictures } from './mail-pictures.ts';
+import type { MailColors, MailPalette } from './mail-colors.ts';
+import { mailPictures, ownLogoCid } from './mail-pictures.ts';
 import type { MailFrame } from './mail-frame.ts';
 
 /** The content of one mail as its reader sees it. */
@@ -14,6 +14,9 @@ export interface MailContent {
   reason: string;
   support_line: MailFrame['support_line'] | null;
   stop: { label: string; link: string } | null;
+  colors: MailPalette;
+  /** The id of the charity’s own logo; null: the shipped one. */
+  logo: string | null;
 }
 
 export type LinkedPart =
@@ -21,11 +24,11 @@ export type LinkedPart =
   | { kind: 'code'; label: string; code: string }
   | { kind: 'button'; label: string; link: string };
 
-const { light, dark } = mailColors;
 const font = "font-family: 'Atkinson Hyperlegible Next', Verdana, Arial, sans-serif";
 
 /** Tables and inline styles, because many mail programs know nothing else. The style sheet only refines them. */
 export function layOutMail(content: MailContent): string {
+  const { light } = content.colors;
   return htmlText(
     html`<!doctype html>
       <html lang="en">
@@ -35,7 +38,7 @@ export function layOutMail(content: MailContent): string {
           <meta name="color-scheme" content="light dark" />
           <meta name="supported-color-schemes" content="light dark" />
           <title>${content.subject}</title>
-          ${styles()}
+          ${styles(content.colors)}
         </head>
         <body class="page" style="margin: 0; padding: 0; background: ${light.paper}">
           <div style="display: none; max-height: 0; overflow: hidden">${content.preheader}</div>
@@ -46,6 +49,7 @@ export function layOutMail(content: MailContent): string {
 }
 
 function sheet(content: MailContent): Html {
+  const { light } = content.colors;
   return html`<table
     role="presentation"
     class="page"
@@ -71,7 +75,7 @@ function sheet(content: MailContent): Html {
           <tr>
             <td class="words" style="padding: 32px 36px 20px; ${font}; font-size: 18px; line-height: 1.55">
               <h1 style="margin: 0 0 18px; font-size: 27px; line-height: 1.25">${content.heading}</h1>
-              ${content.parts.map(part)}
+              ${content.parts.map((one) => part(one, light))}
             </td>
           </tr>
         </table>
@@ -98,7 +102,7 @@ function sheet(content: MailContent): Html {
 }
 
 /** Mail programs without style sheets show the light colours, which are inline. */
-function styles(): Html {
+function styles({ dark }: MailPalette): Html {
   const rule = (name: keyof MailColors, property: 'background' | 'color') =>
     `${property}: ${dark[name]} !important`;
   return html`<style>
@@ -126,7 +130,7 @@ function styles(): Html {
 }
 
 /** In discreet mode a plain band without name or logo, so the mail could be from anyone. */
-function head({ app_name }: MailContent): Html {
+function head({ app_name, colors: { light }, logo: own }: MailContent): Html {
   if (app_name === null)
     return html`<tr>
       <td
@@ -144,7 +148,7 @@ function head({ app_name }: MailContent): Html {
         <tr>
           <td class="head" width="40" valign="middle" style="padding: 0 0 0 36px">
             <img
-              src="cid:${logo.cid}"
+              src="cid:${own === null ? logo.cid : ownLogoCid(own)}"
               width="${String(logo.width)}"
               height="${String(logo.height)}"
               alt=""
@@ -173,8 +177,8 @@ function head({ app_name }: MailContent): Html {
   </tr>`;
 }
 
-function part(one: LinkedPart): Html {
-  if (one.kind === 'button') return button(one.label, one.link);
+function part(one: LinkedPart, light: MailColors): Html {
+  if (one.kind === 'button') return button(one, light);
   if (one.kind === 'code')
     return html`<p style="margin: 0 0 8px">${one.label}</p>
       <p
@@ -195,7 +199,7 @@ function part(one: LinkedPart): Html {
 
 export const copyHint = 'If the button doesn’t work, copy this link into your browser:';
 
-function button(label: string, link: string): Html {
+function button({ label, link }: { label: string; link: string }, light: MailColors): Html {
   return html`<table
       role="presentation"
       cellpadding="0"
@@ -219,11 +223,12 @@ function button(label: string, link: string): Html {
     </p>`;
 }
 
-function foot({ support_line, reason, stop }: MailContent): Html[] {
+function foot({ support_line, reason, stop, colors: { light } }: MailContent): Html[] {
   const line = support_line
     ? [
         html`<p style="margin: 0 0 10px">
-          Rather talk? Call ${anchor(`tel:${support_line.phone.replaceAll(' ', '')}`, support_line.phone)}.
+          Rather talk? Call
+          ${anchor(`tel:${support_line.phone.replaceAll(' ', '')}`, support_line.phone, light)}.
           ${support_line.hours}.
         </p>`,
       ]
@@ -231,10 +236,10 @@ function foot({ support_line, reason, stop }: MailContent): Html[] {
   return [
     ...line,
     html`<p style="margin: 0 0 10px">${reason}</p>`,
-    ...(stop ? [html`<p style="margin: 0 0 10px">${anchor(stop.link, stop.label)}</p>`] : []),
+    ...(stop ? [html`<p style="margin: 0 0 10px">${anchor(stop.link, stop.label, light)}</p>`] : []),
   ];
 }
 
-function anchor(link: string, label: string): Html {
+function anchor(link: string, label: string, light: MailColors): Html {
   return html`<a class="link" href="${link}" style="color: ${light.link}; font-weight: bold">${label}</a>`;
 }

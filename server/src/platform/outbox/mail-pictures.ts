@@ -17,10 +17,17 @@ export interface MailAttachment {
   contentDisposition: 'inline';
 }
 
+/** The charity’s own logo, by the id of its files. */
+export const ownLogoCid = (files: string) => `logo-${files}@mail`;
+
+/** The id of the logo that this mail shows; undefined: the shipped one, or none. */
+export const ownLogoIn = (html: string): string | undefined =>
+  /"cid:logo-([0-9a-f]{16})@mail"/.exec(html)?.[1];
+
 let attachments: Promise<MailAttachment[]> | undefined;
 
 /** The pictures that a mail shows: none in discreet mode. */
-export async function attachmentsOf(html: string): Promise<MailAttachment[]> {
+export async function attachmentsOf(html: string, ownLogo?: Buffer): Promise<MailAttachment[]> {
   attachments ??= Promise.all(
     Object.values(mailPictures).map(async ({ cid, file }) => ({
       cid,
@@ -30,5 +37,9 @@ export async function attachmentsOf(html: string): Promise<MailAttachment[]> {
       contentDisposition: 'inline' as const,
     })),
   );
-  return (await attachments).filter(({ cid }) => html.includes(`"cid:${cid}"`));
+  const shipped = (await attachments).filter(({ cid }) => html.includes(`"cid:${cid}"`));
+  const files = ownLogoIn(html);
+  if (files === undefined || !ownLogo) return shipped;
+  const logo = { filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' as const };
+  return [{ ...logo, cid: ownLogoCid(files), content: ownLogo }, ...shipped];
 }

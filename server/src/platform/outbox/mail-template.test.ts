@@ -4,7 +4,8 @@ import { isMobile } from './address.ts';
 import { sampleFrame } from './fixtures.ts';
 import { mailColors } from './mail-colors.ts';
 import { attachmentsOf } from './mail-pictures.ts';
-import { renderMail, renderSms, type MailWords } from './mail-template.ts';
+import type { MailWords } from './mail-words.ts';
+import { renderMail, renderSms } from './mail-template.ts';
 import { linkTo } from './link.ts';
 import { testMessage } from './mails/test-message.ts';
 
@@ -70,8 +71,8 @@ it.each([
 
 it('writes a text message with plain quotes and spaces, in both modes', () => {
   const message = { text: 'Your call: 3:30\u202fpm', discreet: { text: 'It’s “today”' } };
-  expect(renderSms(message, 'plain').text).toBe('Your call: 3:30 pm');
-  expect(renderSms(message, 'discreet').text).toBe(`It's "today"`);
+  expect(renderSms(message, sampleFrame, 'plain').text).toBe('Your call: 3:30 pm');
+  expect(renderSms(message, sampleFrame, 'discreet').text).toBe(`It's "today"`);
 });
 
 it('is from no one in discreet mode: no name, no phone number, no picture', async () => {

@@ -1,4 +1,7 @@
+import { mailColorsOf } from './mail-colors.ts';
 import type { MailFrame } from './mail-frame.ts';
+import { withSavedTexts } from './message-text.ts';
+import type { MailWords, TextWords, ReadMailWords } from './mail-words.ts';
 import { layOutMail, type LinkedPart, type MailContent } from './mail-layout.ts';
 import { linkTo } from './link.ts';
 
@@ -9,37 +12,6 @@ export function privacyModeFor({ discreet_messages }: { discreet_messages: boole
   return discreet_messages ? 'discreet' : 'plain';
 }
 
-/** The content of one mail. Each mail has its own file in mails/, with nothing but its text. */
-export interface MailWords extends Words {
-  /** How it reads in discreet mode. 'same' if it reveals nothing anyway; a test checks that. */
-  discreet: 'same' | Words;
-}
-
-/** The same for a text message. */
-export interface TextWords {
-  text: string;
-  discreet: 'same' | { text: string };
-}
-
-interface Words {
-  subject: string;
-  /** Shown beside the subject in mail lists, so it reveals no more than the subject may. */
-  preheader: string;
-  heading: string;
-  parts: readonly MailPart[];
-  /** Why its reader gets it, in the footer. By default: they have an account. */
-  reason?: string;
-}
-
-export type MailPart =
-  | { kind: 'text'; text: string }
-  | { kind: 'small'; text: string }
-  | { kind: 'code'; label: string; code: string }
-  /** `path` is a path in this app. The base URL is always ours. */
-  | { kind: 'button'; label: string; path: string }
-  /** The footer of a mail that can be stopped, for its reader and their mail program. */
-  | { kind: 'stop'; path: string };
-
 export interface RenderedMail {
   tone: PrivacyMode;
   subject: string;
@@ -48,16 +20,19 @@ export interface RenderedMail {
 }
 
 /** One layout for every mail, with a plain-text version with the same words and links. */
-export function renderMail(mail: MailWords, frame: MailFrame, tone: PrivacyMode): RenderedMail {
+export function renderMail(written: MailWords, frame: MailFrame, tone: PrivacyMode): RenderedMail {
+  const mail = withSavedTexts(written, frame.texts);
   const words = tone === 'plain' || mail.discreet === 'same' ? mail : mail.discreet;
   const content = contentOf(words, frame, tone);
   return { tone, subject: words.subject, text: plainText(content), html: layOutMail(content) };
 }
 
 export function renderSms(
-  { text, discreet }: TextWords,
+  written: TextWords,
+  { texts }: Pick<MailFrame, 'texts'>,
   tone: PrivacyMode,
 ): { tone: PrivacyMode; text: string } {
+  const { text, discreet } = withSavedTexts(written, texts);
   return { tone, text: inSmsAlphabet(tone === 'plain' || discreet === 'same' ? text : discreet.text) };
 }
 
@@ -70,8 +45,8 @@ function inSmsAlphabet(text: string): string {
 }
 
 function contentOf(
-  { subject, preheader, heading, parts, reason }: Words,
-  { baseUrl, app_name, support_line }: MailFrame,
+  { subject, preheader, heading, parts, reason }: ReadMailWords,
+  { baseUrl, app_name, support_line, brand }: MailFrame,
   tone: PrivacyMode,
 ): MailContent {
   const discreet = tone === 'discreet';
@@ -82,6 +57,9 @@ function contentOf(
     preheader,
     heading,
     app_name: discreet ? null : app_name,
+    // The colours of a charity are known to those who know it.
+    colors: mailColorsOf(discreet ? null : brand),
+    logo: brand?.files ?? null,
     parts: parts.flatMap((part): LinkedPart[] => {
       if (part.kind === 'stop') return [];
       if (part.kind !== 'button') return [part];

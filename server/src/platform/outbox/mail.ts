@@ -30,7 +30,7 @@ export function mailTransport({
     disableUrlAccess: true,
   });
   const { hostname } = new URL(baseUrl);
-  return async ({ id, to, subject, text, html, discreet, unsubscribe }) => {
+  return async ({ id, to, subject, text, html, discreet, unsubscribe, ownLogo }) => {
     try {
       await transport.sendMail({
         messageId: `<${id}@${hostname}>`,
@@ -39,7 +39,7 @@ export function mailTransport({
         to: { name: '', address: to },
         subject: subject ?? '',
         text,
-        ...(html === null ? {} : { html, attachments: await attachmentsOf(html) }),
+        ...(html === null ? {} : { html, attachments: await attachmentsOf(html, ownLogo) }),
         headers: {
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',

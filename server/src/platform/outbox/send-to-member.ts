@@ -2,7 +2,8 @@ import type { DeliveryKind } from '@kindred/contract/staff/members.ts';
 import type { Tx } from '#platform/database.ts';
 import { sendMail } from './enqueue-mail.ts';
 import { readMailFrame } from './mail-frame.ts';
-import { privacyModeFor, renderMail, renderSms, type MailWords, type TextWords } from './mail-template.ts';
+import type { MailWords, TextWords } from './mail-words.ts';
+import { privacyModeFor, renderMail, renderSms } from './mail-template.ts';
 
 interface Reached {
   email: string | null;
@@ -23,6 +24,11 @@ export async function sendToMember(
     const rendered = renderMail(mail, await readMailFrame(tx, baseUrl), tone);
     await sendMail(tx, { kind, channel: 'email', to: email, ...rendered });
   } else if (mobile !== null) {
-    await sendMail(tx, { kind, channel: 'sms', to: mobile, ...renderSms(text, tone) });
+    await sendMail(tx, {
+      kind,
+      channel: 'sms',
+      to: mobile,
+      ...renderSms(text, await readMailFrame(tx, baseUrl), tone),
+    });
   }
 }

@@ -13,6 +13,8 @@ export interface Message {
   unsubscribe: string | null;
   /** When it is no longer of use, and is not sent any more. */
   not_after: Date | null;
+  /** The charity’s own logo, if this mail shows it. */
+  ownLogo?: Buffer | undefined;
 }
 
 /** The sender names: the usual one, and the one for discreet messages. */

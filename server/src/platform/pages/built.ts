@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Renderer, RendererOptions } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance } from 'fastify';
+import { brandedFiles } from '../brand/branded-pages.ts';
 import { serveAssets } from './assets.ts';
-import { serveConsole } from './console.ts';
+import { serveConsole, type BrandConsole } from './console.ts';
 
 const dist = join(import.meta.dirname, '../../../../web/dist');
 
@@ -13,13 +14,14 @@ const dist = join(import.meta.dirname, '../../../../web/dist');
 export type Pages = (
   app: FastifyInstance,
   options: Omit<RendererOptions, 'clientFolder'>,
+  brand: BrandConsole,
 ) => Promise<Renderer>;
 
-export const builtPages: Pages = async (app, options) => {
+export const builtPages: Pages = async (app, options, brand) => {
   const entry = join(dist, 'server/entry-server.js');
   if (!existsSync(entry)) throw new Error('The web app is not built. `npm start` builds it.');
   await serveFiles(app);
-  await serveConsole(app);
+  await serveConsole(app, brand);
   const built = (await import(pathToFileURL(entry).href)) as {
     createRenderer: (options: RendererOptions) => Renderer;
   };
@@ -36,7 +38,12 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     root: join(dist, 'client'),
     wildcard: false,
-    globIgnore: ['assets/**'],
+    // The manifest and the icons follow the charity: see brand/branded-pages.ts.
+    globIgnore: ['assets/**', ...Object.keys(brandedFiles), 'manifest.webmanifest'].flatMap((name) => [
+      name,
+      `${name}.br`,
+      `${name}.gz`,
+    ]),
     setHeaders: (reply, path) => {
       reply.header('cache-control', 'public, no-cache');
       if (path.endsWith('/sw.js')) reply.header('service-worker-allowed', '/');

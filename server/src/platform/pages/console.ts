@@ -7,10 +7,10 @@ import { contentSecurityPolicy } from '#platform/http/security.ts';
 const dist = join(import.meta.dirname, '../../../../console/dist');
 
 /** The staff app: one page for all its paths, and its own immutable files. */
-export async function serveConsole(app: FastifyInstance): Promise<void> {
+export async function serveConsole(app: FastifyInstance, brand: BrandConsole): Promise<void> {
   const file = join(dist, 'index.html');
   if (!existsSync(file)) throw new Error('The staff console is not built. `npm start` builds it.');
-  const page = readFileSync(file);
+  const built = readFileSync(file, 'utf8');
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/staff/assets/',
@@ -22,14 +22,18 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  addConsolePage(app, async () => page, consolePolicy);
+  addConsolePage(app, async () => {
+    const { html, styles } = brand(built);
+    return { html, policy: consolePolicy(styles) };
+  });
 }
 
+/** The page with the name, colours and icon of the charity, and the hashes of the styles that this adds. */
+export type BrandConsole = (html: string) => { html: string; styles: readonly string[] };
+
 /** The editor reads what is pasted into a document of no window, and frames the preview of a text. */
-const consolePolicy = contentSecurityPolicy(
-  { scripts: [], styles: [] },
-  { frames: ["'self'"], policies: ['ProseMirrorClipboard'] },
-);
+const consolePolicy = (styles: readonly string[]) =>
+  contentSecurityPolicy({ scripts: [], styles }, { frames: ["'self'"], policies: ['ProseMirrorClipboard'] });
 
 /** The frame of a preview: empty, and without scripts. The console fills it with what the renderer answered. */
 const previewFrame = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title></head><body></body></html>`;
@@ -61,19 +65,19 @@ function addPreviewFrame(app: FastifyInstance): void {
 /** Not indexed and not cached; each API call decides who may see what. There is no policy in development. */
 export function addConsolePage(
   app: FastifyInstance,
-  page: (path: string) => Promise<string | Buffer>,
-  policy?: string,
+  page: (path: string) => Promise<{ html: string; policy?: string }>,
 ): void {
   addPreviewFrame(app);
   for (const address of ['/staff', '/staff/*']) {
     app.get(address, async (request, reply) => {
       const [path = '/staff'] = request.url.split('?', 1);
       if (/\.[a-z0-9]{2,12}$/i.test(path)) return reply.callNotFound();
+      const { html, policy } = await page(path);
       if (policy) reply.header('content-security-policy', policy);
       return reply
         .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
         .type('text/html; charset=utf-8')
-        .send(await page(path));
+        .send(html);
     });
   }
 }

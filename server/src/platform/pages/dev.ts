@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Renderer, RendererOptions } from '@kindred/contract/page-renderer.ts';
 import { createServer } from 'vite';
 import type { Pages } from './built.ts';
-import { addConsolePage } from './console.ts';
+import { addConsolePage, type BrandConsole } from './console.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const web = join(root, 'web');
@@ -12,8 +12,8 @@ const staff = join(root, 'console');
 type Entry = { createRenderer: (options: RendererOptions) => Renderer };
 
 /** Serves the app from its sources, with hot reload. */
-export const devPages: Pages = async (app, options) => {
-  await devConsole(app);
+export const devPages: Pages = async (app, options, brand) => {
+  await devConsole(app, brand);
   const vite = await createServer({
     root: web,
     configLoader: 'native',
@@ -45,7 +45,7 @@ export const devPages: Pages = async (app, options) => {
 };
 
 /** The console has its own Vite below its own path. */
-async function devConsole(app: FastifyInstance): Promise<void> {
+async function devConsole(app: FastifyInstance, brand: BrandConsole): Promise<void> {
   const vite = await createServer({
     root: staff,
     configLoader: 'native',
@@ -59,5 +59,7 @@ async function devConsole(app: FastifyInstance): Promise<void> {
   });
   app.addHook('onClose', () => vite.close());
   const page = () => readFile(join(staff, 'index.html'), 'utf8');
-  addConsolePage(app, async (path) => vite.transformIndexHtml(path, await page()));
+  addConsolePage(app, async (path) => ({
+    html: brand(await vite.transformIndexHtml(path, await page())).html,
+  }));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { charityRows } from './charity-rows.ts';
 import { everyone, only, staff, type MatrixRow } from './row.ts';
 
 const nobody = () => ({ params: { id: randomUUID() } });
@@ -41,4 +42,5 @@ export const peopleRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/audit': only('admin', 200, () => ({})),
   'GET /staff/audit_table.csv': only('admin', 200, () => ({})),
   'POST /staff/audit/verify': only('admin', 200, () => ({ body: {} })),
+  ...charityRows,
 };

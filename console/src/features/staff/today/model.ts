@@ -147,6 +147,13 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     icon: 'person',
     when: 'waited',
   },
+  emergency_proposals: {
+    one: 'emergency number that waits for a second administrator',
+    many: 'emergency numbers that wait for a second administrator',
+    href: '/charity',
+    icon: 'urgent',
+    when: 'waited',
+  },
 };
 
 export interface WorkLine {

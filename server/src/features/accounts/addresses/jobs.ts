@@ -62,7 +62,7 @@ async function writeCode(tx: Tx, request: Request, pepper: Buffer, baseUrl: stri
         kind: 'address',
         channel,
         to: address,
-        ...renderSms(addressInUseText(), tone),
+        ...renderSms(addressInUseText(), await readMailFrame(tx, baseUrl), tone),
       }));
     const to = owner.email ?? address;
     const frame = await readMailFrame(tx, baseUrl);
@@ -79,7 +79,14 @@ async function writeCode(tx: Tx, request: Request, pepper: Buffer, baseUrl: stri
   await armAddressRequest(tx, id, pepperedHash(pepper, id, code));
   const text = verifyAddressText({ code, host: new URL(baseUrl).hostname });
   if (channel === 'sms')
-    await sendMail(tx, { kind: 'address', channel, to: address, code, not_after, ...renderSms(text, tone) });
+    await sendMail(tx, {
+      kind: 'address',
+      channel,
+      to: address,
+      code,
+      not_after,
+      ...renderSms(text, await readMailFrame(tx, baseUrl), tone),
+    });
   else {
     const mail = verifyAddressMail({ code });
     const frame = await readMailFrame(tx, baseUrl);
@@ -114,7 +121,13 @@ async function writeNotices(
   const tone = privacyModeFor(member);
   for (const { channel, to } of reachedBefore(before)) {
     const text = addressChangedText({ details, link: linkTo(baseUrl, path) });
-    if (channel === 'sms') await sendMail(tx, { kind: 'address', channel, to, ...renderSms(text, tone) });
+    if (channel === 'sms')
+      await sendMail(tx, {
+        kind: 'address',
+        channel,
+        to,
+        ...renderSms(text, await readMailFrame(tx, baseUrl), tone),
+      });
     else {
       const mail = addressChangedMail({ first_name: member.first_name, details, path });
       const frame = await readMailFrame(tx, baseUrl);

@@ -1,7 +1,8 @@
-import type { MailWords } from '#platform/outbox/mail-template.ts';
+import { messageTemplate } from '#platform/outbox/message-text.ts';
+import type { MailWords } from '#platform/outbox/mail-words.ts';
 
 /** Only the owner of the mailbox learns that there is no account. */
-export function noAccountMail(): MailWords {
+export const noAccountMail = messageTemplate('no_account_mail', (): MailWords => {
   return {
     discreet: 'same',
     subject: 'You asked to sign in',
@@ -17,4 +18,4 @@ export function noAccountMail(): MailWords {
     ],
     reason: 'You’re getting this email because someone tried to sign in with this address.',
   };
-}
+});

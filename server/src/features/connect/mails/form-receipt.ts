@@ -1,7 +1,8 @@
-import type { MailWords } from '#platform/outbox/mail-template.ts';
+import { messageTemplate } from '#platform/outbox/message-text.ts';
+import type { MailWords } from '#platform/outbox/mail-words.ts';
 
 /** Confirms to the address in the form that a message has arrived, and repeats none of it. */
-export function formReceiptMail(): MailWords {
+export const formReceiptMail = messageTemplate('form_receipt_mail', (): MailWords => {
   const listed = {
     subject: 'We’ve received your message',
     preheader: 'Someone from our team will read your message and reply.',
@@ -42,4 +43,4 @@ export function formReceiptMail(): MailWords {
       ],
     },
   };
-}
+});

@@ -1,4 +1,5 @@
-import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
+import { messageTemplate } from '#platform/outbox/message-text.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
 export type CallBackNews = 'booked' | 'moved' | 'cancelled' | 'tomorrow' | 'today';
 
@@ -29,30 +30,33 @@ const sentences: Readonly<Record<CallBackNews, (who: string, when: string) => st
   today: (who, when) => `${who} will call you today, ${when}.`,
 };
 
-function mailOf(news: CallBackNews, { first_name, with: name, when, path }: Details): MailWords {
-  const listed = { subject: subjects[news], preheader: when };
-  const heading = `Hello ${first_name}`;
-  const after =
-    news === 'cancelled'
-      ? [{ kind: 'button' as const, label: 'Choose another time', path }]
-      : [
-          {
-            kind: 'text' as const,
-            text: 'It helps to have your questions ready, and you can have someone you trust on the call too. If the time doesn’t suit you, you can change or cancel the call. It’s no trouble.',
-          },
-          { kind: 'button' as const, label: 'See or change your call', path },
-        ];
-  return {
-    ...listed,
-    heading,
-    parts: [{ kind: 'text', text: sentences[news](`${name}, your support coordinator,`, when) }, ...after],
-    discreet: {
+const mailOf = messageTemplate(
+  (news: CallBackNews, _: Details) => `call_back_mail.${news}`,
+  (news, { first_name, with: name, when, path }): MailWords => {
+    const listed = { subject: subjects[news], preheader: when };
+    const heading = `Hello ${first_name}`;
+    const after =
+      news === 'cancelled'
+        ? [{ kind: 'button' as const, label: 'Choose another time', path }]
+        : [
+            {
+              kind: 'text' as const,
+              text: 'It helps to have your questions ready, and you can have someone you trust on the call too. If the time doesn’t suit you, you can change or cancel the call. It’s no trouble.',
+            },
+            { kind: 'button' as const, label: 'See or change your call', path },
+          ];
+    return {
       ...listed,
       heading,
-      parts: [{ kind: 'text', text: sentences[news](name, when) }, ...after],
-    },
-  };
-}
+      parts: [{ kind: 'text', text: sentences[news](`${name}, your support coordinator,`, when) }, ...after],
+      discreet: {
+        ...listed,
+        heading,
+        parts: [{ kind: 'text', text: sentences[news](name, when) }, ...after],
+      },
+    };
+  },
+);
 
 export const callBackBooked = (details: Details) => mailOf('booked', details);
 export const callBackMoved = (details: Details) => mailOf('moved', details);
@@ -60,6 +64,9 @@ export const callBackCancelled = (details: Details) => mailOf('cancelled', detai
 export const callBackTomorrow = (details: Details) => mailOf('tomorrow', details);
 export const callBackToday = (details: Details) => mailOf('today', details);
 
-export function callBackText({ news, when, link }: Details): TextWords {
-  return { discreet: 'same', text: `${subjects[news]}: ${when}. ${link}` };
-}
+export const callBackText = messageTemplate(
+  ({ news }: Details) => `call_back_text.${news}`,
+  ({ news, when, link }: Details): TextWords => {
+    return { discreet: 'same', text: `${subjects[news]}: ${when}. ${link}` };
+  },
+);

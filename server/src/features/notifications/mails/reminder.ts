@@ -1,4 +1,5 @@
-import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
+import { messageTemplate } from '#platform/outbox/message-text.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
 type Kind = 'energy_day' | 'energy_missed' | 'energy_review' | 'wellbeing';
 
@@ -27,22 +28,25 @@ const discreet: Readonly<Record<Kind, string>> = {
 };
 
 /** The subject only says that it is a reminder, because others may see a mail list. */
-export function reminderMail({ what, first_name, path }: Details): MailWords {
-  const listed = { subject: 'Your reminder', preheader: 'Here’s a quick reminder.' };
-  const heading = `Hello ${first_name}`;
-  const after = [
-    { kind: 'button' as const, label: 'Open the app', path },
-    { kind: 'small' as const, text: 'Not today? That’s fine. Everything you saved is safe.' },
-  ];
-  const kind = what in sentences ? (what as Kind) : 'energy_day';
-  return {
-    ...listed,
-    heading,
-    parts: [{ kind: 'text', text: sentences[kind] }, ...after],
-    discreet: { ...listed, heading, parts: [{ kind: 'text', text: discreet[kind] }, ...after] },
-  };
-}
+export const reminderMail = messageTemplate(
+  ({ what }) => `reminder_mail.${what}`,
+  ({ what, first_name, path }: Details): MailWords => {
+    const listed = { subject: 'Your reminder', preheader: 'Here’s a quick reminder.' };
+    const heading = `Hello ${first_name}`;
+    const after = [
+      { kind: 'button' as const, label: 'Open the app', path },
+      { kind: 'small' as const, text: 'Not today? That’s fine. Everything you saved is safe.' },
+    ];
+    const kind = what in sentences ? (what as Kind) : 'energy_day';
+    return {
+      ...listed,
+      heading,
+      parts: [{ kind: 'text', text: sentences[kind] }, ...after],
+      discreet: { ...listed, heading, parts: [{ kind: 'text', text: discreet[kind] }, ...after] },
+    };
+  },
+);
 
-export function reminderText({ link }: Details): TextWords {
+export const reminderText = messageTemplate('reminder_text', ({ link }: Details): TextWords => {
   return { discreet: 'same', text: `Your reminder: ${link}` };
-}
+});

@@ -1,4 +1,5 @@
-import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
+import { messageTemplate } from '#platform/outbox/message-text.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
 interface Details {
   first_name: string;
@@ -7,7 +8,7 @@ interface Details {
 }
 
 /** Something new in the app. The message never says what. */
-export function waitingMail({ first_name, path }: Details): MailWords {
+export const waitingMail = messageTemplate('waiting_mail', ({ first_name, path }: Details): MailWords => {
   return {
     discreet: 'same',
     subject: 'You have something new',
@@ -18,8 +19,8 @@ export function waitingMail({ first_name, path }: Details): MailWords {
       { kind: 'button', label: 'Open the app', path },
     ],
   };
-}
+});
 
-export function waitingText({ link }: Details): TextWords {
+export const waitingText = messageTemplate('waiting_text', ({ link }: Details): TextWords => {
   return { discreet: 'same', text: `You have something new in the app: ${link}` };
-}
+});

@@ -67,6 +67,15 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   member_sessions_ended: 'Signed a member out everywhere',
   member_download_sent: 'Sent a member the way to their download',
   member_erasure_started: 'Started to erase a member’s data',
+  charity_changed: 'Changed the settings of the charity',
+  charity_change_undone: 'Undid a change of the charity’s settings',
+  charity_emergency_proposed: 'Proposed an emergency number and fever limit',
+  charity_emergency_confirmed: 'Confirmed an emergency number and fever limit',
+  charity_emergency_withdrawn: 'Withdrew or declined an emergency number and fever limit',
+  charity_logo_uploaded: 'Uploaded a logo',
+  charity_brand_changed: 'Changed the logo or the colours',
+  message_text_changed: 'Changed the text of a message',
+  message_test_sent: 'Sent a test message to themselves',
 };
 
 const listOf = (value: AuditDetails[string] | undefined): readonly string[] =>
@@ -106,6 +115,8 @@ const filtersOf = (details: AuditDetails) =>
 
 const onDevice = ({ device }: AuditDetails) => textOf(device);
 
+const changedFieldsOf = ({ fields }: AuditDetails) => listOf(fields).join(', ');
+
 /** What changed, for the kinds that say it. */
 const particulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => string>>> = {
   permissions_changed: permissionChange,
@@ -120,6 +131,13 @@ const particulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => s
   audit_read: filtersOf,
   audit_exported: filtersOf,
   audit_verified: ({ result }) => textOf(result),
+  charity_changed: changedFieldsOf,
+  charity_change_undone: changedFieldsOf,
+  charity_brand_changed: changedFieldsOf,
+  charity_emergency_proposed: ({ emergency }) => textOf(emergency),
+  charity_emergency_confirmed: ({ emergency }) => textOf(emergency),
+  message_text_changed: ({ message }) => textOf(message),
+  message_test_sent: ({ message }) => textOf(message),
 };
 
 export function auditWords(what: Audited, details: AuditDetails): string {

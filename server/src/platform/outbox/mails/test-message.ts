@@ -1,4 +1,4 @@
-import type { MailWords } from '../mail-template.ts';
+import type { MailWords } from '../mail-words.ts';
 
 /** Sent by hand to check that mail arrives. Also the example of a mail file: text and nothing else. */
 export function testMessage(): MailWords {

@@ -8,16 +8,18 @@ interface Props {
   holidays: readonly Holiday[];
   today: string;
   mistakes: Readonly<Record<string, string>>;
+  /** What is closed on them. */
+  closed?: string;
   onChange: (holidays: Holiday[]) => void;
 }
 
-export function Holidays({ holidays, today, mistakes, onChange }: Props) {
+export function Holidays({ holidays, today, mistakes, closed = 'desk', onChange }: Props) {
   const change = (index: number, next: Partial<Holiday>) =>
     onChange(holidays.map((holiday, at) => (at === index ? { ...holiday, ...next } : holiday)));
   return (
     <section aria-labelledby="hours-holidays">
       <h2 id="hours-holidays">Holidays</h2>
-      <p className="k-field-hint">The desk is closed all day on these dates.</p>
+      <p className="k-field-hint">The {closed} is closed all day on these dates.</p>
       {holidays.length === 0 && <p>No holidays yet.</p>}
       <ul className="k-hours-holidays" role="list">
         {holidays.map(({ day, name }, index) => (

@@ -6,6 +6,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
+import { showDocument } from '../../../../platform/preview-document.ts';
 
 type Level = 'short' | 'plain' | 'full';
 
@@ -59,7 +60,7 @@ export function PreviewPane({ id, kind, data, hasLevels }: Props) {
   }, [id, data, level, hasLevels, canBeDrawn]);
   useEffect(() => {
     const doc = frame.current?.contentDocument;
-    if (isReady && doc && html !== undefined) show(doc, html);
+    if (isReady && doc && html !== undefined) showDocument(doc, html);
   }, [html, isReady]);
   return (
     <section className="k-preview" aria-label="Preview">
@@ -112,22 +113,4 @@ function problemOf(error: unknown): string {
     wordsByCode[refusalCodeOf(error) ?? ''] ??
     'We couldn’t draw the preview. Your text is safe. Change something to try again.'
   );
-}
-
-/** Styles that are there stay, so that nothing is drawn twice. */
-function show(doc: Document, html: string): void {
-  // The parser of the frame: its document may read HTML, the console’s may not.
-  const frame = doc.defaultView;
-  if (!frame) return;
-  const next = new frame.DOMParser().parseFromString(html, 'text/html');
-  for (const gone of next.querySelectorAll('script, link[rel="modulepreload"], link[rel="preload"]'))
-    gone.remove();
-  doc.documentElement.lang = next.documentElement.lang;
-  for (const { name, value } of next.documentElement.attributes)
-    doc.documentElement.setAttribute(name, value);
-  const stylesOf = (head: HTMLHeadElement) =>
-    [...head.querySelectorAll('style, link[rel="stylesheet"]')].map(({ outerHTML }) => outerHTML).join('');
-  if (stylesOf(doc.head) !== stylesOf(next.head)) doc.head.replaceChildren(...next.head.childNodes);
-  doc.body.replaceChildren(...next.body.childNodes);
-  doc.body.className = next.body.className;
 }

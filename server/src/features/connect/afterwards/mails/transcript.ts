@@ -1,4 +1,4 @@
-import type { MailPart, MailWords } from '#platform/outbox/mail-template.ts';
+import type { MailPart, MailWords } from '#platform/outbox/mail-words.ts';
 
 /**
  * The only mail with words of a chat: the member asked for it, with their address before their eyes. The transcript has a

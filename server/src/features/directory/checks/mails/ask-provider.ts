@@ -1,4 +1,4 @@
-import type { MailWords } from '#platform/outbox/mail-template.ts';
+import type { MailWords } from '#platform/outbox/mail-words.ts';
 
 interface Details {
   service: string;

@@ -1,4 +1,4 @@
-import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
 interface Details {
   first_name: string;

@@ -1,4 +1,5 @@
-import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
+import { messageTemplate } from '#platform/outbox/message-text.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
 interface Details {
   first_name: string;
@@ -10,38 +11,47 @@ interface Details {
 }
 
 /** Opening the mail or its link takes no seat: the member does, on the page. */
-export function seatOfferMail({ first_name, title, when, until, path }: Details): MailWords {
-  const listed = {
-    subject: 'A seat has come up for you',
-    preheader: `We’ll hold your seat until ${until}.`,
-  };
-  const heading = `Hello ${first_name}`;
-  const after = [
-    {
-      kind: 'text' as const,
-      text: `A seat has come up for you. We’ll hold it until ${until}. After that, we’ll offer it to the next person.`,
-    },
-    { kind: 'button' as const, label: 'Accept your seat', path },
-    {
-      kind: 'small' as const,
-      text: 'If you can’t come, release your seat and we’ll offer it to the next person.',
-    },
-  ];
-  return {
-    ...listed,
-    heading,
-    parts: [{ kind: 'text', text: `You’re next on the waiting list for “${title}” on ${when}.` }, ...after],
-    discreet: {
+export const seatOfferMail = messageTemplate(
+  'seat_offer_mail',
+  ({ first_name, title, when, until, path }: Details): MailWords => {
+    const listed = {
+      subject: 'A seat has come up for you',
+      preheader: `We’ll hold your seat until ${until}.`,
+    };
+    const heading = `Hello ${first_name}`;
+    const after = [
+      {
+        kind: 'text' as const,
+        text: `A seat has come up for you. We’ll hold it until ${until}. After that, we’ll offer it to the next person.`,
+      },
+      { kind: 'button' as const, label: 'Accept your seat', path },
+      {
+        kind: 'small' as const,
+        text: 'If you can’t come, release your seat and we’ll offer it to the next person.',
+      },
+    ];
+    return {
       ...listed,
       heading,
-      parts: [{ kind: 'text', text: `You’re next on the waiting list for your event on ${when}.` }, ...after],
-    },
-  };
-}
+      parts: [{ kind: 'text', text: `You’re next on the waiting list for “${title}” on ${when}.` }, ...after],
+      discreet: {
+        ...listed,
+        heading,
+        parts: [
+          { kind: 'text', text: `You’re next on the waiting list for your event on ${when}.` },
+          ...after,
+        ],
+      },
+    };
+  },
+);
 
-export function seatOfferText({ when, until, link }: Details): TextWords {
-  return {
-    discreet: 'same',
-    text: `A seat has come up for you at your event on ${when}. We’ll hold it until ${until}. Accept it here: ${link}`,
-  };
-}
+export const seatOfferText = messageTemplate(
+  'seat_offer_text',
+  ({ when, until, link }: Details): TextWords => {
+    return {
+      discreet: 'same',
+      text: `A seat has come up for you at your event on ${when}. We’ll hold it until ${until}. Accept it here: ${link}`,
+    };
+  },
+);

@@ -1,0 +1,97 @@
+import type { BrandSettings } from '@kindred/contract/staff/brand.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { showDocument } from '../../../../platform/preview-document.ts';
+import { previewPages } from '../model.ts';
+import { fetchBrandPreview } from '../queries.ts';
+
+type Theme = 'light' | 'dark';
+const pauseMs = 150;
+
+/** The app itself in the draft colours, page by page: its links work. */
+export function BrandPreview({ brand, canBeDrawn }: { brand: BrandSettings; canBeDrawn: boolean }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [shape, setShape] = useState<'phone' | 'desktop'>('phone');
+  const [theme, setTheme] = useState<Theme>('light');
+  const [path, setPath] = useState<string>(previewPages[0][0]);
+  const [html, setHtml] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isReady, setIsReady] = useState(false);
+  const { main, accent, logo } = brand;
+  useEffect(() => {
+    if (!canBeDrawn) return;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      fetchBrandPreview(path, { main, accent, logo }).then(
+        (reply) => {
+          if (isOver) return;
+          setHtml(reply.html);
+          setProblem(undefined);
+        },
+        () => {
+          if (!isOver)
+            setProblem('We couldn’t draw the preview. Nothing is lost. Choose a page to try again.');
+        },
+      );
+    }, pauseMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [main, accent, logo, path, canBeDrawn]);
+  useEffect(() => {
+    const doc = frame.current?.contentDocument;
+    if (!isReady || !doc || html === undefined) return;
+    showDocument(doc, html);
+    doc.documentElement.dataset['theme'] = theme;
+  }, [html, isReady, theme]);
+  const follow = (doc: Document) =>
+    doc.addEventListener('click', (event) => {
+      event.preventDefault();
+      const link = (event.target as Element | null)?.closest?.('a[href]')?.getAttribute('href');
+      if (link && /^\/[\w/?=&.-]*$/.test(link) && !link.startsWith('/staff')) setPath(link);
+    });
+  return (
+    <section className="k-brand-preview" aria-label="Preview">
+      <div className="k-brand-bar" role="group" aria-label="Preview as">
+        <Button aria-pressed={shape === 'phone'} onClick={() => setShape('phone')}>
+          Phone
+        </Button>
+        <Button aria-pressed={shape === 'desktop'} onClick={() => setShape('desktop')}>
+          Desktop
+        </Button>
+        <Button aria-pressed={theme === 'light'} onClick={() => setTheme('light')}>
+          Light
+        </Button>
+        <Button aria-pressed={theme === 'dark'} onClick={() => setTheme('dark')}>
+          Dark
+        </Button>
+      </div>
+      <div className="k-brand-bar" role="group" aria-label="Page of the app">
+        {previewPages.map(([page, name]) => (
+          <Button key={page} look="quiet" aria-pressed={path === page} onClick={() => setPath(page)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      <p className="k-field-hint">
+        Links in the preview open, so you can walk through the app. Nothing is saved yet.
+      </p>
+      {(problem !== undefined || !canBeDrawn) && (
+        <p role="status">{canBeDrawn ? problem : 'The preview waits for colours that can be read.'}</p>
+      )}
+      <div className="k-brand-frame" data-shape={shape}>
+        <iframe
+          ref={frame}
+          title="The app in these colours"
+          src="/staff/preview-frame"
+          sandbox="allow-same-origin"
+          onLoad={({ currentTarget }) => {
+            if (currentTarget.contentDocument) follow(currentTarget.contentDocument);
+            setIsReady(true);
+          }}
+        />
+      </div>
+    </section>
+  );
+}

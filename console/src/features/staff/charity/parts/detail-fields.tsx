@@ -1,0 +1,110 @@
+import {
+  longestCharityName,
+  longestShortName,
+  type CharityDetails,
+  type CharityPage,
+} from '@kindred/contract/staff/charity.ts';
+import { TextField, type TextFieldProps } from '@kindred/ui/field.tsx';
+import { openingSentence } from '@kindred/contract/opening-sentence.ts';
+import { Holidays, Week } from '../../../connect/opening-hours/public.tsx';
+import { detailNames, hoursMistakes } from '../model.ts';
+
+type TextDetail = Exclude<keyof CharityDetails, 'line_hours'>;
+
+export interface DetailFieldsProps {
+  page: CharityPage;
+  typed: CharityDetails;
+  mistakes: Readonly<Record<string, string>>;
+  onChange: (next: Partial<CharityDetails>) => void;
+}
+
+/** What is set in the environment is shown, and cannot be typed. */
+export function DetailFields({ page, typed, mistakes, onChange }: DetailFieldsProps) {
+  const field = (name: TextDetail, more: Partial<TextFieldProps> = {}) => {
+    const isOperators = (page.set_by_operator as readonly string[]).includes(name);
+    const { hint, ...input } = more;
+    return (
+      <TextField
+        name={name}
+        label={detailNames[name]}
+        autoComplete="off"
+        maxLength={name === 'tagline' || name === 'line_cost' || name === 'line_name' ? 120 : 500}
+        {...input}
+        hint={isOperators ? 'Set by the operator of the server. It can’t be changed here.' : hint}
+        readOnly={isOperators}
+        error={mistakes[`details.${name}`]}
+        value={typed[name] ?? ''}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    );
+  };
+  return (
+    <>
+      <section className="k-record-card k-charity-card" aria-labelledby="charity-names">
+        <h2 id="charity-names">Names</h2>
+        <div className="k-charity-two">
+          {field('charity_name', {
+            maxLength: longestCharityName,
+            hint: 'In the titles of pages and in reports.',
+          })}
+          {field('app_name', {
+            maxLength: longestCharityName,
+            hint: 'In the app, in emails and texts, and here.',
+          })}
+          {field('short_name', {
+            maxLength: longestShortName,
+            hint: `Under the icon on a phone: up to ${longestShortName} characters.`,
+          })}
+          {field('tagline', { hint: 'One sentence, for phones that install the app.' })}
+          {field('website', {
+            type: 'url',
+            aside: '(optional)',
+            hint: 'Begins with https://. Shown in the open directory.',
+          })}
+        </div>
+      </section>
+      <section className="k-record-card k-charity-card" aria-labelledby="charity-line">
+        <h2 id="charity-line">Phone line</h2>
+        <div className="k-charity-two">
+          {field('line_name')}
+          {field('line_phone', { type: 'tel', hint: 'As people read and dial it: 1800 000 000.' })}
+          {field('line_email', {
+            type: 'email',
+            aside: '(optional)',
+            hint: 'Where people may write to, beside the forms.',
+          })}
+          {field('line_cost', { hint: 'For example: Free to call in Australia.' })}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The grid, and the sentence that is made from it. */
+export function LineHoursCard({ page, typed, mistakes, onChange }: DetailFieldsProps) {
+  const { line_hours: hours } = typed;
+  const change = (next: Partial<typeof hours>) => onChange({ line_hours: { ...hours, ...next } });
+  return (
+    <section className="k-record-card k-charity-card" aria-labelledby="line-hours">
+      <h2 id="line-hours">Hours of the phone line</h2>
+      <p className="k-charity-sentence" role="status">
+        People read: “{openingSentence(hours, page.zone, page.today)}.”
+      </p>
+      <div className="k-hours">
+        <Week
+          openings={hours.openings}
+          zone={page.zone}
+          mistakes={hoursMistakes(mistakes)}
+          onChange={(openings) => change({ openings })}
+        />
+        <Holidays
+          closed="phone line"
+          holidays={hours.holidays}
+          today={page.today}
+          mistakes={hoursMistakes(mistakes)}
+          onChange={(holidays) => change({ holidays })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { charityPages } from './model.ts';
+export { fetchCharity, useCharity } from './queries.ts';

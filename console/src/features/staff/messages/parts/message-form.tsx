@@ -1,0 +1,100 @@
+import type { MessageTextPage } from '@kindred/contract/staff/messages.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
+import { StaffApiProblem } from '../../../../platform/api-problem.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+
+interface Props {
+  page: MessageTextPage;
+  texts: Readonly<Record<string, string>>;
+  error: unknown;
+  busy: boolean;
+  isSame: boolean;
+  done: string;
+  onChange: (texts: Record<string, string>) => void;
+  onSave: () => void;
+  onTest: () => void;
+}
+
+export function MessageForm(props: Props) {
+  const { page, texts, error, busy, isSame, done, onChange, onSave, onTest } = props;
+  const faults = error instanceof StaffApiProblem ? error.problem.errors : [];
+  const errorOf = (slot: string) => faults.find(({ field }) => field === `texts.${slot}`)?.message;
+  return (
+    <form
+      className="k-message-form"
+      method="post"
+      noValidate
+      aria-label="Texts"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSame) onSave();
+      }}
+    >
+      {faults.length > 0 ? (
+        <ErrorSummary
+          heading={faults.length === 1 ? '1 thing needs another look' : 'Some things need another look'}
+          errors={faults.map(({ field, message }) => ({
+            field: field.replace(/^texts\./, ''),
+            words: message,
+          }))}
+        />
+      ) : (
+        error !== undefined && (
+          <CallProblem<'PUT /staff/messages/{key}'>
+            error={error}
+            words={{
+              not_found: 'This message is no longer sent',
+              edited_meanwhile: 'Someone else has changed these texts meanwhile',
+              rate_limited: 'You’ve sent yourself 10 tests in the last hour. Wait a little',
+            }}
+            next="What you typed is still here. Copy it, then refresh this page."
+          />
+        )
+      )}
+      {page.placeholders.length > 0 && (
+        <p className="k-charity-sentence">
+          Words in braces are filled in when the message is sent:{' '}
+          {page.placeholders.map(({ name, sample }) => `{${name}} (${sample})`).join(', ')}.
+        </p>
+      )}
+      {page.slots.map(({ slot, label, shipped, required }) => (
+        <TextArea
+          key={slot}
+          id={slot}
+          name={slot}
+          label={label}
+          hint={
+            [
+              required.length > 0 ? `Must keep ${required.map((name) => `{${name}}`).join(' and ')}.` : '',
+              texts[slot] === shipped ? '' : `We ship: “${shipped}”`,
+            ]
+              .filter(Boolean)
+              .join(' ') || undefined
+          }
+          rows={slot.includes('parts') || slot === 'text' ? 3 : 1}
+          error={errorOf(slot)}
+          value={texts[slot] ?? ''}
+          onChange={({ target }) => onChange({ ...texts, [slot]: target.value })}
+        />
+      ))}
+      <p className="k-charity-save">
+        <Button
+          type="submit"
+          look="primary"
+          icon="check"
+          busy={busy}
+          busyWords="Saving…"
+          aria-disabled={isSame || undefined}
+        >
+          Save texts
+        </Button>
+        <Button icon="mail" busy={busy} busyWords="Sending…" onClick={onTest}>
+          Send me a test
+        </Button>
+        <span role="status">{done !== '' ? done : isSame ? '' : 'Not saved yet.'}</span>
+      </p>
+    </form>
+  );
+}

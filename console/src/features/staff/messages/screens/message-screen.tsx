@@ -1,0 +1,136 @@
+import '../../../../platform/record-page.css';
+import '../../brand/parts/brand.css';
+import '../../charity/parts/charity.css';
+import '../parts/messages.css';
+import type { MessageTextPage } from '@kindred/contract/staff/messages.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useAction } from '../../../../platform/action.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { formatMoment } from '../../../../platform/clock.ts';
+import { ConsolePage } from '../../../../platform/page.tsx';
+import { messageChannelNames, shippedTextsOf, messageTextsOf, versionInWords } from '../model.ts';
+import { MessageForm } from '../parts/message-form.tsx';
+import { MessageView } from '../parts/message-preview.tsx';
+import { sendTest, sendTexts, useMessage } from '../queries.ts';
+
+/** The texts of one message, beside how it looks. */
+export function MessageScreen() {
+  const { key = '' } = useParams();
+  const { value, error, again } = useMessage(key);
+  return (
+    <>
+      <ConsolePage
+        title={value?.name ?? 'Message'}
+        lead={value && `${messageChannelNames[value.channel]}. ${value.group}.`}
+        before={
+          <Link href="/charity/messages" icon="arrow-left" alone>
+            Emails and texts
+          </Link>
+        }
+      />
+      {error !== undefined && (
+        <CallProblem<'GET /staff/messages/{key}'>
+          error={error}
+          words={{ not_found: 'There is no such message' }}
+          next="Go back to the list."
+          onRetry={again}
+        />
+      )}
+      {!value && error === undefined && (
+        <Waiting words="Loading the texts…" wayOut={<p>Refresh this page.</p>}>
+          <Skeleton shape="card" />
+        </Waiting>
+      )}
+      {value && <MessageEditor key={value.key} first={value} />}
+    </>
+  );
+}
+
+function MessageEditor({ first }: { first: MessageTextPage }) {
+  const [page, setPage] = useState(first);
+  const [texts, setTexts] = useState(() => messageTextsOf(first));
+  const [discreet, setDiscreet] = useState(false);
+  const [done, setDone] = useState('');
+  const { busy, error, act } = useAction();
+  const isSame = JSON.stringify(texts) === JSON.stringify(messageTextsOf(page));
+  const change = (next: Record<string, string>) => {
+    setDone('');
+    setTexts(next);
+  };
+  const save = () =>
+    void act(async () => {
+      const after = await sendTexts(page.key, page.version, texts);
+      setPage(after);
+      setTexts(messageTextsOf(after));
+      setDone('Saved. The next message has these texts.');
+    });
+  const test = () =>
+    void act(async () => {
+      const { sent_to } = await sendTest(page.key, texts, discreet);
+      setDone(`Sent to ${sent_to}.`);
+    });
+  return (
+    <div className="k-message">
+      <MessageForm
+        page={page}
+        texts={texts}
+        error={error}
+        busy={busy}
+        isSame={isSame}
+        done={done}
+        onChange={change}
+        onSave={save}
+        onTest={test}
+      />
+      <div className="k-message-form">
+        <MessageView
+          messageKey={page.key}
+          first={page.preview}
+          texts={texts}
+          discreet={discreet}
+          onDiscreet={setDiscreet}
+        />
+        <Versions page={page} onTake={(taken) => change({ ...shippedTextsOf(page), ...taken })} />
+      </div>
+    </div>
+  );
+}
+
+function Versions({
+  page,
+  onTake,
+}: {
+  page: MessageTextPage;
+  onTake: (texts: Record<string, string>) => void;
+}) {
+  return (
+    <section className="k-record-card" aria-labelledby="versions">
+      <h2 id="versions">Earlier versions</h2>
+      <p className="k-field-hint">
+        Taking one puts it into the fields. It isn’t sent to anyone until you save.
+      </p>
+      <ul role="list" className="k-message-versions">
+        {page.versions.map(({ id, changed_at, staff, texts }) => (
+          <li key={id}>
+            <span>
+              {versionInWords(texts)}: {staff ?? 'someone who left'}, {formatMoment(changed_at)}
+            </span>
+            <Button look="quiet" onClick={() => onTake(texts)}>
+              Take this one
+            </Button>
+          </li>
+        ))}
+        <li>
+          <span>The texts we ship</span>
+          <Button look="quiet" icon="refresh" onClick={() => onTake({})}>
+            Take these
+          </Button>
+        </li>
+      </ul>
+    </section>
+  );
+}

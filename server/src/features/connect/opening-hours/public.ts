@@ -1,0 +1,1 @@
+export { mistakesIn } from './rules.ts';

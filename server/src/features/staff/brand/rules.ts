@@ -1,0 +1,13 @@
+import { refusedColors } from '@kindred/contract/brand-colors/derive-colors.ts';
+import type { BrandSettings } from '@kindred/contract/staff/brand.ts';
+
+const names = { main: 'main', accent: 'second' } as const;
+
+/** A colour in which words can't be read, at its field, with the nearest that can. */
+export function unreadableColors(brand: BrandSettings) {
+  return Object.entries(refusedColors(brand)).map(([field, nearest]) => ({
+    field: `brand.${field}`,
+    code: 'low_contrast',
+    message: `The ${names[field as keyof typeof names]} colour ${brand[field as keyof typeof names]} is too pale to read. The nearest that can be read is ${nearest}.`,
+  }));
+}

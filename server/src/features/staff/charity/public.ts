@@ -1,0 +1,3 @@
+export { charityToday, noteCharityChange } from './actions.ts';
+export { brandOfCharity } from './presenter.ts';
+export { lockCharityRow, writeCharityRecord } from './store.ts';
