@@ -57,7 +57,7 @@ export function contrastSummary(brand: BrandColors): ContrastSummary[] {
 
 /** Pages of the preview, by their name in the app. */
 export const previewPages = [
-  ['/tabs/home', 'Home'],
+  ['/welcome-page', 'Welcome page'],
   ['/tabs/learn', 'Learn'],
   ['/tabs/learn/infection-and-fever', 'An article'],
   ['/tabs/connect', 'Connect'],
