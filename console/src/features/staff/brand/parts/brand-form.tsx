@@ -73,6 +73,7 @@ export function BrandForm({ version, saved, brand, onChange, onSaved }: Props) {
           <div key={field}>
             <div className="k-brand-color">
               <TextField
+                id={`brand-${field}`}
                 name={field}
                 label={label}
                 hint={hint}
