@@ -10,6 +10,8 @@ import { charityPages } from '../../charity/public.tsx';
 import { messageChannelNames, messagesByGroup } from '../model.ts';
 import { useMessages } from '../queries.ts';
 
+const groupId = (group: string) => `group-${group.toLowerCase().replaceAll(' ', '-')}`;
+
 /** Every message that the app sends by itself. */
 export function MessagesScreen() {
   const { value, error, again } = useMessages();
@@ -28,8 +30,8 @@ export function MessagesScreen() {
       )}
       <div className="k-messages">
         {messagesByGroup(value?.items ?? []).map(({ group, items }) => (
-          <section key={group} className="k-record-card" aria-labelledby={group}>
-            <h2 id={group}>{group}</h2>
+          <section key={group} className="k-record-card" aria-labelledby={groupId(group)}>
+            <h2 id={groupId(group)}>{group}</h2>
             <ul role="list">
               {items.map(({ key, name, channel, is_changed }) => (
                 <li key={key}>
