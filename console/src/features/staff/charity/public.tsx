@@ -1,2 +1,2 @@
 export { charityPages } from './model.ts';
-export { fetchCharity, useCharity } from './queries.ts';
+export { useCharity } from './queries.ts';
