@@ -174,6 +174,6 @@ it('service area: the export of the directory brings the same areas to another o
       select areas from service where areas <> '[]' order by data ->> 'name'`.execute(of.db);
     return rows;
   };
-  expect(await areasOf(app)).toHaveLength(2);
+  expect(await areasOf(app)).toHaveLength(3);
   expect(await areasOf(other)).toEqual(await areasOf(app));
 });

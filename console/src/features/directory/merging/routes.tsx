@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { Guarded } from '../../../platform/guarded.tsx';
-import { DuplicatesScreen } from './screens/duplicates-screen.tsx';
-import { MergeScreen } from './screens/merge-screen.tsx';
+
+const DuplicatesScreen = lazy(async () => ({
+  default: (await import('./screens/duplicates-screen.tsx')).DuplicatesScreen,
+}));
+const MergeScreen = lazy(async () => ({ default: (await import('./screens/merge-screen.tsx')).MergeScreen }));
 
 export const directoryMergingScreens: RouteObject[] = [
   {
     path: 'directory/duplicates',
     element: (
       <Guarded needs={['directory']}>
-        <DuplicatesScreen />
+        <Suspense>
+          <DuplicatesScreen />
+        </Suspense>
       </Guarded>
     ),
   },
@@ -16,7 +22,9 @@ export const directoryMergingScreens: RouteObject[] = [
     path: 'directory/merge/:one/:other',
     element: (
       <Guarded needs={['directory']}>
-        <MergeScreen />
+        <Suspense>
+          <MergeScreen />
+        </Suspense>
       </Guarded>
     ),
   },

@@ -1,14 +1,22 @@
+import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { Guarded } from '../../../platform/guarded.tsx';
-import { NewServiceScreen } from './screens/new-service-screen.tsx';
-import { StaffServiceScreen } from './screens/staff-service-screen.tsx';
+
+const NewServiceScreen = lazy(async () => ({
+  default: (await import('./screens/new-service-screen.tsx')).NewServiceScreen,
+}));
+const StaffServiceScreen = lazy(async () => ({
+  default: (await import('./screens/staff-service-screen.tsx')).StaffServiceScreen,
+}));
 
 export const directoryRecordScreens: RouteObject[] = [
   {
     path: 'directory/services/new',
     element: (
       <Guarded needs={['directory']}>
-        <NewServiceScreen />
+        <Suspense>
+          <NewServiceScreen />
+        </Suspense>
       </Guarded>
     ),
   },
@@ -16,7 +24,9 @@ export const directoryRecordScreens: RouteObject[] = [
     path: 'directory/services/:id',
     element: (
       <Guarded needs={['directory']}>
-        <StaffServiceScreen />
+        <Suspense>
+          <StaffServiceScreen />
+        </Suspense>
       </Guarded>
     ),
   },

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { nameLikeness, scoredPair } from './rules.ts';
 
 const side = (name: string, more: object = {}) => ({
-  ...{ id: name, slug: 'one', name, organization: `Trust of ${name}`, feed: 'a', place: null, points: [] },
+  ...{ id: name, slug: 'one', name, organization: `Trust of ${name}`, feed: 'a', place: null },
+  ...{ types: ['talk'], points: [] },
   ...more,
 });
 const pair = (one: object, other: object, phones: string[] = []) =>
@@ -18,6 +19,10 @@ it('duplicates: branches of one name far from each other are not the same, unles
   expect(pair(perth, sydney)).toBeUndefined();
   expect(pair(perth, sydney, ['1800555000'])?.reasons).toEqual(['same_name', 'same_phone']);
   expect(pair(perth, perth)?.reasons).toEqual(['same_name', 'near']);
+});
+
+it('duplicates: a hospital and its emergency department are two, although they share name and place', () => {
+  expect(pair({}, { types: ['emergency'] }, ['1800555000'])).toBeUndefined();
 });
 
 it('duplicates: one number of one organisation is no sign by itself', () => {

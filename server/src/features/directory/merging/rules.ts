@@ -118,6 +118,8 @@ export function scoredPair({ one, other, phones, websites }: CandidateRow): Scor
   // One organisation has many services with one number and one website: there, the names must be alike.
   const isOneOwner = one.organization === other.organization;
   if (isOneOwner && likeness < alikeFrom) return undefined;
+  // A hospital and its emergency department are two.
+  if (isOtherHelp(one.types, other.types)) return undefined;
   // Branches of one name, far from each other, are not the same.
   if (likeness === 1 && km !== null && km > 50 && phones.length === 0) return undefined;
   const reasons: DuplicateReason[] = [
@@ -129,10 +131,13 @@ export function scoredPair({ one, other, phones, websites }: CandidateRow): Scor
   ];
   const score = reasons.reduce((sum, reason) => sum + weights[reason], 0);
   if (score < likelyFrom) return undefined;
-  const { points: _one, ...first } = one;
-  const { points: _other, ...second } = other;
+  const { points: _one, types: _oneTypes, ...first } = one;
+  const { points: _other, types: _otherTypes, ...second } = other;
   return { one: first, other: second, reasons, shared: [...phones, ...websites], km, score };
 }
+
+const isOtherHelp = (ones: readonly string[], others: readonly string[]) =>
+  ones.length > 0 && others.length > 0 && !ones.some((type) => others.includes(type));
 
 type Points = CandidateRow['one']['points'];
 

@@ -17,6 +17,8 @@ interface CandidateSide {
   organization: string;
   feed: string;
   place: string | null;
+  /** Its kinds of help. */
+  types: string[];
   points: { lat: number; lon: number }[];
 }
 
@@ -37,7 +39,7 @@ const maxSharers = 12;
 export async function findCandidatePairs(db: Database): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     with listed as (
-      select s.id, s.slug, s.data, s.feed, s.data ->> 'name' as name, o.data ->> 'name' as organization
+      select s.id, s.slug, s.data, s.feed, to_json(s.types) as types, s.data ->> 'name' as name, o.data ->> 'name' as organization
       from service s join organization o on o.id = s.organization_id
       where s.removed_at is null and o.removed_at is null
         and coalesce(s.data ->> 'status', 'active') not in ('defunct', 'inactive')
@@ -78,7 +80,7 @@ export async function findCandidatePairs(db: Database): Promise<CandidateRow[]> 
 const sideOf = (side: 'one' | 'other') => {
   const of = (column: string) => sql.ref(`${side}.${column}`);
   return sql`json_build_object('id', ${of('id')}, 'slug', ${of('slug')}, 'name', ${of('name')},
-    'organization', ${of('organization')}, 'feed', ${of('feed')},
+    'organization', ${of('organization')}, 'feed', ${of('feed')}, 'types', ${of('types')},
     'place', (select min(city) from points where points.id = ${of('id')}),
     'points', coalesce((select json_agg(json_build_object('lat', lat, 'lon', lon)) from points
       where points.id = ${of('id')} and lat is not null and lon is not null), '[]'))`;
