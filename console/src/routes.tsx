@@ -9,6 +9,7 @@ import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx
 import { auditScreens } from './features/staff/audit/routes.tsx';
 import { invitationScreens } from './features/staff/invitations/routes.tsx';
 import { peopleScreens } from './features/staff/people/routes.tsx';
+import { failedDeliveryDeskScreens } from './features/staff/deliveries/routes.tsx';
 import { memberDeskScreens } from './features/staff/members/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
 import { contentDeskScreens } from './features/content/routes.tsx';
@@ -30,5 +31,6 @@ export const consoleRoutes: RouteObject[] = [
     ...auditScreens,
     ...invitationScreens,
     ...memberDeskScreens,
+    ...failedDeliveryDeskScreens,
   ]),
 ];

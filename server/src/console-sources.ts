@@ -6,6 +6,7 @@ import { checksToday, serviceFinder } from '#features/directory/checks/public.ts
 import { contentFinder, contentToday } from '#features/content/public.ts';
 import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
+import { deliveriesToday } from '#features/staff/deliveries/public.ts';
 import { peopleToday } from '#features/staff/people/public.ts';
 import { memberChangesToday } from '#features/staff/second-person/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
@@ -22,6 +23,7 @@ const todaySources: readonly TodaySource[] = [
   eventsToday,
   checksToday,
   memberChangesToday,
+  deliveriesToday,
   peopleToday,
 ];
 

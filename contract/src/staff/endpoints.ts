@@ -38,6 +38,7 @@ import {
   readMemberChange,
   withdrawMemberChange,
 } from './second-person.ts';
+import { listFailedDeliveries, repeatDelivery } from './deliveries.ts';
 import { previewMerge, proposeMerge } from './merges.ts';
 import { readToday } from './today.ts';
 import { findForStaff } from './finder.ts';
@@ -118,4 +119,6 @@ export const staffEndpoints = [
   withdrawMemberChange,
   listMemberChanges,
   answerAddressChange,
+  listFailedDeliveries,
+  repeatDelivery,
 ] as const satisfies readonly Endpoint[];

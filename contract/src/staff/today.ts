@@ -21,6 +21,7 @@ export const TodayKind = z.enum([
   'checks_reported',
   'checks_due',
   'member_changes',
+  'failed_deliveries',
   'passkey_resets',
   'invitations_expiring',
   'staff_not_seen',

@@ -118,6 +118,13 @@ const allPages: readonly StaffPage[] = [
     needs: ['members'],
   },
   {
+    name: 'Failed deliveries',
+    text: 'Messages and CRM changes that didn’t arrive: try them again',
+    icon: 'send',
+    href: '/deliveries',
+    needs: ['members'],
+  },
+  {
     name: 'People',
     text: 'Who is staff, what they may do, invitations and lost passkeys',
     icon: 'people',
