@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { recordingLog } from '#platform/jobs/fixtures.ts';
 import { runDue } from '#platform/jobs/run-due.ts';
 import { fireSchedules } from '#platform/jobs/schedule.ts';
@@ -11,20 +11,10 @@ import { returnJobs, returnSchedules } from './jobs.ts';
 import { readDeliveryReport } from './source.ts';
 
 let given: Reporting;
-beforeAll(async () => {
+beforeEach(async () => {
   given = await givenReporting();
 });
 
-/** As it was: no report about any mail. */
-async function reset(): Promise<void> {
-  const { db } = given.app;
-  await db
-    .updateTable('outbox_message')
-    .set({ returned: null, returned_at: null, return_reason: null })
-    .execute();
-  for (const table of ['address_problem', 'mail_report', 'notification', 'notification_preference'] as const)
-    await db.deleteFrom(table).execute();
-}
 const mailNow = () =>
   given.app.db
     .selectFrom('outbox_message')
@@ -49,7 +39,6 @@ const bySendGrid = (events: readonly object[], seconds = given.seconds()) => {
 
 describe('a report of a mail provider', () => {
   it('marks the mail and the address, and asks the member in the app without a mail', async () => {
-    await reset();
     expect(await bySendGrid([bounce()])).toEqual({ status: 202, body: '' });
     expect(await mailNow()).toMatchObject({ returned: 'hard', return_reason: 'mailbox_full' });
     const { token, browser } = await given.app.signIn(given.robin.email);
@@ -63,7 +52,6 @@ describe('a report of a mail provider', () => {
   });
 
   it('from Mailgun and Postmark says whether it is for good', async () => {
-    await reset();
     const event = {
       event: 'failed',
       severity: 'temporary',
@@ -81,7 +69,6 @@ describe('a report of a mail provider', () => {
   });
 
   it('of a complaint stops every mail but those about the account', async () => {
-    await reset();
     await bySendGrid([bounce({ event: 'spamreport' })]);
     const { channels } = await given.app.db
       .selectFrom('notification_preference')
@@ -92,15 +79,6 @@ describe('a report of a mail provider', () => {
   });
 
   it('counts once, however often it is sent', async () => {
-    await reset();
-    const body = JSON.stringify([bounce()]);
-    const headers = signedBySendGrid(body, given.seconds());
-    await given.post('sendgrid', body, headers);
-    await reset();
-    await given.app.db
-      .insertInto('mail_report')
-      .values({ key: 'x', received_at: given.app.clock.now() })
-      .execute();
     const again = [bounce({ sg_event_id: 'same' })];
     await bySendGrid(again);
     await given.app.db.updateTable('outbox_message').set({ returned: null }).execute();
@@ -109,7 +87,6 @@ describe('a report of a mail provider', () => {
   });
 
   it('about a mail that we did not send to that address changes nothing', async () => {
-    await reset();
     await bySendGrid([
       bounce({ email: 'stranger@example.org' }),
       bounce({ 'smtp-id': `<${newId()}@x.example>` }),
@@ -119,7 +96,6 @@ describe('a report of a mail provider', () => {
   });
 
   it('that is forged, old, changed, too large or for nobody gets one and the same reply', async () => {
-    await reset();
     const body = JSON.stringify([bounce()]);
     const now = given.seconds();
     const old = String(Number(now) - 3 * 3_600);
@@ -191,7 +167,6 @@ describe('a delivery report (RFC 3464)', () => {
   });
 
   it('is read from the mailbox, once, and deleted', async () => {
-    await reset();
     const dir = await mkdtemp(join(tmpdir(), 'kindred-reports-'));
     onTestFinished(() => rm(dir, { recursive: true }));
     const { db, clock } = given.app;
