@@ -152,6 +152,7 @@ export const areas: readonly Area[] = [
       reminders: 'reminders at a chosen local time, and the weekly digest',
       stream: 'live updates for an open device, over server-sent events',
       outbox: 'mail and texts that would have been sent, in local mode only',
+      returns: 'mail that came back or was reported as spam, and the address it was for',
     },
   },
   {
@@ -191,6 +192,7 @@ export const areas: readonly Area[] = [
       members: 'finding a member with a reason, and helping them with their account',
       'second-person':
         'what two of the staff do for a member together: a new address by phone, confirming a merge',
+      deliveries: 'what did not arrive, from every channel, and trying it again',
       merges: 'two accounts of one person: the preview of a merge, and the merge',
     },
     engines: { 'numbers/figures': 'each figure: its definition, and how it is made from what was counted' },

@@ -19,6 +19,7 @@ import { numberScreens } from './features/staff/numbers/routes.tsx';
 import { groupScreens } from './features/staff/groups/routes.tsx';
 import { organisationScreens } from './features/staff/organisation/routes.tsx';
 import { peopleScreens } from './features/staff/people/routes.tsx';
+import { failedDeliveryDeskScreens } from './features/staff/deliveries/routes.tsx';
 import { memberDeskScreens } from './features/staff/members/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
 import { contentDeskScreens } from './features/content/routes.tsx';
@@ -50,5 +51,6 @@ export const consoleRoutes: RouteObject[] = [
     ...messageScreens,
     ...invitationScreens,
     ...memberDeskScreens,
+    ...failedDeliveryDeskScreens,
   ]),
 ];

@@ -50,6 +50,7 @@ import {
   readCoordinator,
   readMyCoordinator,
 } from './coordinators.ts';
+import { confirmEmailIsRight } from './notifications/returns.ts';
 import { answerChange, readDashboard, updateVideoFlag } from './dashboard.ts';
 import { directoryEndpoints } from './directory/endpoints.ts';
 import { energyEndpoints } from './energy/endpoints.ts';
@@ -210,6 +211,7 @@ export const api = [
   readNotification,
   markNotificationsRead,
   readNotificationPreferences,
+  confirmEmailIsRight,
   configureNotifications,
   subscribePhoneToPush,
   subscribeToPush,

@@ -41,6 +41,7 @@ export const NotificationWhat = z.enum([
   'service_changed',
   'passkey_added',
   'address_changed',
+  'address_unreachable',
   'session_ended',
   'news',
 ]);

@@ -45,6 +45,8 @@ import { faultsRoutes } from '#features/analytics/errors/routes.ts';
 import { addHsds, hsdsRoutes } from '#features/directory/hsds/routes.ts';
 import { notificationJobs, notificationSchedules } from '#features/notifications/jobs.ts';
 import { addOneClick, notificationsRoutes } from '#features/notifications/routes.ts';
+import { returnJobs, returnSchedules } from '#features/notifications/returns/jobs.ts';
+import { addMailReports, returnRoutes } from '#features/notifications/returns/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
 import { localitiesRoutes } from '#features/directory/localities/routes.ts';
 import type { Reminding } from '#features/notifications/reminders/public.ts';
@@ -173,6 +175,7 @@ export function allRoutes(current: Current): Route[] {
     ...dashboardRoutes({ events, directory, localities }),
     ...streamRoutes(streams),
     ...notificationsRoutes({ ...config, coach: coachReminder }),
+    ...returnRoutes,
     ...analyticsRoutes(config),
     ...faultsRoutes(reporter),
     ...settingsRoutes(config, allMemberData),
@@ -202,6 +205,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...memberChangeJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
+      ...returnJobs(config),
       ...outboxJobs(transportsFor(config), { local: config.KINDRED_ENV !== 'production' }),
     ],
     schedules: [
@@ -220,6 +224,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...contentSchedules,
       ...memberChangeSchedules,
       ...settingsSchedules,
+      ...returnSchedules(config),
       ...outboxSchedules,
     ],
   };
@@ -262,6 +267,7 @@ export async function buildApp({
   addHsds(app, { ...cached, db, clock, shelf, baseUrl: config.BASE_URL });
   addEnergyDefinitions(app, { shelf, baseUrl: config.BASE_URL });
   addOneClick(app, { db, clock });
+  addMailReports(app, config, { db, clock });
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
   const pages = brandedRenderer(await renderer(app), shelf);
   rendering.pages = pages;

@@ -10,6 +10,7 @@ import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
 import { erasuresToday } from '#features/staff/members/public.ts';
 import { charityToday } from '#features/staff/charity/public.ts';
+import { deliveriesToday } from '#features/staff/deliveries/public.ts';
 import { peopleToday } from '#features/staff/people/public.ts';
 import { memberChangesToday } from '#features/staff/second-person/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
@@ -29,6 +30,7 @@ const todaySources: readonly TodaySource[] = [
   feedsToday,
   erasuresToday,
   memberChangesToday,
+  deliveriesToday,
   peopleToday,
   charityToday,
 ];

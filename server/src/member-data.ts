@@ -26,6 +26,7 @@ import { wellbeingMemberData as wellbeing } from '#features/profile/wellbeing/pu
 import { crmMemberData as crm } from '#platform/crm/member-data.ts';
 import { memberViewsMemberData as memberViews } from '#features/staff/members/public.ts';
 import { memberChangesMemberData as memberChanges } from '#features/staff/second-person/public.ts';
+import { returnsMemberData as returns } from '#features/notifications/returns/public.ts';
 import { jobsMemberData as jobs } from '#platform/jobs/member-data.ts';
 import type { MemberData } from '#platform/member-data.ts';
 import { outboxMemberData as outbox } from '#platform/outbox/member-data.ts';
@@ -66,6 +67,7 @@ export const allMemberData: readonly MemberData[] = [
   memberViews,
   memberChanges,
   securityLog,
+  returns,
   outbox,
   crm,
   jobs,
@@ -97,6 +99,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   number_source: 'which days were counted',
   topic_clarity: 'a yes or no to an article, with no name and no id of anyone',
   job_schedule: 'names of schedules',
+  mail_report: 'ids of reports of mail providers that were used, with no address',
   reminder_slot: 'moments at which anyone is reminded, by zone',
   topic_digest: 'how far the digest of a week came, by zone',
   server_key: 'which keys this database goes with, as hashes of random keys',

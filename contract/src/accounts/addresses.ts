@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Profile } from '../profile.ts';
 import { endpoint } from '../endpoint.ts';
+import { AddressProblem } from '../notifications/returns.ts';
 import { Email, Instant, MobileAsTyped } from '../values.ts';
 
 const AddressKind = z.enum(['email', 'mobile']);
@@ -21,6 +22,8 @@ export const Addresses = z.object({
   mobile: z.nullable(z.string()),
   discreet_messages: z.boolean(),
   pending: z.nullable(PendingAddress),
+  /** Mail to the email address came back. */
+  email_problem: z.nullable(AddressProblem),
 });
 export type Addresses = z.output<typeof Addresses>;
 

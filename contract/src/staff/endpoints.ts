@@ -61,6 +61,7 @@ import {
   readMemberChange,
   withdrawMemberChange,
 } from './second-person.ts';
+import { listFailedDeliveries, repeatDelivery } from './deliveries.ts';
 import { previewMerge, proposeMerge } from './merges.ts';
 import { readToday } from './today.ts';
 import { changeBrand, previewBrand, uploadLogo } from './brand.ts';
@@ -182,4 +183,6 @@ export const staffEndpoints = [
   withdrawMemberChange,
   listMemberChanges,
   answerAddressChange,
+  listFailedDeliveries,
+  repeatDelivery,
 ] as const satisfies readonly Endpoint[];

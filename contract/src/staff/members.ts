@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ChatContext } from '../connect/context.ts';
 import { endpoint } from '../endpoint.ts';
 import { notificationCategories, NotificationChannel } from '../notifications.ts';
+import { AddressProblem, ReturnedMail } from '../notifications/returns.ts';
 import { Consent } from '../settings.ts';
 import { Instant, typedText } from '../values.ts';
 
@@ -39,6 +40,7 @@ export const MemberSupportView = z.object({
   last_name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
+  email_problem: z.nullable(AddressProblem),
   joined_at: Instant,
   last_seen_at: z.nullable(Instant),
   state: MemberAccountState,
@@ -138,6 +140,8 @@ export const MemberDelivery = z.object({
   accepted_at: z.nullable(Instant),
   state: DeliveryProgress,
   fault: z.nullable(DeliveryFault),
+  /** It was accepted, and came back. */
+  returned: z.nullable(ReturnedMail),
   /** It did not arrive, is still of use, and cannot arrive twice. */
   can_resend: z.boolean(),
 });

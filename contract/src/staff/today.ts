@@ -26,6 +26,7 @@ export const TodayKind = z.enum([
   'erasures_late',
   'erasures_due',
   'member_changes',
+  'failed_deliveries',
   'passkey_resets',
   'invitations_expiring',
   'staff_not_seen',

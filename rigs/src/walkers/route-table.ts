@@ -85,7 +85,7 @@ export const pages: readonly RouteRow[] = [
   open('/magic-link?status=expired', 'Link expired'),
   open('/magic-link?status=disabled', 'Deleted account'),
   open('/verify-token', 'Checking your link'),
-  open('/undo-address', 'Undo a change'),
+  open('/undo-address', 'Change of address', 'Undo a change'),
   open('/address-change', 'Change of address'),
   open('/unsubscribe/no-such-token', 'Stop emails', 'Stop these emails'),
   open('/service-check', 'Is this still correct?'),

@@ -163,6 +163,10 @@ export const configSettings = {
   MAIL_FROM_DISCREET: optionalText.describe(
     'The sender of email to members who chose discreet messages: a neutral name and address. The default is the address in MAIL_FROM, without its name.',
   ),
+  MAIL_REPORTS_SENDGRID: optionalText.describe('The public key of SendGrid’s signed event webhook.'),
+  MAIL_REPORTS_MAILGUN: optionalText.describe('The webhook signing key of Mailgun.'),
+  MAIL_REPORTS_POSTMARK: optionalText.describe('The name:password in the webhook address of Postmark.'),
+  MAIL_REPORTS_DIR: optionalText.describe('A folder with reports of returned mail. Read files are deleted.'),
   SMS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

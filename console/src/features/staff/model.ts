@@ -167,6 +167,13 @@ const allPages: readonly StaffPage[] = [
     oneOf: ['admin', 'content', 'directory', 'support'],
   },
   {
+    name: 'Failed deliveries',
+    text: 'Messages and CRM changes that didn’t arrive: try them again',
+    icon: 'send',
+    href: '/deliveries',
+    needs: ['members'],
+  },
+  {
     name: 'People',
     text: 'Who is staff, what they may do, invitations and lost passkeys',
     icon: 'people',

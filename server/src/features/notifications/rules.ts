@@ -96,7 +96,7 @@ export type DeliveryPlan = { later: Date } | { now: readonly NotificationChannel
 
 const nothing: DeliveryPlan = { now: [] };
 /** The area sends its own email, to the right address, as soon as it happens. */
-const mailedAlready = new Set<NotificationWhat>(['passkey_added', 'address_changed']);
+const mailedAlready = new Set<NotificationWhat>(['passkey_added', 'address_changed', 'address_unreachable']);
 /** Excluded from the daily limit of pushes. */
 export const uncounted = ['chat_reply', 'security'] as const satisfies readonly NotificationCategory[];
 

@@ -33,6 +33,7 @@ import {
 } from './actions.ts';
 import { finderRoutes } from './finder/routes.ts';
 import { staffMemberRoutes } from './members/routes.ts';
+import { failedDeliveryRoutes } from './deliveries/routes.ts';
 import { mergeRoutes } from './merges/routes.ts';
 import { secondPersonRoutes } from './second-person/routes.ts';
 import { viewingRoutes } from './viewing/routes.ts';
@@ -100,6 +101,7 @@ export function staffRoutes(
     ...brandRoutes(render),
     ...messageRoutes({ kinds: messages, baseUrl: config.BASE_URL }),
     ...secondPersonRoutes({ ...asking, baseUrl: config.BASE_URL, data }),
+    ...failedDeliveryRoutes,
     ...mergeRoutes({ baseUrl: config.BASE_URL, data }),
   ];
 }

@@ -100,7 +100,8 @@ export type Audited =
   | 'member_change_withdrawn'
   | 'member_merge_previewed'
   | 'member_merge_proposed'
-  | 'members_merged';
+  | 'members_merged'
+  | 'delivery_repeated';
 
 /** Ids, permissions, roles and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

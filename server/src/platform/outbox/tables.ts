@@ -1,4 +1,5 @@
 import type { DeliveryKind } from '@kindred/contract/staff/members.ts';
+import type { ReturnReason } from '@kindred/contract/notifications/returns.ts';
 import type { Generated } from 'kysely';
 
 export type Channel = 'email' | 'sms';
@@ -25,6 +26,10 @@ declare module '#platform/database.ts' {
       not_after: Generated<Date | null>;
       posted_at: Generated<Date>;
       sent_at: Date | null;
+      /** What came back after it was accepted. */
+      returned: Generated<'hard' | 'soft' | 'complaint' | null>;
+      returned_at: Generated<Date | null>;
+      return_reason: Generated<ReturnReason | null>;
     };
   }
 }

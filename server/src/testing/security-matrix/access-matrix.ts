@@ -94,6 +94,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'GET /events/{id}.ics': everyone(404, () => ({ params: { id: 'no-such-event' } })),
   'GET /events/feed/{token}.ics': everyone(404, () => ({ params: { token: 'no-such-token' } })),
   'GET /event_places': members(200),
+  'POST /accounts/addresses/email/is_right': members(200, () => ({ body: {} })),
   'GET /events/{id}/recording': members(404, () => ({ params: { id: 'no-such-event' } })),
   'POST /events/{id}/register': members(404, () => ({ params: { id: 'no-such-event' }, body: {} })),
   'POST /events/{id}/cancel': members(404, () => ({ params: { id: 'no-such-event' }, body: {} })),

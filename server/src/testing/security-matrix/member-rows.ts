@@ -58,6 +58,11 @@ export const memberStaffRows: Readonly<Record<string, MatrixRow>> = {
     params: { ...noView(), change: randomUUID() },
     body: {},
   })),
+  'GET /staff/failed_deliveries': only('members', 200, () => ({})),
+  'POST /staff/failed_deliveries/{id}/repeat': only('members', 404, () => ({
+    params: { id: randomUUID() },
+    body: {},
+  })),
   'GET /staff/member_changes': only('members', 200, () => ({})),
   'POST /accounts/address_change': everyone(410, () => ({
     body: { act: 'confirm', token: 'no-such-token' },

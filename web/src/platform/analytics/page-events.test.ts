@@ -34,7 +34,7 @@ const untouched = (
   'bookmarks account profile notifications privacy search ' +
   'urgent_help outbox personalisation priority onboarding_topics onboarding_profile ' +
   'get_started create_account login login_email login_mobile magic_link ' +
-  'verify_token undo_address address_change service_check go offline not_found '
+  'verify_token undo_address service_check go offline not_found '
 )
   .trim()
   .split(' ');

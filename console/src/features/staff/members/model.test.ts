@@ -6,6 +6,7 @@ const delivery = {
   kind: 'sign_in',
   handed_over_at: '2027-03-01T00:00:00Z',
   accepted_at: null,
+  returned: null,
   can_resend: false,
 } as const;
 
@@ -14,6 +15,13 @@ describe('a message to a member', () => {
     expect(
       progressOf({ ...delivery, channel: 'email', state: 'refused', fault: 'address_rejected' }),
     ).toMatchObject({ name: 'Failed', text: expect.stringMatching(/rejected.*didn’t arrive/) });
+  });
+
+  it('says when and why it came back', () => {
+    const returned = { what: 'hard', at: '2027-03-01T00:00:00Z', reason: 'mailbox_full' } as const;
+    expect(progressOf({ ...delivery, channel: 'email', state: 'sent', fault: null, returned })).toMatchObject(
+      { name: 'Came back', text: expect.stringMatching(/^It bounced at .+ because the mailbox is full\.$/) },
+    );
   });
 
   it('promises nothing about push', () => {

@@ -5,8 +5,10 @@ import type {
   MemberAccountState,
   MemberDelivery,
 } from '@kindred/contract/staff/members.ts';
+import type { AddressProblem, ReturnReason } from '@kindred/contract/notifications/returns.ts';
 import { shortestReason } from '@kindred/contract/values.ts';
 import type { Tone } from '@kindred/ui/tone.ts';
+import { formatMoment } from '../../../platform/clock.ts';
 import { finderLines, type FinderLine } from '../finder/model.ts';
 import type { StaffPage } from '../model.ts';
 
@@ -69,8 +71,42 @@ const faultWords: Readonly<Record<DeliveryFault, string>> = {
   reserved_address: 'The address is one that can’t receive anything, such as example.org.',
 };
 
+const returnReasons: Readonly<Record<ReturnReason, string>> = {
+  mailbox_full: 'the mailbox is full',
+  no_mailbox: 'there is no such mailbox',
+  blocked: 'the provider blocked it',
+  too_slow: 'the provider didn’t answer in time',
+  reported: 'it was reported as spam',
+  other: 'the provider gave no clear reason',
+};
+
+/** What became of a mail after it was accepted. */
+function returnedWords({ what, reason }: NonNullable<MemberDelivery['returned']>, at: string) {
+  const why = returnReasons[reason];
+  if (what === 'complaint')
+    return {
+      name: 'Reported as spam',
+      tone: 'alarm' as const,
+      text: `Reported at ${at}. We now only send mail about the account.`,
+    };
+  if (what === 'soft')
+    return {
+      name: 'Delayed',
+      tone: 'wattle' as const,
+      text: `At ${at} it couldn’t be delivered because ${why}. It may still arrive.`,
+    };
+  return { name: 'Came back', tone: 'alarm' as const, text: `It bounced at ${at} because ${why}.` };
+}
+
+/** Of an address that could not be reached. */
+export const problemWords = ({ what, reason }: AddressProblem, at: string): string =>
+  what === 'complained'
+    ? `Mail was reported as spam on ${at}. Only mail about the account is sent.`
+    : `Mail came back on ${at} because ${returnReasons[reason]}. The app asks the member about it.`;
+
 /** Of a push message nobody says whether it was shown. */
-export function progressOf({ state, fault, channel }: MemberDelivery) {
+export function progressOf({ state, fault, channel, returned }: MemberDelivery) {
+  if (returned) return returnedWords(returned, formatMoment(returned.at));
   const { name, tone, text } = progressWords[state];
   if (channel === 'push')
     return { name: 'Handed over', tone, text: 'Push services don’t say whether it was shown.' };

@@ -168,6 +168,13 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     icon: 'person',
     when: 'waited',
   },
+  failed_deliveries: {
+    one: 'delivery that failed and can be tried again',
+    many: 'deliveries that failed and can be tried again',
+    href: '/deliveries',
+    icon: 'send',
+    when: 'waited',
+  },
   passkey_resets: {
     one: 'lost passkey that waits for a second administrator',
     many: 'lost passkeys that wait for a second administrator',

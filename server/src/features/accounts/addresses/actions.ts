@@ -19,6 +19,7 @@ import {
   waitFor,
   type SourceSettings,
 } from '#features/accounts/limits/public.ts';
+import { addressProblemOf } from '#features/notifications/returns/public.ts';
 import { profileOf } from '#features/profile/public.ts';
 import { dropAllPasskeys } from '#features/accounts/passkeys/public.ts';
 import { syncToCrm } from '#platform/crm/sync.ts';
@@ -61,7 +62,8 @@ export async function listAddresses({ db, now, person }: MemberContext): Promise
     address: open.address,
     expires_at: open.expires_at.toISOString(),
   };
-  return { email, mobile, discreet_messages, pending: pending ?? null };
+  const email_problem = await addressProblemOf(db, email);
+  return { email, mobile, discreet_messages, pending: pending ?? null, email_problem };
 }
 
 /**

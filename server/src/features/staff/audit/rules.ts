@@ -100,6 +100,7 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   member_change_withdrawn: 'Withdrew or declined a change of a member',
   member_merge_previewed: 'Looked at what a merge of two accounts would do',
   member_merge_proposed: 'Proposed to merge two accounts of a member',
+  delivery_repeated: 'Tried a failed delivery again',
   members_merged: 'Merged two accounts of a member',
 };
 

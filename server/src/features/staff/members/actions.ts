@@ -20,6 +20,7 @@ import type { SourceSettings } from '#features/accounts/limits/public.ts';
 import { listPasskeyRows } from '#features/accounts/passkeys/public.ts';
 import { findByAddress, readMember, requestSignIn } from '#features/accounts/public.ts';
 import { healthFactsOf } from '#features/connect/context/public.ts';
+import { addressProblemOf } from '#features/notifications/returns/public.ts';
 import { closeForErasure, consentsOf, type DeletionSettings } from '#features/settings/public.ts';
 import { isReason } from '#platform/audit/reason.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -147,8 +148,9 @@ export function loadMemberView(
     );
     const passkeys = await listPasskeyRows(tx, { member_id });
     const { history } = await consentsOf(tx, member_id);
+    const email_problem = await addressProblemOf(tx, member.email);
     return presentMember(
-      { view, member, last_seen_at, sessions: alive, passkeys, consents: history },
+      { view, member, last_seen_at, sessions: alive, passkeys, consents: history, email_problem },
       ctx.now,
     );
   });

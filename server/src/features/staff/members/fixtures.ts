@@ -91,6 +91,14 @@ export const memberAuditCalls: Readonly<Record<string, AuditedCall>> = {
       call: () => desk.mel.call('POST', `${view}/deliveries/${id}/resend`, {}),
     };
   },
+  'POST /staff/failed_deliveries/{id}/repeat': async () => {
+    const desk = await givenMemberDesk();
+    const id = await givenMessageTo(desk, desk.robin.email);
+    return {
+      db: desk.app.db,
+      call: () => desk.mel.call('POST', `/staff/failed_deliveries/${id}/repeat`, {}),
+    };
+  },
   'PUT /staff/member_views/{id}/state': inView('PUT', '/state', { state: 'disabled', reason: callReason }),
   'POST /staff/member_views/{id}/end_sessions': inView('POST', '/end_sessions', {}),
   'POST /staff/member_views/{id}/download': inView('POST', '/download', {}),

@@ -15,11 +15,12 @@ interface MemberParts {
   sessions: Awaited<ReturnType<typeof readSessions>>;
   passkeys: Awaited<ReturnType<typeof listPasskeyRows>>;
   consents: Consent[];
+  email_problem: MemberSupportView['email_problem'];
 }
 
 /** Named field by field: what is about health has no line here. */
 export function presentMember(
-  { view, member, last_seen_at, sessions, passkeys, consents }: MemberParts,
+  { view, member, last_seen_at, sessions, passkeys, consents, email_problem }: MemberParts,
   now: Date,
 ): MemberSupportView {
   const { number, first_name, last_name, email, mobile, joined_at, erase_after } = member;
@@ -32,6 +33,7 @@ export function presentMember(
     last_name,
     email,
     mobile,
+    email_problem,
     joined_at: joined_at.toISOString(),
     last_seen_at: last_seen_at?.toISOString() ?? null,
     state: accountStateOf(member),
@@ -65,6 +67,7 @@ export function presentDeliveries(
       accepted_at: row.state === 'sent' ? (row.sent_at?.toISOString() ?? null) : null,
       state: deliveryStateOf(row.state),
       fault: deliveryFaultOf(row.state, row.fault),
+      returned: returnedMailOf(row),
       can_resend: isResendable(row, now),
     })),
     ...pushes.map(({ id, category, pushed_at }) => ({
@@ -75,6 +78,7 @@ export function presentDeliveries(
       accepted_at: null,
       state: 'sent' as const,
       fault: null,
+      returned: null,
       can_resend: false,
     })),
   ];
@@ -93,3 +97,11 @@ export function presentErasure(row: Awaited<ReturnType<typeof listErasures>>[num
     at: at?.toISOString() ?? null,
   };
 }
+
+const returnedMailOf = ({
+  returned,
+  returned_at,
+  return_reason,
+}: Awaited<ReturnType<typeof listMessagesTo>>[number]): MemberDelivery['returned'] =>
+  returned &&
+  returned_at && { what: returned, at: returned_at.toISOString(), reason: return_reason ?? 'other' };

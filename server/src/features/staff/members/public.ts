@@ -2,7 +2,7 @@ import { memberTables } from '#platform/member-data.ts';
 
 export { erasuresToday } from './source.ts';
 export { findExactly, inMemberView } from './actions.ts';
-export { exactContactOf } from './rules.ts';
+export { exactContactOf, isResendable } from './rules.ts';
 
 /** What the member sees of it comes from the audit log. */
 export const memberViewsMemberData = memberTables('member-views', [

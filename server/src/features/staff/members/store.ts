@@ -58,7 +58,19 @@ const maxDeliveries = 100;
 
 /** The text stays where it is: only whether there is one. */
 const has_text = sql<boolean>`text <> ''`.as('has_text');
-const columns = ['id', 'channel', 'kind', 'state', 'fault', 'not_after', 'posted_at', 'sent_at'] as const;
+const columns = [
+  'id',
+  'channel',
+  'kind',
+  'state',
+  'fault',
+  'not_after',
+  'posted_at',
+  'sent_at',
+  'returned',
+  'returned_at',
+  'return_reason',
+] as const;
 
 const isTo = (member: { email: string | null; mobile: string | null }) =>
   sql<boolean>`lower("to") = any(${[member.email?.toLowerCase(), member.mobile].filter((one) => one !== null && one !== undefined)}::text[])`;

@@ -10,7 +10,7 @@ export const addressesScreens = [
   }),
   screen({
     path: '/address-change',
-    page: 'address_change',
+    page: 'undo_address',
     guard: 'open',
     words: ['accounts-addresses', 'accounts'],
     screen: () => import('./screens/address-change-screen.tsx'),

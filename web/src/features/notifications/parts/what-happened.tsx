@@ -61,6 +61,10 @@ export function useWhatHappened(): (one: Notification) => Words {
         heading: t`Your contact details were changed`,
         text: t`Wasn’t you? Undo it in your account, or call us.`,
       },
+      address_unreachable: {
+        heading: t`We couldn’t reach you by email`,
+        text: t`Our last email came back. Check in your account whether your address is still right.`,
+      },
       session_ended: {
         heading: t`We signed out one of your devices`,
         text: t`The same sign-in was being used on 2 devices, so someone may have copied it. Check your devices in your account, or call us.`,

@@ -59,7 +59,7 @@ export function DetailFields({ page, typed, mistakes, onChange }: DetailFieldsPr
           {field('website', {
             type: 'url',
             aside: '(optional)',
-            hint: 'Begins with https://. Shown in the open directory.',
+            hint: 'Begins with https://.',
           })}
         </div>
       </section>

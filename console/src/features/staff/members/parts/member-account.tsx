@@ -1,5 +1,7 @@
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import type { Consent } from '@kindred/contract/settings.ts';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { problemWords } from '../model.ts';
 import { formatMoment } from '../../../../platform/clock.ts';
 import type { OpenView } from '../queries.ts';
 
@@ -24,6 +26,11 @@ export function MemberAccount({ view }: { view: OpenView }) {
             </div>
           ))}
         </dl>
+        {view.email_problem && (
+          <Notice kind="warning" heading="We couldn’t reach their email address">
+            <p>{problemWords(view.email_problem, formatMoment(view.email_problem.at))}</p>
+          </Notice>
+        )}
       </section>
       <section className="k-member-card" aria-labelledby="member-sign-in">
         <h2 id="member-sign-in">Signed in on</h2>

@@ -124,7 +124,7 @@ interface ProposalProps {
 
 function Proposal(props: ProposalProps) {
   return (
-    <>
+    <div className="k-merge-proposal">
       <MergeFacts preview={props.preview} />
       <KeepChoice {...props} />
       <Notice kind="warning" heading="A merge can’t be undone">
@@ -133,7 +133,7 @@ function Proposal(props: ProposalProps) {
           are gone. A contact that isn’t chosen no longer signs in. We tell the member at all contacts.
         </p>
       </Notice>
-    </>
+    </div>
   );
 }
 

@@ -67,7 +67,7 @@ export function AddressDialog({ view, onClose, onDone }: Props) {
         ]}
       />
       <TextField
-        name="new-address"
+        name="typed-address"
         label={kind === 'email' ? 'New email address' : 'New mobile number'}
         error={
           isAtAddress

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { stillWaiting, type WaitingAddress } from '../queries.ts';
 import { AddressCode } from './address-code.tsx';
 import { AddressForm } from './address-form.tsx';
+import { EmailProblem } from './email-problem.tsx';
 import { AddressRow } from './address-row.tsx';
 
 type Pair = Pick<Addresses, 'email' | 'mobile'>;
@@ -21,6 +22,7 @@ export function AddressList({ first }: { first: Addresses }) {
   const [doing, setDoing] = useState<Doing | undefined>(
     waiting && { kind: waiting.kind, step: 'code', waiting },
   );
+  const [problem, setProblem] = useState(first.email_problem);
   const [done, setDone] = useState<string>();
   const statusRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,6 +48,9 @@ export function AddressList({ first }: { first: Addresses }) {
 
   return (
     <>
+      {problem && pair.email === first.email && pair.email !== null && (
+        <EmailProblem email={pair.email} problem={problem} onRight={() => setProblem(null)} />
+      )}
       <List layout="rows" label={t`Your contact details`}>
         {(['email', 'mobile'] as const).map((kind) => (
           <AddressRow

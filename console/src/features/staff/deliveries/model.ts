@@ -1,0 +1,42 @@
+import type { FailedDelivery } from '@kindred/contract/staff/deliveries.ts';
+
+const deliveryChannels: Readonly<Record<FailedDelivery['channel'], string>> = {
+  email: 'Email',
+  sms: 'Text message',
+  push: 'Push message',
+  crm: 'Change for the CRM',
+};
+
+const subjects: Readonly<Record<FailedDelivery['about'], string>> = {
+  sign_in: 'Sign-in link',
+  account: 'About the account',
+  other: 'Other message',
+};
+
+const faults: Readonly<Record<FailedDelivery['fault'], string>> = {
+  rejected: 'The provider rejected the address.',
+  unsure: 'The connection broke. It may have arrived, so we don’t send it twice.',
+  came_back: 'It was accepted, and came back.',
+  unreachable: 'The other side didn’t answer for a long time.',
+  not_set_up: 'This server has no provider for it. Tell the person who runs the server.',
+  reserved_address: 'The address is one that can’t receive anything, such as example.org.',
+  given_up: 'It failed every time, so we stopped trying.',
+};
+
+/** In words: what it was, to whom, and why it isn’t there. */
+export function failedLine({ channel, source, to, about, fault, can_repeat }: FailedDelivery) {
+  const hasMessage = source !== 'job' || to !== null;
+  return {
+    title: hasMessage
+      ? `${subjects[about]} by ${deliveryChannels[channel].toLowerCase()}`
+      : deliveryChannels[channel],
+    to: to === null ? '' : `To ${to}`,
+    why: faults[fault],
+    instead:
+      can_repeat || fault === 'unsure'
+        ? ''
+        : about === 'sign_in'
+          ? 'A link isn’t sent twice. Find the member and send a new one.'
+          : 'Find the member, and ask whether the address is right.',
+  };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Instant } from '../values.ts';
+
+/** Why a mail came back, as far as staff and members can act on it. */
+export const ReturnReason = z.enum([
+  'mailbox_full',
+  'no_mailbox',
+  'blocked',
+  'too_slow',
+  'reported',
+  'other',
+]);
+export type ReturnReason = z.output<typeof ReturnReason>;
+
+/** `hard`: it will not arrive. `soft`: it may, later. `complaint`: the reader called it spam. */
+export const ReturnedMail = z.object({
+  what: z.enum(['hard', 'soft', 'complaint']),
+  at: Instant,
+  reason: ReturnReason,
+});
+export type ReturnedMail = z.output<typeof ReturnedMail>;
+
+/** The email address of a member could not be reached, or its reader reported our mail as spam. */
+export const AddressProblem = z.object({
+  what: z.enum(['bounced', 'complained']),
+  at: Instant,
+  reason: ReturnReason,
+});
+export type AddressProblem = z.output<typeof AddressProblem>;
+
+export const confirmEmailIsRight = endpoint({
+  method: 'POST',
+  path: '/accounts/addresses/email/is_right',
+  access: 'member',
+  summary: 'Say that the email address is still right',
+  description: 'After an email came back from it. We use it as before. Idempotent.',
+  body: z.strictObject({}),
+  reply: z.object({ email_problem: z.nullable(AddressProblem) }),
+});

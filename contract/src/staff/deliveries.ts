@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Instant } from '../values.ts';
+
+/**
+ * `message`: an email or a text message that was rejected, or may or may not have left. `returned`: a mail that was
+ * accepted and came back. `job`: work that was given up, such as a change for the CRM or a push message.
+ */
+export const FailedDelivery = z.object({
+  id: z.string(),
+  channel: z.enum(['email', 'sms', 'push', 'crm']),
+  source: z.enum(['message', 'returned', 'job']),
+  /** The contact, partly hidden; null if it has none. */
+  to: z.nullable(z.string()),
+  /** Whether it opens the account. What else a message is about may say something of an illness. */
+  about: z.enum(['sign_in', 'account', 'other']),
+  fault: z.enum([
+    'rejected',
+    'unsure',
+    'came_back',
+    'unreachable',
+    'not_set_up',
+    'reserved_address',
+    'given_up',
+  ]),
+  failed_at: Instant,
+  can_repeat: z.boolean(),
+});
+export type FailedDelivery = z.output<typeof FailedDelivery>;
+
+export const listFailedDeliveries = endpoint({
+  method: 'GET',
+  path: '/staff/failed_deliveries',
+  access: 'staff:members',
+  summary: 'List what did not arrive',
+  description:
+    'Email, text messages, push messages and changes for the CRM of the last 30 days, newest first, at most 200. Contacts are masked, and no message is shown.',
+  reply: z.object({ items: z.array(FailedDelivery) }),
+  audited: false,
+});
+
+export const repeatDelivery = endpoint({
+  method: 'POST',
+  path: '/staff/failed_deliveries/{id}/repeat',
+  access: 'staff:members',
+  summary: 'Try a failed delivery again',
+  description:
+    'Refused with `message_not_resendable` if it may have arrived, is no longer of use, or holds a sign-in link. Audited.',
+  params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  body: z.strictObject({}),
+  reply: z.object({ id: z.string() }),
+  refusals: { not_found: 404, message_not_resendable: 409 },
+  audited: true,
+});

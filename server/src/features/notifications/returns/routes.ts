@@ -1,0 +1,55 @@
+import { confirmEmailIsRight } from '@kindred/contract/notifications/returns.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database.ts';
+import { route, type Route } from '#platform/http/route.ts';
+import { sayEmailIsRight, applyReports } from './actions.ts';
+import { readReports } from './rules.ts';
+
+export const returnRoutes: Route[] = [route(confirmEmailIsRight, (ctx) => sayEmailIsRight(ctx))];
+
+const maxReportBytes = 1_000_000;
+
+type ReportSettings = Pick<
+  Config,
+  'MAIL_REPORTS_SENDGRID' | 'MAIL_REPORTS_MAILGUN' | 'MAIL_REPORTS_POSTMARK'
+>;
+
+/**
+ * The webhooks of mail providers. Whatever is forged, old, too large or for a provider that is not set up gets one and
+ * the same empty reply, so it tells nothing. A repeated report is accepted and changes nothing.
+ */
+export function addMailReports(
+  app: FastifyInstance,
+  { MAIL_REPORTS_SENDGRID, MAIL_REPORTS_MAILGUN, MAIL_REPORTS_POSTMARK }: ReportSettings,
+  { db, clock }: { db: Database; clock: Clock },
+): void {
+  const secrets = {
+    sendgrid: MAIL_REPORTS_SENDGRID,
+    mailgun: MAIL_REPORTS_MAILGUN,
+    postmark: MAIL_REPORTS_POSTMARK,
+  };
+  void app.register(async (inside) => {
+    inside.removeAllContentTypeParsers();
+    inside.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: maxReportBytes },
+      (_request, body, done) => done(null, body),
+    );
+    inside.setErrorHandler((_error, _request, reply) =>
+      reply.code(404).header('cache-control', 'no-store').send(),
+    );
+    inside.post<{ Params: { provider: string } }>('/mail-reports/:provider', async (request, reply) => {
+      const header = (name: string) => String(request.headers[name] ?? '');
+      const body = typeof request.body === 'string' ? request.body : '';
+      const now = clock.now();
+      const reports = readReports(request.params.provider, { body, header, now }, secrets);
+      if (reports) await applyReports(db, reports, now);
+      return reply
+        .code(reports ? 202 : 404)
+        .header('cache-control', 'no-store')
+        .send();
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import type { MailReport } from './rules.ts';
+import { messageIdOf, returnReasonOf } from './rules.ts';
+
+const longestReport = 200_000;
+
+/**
+ * Reads a delivery report (RFC 3464) as a mail server returns it: its machine-readable part, and the Message-ID of the
+ * mail that it is about. Empty for any other mail.
+ */
+export function readDeliveryReport(mail: string): MailReport[] {
+  if (mail.length > longestReport) return [];
+  const text = mail.replaceAll('\r\n', '\n');
+  if (!/^content-type:[ \t]*multipart\/report/im.test(text)) return [];
+  const [, status = ''] = text.split(/^content-type:[ \t]*message\/delivery-status.*$/im);
+  if (status === '') return [];
+  const message = originalId(text);
+  return status.split(/\n[ \t]*\n/).flatMap((block): MailReport[] => {
+    const field = fieldsOf(block);
+    const address = /^rfc822;[ \t]*(\S+@\S+)$/i.exec(field('final-recipient') ?? '')?.[1];
+    const action = field('action')?.toLowerCase();
+    if (!address || (action !== 'failed' && action !== 'delayed')) return [];
+    const code = field('status') ?? '';
+    const said = `${code} ${field('diagnostic-code') ?? ''}`;
+    const isHard = action === 'failed' && code.startsWith('5');
+    const key = `report ${message ?? ''} ${address.toLowerCase()} ${action}`;
+    return [{ key, address, message, what: isHard ? 'hard' : 'soft', reason: returnReasonOf(said) }];
+  });
+}
+
+/** Header fields, with those that go on over several lines joined. */
+function fieldsOf(block: string): (name: string) => string | undefined {
+  const fields = new Map<string, string>();
+  for (const line of block.replaceAll(/\n[ \t]/g, ' ').split('\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) fields.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+  }
+  return (name) => fields.get(name);
+}
+
+/** Of the returned mail, which comes last. Its own Message-ID, before that, is not one of ours. */
+function originalId(text: string): string | null {
+  const ids = [...text.matchAll(/^message-id:[ \t]*(<[^>\n]{1,300}>)/gim)];
+  return ids.map(([, id]) => messageIdOf(id)).findLast((id) => id !== null) ?? null;
+}

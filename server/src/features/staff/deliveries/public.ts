@@ -1,0 +1,1 @@
+export { deliveriesToday } from './actions.ts';
