@@ -33,7 +33,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   const allowed = ['en-US', 'en-AU', ...(options.pseudoLocales ? pseudoLocales : [])].filter(isLocale);
   const words = new Map<string, I18n>(allowed.map((locale) => [locale, wordsOf(locale)]));
   const hashes = {
-    scripts: [sha256(assets.boot), sha256(assets.leave), sha256(assets.notices.script)],
+    scripts: [sha256(assets.boot), sha256(assets.leave)],
     styles: [sha256(assets.css)],
   };
 
@@ -45,14 +45,15 @@ export function createRenderer(options: RendererOptions): Renderer {
     const i18n = words.get(value ?? 'en-US') ?? wordsOf('en-US');
     const html = page({ context, url, i18n, assets, options, dataRoutes: handler.dataRoutes });
     const own = assets.ownStyles(handleOf(context).source).css;
+    const noticed = hasNotices(html);
     return {
       status: context.statusCode,
       html,
-      scripts: hashes.scripts,
+      scripts: [...hashes.scripts, ...(noticed ? [sha256(assets.notices.script)] : [])],
       styles: [
         ...hashes.styles,
         ...(own ? [sha256(own)] : []),
-        ...(assets.notices.css && hasNotices(html) ? [sha256(assets.notices.css)] : []),
+        ...(noticed && assets.notices.css ? [sha256(assets.notices.css)] : []),
       ],
       keep: context.statusCode === 200,
     };

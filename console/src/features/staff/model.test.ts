@@ -12,6 +12,8 @@ describe('the navigation of the console', () => {
     expect(named('directory', 'content')).toEqual([
       'Today',
       'Content',
+      'Notices',
+      'Releases',
       'Events',
       'Directory',
       'All services',
@@ -49,6 +51,8 @@ describe('the navigation of the console', () => {
     expect(counts).toEqual([
       ['Today', 0],
       ['Content', 2],
+      ['Notices', 0],
+      ['Releases', 0],
       ['Events', 3],
       ['Directory', 130],
       ['All services', 0],
