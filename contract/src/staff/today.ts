@@ -21,6 +21,7 @@ export const TodayKind = z.enum([
   'checks_reported',
   'checks_due',
   'passkey_resets',
+  'staff_groups',
   'invitations_expiring',
   'staff_not_seen',
 ]);
