@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startOpenIdProvider } from '@kindred/rigs/fakes/openid-provider.ts';
 import { databaseUrlOf } from '@kindred/rigs/process/data-dir.ts';
 import { withSql } from '@kindred/rigs/process/sql.ts';
-import { freePort, startProduct } from '@kindred/rigs/start-product.ts';
+import { startProduct } from '@kindred/rigs/start-product.ts';
 import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
 import { tellViolations } from '@kindred/rigs/walkers/watch.ts';
 import { dirname, join } from 'node:path';
@@ -13,10 +13,11 @@ test('staff sign in with their organisation, lose the desk with their group, and
   browser,
 }) => {
   test.slow();
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
   const client = { clientId: 'kindred', clientSecret: 'between the two of them, and long enough' };
-  const provider = await startOpenIdProvider({ ...client, redirectAddress: `${url}/staff/organisation` });
+  const provider = await startOpenIdProvider({
+    ...client,
+    redirectAddress: 'http://localhost/staff/organisation',
+  });
   provider.people.set('robin', {
     name: 'Robin Ward',
     email: 'robin@charity.example',
@@ -24,13 +25,13 @@ test('staff sign in with their organisation, lose the desk with their group, and
     groups: ['nurses'],
   });
   const product = await startProduct({
-    PORT: String(port),
-    BASE_URL: url,
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: client.clientId,
     OIDC_CLIENT_SECRET: client.clientSecret,
     OIDC_NAME: 'Cancer Charity',
   });
+  const url = product.baseUrl;
+  provider.redirectTo(`${url}/staff/organisation`);
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
     const dataDir = join(dirname(product.logFile), 'data');

@@ -28,6 +28,7 @@ export const TodayKind = z.enum([
   'member_changes',
   'failed_deliveries',
   'passkey_resets',
+  'staff_groups',
   'invitations_expiring',
   'staff_not_seen',
   'emergency_proposals',

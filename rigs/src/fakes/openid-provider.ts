@@ -26,6 +26,8 @@ export interface OrganisationProvider {
   rotateKeys: () => Promise<void>;
   /** Connections are cut, as if the network were away. */
   setDown: (down: boolean) => void;
+  /** Sends browsers back to this address from now on, for a server whose port is known only once it runs. */
+  redirectTo: (address: string) => void;
   /** Paths that were asked for, oldest first. */
   asked: string[];
   stop: () => Promise<void>;
@@ -70,8 +72,9 @@ const signingKey = async (kid: string): Promise<JWK> => {
 export async function startOpenIdProvider({
   clientId,
   clientSecret,
-  redirectAddress,
+  redirectAddress: firstAddress,
 }: ProviderClient): Promise<OrganisationProvider> {
+  let redirectAddress = firstAddress;
   const people: OrganisationProvider['people'] = new Map();
   const asked: string[] = [];
   const foreignKey = await signingKey('key-1');
@@ -79,7 +82,6 @@ export async function startOpenIdProvider({
   let down = false;
   let tampering: ((claims: JWTPayload) => JWTPayload) | undefined;
   const adapter = memoryFor(new Map());
-  let turn = 1;
   let key = await signingKey('key-1');
   let handle: (request: IncomingMessage, response: ServerResponse) => unknown = () => {};
   const server = createServer((request, response) => {
@@ -95,12 +97,9 @@ export async function startOpenIdProvider({
       ...settingsWith({ clientId, clientSecret, redirectAddress }, key, people),
       adapter,
     });
-    provider.use(async (ctx, next) => {
-      await next();
-      const body = ctx.body as { id_token?: string } | undefined;
-      if (ctx.path !== '/token' || !tampering || body?.id_token === undefined) return;
-      body.id_token = await signedAgain(tampering(decodeJwt(body.id_token)), forging ? foreignKey : key);
-    });
+    changeIdTokens(provider, async (token) =>
+      tampering ? signedAgain(tampering(decodeJwt(token)), forging ? foreignKey : key) : token,
+    );
     handle = provider.callback();
   };
   open();
@@ -108,11 +107,14 @@ export async function startOpenIdProvider({
     issuer,
     people,
     asked,
+    redirectTo: (address) => {
+      redirectAddress = address;
+      open();
+    },
     tamper: (change) => void (tampering = change),
     forge: (next) => void (forging = next),
     rotateKeys: async () => {
-      turn += 1;
-      key = await signingKey(`key-${turn}`);
+      key = await signingKey(`${key.kid}-next`);
       open();
     },
     setDown: (next) => {
@@ -125,6 +127,15 @@ export async function startOpenIdProvider({
       await once(server, 'close');
     },
   };
+}
+
+/** On their way out of the token endpoint. */
+function changeIdTokens(provider: Provider, change: (token: string) => Promise<string>): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    const body = ctx.body as { id_token?: string } | undefined;
+    if (ctx.path === '/token' && body?.id_token !== undefined) body.id_token = await change(body.id_token);
+  });
 }
 
 async function signedAgain(claims: JWTPayload, key: JWK): Promise<string> {

@@ -182,6 +182,13 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     icon: 'key',
     when: 'waited',
   },
+  staff_groups: {
+    one: 'group that waits for a second administrator',
+    many: 'groups that wait for a second administrator',
+    href: '/people/groups',
+    icon: 'people',
+    when: 'waited',
+  },
   invitations_expiring: {
     one: 'invitation that is about to expire',
     many: 'invitations that are about to expire',

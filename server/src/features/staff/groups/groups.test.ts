@@ -56,6 +56,11 @@ describe('the table of groups', () => {
       people: 1,
       waiting: { permissions: ['admin', 'support'], can_approve: false },
     });
+    const onToday = async (of: StaffCaller) => JSON.stringify((await of.call('GET', '/staff/today')).body);
+    expect([await onToday(bea), await onToday(ada)]).toEqual([
+      expect.stringContaining('"kind":"staff_groups","count":1'),
+      expect.not.stringContaining('staff_groups'),
+    ]);
     expect((await ada.call('POST', `/staff/groups/${id}/approve`, {})).body.code).toBe(
       'second_person_needed',
     );

@@ -62,7 +62,7 @@ type BeginContext = Context<RefusalOf<typeof beginOrganisationSignIn>>;
 
 /** Nothing is stored if the provider does not answer. */
 export async function beginAtProvider(
-  { db, now, head, log, refuse }: BeginContext,
+  { db, now, caller, head, log, refuse }: BeginContext,
   { return_to }: Body<typeof beginOrganisationSignIn>,
   { provider, secure }: { provider: OpenIdSettings | undefined; secure: boolean },
 ): Promise<Reply<typeof beginOrganisationSignIn>> {
@@ -72,7 +72,8 @@ export async function beginAtProvider(
     log.warn({ reason: providerFault(error) }, 'identity provider not reached');
     throw refuse('organisation_unreachable');
   });
-  const browser = newToken();
+  // The same for several tabs: each of them can come back.
+  const browser = caller.cookies.get(signInCookieName) ?? newToken();
   await insertSignIn(db, {
     state_hash: hashOf(checks.state),
     browser_hash: hashOf(browser),
@@ -206,6 +207,15 @@ async function sealTokens(db: Database, tokens: ProviderTokens): Promise<string>
   return seal(await tokensKey(db), JSON.stringify(tokens));
 }
 
+/** Undefined if the pepper was replaced meanwhile: then they sign in at the provider again. */
+async function openTokens(db: Database, sealed: string): Promise<ProviderTokens | undefined> {
+  try {
+    return JSON.parse(unseal(await tokensKey(db), sealed)) as ProviderTokens;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Asks the provider about everyone who is signed in and was not asked about for four minutes. Where it does not answer,
  * nothing changes, and the next run asks again.
@@ -231,13 +241,8 @@ async function checkOne(
   provider: OpenIdSettings,
   { staff_id, subject, tokens: sealed }: DueIdentity,
 ): Promise<void> {
-  const tokens = JSON.parse(unseal(await tokensKey(db), sealed)) as ProviderTokens;
-  const person = await askAgain(provider, subject, tokens).catch((error: unknown) => {
-    if (error instanceof ProviderRefused) return 'refused' as const;
-    if (!(error instanceof ProviderUnreachable)) throw error;
-    log.warn({ reason: providerFault(error), staff_id }, 'identity provider not reached');
-    return 'unreachable' as const;
-  });
+  const tokens = await openTokens(db, sealed);
+  const person = tokens ? await askAbout(provider, subject, tokens, { log, staff_id }) : 'refused';
   if (person === 'unreachable') return;
   const change = await db
     .transaction()
@@ -247,6 +252,20 @@ async function checkOne(
         : applyAnswer(tx, db, { staff_id, person, now }),
     );
   if (change) await tellAccessChange(db, staff_id, change.members);
+}
+
+async function askAbout(
+  provider: OpenIdSettings,
+  subject: string,
+  tokens: ProviderTokens,
+  { log, staff_id }: Pick<CheckContext, 'log'> & { staff_id: string },
+): Promise<ProviderPerson | 'refused' | 'unreachable'> {
+  return askAgain(provider, subject, tokens).catch((error: unknown) => {
+    if (error instanceof ProviderRefused) return 'refused' as const;
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    log.warn({ reason: providerFault(error), staff_id }, 'identity provider not reached');
+    return 'unreachable' as const;
+  });
 }
 
 /** The account at the provider ended, was locked, or has to sign in there again: which of these, nobody knows. */

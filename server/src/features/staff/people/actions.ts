@@ -175,6 +175,7 @@ export const peopleToday: TodaySource = {
     if (!work) return [];
     return [
       today('passkey_resets', work.resets),
+      today('staff_groups', work.groups),
       today('invitations_expiring', work.invitations),
       today('staff_not_seen', work.unseen),
     ];

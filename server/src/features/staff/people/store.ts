@@ -146,11 +146,13 @@ export async function countPeopleWork(
   { staffId, now, before, soon }: PeopleAt & { staffId: string; soon: Date },
 ) {
   const { rows } = await sql<
-    Record<'resets' | 'invitations' | 'unseen', { count: number; since: Date | null }>
+    Record<'resets' | 'groups' | 'invitations' | 'unseen', { count: number; since: Date | null }>
   >`
     select
       (select json_build_object('count', count(*), 'since', min(asked_at)) from passkey_reset
         where state = 'open' and expires_at > ${now} and asked_by <> ${staffId} and staff_id <> ${staffId}) as resets,
+      (select json_build_object('count', count(*), 'since', min(asked_at)) from staff_group
+        where wanted is not null and asked_by <> ${staffId}) as groups,
       (select json_build_object('count', count(*), 'since', min(expires_at)) from staff_invitation
         where state = 'open' and expires_at > ${now} and expires_at < ${soon}) as invitations,
       (select json_build_object('count', count(*), 'since', min(coalesce(seen_at, since)))

@@ -112,14 +112,14 @@ export function PeopleScreen() {
       <ConsolePage
         title="People"
         action={
-          <>
+          <div className="k-actions">
             {organisation && (
               <ButtonLink href="/people/groups" icon="settings">
                 Groups and sign-in
               </ButtonLink>
             )}
             {invite}
-          </>
+          </div>
         }
       />
       <StaffList<PersonLine, People>
