@@ -11,11 +11,6 @@ import './tables.ts';
 export type { Data, WrittenBlock } from '@kindred/content/items.ts';
 export { previewVersion, type ContentSnapshot } from './snapshot.ts';
 
-async function readVersion(db: DbOrTx): Promise<number> {
-  const { version } = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
-  return version;
-}
-
 /** The charity as the operator set it, where they did. */
 function applyOperator(items: readonly ContentItem[], operator: OperatorCharity): readonly ContentItem[] {
   if (Object.keys(operator).length === 0) return items;

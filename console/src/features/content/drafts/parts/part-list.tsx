@@ -23,7 +23,7 @@ interface PartListProps {
 }
 
 /** The parts of a list, and a button for one more. */
-export function PartList({ path, one, optional, begin = {}, children }: PartListProps) {
+export function PartList({ path, one, optional, begin, children }: PartListProps) {
   const { session, generation, readOnly, onChange } = useFieldForm();
   // Whoever moves or removes a part makes the editors of all of them anew.
   const [moves, setMoves] = useState(0);
@@ -61,7 +61,7 @@ export function PartList({ path, one, optional, begin = {}, children }: PartList
       ))}
       {!readOnly && (
         <p>
-          <Button look="quiet" icon="plus" onClick={() => set([...parts(), begin])}>
+          <Button look="quiet" icon="plus" onClick={() => set([...parts(), begin ?? {}])}>
             Add {one}
           </Button>
         </p>
