@@ -41,7 +41,6 @@ const filesOfAnArea = {
 export const sharedContract = [
   'api.ts',
   'calendar-days.ts',
-  'calendar-file.ts',
   'endpoint.ts',
   'field-merge.ts',
   'heartbeat.ts',

@@ -23,7 +23,7 @@ describe('the navigation of the console', () => {
       'What readers find',
       'Numbers',
     ]);
-    expect(named('members')).toEqual(['Today', 'Members']);
+    expect(named('members')).toEqual(['Today', 'Members', 'Failed deliveries']);
     expect(named('support')).toEqual(['Today', 'Desk', 'Numbers']);
     expect(named('support', 'admin')).toEqual([
       'Today',
@@ -33,6 +33,7 @@ describe('the navigation of the console', () => {
       'Numbers',
       'People',
       'Audit',
+      'Charity',
     ]);
   });
 

@@ -16,7 +16,7 @@ export function readDeliveryReport(mail: string): MailReport[] {
   const message = originalId(text);
   return status.split(/\n[ \t]*\n/).flatMap((block): MailReport[] => {
     const field = fieldsOf(block);
-    const address = /^rfc822;[ \t]*(\S+@\S+)$/i.exec(field('final-recipient') ?? '')?.[1];
+    const address = recipientIn(field('final-recipient') ?? '');
     const action = field('action')?.toLowerCase();
     if (!address || (action !== 'failed' && action !== 'delayed')) return [];
     const code = field('status') ?? '';
@@ -37,8 +37,19 @@ function fieldsOf(block: string): (name: string) => string | undefined {
   return (name) => fields.get(name);
 }
 
+/** `rfc822; robin@example.org` */
+function recipientIn(recipient: string): string | undefined {
+  const [kind = '', address = ''] = recipient.split(';').map((part) => part.trim());
+  return kind.toLowerCase() === 'rfc822' && /^[^\s@]+@[^\s@]+$/.test(address) ? address : undefined;
+}
+
+const idHeader = 'message-id:';
+
 /** Of the returned mail, which comes last. Its own Message-ID, before that, is not one of ours. */
 function originalId(text: string): string | null {
-  const ids = [...text.matchAll(/^message-id:[ \t]*(<[^>\n]{1,300}>)/gim)];
-  return ids.map(([, id]) => messageIdOf(id)).findLast((id) => id !== null) ?? null;
+  const ids = text
+    .split('\n')
+    .filter((line) => line.slice(0, idHeader.length).toLowerCase() === idHeader)
+    .map((line) => messageIdOf(line.slice(idHeader.length).trim()));
+  return ids.findLast((id) => id !== null) ?? null;
 }
