@@ -13,6 +13,7 @@ import { allMemberData } from './member-data.ts';
  */
 const files: Readonly<Record<string, readonly string[]>> = {
   'stores the answer, and says whose illness it is wherever it leaves': [
+    'features/accounts/merging/rules.ts',
     'features/accounts/onboarding/actions.ts',
     'features/accounts/public.ts',
     'features/accounts/seed.ts',
@@ -28,6 +29,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'features/profile/store.ts',
     'features/profile/tables.ts',
     'features/settings/actions.ts',
+    'features/staff/merges/actions.ts',
     'platform/crm/crm.ts',
     'platform/crm/salesforce-fields.ts',
     'platform/crm/store.ts',

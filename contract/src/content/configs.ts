@@ -103,12 +103,12 @@ export type MenuTab = z.output<typeof MenuTab>;
 const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** A week that repeats, and days on which it does not. */
-export const LineHours = z.object({
+export const LineHours = z.strictObject({
   openings: z
-    .array(z.object({ weekday: z.enum(weekdays), opens_at: ClockTime, closes_at: ClockTime }))
+    .array(z.strictObject({ weekday: z.enum(weekdays), opens_at: ClockTime, closes_at: ClockTime }))
     .check(z.maxLength(28)),
   holidays: z
-    .array(z.object({ day: Day, name: typedText(80).check(z.minLength(1)) }))
+    .array(z.strictObject({ day: Day, name: typedText(80).check(z.minLength(1)) }))
     .check(z.maxLength(100)),
 });
 export type LineHours = z.output<typeof LineHours>;

@@ -42,7 +42,8 @@ const asking: Readonly<Record<string, (address: Address) => readonly object[]>> 
 
 /**
  * Staff enter the address of an organisation or a building there, which has no account; administrators, who see the
- * list of staff, that of a colleague.
+ * list of staff, that of a colleague. Whoever has opened a member with a reason may learn that there is a second
+ * account, and the audit log says so.
  */
 const ofOrganisations = [
   'PUT /staff/directory/services/{id}',
@@ -52,6 +53,9 @@ const ofOrganisations = [
   'POST /staff/events',
   'PUT /staff/events/{id}/fields',
   'POST /staff/invitations',
+  'PUT /staff/charity',
+  'POST /staff/member_views/{id}/address_change',
+  'POST /staff/member_views/{id}/merge',
 ];
 
 const takesAddress = (one: Endpoint) =>

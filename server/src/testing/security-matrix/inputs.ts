@@ -52,6 +52,13 @@ const better: Readonly<Record<string, object>> = {
     fields: someServiceFields,
   },
   'PUT /staff/directory/services/{id}/fields': { edition: 0, fields: someServiceFields },
+  'POST /staff/directory/services/{id}/merge': {
+    merged: '0190a000-0000-7000-8000-000000000007',
+    kept_edition: 0,
+    merged_edition: 0,
+    choices: {},
+  },
+  'PUT /staff/charity/brand': { version: '1', brand: { main: '#124f3d', accent: '#a5670f', logo: null } },
   'PUT /staff/desk/hours': {
     openings: [{ weekday: 'MO', opens_at: '09:00', closes_at: '17:00' }],
     holidays: [],

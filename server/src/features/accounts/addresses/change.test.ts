@@ -25,6 +25,7 @@ describe('a new email address or number', () => {
     const { body } = await member.ask({ mobile: '0400 000 001' });
     expect(await read()).toEqual({
       email: 'old@example.org',
+      email_problem: null,
       mobile: null,
       discreet_messages: false,
       pending: body,
