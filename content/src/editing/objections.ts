@@ -1,5 +1,6 @@
 import type { RichText } from '@kindred/contract/rich-text.ts';
 import * as z from 'zod/mini';
+import { mediaIn } from '../media.ts';
 import { contentKinds, type ContentKind, type Data } from '../items.ts';
 import { spansOf } from '../words-of.ts';
 import { descriptionOf, type EditableKind } from './descriptions.ts';
@@ -17,7 +18,9 @@ export type ObjectionCode =
   | 'level_missing'
   | 'link_broken'
   | 'too_long'
-  | 'heading_order';
+  | 'heading_order'
+  | 'alt_missing'
+  | 'media_missing';
 
 /** What an objection is judged against: the other published texts. */
 export interface Surroundings {
@@ -25,6 +28,8 @@ export interface Surroundings {
   isAddressTaken: (slug: string) => boolean;
   /** Whether a link inside the app leads to a page. */
   isPage: (path: string) => boolean;
+  /** Whether the library has a file. */
+  isMedia: (hash: string) => boolean;
 }
 
 /** Everything that keeps this from being published. Empty: it can be. The same for a file and for an edit. */
@@ -36,6 +41,7 @@ export function findObjections(kind: EditableKind, data: unknown, around: Surrou
     ...addressObjections(data as Readonly<Record<string, unknown>>, around),
     ...(kind === 'topic' ? levelObjections(data as Data<'topic'>) : []),
     ...richTexts(data).flatMap(({ field, body }) => bodyObjections(field, body, around)),
+    ...mediaObjections(data, around),
   ];
 }
 
@@ -93,7 +99,20 @@ function bodyObjections(field: string, body: RichText, { isPage }: Surroundings)
       ? [{ field, code: 'link_broken' as const, message: `The link “${text}” leads nowhere.` }]
       : [],
   );
-  return [...links, ...headingObjections(field, body)];
+  const images = body.flatMap((block) =>
+    block.kind === 'image' && block.alt.trim() === ''
+      ? [{ field, code: 'alt_missing' as const, message: 'An image has no words for what it shows.' }]
+      : [],
+  );
+  return [...links, ...images, ...headingObjections(field, body)];
+}
+
+function mediaObjections(data: unknown, { isMedia }: Surroundings): Objection[] {
+  const gone = (media: Iterable<string>) => [...media].some((hash) => !isMedia(hash));
+  const message = 'It shows a file that is no longer in the media library. Choose another, or remove it.';
+  return richTexts(data).flatMap(({ field, body }) =>
+    gone(mediaIn(body)) ? [{ field, code: 'media_missing', message }] : [],
+  );
 }
 
 function headingObjections(field: string, body: RichText): Objection[] {
@@ -113,11 +132,20 @@ export function richTexts(value: unknown, path = ''): { field: string; body: Ric
   return Object.entries(value).flatMap(([key, one]) => richTexts(one, joined(path, key)));
 }
 
-const blockKinds: ReadonlySet<unknown> = new Set(['paragraph', 'list', 'heading', 'callout', 'table']);
+const blockKinds: ReadonlySet<unknown> = new Set([
+  'paragraph',
+  'list',
+  'heading',
+  'callout',
+  'image',
+  'table',
+]);
 
 function isBlock(value: unknown): value is RichText[number] {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  return blockKinds.has(value.kind) && ['spans', 'items', 'blocks', 'rows'].some((key) => key in value);
+  return (
+    blockKinds.has(value.kind) && ['spans', 'items', 'blocks', 'rows', 'media'].some((key) => key in value)
+  );
 }
 
 const joined = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);

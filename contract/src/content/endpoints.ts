@@ -21,6 +21,18 @@ import {
   markCorrectionSeen,
   readRevision,
 } from './history.ts';
+import { listDraftLinks } from './links.ts';
+import {
+  changeMedia,
+  dropMediaUpload,
+  finishMediaUpload,
+  listMedia,
+  readMedia,
+  removeMedia,
+  startMediaUpload,
+  storeMediaPiece,
+} from './media.ts';
+import { listPreviews, openPreview, sharePreview, takePreviewBack } from './previews.ts';
 import { publishContent, withdrawContent } from './publishing.ts';
 
 /** What readers get of the charity, and what staff do with texts, in the order of the API. */
@@ -36,6 +48,10 @@ export const contentEndpoints = [
   retrieveDraft,
   storeDraft,
   previewDraft,
+  sharePreview,
+  listPreviews,
+  openPreview,
+  takePreviewBack,
   sendDraft,
   takeDraftBack,
   sendDraftBack,
@@ -46,4 +62,13 @@ export const contentEndpoints = [
   readRevision,
   markCorrectionSeen,
   withdrawContent,
+  listDraftLinks,
+  listMedia,
+  startMediaUpload,
+  storeMediaPiece,
+  finishMediaUpload,
+  dropMediaUpload,
+  readMedia,
+  changeMedia,
+  removeMedia,
 ] as const;

@@ -25,6 +25,8 @@ export const ContentLine = z.object({
   reading_grade: z.nullable(z.number()),
   /** Readers who said that it was clear, in percent; null below 5 answers. */
   clear_percent: z.nullable(z.int()),
+  /** Links to other sites that somebody should look at. */
+  open_links: z.int(),
   /** A newer text came with a release. */
   has_upstream: z.boolean(),
 });
@@ -34,8 +36,8 @@ const contentFilters = {
   ...staffListQuery('title', 'review_due', 'changed', 'grade'),
   kind: z.optional(ContentType),
   state: z.optional(ContentState),
-  /** Only those that wait for the caller’s review, are overdue for theirs, or have a newer shipped text. */
-  only: z.optional(z.enum(['to_review', 'overdue', 'upstream'])),
+  /** Only those that wait for the caller’s review, are overdue for theirs, have a newer shipped text, or open links. */
+  only: z.optional(z.enum(['to_review', 'overdue', 'upstream', 'open_links'])),
 };
 
 export const listContent = endpoint({

@@ -29,7 +29,7 @@ export function staffListOf<T extends z.ZodMiniType>(item: T) {
 export const staffPageSize = 50;
 
 /** The lists that can be set up; a new one gets its name here. */
-export const StaffListName = z.enum(['events', 'content', 'people', 'audit']);
+export const StaffListName = z.enum(['events', 'content', 'media', 'people', 'audit']);
 export type StaffListName = z.output<typeof StaffListName>;
 
 export const maxListViews = 30;

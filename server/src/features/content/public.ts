@@ -1,15 +1,48 @@
 import type { LocalizedConfig } from '#platform/locale.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { Route } from '#platform/http/route.ts';
 import { configsRoutes } from './configs/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { historyRoutes } from './history/routes.ts';
+import { linkJobs, linkSchedules } from './links/jobs.ts';
+import { linkRoutes } from './links/routes.ts';
+import { mediaJobs, mediaSchedules } from './media/jobs.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { previewJobs, previewSchedules } from './previews/jobs.ts';
+import type { RenderPage } from './previews/public.ts';
+import { previewRoutes } from './previews/routes.ts';
+import { publishingJobs, publishingSchedules } from './publishing/jobs.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 
 export { contentFinder } from './history/presenter.ts';
 export { contentToday } from './history/actions.ts';
-export { contentJobs, contentSchedules } from './publishing/jobs.ts';
+export type { RenderPage } from './previews/public.ts';
+export { addMedia } from './media/routes.ts';
 
 /** What everyone reads of the charity, and what staff write. `render` renders a page of the app, for previews. */
-export function contentRoutes(config: LocalizedConfig, render: (path: string) => Promise<string>): Route[] {
-  return [...configsRoutes(config), ...draftRoutes(render), ...publishingRoutes, ...historyRoutes];
+export function contentRoutes(config: LocalizedConfig, render: RenderPage): Route[] {
+  return [
+    ...configsRoutes(config),
+    ...draftRoutes(render),
+    ...previewRoutes(render),
+    ...publishingRoutes,
+    ...historyRoutes,
+    ...linkRoutes(config),
+    ...mediaRoutes(config),
+  ];
 }
+
+export const contentJobs = (config: LocalizedConfig): readonly Job[] => [
+  ...publishingJobs,
+  ...previewJobs,
+  ...linkJobs(config),
+  ...mediaJobs,
+];
+
+export const contentSchedules: readonly Schedule[] = [
+  ...publishingSchedules,
+  ...previewSchedules,
+  ...linkSchedules,
+  ...mediaSchedules,
+];

@@ -16,3 +16,4 @@ export {
   type Surroundings,
 } from '@kindred/content/editing/objections.ts';
 export type { ContentItem, ContentKind } from '@kindred/content/items.ts';
+export { imageFile, mediaIn } from '@kindred/content/media.ts';

@@ -6,9 +6,10 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { checkParagraph, gradeOfDoc } from './checks.ts';
-import { linkAt, removeLink, setLink, toolbarItems } from './commands.ts';
+import { chosenImage, linkAt, removeLink, setImage, setLink, toolbarItems } from './commands.ts';
 import { fromEditorDoc, toEditorDoc, withoutEmptyLines } from './convert.ts';
 import { createEditor } from './create-editor.ts';
+import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 export interface RichTextEditorProps {
@@ -32,6 +33,8 @@ export function RichTextEditor({ name, label, value, onChange, readOnly, error }
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
   const [linking, setLinking] = useState(false);
+  /** True: from the library; a file: one that was dropped. */
+  const [picturing, setPicturing] = useState<true | File>();
   const [settled, setSettled] = useState<Node>();
   const change = useEffectEvent(onChange);
   const [doc] = useState(() => toEditorDoc(value));
@@ -47,6 +50,8 @@ export function RichTextEditor({ name, label, value, onChange, readOnly, error }
       },
       onState: setState,
       onLink: () => setLinking(true),
+      onFile: setPicturing,
+      onImage: () => setPicturing(true),
     });
     setView(created);
     setState(created.state);
@@ -59,7 +64,13 @@ export function RichTextEditor({ name, label, value, onChange, readOnly, error }
         {label}
       </p>
       {state && !readOnly && (
-        <Toolbar label={label} view={view} state={state} onLink={() => setLinking(true)} />
+        <Toolbar
+          label={label}
+          view={view}
+          state={state}
+          onLink={() => setLinking(true)}
+          onImage={() => setPicturing(true)}
+        />
       )}
       <div ref={place} />
       <p className="k-rich-check" id={`${id}-check`}>
@@ -81,6 +92,18 @@ export function RichTextEditor({ name, label, value, onChange, readOnly, error }
           }}
         />
       )}
+      {picturing !== undefined && view && !readOnly && (
+        <ImageDialog
+          image={picturing === true ? chosenImage(view.state) : undefined}
+          dropped={picturing === true ? undefined : picturing}
+          onImage={(image) => setImage(image)(view.state, view.dispatch)}
+          onRemove={() => view.dispatch(view.state.tr.deleteSelection())}
+          onClose={() => {
+            setPicturing(undefined);
+            view.focus();
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -90,9 +113,10 @@ interface ToolbarProps {
   view: EditorView | undefined;
   state: EditorState;
   onLink: () => void;
+  onImage: () => void;
 }
 
-function Toolbar({ label, view, state, onLink }: ToolbarProps) {
+function Toolbar({ label, view, state, onLink, onImage }: ToolbarProps) {
   return (
     <div className="k-rich-bar" role="group" aria-label={`${label}: form of the text`}>
       {toolbarItems.map(({ key, label: words, sign, command, isOn }) => (
@@ -121,6 +145,14 @@ function Toolbar({ label, view, state, onLink }: ToolbarProps) {
       ))}
       <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onLink}>
         Link
+      </button>
+      <button
+        type="button"
+        aria-pressed={chosenImage(state) !== undefined}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onImage}
+      >
+        Image
       </button>
     </div>
   );

@@ -12,21 +12,20 @@ import type {
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
-import { withContent } from '#platform/content/content-store.ts';
-import { completeData, emptyRecord, parseData, type EditableKind } from '#platform/content/editing.ts';
-import { withDraft } from '#platform/content/snapshot.ts';
+import { emptyRecord } from '#platform/content/editing.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
 import { findRevision } from '../history/public.ts';
+import { renderDraft, type RenderPage } from '../previews/public.ts';
 import { presentDraft } from './presenter.ts';
 import {
   dayAfterMonths,
   monthsToReview,
   objectionsTo,
-  pageFor,
   storable,
   toFieldProblems,
   withItemKey,
+  type CheckedDraft,
 } from './rules.ts';
 import {
   clinicalJson,
@@ -107,7 +106,7 @@ export async function saveContentDraft(
   id: string,
   { version, data: typed, why, merged = false }: Body<typeof storeDraft>,
 ): Promise<Reply<typeof storeDraft>> {
-  const { db, now, person, content, refuse } = ctx;
+  const { db, now, person, refuse } = ctx;
   const row = await findDraft(db, id);
   if (!row) throw refuse('not_found');
   const { kind, item } = row;
@@ -120,7 +119,7 @@ export async function saveContentDraft(
   return {
     version: next,
     edited_at: now.toISOString(),
-    objections: objectionsTo(content, { kind, item, data }),
+    objections: await objectionsTo(ctx, { kind, item, data }),
   };
 }
 
@@ -135,10 +134,12 @@ async function stepOf<C extends RefusalCode>(
   throw ctx.refuse((await findDraft(db, step.id)) ? 'draft_changed' : 'not_found');
 }
 
-type Checked = { kind: EditableKind; item: string; data: ContentData };
-
-function refuseObjections(ctx: StaffContext<'content_not_ready'>, draft: Checked): void {
-  const objections = objectionsTo(ctx.content, draft);
+async function refuseObjections(
+  ctx: StaffContext<'content_not_ready'>,
+  draft: CheckedDraft,
+  db: DbOrTx = ctx.db,
+): Promise<void> {
+  const objections = await objectionsTo({ db, content: ctx.content }, draft);
   if (objections.length > 0) throw ctx.refuse('content_not_ready', toFieldProblems(objections));
 }
 
@@ -152,7 +153,7 @@ export async function sendForReview(
   const { db, person } = ctx;
   const row = await findDraft(db, id);
   if (!row) throw ctx.refuse('not_found');
-  refuseObjections(ctx, row);
+  await refuseObjections(ctx, row);
   const set = { state: 'in_review' as const, why, comments: commentsJson([]), ...withAuthor(person.id) };
   return present(ctx, db, await stepOf(ctx, db, { id, version, from: ['draft'], set }));
 }
@@ -198,7 +199,7 @@ export async function approve(
       clinical: clinicalJson(clinical),
     };
     const row = await reviewStep(ctx, tx, { id, version, from: ['in_review'], set });
-    refuseObjections(ctx, row);
+    await refuseObjections(ctx, row, tx);
     const details = { kind: row.kind, item: row.item };
     await recordAudit(tx, { what: 'content_approved', staff_id: person.id, about: null, details, now });
     return present(ctx, tx, row);
@@ -218,25 +219,14 @@ async function reviewStep<C extends RefusalCode>(
   throw ctx.refuse(isOwn ? 'own_change' : 'draft_changed');
 }
 
-/** Renders a path of the app; the server hands it in, because the pages are built after the routes. */
-export type RenderPage = (path: string) => Promise<string>;
-
-/** By the renderer of the app itself, with this draft in place of what is published. */
+/** With what is typed now, saved or not. */
 export async function previewContentDraft(
   ctx: StaffContext<'not_found' | 'content_not_ready'>,
   { id, render }: { id: string; render: RenderPage },
-  { data, level }: Body<typeof previewDraft>,
+  { data, view }: Body<typeof previewDraft>,
 ): Promise<Reply<typeof previewDraft>> {
   const row = await findDraft(ctx.db, id);
   if (!row) throw ctx.refuse('not_found');
   const { kind, item } = row;
-  const parsed = parseData(kind, data);
-  const page = pageFor(kind, data, item);
-  if (!parsed || page === null) {
-    const draft = { kind, item, data };
-    throw ctx.refuse('content_not_ready', toFieldProblems(objectionsTo(ctx.content, draft)));
-  }
-  const shown = withDraft(ctx.content, { kind, slug: item, position: 0, data: completeData(kind, parsed) });
-  const query = level && kind === 'topic' ? `?level=${level}` : '';
-  return { html: await withContent(shown, () => render(`${page}${query}`)) };
+  return { html: await renderDraft(ctx, { kind, item, data }, { view, render }) };
 }

@@ -27,7 +27,7 @@ export async function presentDraft(
     base,
     published: published && !published.withdrawn_at ? published.data : null,
     upstream: published?.upstream ?? null,
-    objections: objectionsTo(content, row),
+    objections: await objectionsTo({ db, content }, row),
     comments,
     why,
     authors: authors.flatMap((author) => colleague(author) ?? []),

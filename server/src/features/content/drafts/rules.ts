@@ -10,7 +10,9 @@ import {
   type Objection,
   type Surroundings,
 } from '#platform/content/editing.ts';
+import type { DbOrTx } from '#platform/database.ts';
 import type { FieldProblem } from '#platform/http/refusal.ts';
+import { knownMedia } from '../media/public.ts';
 
 const pagesOfItems: readonly (readonly [folder: string, kind: ContentKind])[] = [
   ['/tabs/learn/', 'topic'],
@@ -29,7 +31,11 @@ function isAppPage(content: ContentSnapshot, link: string): boolean {
   return content.one(kind, path.slice(folder.length)) !== undefined;
 }
 
-function surroundingsOf(content: ContentSnapshot, kind: EditableKind, item: string): Surroundings {
+function surroundingsOf(
+  content: ContentSnapshot,
+  media: ReadonlySet<string>,
+  { kind, item }: Pick<CheckedDraft, 'kind' | 'item'>,
+): Surroundings {
   const own = content.one(kind, item);
   return {
     isAddressTaken: (slug) => {
@@ -37,14 +43,22 @@ function surroundingsOf(content: ContentSnapshot, kind: EditableKind, item: stri
       return holder !== undefined && holder !== own;
     },
     isPage: (link) => isAppPage(content, link),
+    isMedia: (hash) => media.has(hash),
   };
 }
 
-export function objectionsTo(
-  content: ContentSnapshot,
-  { kind, item, data }: { kind: EditableKind; item: string; data: ContentData },
-): Objection[] {
-  return findObjections(kind, data, surroundingsOf(content, kind, item));
+export interface CheckedDraft {
+  kind: EditableKind;
+  item: string;
+  data: ContentData;
+}
+
+export async function objectionsTo(
+  { db, content }: { db: DbOrTx; content: ContentSnapshot },
+  { kind, item, data }: CheckedDraft,
+): Promise<Objection[]> {
+  const media = await knownMedia(db, data);
+  return findObjections(kind, data, surroundingsOf(content, media, { kind, item }));
 }
 
 export const toFieldProblems = (objections: readonly Objection[]): FieldProblem[] =>

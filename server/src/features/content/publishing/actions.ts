@@ -38,13 +38,13 @@ export async function publishContentDraft(
   id: string,
   { version, small, at }: Body<typeof publishContent>,
 ): Promise<Reply<typeof publishContent>> {
-  const { db, now, person, content, refuse } = ctx;
+  const { db, now, person, refuse } = ctx;
   const row = await findDraft(db, id);
   if (!row) throw refuse('not_found');
   if (row.version !== version) throw refuse('draft_changed');
   if (row.state === 'draft' && !(small && mayCorrectAlone(row.kind))) throw refuse('not_approved');
   if (row.state === 'in_review') throw refuse('not_approved');
-  const objections = objectionsTo(content, row);
+  const objections = await objectionsTo(ctx, row);
   if (objections.some(({ code }) => code === 'slug_taken')) throw refuse('slug_taken');
   if (objections.length > 0) throw refuse('content_not_ready', toFieldProblems(objections));
   if (at !== undefined) return planDraft(ctx, row, new Date(at));

@@ -8,11 +8,11 @@ import { listExpiredReviews } from './store.ts';
 
 const expireReviews = { name: 'expire-content-reviews', payload: z.object({}) };
 
-export const contentSchedules: readonly Schedule[] = [
+export const publishingSchedules: readonly Schedule[] = [
   { name: 'expire-content-reviews', kind: expireReviews, zone: 'Australia/Sydney', at: ['00:10'] },
 ];
 
-export const contentJobs: readonly Job[] = [
+export const publishingJobs: readonly Job[] = [
   defineJob(publishPlanned, ({ db, now }, { id, version }) => publishPlannedDraft(db, { id, version, now })),
   defineJob(expireReviews, async ({ db, now }) => {
     for (const { kind, slug } of await listExpiredReviews(db, dayIn('Australia/Sydney', now)))

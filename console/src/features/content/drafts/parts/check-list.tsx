@@ -1,10 +1,14 @@
 import { descriptionOf } from '@kindred/content/editing/descriptions.ts';
 import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
 import { Icon, type IconName } from '@kindred/ui/icon.tsx';
+import { callStaffApi } from '../../../../platform/api.ts';
 import { today } from '../../../../platform/clock.ts';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { outsideLinkChecks } from '../../editor/outside-link-checks.ts';
 import { checksOf, type TextCheck } from '../../editor/text-checks.ts';
 
 interface Props {
+  id: string;
   kind: ContentDraft['kind'];
   data: ContentData;
   objections: ContentDraft['objections'];
@@ -18,8 +22,14 @@ const spoken: Readonly<Record<TextCheck['is'], string>> = {
 };
 
 /** What is missing before it can be published, and what could read better. */
-export function CheckList({ kind, data, objections }: Props) {
-  const checks = checksOf(kind, data, objections, today());
+export function CheckList({ id, kind, data, objections }: Props) {
+  const { value: links } = useLoaded(`links ${id}`, () =>
+    callStaffApi('GET /staff/content/drafts/{id}/links', { params: { id } }),
+  );
+  const checks = [
+    ...checksOf(kind, data, objections, today()),
+    ...(links ? outsideLinkChecks(data, links) : []),
+  ];
   return (
     <section className="k-content-checks" aria-labelledby="content-checks">
       <h2 id="content-checks">Before it can be published</h2>

@@ -1,13 +1,14 @@
 import type { EndpointNamed } from '@kindred/contract/api.ts';
 import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 import { parseData } from '@kindred/content/editing/objections.ts';
-import type { ContentData, ContentType } from '@kindred/contract/content/drafts.ts';
+import type { ContentData, ContentType, PreviewView } from '@kindred/contract/content/drafts.ts';
 import { Button } from '@kindred/ui/button.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
-
-type Level = 'short' | 'plain' | 'full';
+import { PreviewFrame } from '../../previews/parts/preview-frame.tsx';
+import { SharePreviewDialog } from '../../previews/parts/share-dialog.tsx';
+import { ViewControls } from '../../previews/parts/view-controls.tsx';
 
 interface Props {
   id: string;
@@ -15,31 +16,27 @@ interface Props {
   data: ContentData;
   /** A topic has three. */
   hasLevels: boolean;
+  flush: () => Promise<number>;
 }
 
 const pauseMs = 100;
-const levels: readonly { key: Level; label: string }[] = [
-  { key: 'short', label: 'In short' },
-  { key: 'plain', label: 'Plain' },
-  { key: 'full', label: 'In full' },
-];
 
-/**
- * The page as readers will see it, by the renderer of the app. The frame runs no scripts: what the server renders is
- * put into it, so it neither blinks nor loses its place.
- */
-export function PreviewPane({ id, kind, data, hasLevels }: Props) {
-  const frame = useRef<HTMLIFrameElement>(null);
+/** The page as readers will see it, by the renderer of the app. */
+export function PreviewPane({ id, kind, data, hasLevels, flush }: Props) {
   const [shape, setShape] = useState<'phone' | 'desktop'>('phone');
-  const [level, setLevel] = useState<Level>('plain');
+  const [view, setView] = useState<PreviewView>({
+    as: 'guest',
+    on: null,
+    ...(hasLevels ? { level: 'plain' } : {}),
+  });
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [isReady, setIsReady] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const canBeDrawn = parseData(kind, data) !== undefined;
   useEffect(() => {
     if (!canBeDrawn) return;
     let isOver = false;
-    const body = hasLevels ? { data, level } : { data };
+    const body = { data, view };
     const timer = setTimeout(() => {
       callStaffApi('POST /staff/content/drafts/{id}/preview', { params: { id }, body }).then(
         (reply) => {
@@ -56,44 +53,27 @@ export function PreviewPane({ id, kind, data, hasLevels }: Props) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [id, data, level, hasLevels, canBeDrawn]);
-  useEffect(() => {
-    const doc = frame.current?.contentDocument;
-    if (isReady && doc && html !== undefined) show(doc, html);
-  }, [html, isReady]);
+  }, [id, data, view, canBeDrawn]);
   return (
     <section className="k-preview" aria-label="Preview">
-      <div className="k-preview-bar" role="group" aria-label="Preview as">
-        <Button aria-pressed={shape === 'phone'} onClick={() => setShape('phone')}>
-          Phone
-        </Button>
-        <Button aria-pressed={shape === 'desktop'} onClick={() => setShape('desktop')}>
-          Desktop
-        </Button>
-      </div>
-      {hasLevels && (
-        <div className="k-preview-bar" role="group" aria-label="Level">
-          {levels.map(({ key, label }) => (
-            <Button key={key} aria-pressed={level === key} onClick={() => setLevel(key)}>
-              {label}
-            </Button>
-          ))}
-        </div>
+      <ViewControls view={view} shape={shape} hasLevels={hasLevels} onView={setView} onShape={setShape} />
+      {view.as === 'member' && (
+        <p className="k-field-hint">
+          What members see, without anyone’s own data such as their name or progress.
+        </p>
       )}
       {(problem !== undefined || !canBeDrawn) && <p role="status">{canBeDrawn ? problem : notYet}</p>}
-      <div className="k-preview-frame" data-shape={shape}>
-        <iframe
-          ref={frame}
-          title="The page as readers see it"
-          src="/staff/preview-frame"
-          sandbox="allow-same-origin"
-          onLoad={({ currentTarget }) => {
-            // A link would leave the text that is being written.
-            currentTarget.contentDocument?.addEventListener('click', (event) => event.preventDefault());
-            setIsReady(true);
-          }}
-        />
-      </div>
+      <PreviewFrame html={html} shape={shape} />
+      {canBeDrawn && (
+        <p>
+          <Button icon="share" onClick={() => setSharing(true)}>
+            Share this preview
+          </Button>
+        </p>
+      )}
+      {sharing && (
+        <SharePreviewDialog draft={id} view={view} flush={flush} onClose={() => setSharing(false)} />
+      )}
     </section>
   );
 }
@@ -112,22 +92,4 @@ function problemOf(error: unknown): string {
     wordsByCode[refusalCodeOf(error) ?? ''] ??
     'We couldn’t draw the preview. Your text is safe. Change something to try again.'
   );
-}
-
-/** Styles that are there stay, so that nothing is drawn twice. */
-function show(doc: Document, html: string): void {
-  // The parser of the frame: its document may read HTML, the console’s may not.
-  const frame = doc.defaultView;
-  if (!frame) return;
-  const next = new frame.DOMParser().parseFromString(html, 'text/html');
-  for (const gone of next.querySelectorAll('script, link[rel="modulepreload"], link[rel="preload"]'))
-    gone.remove();
-  doc.documentElement.lang = next.documentElement.lang;
-  for (const { name, value } of next.documentElement.attributes)
-    doc.documentElement.setAttribute(name, value);
-  const stylesOf = (head: HTMLHeadElement) =>
-    [...head.querySelectorAll('style, link[rel="stylesheet"]')].map(({ outerHTML }) => outerHTML).join('');
-  if (stylesOf(doc.head) !== stylesOf(next.head)) doc.head.replaceChildren(...next.head.childNodes);
-  doc.body.replaceChildren(...next.body.childNodes);
-  doc.body.className = next.body.className;
 }

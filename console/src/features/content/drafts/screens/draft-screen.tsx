@@ -123,9 +123,17 @@ function Editor({ draft, references, onMoved }: EditorProps) {
           <FieldContext value={fields}>
             <TextForm kind={kind} data={state.data} />
           </FieldContext>
-          <CheckList kind={kind} data={state.data} objections={state.objections} />
+          <CheckList id={id} kind={kind} data={state.data} objections={state.objections} />
         </div>
-        {hasPreview && <PreviewPane id={id} kind={kind} data={state.data} hasLevels={kind === 'topic'} />}
+        {hasPreview && (
+          <PreviewPane
+            id={id}
+            kind={kind}
+            data={state.data}
+            hasLevels={kind === 'topic'}
+            flush={draft.state === 'draft' ? flush : async () => draft.version}
+          />
+        )}
       </div>
       <footer className="k-content-foot">
         <p role="status">{draft.state === 'draft' && savedInWords(state)}</p>
