@@ -13,7 +13,11 @@ async function looksRight(page: Page, name: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     if (process.env['SHOTS'])
-      await page.screenshot({ path: `${process.env['SHOTS']}/${name}-${size.width}.png`, fullPage: true });
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const path = `${process.env['SHOTS']}/${name}-${size.width}-${colorScheme}.png`;
+        await page.screenshot({ path, fullPage: true });
+      }
     expect(await faultsStanding(page)).toEqual([]);
   }
 }
@@ -42,7 +46,6 @@ test.use({ complaints: /(409|422): .*\/staff\/media\// });
 test('an image: is added with its words, put into a text, seen in the preview, and kept while a text shows it', async ({
   guest: page,
 }) => {
-  test.slow();
   const name = `bench-${randomUUID().slice(0, 4)}.jpg`;
   await comesInAsStaff(page, 'content');
   await page.goto('/staff/content/media');
@@ -67,7 +70,7 @@ test('an image: is added with its words, put into a text, seen in the preview, a
   const address = page.url();
 
   await page.goto('/staff/content?kind=tool');
-  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('cell').getByRole('link').first().click();
   await page.getByRole('button', { name: /^(Edit|Continue the draft)$/ }).click();
   const about = page.locator('[data-field="about"]');
   await about.getByRole('textbox').click();
@@ -86,6 +89,29 @@ test('an image: is added with its words, put into a text, seen in the preview, a
     .poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBeGreaterThan(0);
   await looksRight(page, 'media-in-editor');
+
+  // A photo that is dropped into the text goes the same way.
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array([1, 2, 3])], 'dropped.jpg', { type: 'image/jpeg' }));
+    return data;
+  });
+  await about.getByRole('textbox').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByRole('dialog', { name: 'Image' }).getByText('dropped.jpg')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Member' }).click();
+  await expect(preview.locator('html')).toHaveAttribute('data-person', 'member');
+  await page.getByRole('button', { name: 'Share this preview' }).click();
+  const share = page.getByRole('dialog', { name: 'Share this preview' });
+  await share.getByRole('button', { name: 'Create a link' }).click();
+  await expect(share.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/share-dialog.png` });
+  const link = await share.getByLabel('As a member').inputValue();
+  await page.goto(link);
+  await expect(page.getByText('Readers don’t see it yet.')).toBeVisible();
+  await expect(shown).toBeAttached();
+  await looksRight(page, 'preview-shared');
 
   await page.goto(address);
   await page.getByRole('button', { name: 'Remove from the library' }).click();

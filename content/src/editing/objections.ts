@@ -41,7 +41,7 @@ export function findObjections(kind: EditableKind, data: unknown, around: Surrou
     ...addressObjections(data as Readonly<Record<string, unknown>>, around),
     ...(kind === 'topic' ? levelObjections(data as Data<'topic'>) : []),
     ...richTexts(data).flatMap(({ field, body }) => bodyObjections(field, body, around)),
-    ...mediaObjections(data, around),
+    ...mediaObjections(data as Readonly<Record<string, unknown>>, around),
   ];
 }
 
@@ -107,11 +107,10 @@ function bodyObjections(field: string, body: RichText, { isPage }: Surroundings)
   return [...links, ...images, ...headingObjections(field, body)];
 }
 
-function mediaObjections(data: unknown, { isMedia }: Surroundings): Objection[] {
-  const gone = (media: Iterable<string>) => [...media].some((hash) => !isMedia(hash));
+function mediaObjections(data: Readonly<Record<string, unknown>>, { isMedia }: Surroundings): Objection[] {
   const message = 'It shows a file that is no longer in the media library. Choose another, or remove it.';
-  return richTexts(data).flatMap(({ field, body }) =>
-    gone(mediaIn(body)) ? [{ field, code: 'media_missing', message }] : [],
+  return Object.entries(data).flatMap(([field, value]) =>
+    [...mediaIn(value)].some((hash) => !isMedia(hash)) ? [{ field, code: 'media_missing', message }] : [],
   );
 }
 

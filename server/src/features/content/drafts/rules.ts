@@ -25,6 +25,8 @@ const pagesOfItems: readonly (readonly [folder: string, kind: ContentKind])[] = 
 /** Whether a link inside the app leads to a page: of a published item, or one of the app's own. */
 function isAppPage(content: ContentSnapshot, link: string): boolean {
   const [path = ''] = link.split(/[?#]/, 1);
+  // Whether the library has it is another question.
+  if (path.startsWith('/media/')) return true;
   const owner = pagesOfItems.find(([folder]) => path.startsWith(folder));
   if (!owner) return isPlace(path);
   const [folder, kind] = owner;

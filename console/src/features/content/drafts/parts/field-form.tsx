@@ -5,7 +5,8 @@ import { use, useState } from 'react';
 import { RichTextEditor } from '../../editor/rich-text-editor.tsx';
 import { choiceInWords, listIn, recordIn } from '../model.ts';
 import { FieldContext } from './field-context.tsx';
-import { PlainInput, type FieldInputProps } from './plain-input.tsx';
+import type { FieldInputProps } from './field-wires.tsx';
+import { PlainInput } from './plain-input.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
 
 interface FieldsProps {

@@ -1,26 +1,11 @@
-import type { FieldDescription } from '@kindred/content/editing/fields.ts';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { use } from 'react';
 import { choiceInWords, listIn, textIn } from '../model.ts';
 import { FieldContext } from './field-context.tsx';
-
-export interface FieldInputProps {
-  field: FieldDescription;
-  value: unknown;
-  path: string;
-}
-
-/** What stands for nothing typed: no field at all, null, or an empty text. */
-const emptyOf = ({ optional, nullable }: FieldDescription) => (optional ? undefined : nullable ? null : '');
-
-/** The same for every kind of input. */
-function useFieldWires({ field, path }: Omit<FieldInputProps, 'value'>) {
-  const { readOnly, errors } = use(FieldContext);
-  const { label, hint } = field;
-  return { id: path, name: path, label, hint, error: errors.get(path), disabled: readOnly };
-}
+import { emptyOf, useFieldWires, type FieldInputProps } from './field-wires.tsx';
+import { MediaInput } from './media-input.tsx';
 
 const inputs: Readonly<Record<string, (props: FieldInputProps) => React.ReactNode>> = {
   text: LongText,
@@ -30,6 +15,7 @@ const inputs: Readonly<Record<string, (props: FieldInputProps) => React.ReactNod
   choices: SeveralChoices,
   yes_no: YesOrNo,
   number: NumberInput,
+  media: MediaInput,
 };
 
 /** One line, several lines, a day, a number, a choice. */
