@@ -1,15 +1,16 @@
 import type { Span } from '@kindred/contract/rich-text.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export function spans(list: readonly Span[]): ReactNode {
-  return list.map((span, at) => {
-    const words = span.strong ? <strong>{span.text}</strong> : span.em ? <em>{span.text}</em> : span.text;
-    if (!span.href) return <Fragment key={at}>{words}</Fragment>;
-    return (
-      <Anchor key={at} href={span.href}>
+  return list.map(({ text, strong, em, href }, at) => {
+    const words = strong ? <strong key={at}>{text}</strong> : em ? <em key={at}>{text}</em> : text;
+    return href ? (
+      <Anchor key={at} href={href}>
         {words}
       </Anchor>
+    ) : (
+      words
     );
   });
 }
