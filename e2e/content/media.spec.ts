@@ -46,11 +46,11 @@ test.use({ complaints: /(409|422): .*\/staff\/media\// });
 test('an image: is added with its words, put into a text, seen in the preview, and kept while a text shows it', async ({
   guest: page,
 }) => {
+  test.slow();
   const name = `bench-${randomUUID().slice(0, 4)}.jpg`;
   await comesInAsStaff(page, 'content');
   await page.goto('/staff/content/media');
   await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
-  await looksRight(page, 'media-empty');
   const buffer = await drawPhoto(page, `#${randomUUID().slice(0, 6)}`);
 
   await page.getByRole('button', { name: 'Add a file' }).click();
@@ -66,7 +66,6 @@ test('an image: is added with its words, put into a text, seen in the preview, a
     page.getByRole('heading', { level: 1, name: 'A bench under trees in the evening' }),
   ).toBeVisible();
   await expect(page.getByText('No text shows it.')).toBeVisible();
-  await looksRight(page, 'media-file');
   const address = page.url();
 
   await page.goto('/staff/content?kind=tool');
@@ -118,7 +117,6 @@ test('an image: is added with its words, put into a text, seen in the preview, a
   const removal = page.getByRole('dialog', { name: /^Remove/ });
   await removal.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(removal.getByText('1 text shows it:')).toBeVisible();
-  await looksRight(page, 'media-in-use');
   await page.keyboard.press('Escape');
   await page.goto('/staff/content/media');
   await expect(page.getByRole('cell', { name: '1 text', exact: true }).first()).toBeVisible();
