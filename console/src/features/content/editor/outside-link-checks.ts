@@ -48,7 +48,7 @@ function summaryOf(
   const [oldest] = checked;
   const words =
     oldest === undefined || checked.length < urls.length
-      ? isOn
+      ? isOn || checked.length > 0
         ? `${count}, of which ${checked.length} checked so far`
         : `${count}, not checked: the operator has not turned the check on`
       : `${count}, all checked since ${formatDay(oldest.slice(0, 10))}`;

@@ -217,7 +217,8 @@ async function addToLibrary(
     ? false
     : await ifNew(
         db.transaction().execute(async (tx) => {
-          if (!(await settleMedia(tx, id, { ...found, now }))) throw refuse('not_found');
+          // Another server was faster.
+          if (!(await settleMedia(tx, id, { ...found, now }))) return false;
           const details = { hash: found.hash, kind: found.kind };
           await recordAudit(tx, { what: 'media_added', staff_id: person.id, about: null, details, now });
           return true;

@@ -44,6 +44,9 @@ export function MediaPicker({ kind, dropped, onChoose, onClose }: Props) {
   );
 }
 
+/** “images”, but “PDFs”. */
+const inSentence = (many: string) => (many.startsWith('PDF') ? many : many.toLowerCase());
+
 function FromLibrary({ kind, many, onChoose }: Pick<Props, 'kind' | 'onChoose'> & { many: string }) {
   const [q, setQ] = useState('');
   const { value, error, again } = useLoaded(`media ${kind} ${q.trim()}`, () =>
@@ -55,7 +58,7 @@ function FromLibrary({ kind, many, onChoose }: Pick<Props, 'kind' | 'onChoose'> 
       <TextField
         name="media-q"
         type="search"
-        label={`Search ${many.toLowerCase()}`}
+        label={`Search ${inSentence(many)}`}
         value={q}
         autoComplete="off"
         onChange={({ target }) => setQ(target.value)}
@@ -63,7 +66,9 @@ function FromLibrary({ kind, many, onChoose }: Pick<Props, 'kind' | 'onChoose'> 
       {error !== undefined && <CallProblem error={error} words={{}} onRetry={again} />}
       {files?.length === 0 && (
         <p>
-          {q.trim() === '' ? 'The library is empty. Add a new file.' : 'Nothing matches. Try other words.'}
+          {q.trim() === ''
+            ? `There are no ${inSentence(many)} yet. Add a new file.`
+            : 'Nothing matches. Try other words.'}
         </p>
       )}
       <ul className="k-media-grid" role="list" aria-label={many}>
