@@ -44,6 +44,7 @@ export const sharedContract = [
   'calendar-file.ts',
   'endpoint.ts',
   'field-merge.ts',
+  'file-pieces.ts',
   'heartbeat.ts',
   'hours.ts',
   'is-open.ts',
