@@ -204,9 +204,12 @@ export const areas: readonly Area[] = [
     parts: {
       configs: 'public configuration: the charity, its numbers, crisis lines',
       drafts: 'texts that staff are writing: saved, reviewed, previewed',
+      previews: 'drafts as readers will see them, also shared with colleagues for a week',
       publishing: 'publishing now or at a time, withdrawing, and what a review’s end does',
       releases: 'several texts published together, now or at a time, all or none',
       history: 'all texts with their state, and their earlier versions',
+      links: 'what was found at the addresses of other sites that texts link to',
+      media: 'images, recordings and documents, and where they are shown',
     },
     engines: {
       editor: 'the rich text editor: its document, the toolbar, pasting, checks beside the text',

@@ -1,10 +1,11 @@
-import type { RichBlock, RichText, Span } from '@kindred/contract/rich-text.ts';
+import type { RichBlock, RichImage, RichText, Span } from '@kindred/contract/rich-text.ts';
 import type { Blockquote, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { anchor } from './anchor.ts';
+import { imageAt } from './media.ts';
 
 /**
- * Markdown → structure. Anything that RichText does not support (HTML, images, code) is refused with its line, so that
+ * Markdown → structure. Anything that RichText does not support (HTML, code) is refused with its line, so that
  * the author notices and no reader ever sees it.
  */
 export function richText(markdown: string): RichText {
@@ -16,7 +17,7 @@ function refuse(node: { type: string; position?: { start: { line: number } } | u
 }
 
 function block(node: RootContent): RichBlock {
-  if (node.type === 'paragraph') return paragraph(node);
+  if (node.type === 'paragraph') return pictureIn(node) ?? paragraph(node);
   if (node.type === 'list') return list(node);
   if (node.type === 'blockquote') return callout(node);
   if (node.type === 'heading' && (node.depth === 2 || node.depth === 3)) {
@@ -28,6 +29,17 @@ function block(node: RootContent): RichBlock {
 
 function paragraph(node: Paragraph): RichBlock & { kind: 'paragraph' } {
   return { kind: 'paragraph', spans: spans(node.children) };
+}
+
+/** `![What it shows](/media/<hash>-<width>x<height>.webp#<x>,<y> "Credit")`, alone in its paragraph. */
+function pictureIn({ children: [node, ...more] }: Paragraph): RichImage | undefined {
+  if (node?.type !== 'image' || more.length > 0) return undefined;
+  const { alt, title, url } = node;
+  const image = imageAt(url);
+  if (!image) return refuse(node);
+  if (!alt?.trim())
+    throw new Error(`line ${node.position?.start.line ?? '?'}: an image needs words for what it shows`);
+  return { ...image, alt, ...(title ? { credit: title } : {}) };
 }
 
 function list(node: List): RichBlock & { kind: 'list' } {

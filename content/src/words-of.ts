@@ -76,6 +76,7 @@ export function wordsOfRichText(body: RichText): string[] {
     if (block.kind === 'list') return block.items.map(wordsOfSpans);
     if (block.kind === 'callout') return [block.title, ...wordsOfRichText(block.blocks)];
     if (block.kind === 'table') return [block.head, ...block.rows].flat().map(wordsOfSpans);
+    if (block.kind === 'image') return [];
     return [wordsOfSpans(block.spans)];
   });
 }
@@ -85,6 +86,7 @@ export function spansOf(body: RichText): Span[] {
     if (block.kind === 'list') return block.items.flat();
     if (block.kind === 'callout') return spansOf(block.blocks);
     if (block.kind === 'table') return [block.head, ...block.rows].flat(2);
+    if (block.kind === 'image') return [];
     return block.spans;
   });
 }

@@ -53,8 +53,22 @@ const callout = fc
   )
   .map(([tone, blocks]) => ({ kind: 'callout' as const, tone, title: 'Get help', blocks }));
 
+const percent = fc.integer({ min: 0, max: 100 });
+const image = fc.record(
+  {
+    kind: fc.constant('image' as const),
+    media: fc.stringMatching(/^[0-9a-f]{32}$/),
+    width: fc.integer({ min: 1, max: 1_920 }),
+    height: fc.integer({ min: 1, max: 4_000 }),
+    alt: words,
+    credit: words.map((text) => `Photo: "${text}"`),
+    focus: fc.record({ x: percent, y: percent }),
+  },
+  { requiredKeys: ['kind', 'media', 'width', 'height', 'alt'] },
+);
+
 it('any words: mean themselves, whatever signs they hold', () => {
-  const any = fc.array(fc.oneof(paragraph, list, callout), { maxLength: 5 });
+  const any = fc.array(fc.oneof(paragraph, list, callout, image), { maxLength: 5 });
   fc.assert(
     fc.property(any, (body: RichText) => {
       expect(richText(writeRichText(body))).toEqual(body);
@@ -64,6 +78,10 @@ it('any words: mean themselves, whatever signs they hold', () => {
 });
 
 it.each([
+  [
+    'a link after an exclamation mark',
+    [{ text: 'Call now!' }, { text: 'Our line', href: '/tabs/connect' }, { text: '!' }],
+  ],
   ['bold in a link', [{ text: 'Call ' }, { text: 'now', strong: true, href: 'tel:000' }]],
   [
     'slanted in bold',

@@ -1,4 +1,5 @@
-import type { RichBlock, RichText, Span } from '@kindred/contract/rich-text.ts';
+import type { RichBlock, RichImage, RichText, Span } from '@kindred/contract/rich-text.ts';
+import { imageFile } from './media.ts';
 
 /** Structure → Markdown, as the files of this folder have it: reading it gives the same structure again. */
 export function writeRichText(body: RichText): string {
@@ -32,11 +33,23 @@ function writeBlock(block: RichBlock, beside: boolean): string {
       const text = [title, ...(block.blocks.length > 0 ? [writeRichText(block.blocks)] : [])].join('\n\n');
       return text.replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>');
     }
+    case 'image':
+      return writeImage(block);
     case 'table':
       // The files have no tables; only reports do.
       throw new Error('a table cannot stand in an article');
   }
 }
+
+function writeImage(image: RichImage): string {
+  const { alt, credit, focus } = image;
+  const place = focus ? `#${focus.x},${focus.y}` : '';
+  const title =
+    credit === undefined ? '' : ` "${escaped(onOneLine(credit)).replaceAll('"', String.raw`\"`)}"`;
+  return `![${escaped(onOneLine(alt))}](/${imageFile(image)}${place}${title})`;
+}
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The looks from the outside in: bold words may hold slanted ones, and both may hold a link. */
 const looks = ['strong', 'em', 'href'] as const;
@@ -52,8 +65,14 @@ function writeSpans(spans: readonly Span[], depth = 0): string {
       if (look === 'strong') return strong ? marked('**', inside) : inside;
       return em ? marked('*', inside) : inside;
     })
-    .join('');
+    .reduce(besides, '');
 }
+
+/** Before a link, an exclamation mark would make an image of it. */
+const besides = (before: string, next: string) =>
+  before.endsWith('!') && next.startsWith('[')
+    ? `${before.slice(0, -1)}${String.raw`\!`}${next}`
+    : before + next;
 
 /** Neighbours with the same look. */
 function runsOf(spans: readonly Span[], look: (typeof looks)[number]): Span[][] {

@@ -17,7 +17,8 @@ export interface Rendered {
 export type Call = (path: string) => Promise<{ status: number; body: unknown }>;
 
 export interface Renderer {
-  render: (path: string) => Promise<Rendered>;
+  /** For a guest; for a member without anyone’s own data, in previews alone. */
+  render: (path: string, reader?: 'guest' | 'member') => Promise<Rendered>;
   /** The paths of public pages, for the sitemap. */
   publicPaths: readonly string[];
 }

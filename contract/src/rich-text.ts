@@ -25,9 +25,23 @@ const Callout = z.object({
   title: z.string(),
   blocks: z.array(z.discriminatedUnion('kind', [Paragraph, List])),
 });
+/** A picture of the media library, with all that is needed to draw it: a page looks nothing up. */
+const Image = z.object({
+  kind: z.literal('image'),
+  /** The hash of its content, which is its address. */
+  media: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  width: z.int().check(z.minimum(1)),
+  height: z.int().check(z.minimum(1)),
+  /** Empty only in a draft. */
+  alt: z.string(),
+  credit: z.optional(z.string()),
+  /** What must stay in sight where it is cut, in percent from the left and from the top. */
+  focus: z.optional(z.object({ x: z.int(), y: z.int() })),
+});
+export type RichImage = z.output<typeof Image>;
 const Table = z.object({ kind: z.literal('table'), head: z.array(Spans), rows: z.array(z.array(Spans)) });
 
-export const RichBlock = z.discriminatedUnion('kind', [Paragraph, List, Heading, Callout, Table]);
+export const RichBlock = z.discriminatedUnion('kind', [Paragraph, List, Heading, Callout, Image, Table]);
 export type RichBlock = z.output<typeof RichBlock>;
 export const RichText = z.array(RichBlock);
 export type RichText = z.output<typeof RichText>;

@@ -8,7 +8,13 @@ import { accountsRoutes } from '#features/accounts/routes.ts';
 import { addressJobs, addressSchedules } from '#features/accounts/addresses/jobs.ts';
 import { addressesRoutes } from '#features/accounts/addresses/routes.ts';
 import { bookmarksRoutes } from '#features/bookmarks/routes.ts';
-import { contentJobs, contentRoutes, contentSchedules } from '#features/content/public.ts';
+import {
+  addMedia,
+  contentJobs,
+  contentRoutes,
+  contentSchedules,
+  type RenderPage,
+} from '#features/content/public.ts';
 import { coordinatorJobs, coordinatorWords } from '#features/coordinators/jobs.ts';
 import { connectJobs, connectSchedules } from '#features/connect/jobs.ts';
 import { attachmentJobs, attachmentSchedules } from '#features/connect/attachments/jobs.ts';
@@ -132,7 +138,7 @@ export const remindings: readonly Reminding[] = [dayReminding, reviewReminding, 
 type Current = Pick<AppParts, 'config' | 'events' | 'directory' | 'localities' | 'streams'> & {
   reporter?: Reporter | undefined;
   /** Renders a page of the app, for previews. */
-  render: (path: string) => Promise<string>;
+  render: RenderPage;
 };
 
 export function allRoutes(current: Current): Route[] {
@@ -201,7 +207,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...staffingJobs,
       ...numberJobs(numberSources),
       ...organisationJobs(config),
-      ...contentJobs,
+      ...contentJobs(config),
       ...memberChangeJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
@@ -250,7 +256,8 @@ export async function buildApp({
   recordRefusals(app, { db, clock });
   // The pages call the routes, and a preview renders a page: so the renderer is there only after both.
   const rendering: { pages?: Renderer } = {};
-  const render = async (path: string) => (await rendering.pages?.render(path))?.html ?? '';
+  const render: RenderPage = async (path, reader) =>
+    (await rendering.pages?.render(path, reader))?.html ?? '';
   const routes = allRoutes({ config, reporter, render, ...cached });
   gate.open(priceList(routes), headersFor);
   // Before the first route: a route registered earlier would report errors in the framework's words.
@@ -266,6 +273,7 @@ export async function buildApp({
   addOpenApi(app);
   addHsds(app, { ...cached, db, clock, shelf, baseUrl: config.BASE_URL });
   addEnergyDefinitions(app, { shelf, baseUrl: config.BASE_URL });
+  addMedia(app, db);
   addOneClick(app, { db, clock });
   addMailReports(app, config, { db, clock });
   addOutbox(app, db, config.KINDRED_ENV !== 'production');

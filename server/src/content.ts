@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listPublishedItems } from '#features/content/history/public.ts';
+import { importLibrary, mediaToExport, readLibrary } from '#features/content/media/public.ts';
 import { importItems } from '#features/content/publishing/public.ts';
 import { contentFiles, readContentFolder } from '#platform/content/files.ts';
 import { wallClock } from '#platform/clock.ts';
@@ -10,7 +11,8 @@ import { printResult, runFromTerminal, runOnDatabase } from '#platform/terminal.
 const how = `Usage:
   npm run content -- export <folder>
   npm run content -- import <folder>
-The folder has the shape of content/. An import replaces what differs, and removes nothing.`;
+The folder has the shape of content/. An import replaces what differs, adds media that are
+missing, and removes nothing.`;
 
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -20,20 +22,28 @@ async function main(): Promise<void> {
   if (does === 'export') return exportTo(place);
   // Read and checked as a whole before anything is written.
   const items = await readContentFolder(place);
+  const library = await readLibrary(place);
   await runOnDatabase(async (db) => {
-    const changed = await importItems(db, items, wallClock.now());
-    printResult(`${items.length} texts read, ${changed} changed.`);
+    const now = wallClock.now();
+    const added = await importLibrary(db, library, now);
+    const changed = await importItems(db, items, now);
+    printResult(
+      `${items.length} texts read, ${changed} changed. ${library.length} media read, ${added} added.`,
+    );
   });
 }
 
 async function exportTo(place: string): Promise<void> {
   await runOnDatabase(async (db) => {
     const files = await contentFiles(await listPublishedItems(db));
-    for (const [file, text] of files) {
+    const write = async (file: string, bytes: string | Buffer) => {
       await mkdir(join(place, dirname(file)), { recursive: true });
-      await writeFile(join(place, file), text);
-    }
-    printResult(`${files.size} files written.`);
+      await writeFile(join(place, file), bytes);
+    };
+    for (const [file, text] of files) await write(file, text);
+    const media = await mediaToExport(db);
+    for await (const { name, bytes } of media.files()) await write(name, bytes);
+    printResult(`${files.size + media.count} files written.`);
   });
 }
 

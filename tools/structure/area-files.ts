@@ -43,6 +43,7 @@ export const sharedContract = [
   'calendar-days.ts',
   'endpoint.ts',
   'field-merge.ts',
+  'file-pieces.ts',
   'heartbeat.ts',
   'hours.ts',
   'is-open.ts',

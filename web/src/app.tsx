@@ -16,9 +16,9 @@ export function App({ children, i18n = own }: { children: ReactNode; i18n?: I18n
   );
 }
 
-/** Our own pages open in place; phone numbers, emails and other sites open as the device decides. */
+/** Our own pages open in place; files, phone numbers, emails and other sites open as the device decides. */
 function RouterAnchor({ href, ...rest }: AnchorProps) {
-  if (!href.startsWith('/') || rest.target) return <a href={href} {...rest} />;
+  if (!/^\/(?!media)/.test(href) || rest.target) return <a href={href} {...rest} />;
   return <PageLink href={href} {...rest} />;
 }
 

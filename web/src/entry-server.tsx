@@ -18,7 +18,7 @@ import { isLocale, pseudoLocales } from './platform/messages.ts';
 import { metadata, type PageMetadata } from './platform/metadata.ts';
 import { builtAssets, sourceAssets, type Assets } from './platform/rendering/assets.ts';
 import { documentOf, hasNotices } from './platform/rendering/document.ts';
-import type { ScreenHandle } from './platform/route.ts';
+import { readerHeader, type ScreenHandle } from './platform/route.ts';
 import { routes } from './routes.tsx';
 import { isScreenHandle } from './shell/screen-handle.ts';
 
@@ -37,13 +37,14 @@ export function createRenderer(options: RendererOptions): Renderer {
     styles: [sha256(assets.css)],
   };
 
-  const render = async (path: string): Promise<Rendered> => {
+  const render: Renderer['render'] = async (path, reader = 'guest') => {
     const url = new URL(options.baseUrl + path);
-    const context = await handler.query(new Request(url));
+    const context = await handler.query(new Request(url, { headers: { [readerHeader]: reader } }));
     if (context instanceof Response) return redirected(context);
     const value = [url.searchParams.get('lang') ?? '', options.locale, 'en-US'].find((one) => words.has(one));
     const i18n = words.get(value ?? 'en-US') ?? wordsOf('en-US');
-    const html = page({ context, url, i18n, assets, options, dataRoutes: handler.dataRoutes });
+    const { dataRoutes } = handler;
+    const html = page({ context, url, i18n, assets, options, dataRoutes, reader });
     const own = assets.ownStyles(handleOf(context).source).css;
     const noticed = hasNotices(html);
     return {
@@ -99,9 +100,10 @@ interface PageParts {
   assets: Assets;
   options: RendererOptions;
   dataRoutes: Parameters<typeof createStaticRouter>[0];
+  reader: 'guest' | 'member';
 }
 
-function page({ context, url, i18n, assets, options, dataRoutes }: PageParts): string {
+function page({ context, url, i18n, assets, options, dataRoutes, reader }: PageParts): string {
   const last = context.matches.at(-1);
   const handle = handleOf(context);
   const { charity } = context.loaderData.shell as Configs;
@@ -122,6 +124,7 @@ function page({ context, url, i18n, assets, options, dataRoutes }: PageParts): s
     body: bodyOf(context, dataRoutes, i18n),
     locale: i18n.locale,
     guard: handle.guard,
+    person: reader === 'member' ? 'member' : undefined,
     screen: handle.source,
     state: { locale: i18n.locale, words: assets.wordsOf(i18n.locale), page: handle.page, hydration },
     assets,

@@ -19,3 +19,12 @@ export class StaffApiUnreachable extends Error {}
 export function refusalCodeOf(error: unknown): string | undefined {
   return error instanceof StaffApiProblem ? error.problem.code : undefined;
 }
+
+/** Overloaded, signed out or without a network: the same call may succeed later. */
+export function isTemporaryFailure(error: unknown): boolean {
+  if (error instanceof StaffApiUnreachable) return true;
+  return (
+    error instanceof StaffApiProblem &&
+    (error.problem.status >= 500 || [401, 403, 429].includes(error.problem.status))
+  );
+}

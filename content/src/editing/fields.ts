@@ -1,6 +1,8 @@
 /** How a field is written. The schema in items.ts says what it may hold; this says what the editor offers for it. */
 export type FieldControl =
   | { as: 'line' | 'text' | 'rich' | 'day' | 'moment' | 'slug' | 'link' | 'phone' | 'yes_no' | 'number' }
+  /** The address of a file of the media library. */
+  | { as: 'media'; of: 'recording' | 'document' }
   /** Several lines of text, in their order. */
   | { as: 'lines' }
   /** Several words, side by side. */

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { findObjections } from './objections.ts';
 
 const now = new Date('2027-03-01T00:00:00Z');
-const around = { isAddressTaken: () => false, isPage: (path: string) => path === '/tabs/connect', now };
+const around = {
+  isAddressTaken: () => false,
+  isPage: (path: string) => path === '/tabs/connect',
+  isMedia: () => true,
+  now,
+};
 
 const notice = {
   slug: 'closed',

@@ -10,7 +10,7 @@ import { fieldSections } from './sections.ts';
 const items = (await readContent()).filter((one): one is ContentItem<EditableKind> =>
   isEditableKind(one.kind),
 );
-const anyPage = { isAddressTaken: () => false, isPage: () => true };
+const anyPage = { isAddressTaken: () => false, isPage: () => true, isMedia: () => true };
 const kinds = Object.keys(contentDescriptions) as EditableKind[];
 const itemOf = (kind: EditableKind, slug?: string) => {
   const match = items.find((one) => one.kind === kind && (slug === undefined || one.slug === slug));
@@ -44,7 +44,11 @@ it.each([
 });
 
 it('objections: name a taken address, and a link that leads nowhere', () => {
-  const around = { isAddressTaken: (slug: string) => slug === 'fatigue', isPage: () => false };
+  const around = {
+    isAddressTaken: (slug: string) => slug === 'fatigue',
+    isPage: () => false,
+    isMedia: () => true,
+  };
   const found = findObjections('topic', itemOf('topic', 'fatigue'), around);
   expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining(['slug_taken', 'link_broken']));
 });

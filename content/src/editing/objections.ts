@@ -1,5 +1,6 @@
 import type { RichText } from '@kindred/contract/rich-text.ts';
 import * as z from 'zod/mini';
+import { mediaIn } from '../media.ts';
 import { contentKinds, type ContentKind, type Data } from '../items.ts';
 import { spansOf } from '../words-of.ts';
 import { descriptionOf, type EditableKind } from './descriptions.ts';
@@ -20,6 +21,7 @@ export function findObjections(kind: EditableKind, data: unknown, around: Surrou
       : []),
     ...(kind === 'menu' ? menuObjections(parsed.data as Data<'menu'>, around) : []),
     ...richTexts(data).flatMap(({ field, body }) => bodyObjections(field, body, around)),
+    ...mediaObjections(data as Readonly<Record<string, unknown>>, around),
   ];
 }
 
@@ -81,7 +83,19 @@ function bodyObjections(field: string, body: RichText, { isPage }: Surroundings)
       ? [{ field, code: 'link_broken' as const, message: `The link “${text}” leads nowhere.` }]
       : [],
   );
-  return [...links, ...headingObjections(field, body)];
+  const images = body.flatMap((block) =>
+    block.kind === 'image' && block.alt.trim() === ''
+      ? [{ field, code: 'alt_missing' as const, message: 'An image has no words for what it shows.' }]
+      : [],
+  );
+  return [...links, ...images, ...headingObjections(field, body)];
+}
+
+function mediaObjections(data: Readonly<Record<string, unknown>>, { isMedia }: Surroundings): Objection[] {
+  const message = 'It shows a file that is no longer in the media library. Choose another, or remove it.';
+  return Object.entries(data).flatMap(([field, value]) =>
+    [...mediaIn(value)].some((hash) => !isMedia(hash)) ? [{ field, code: 'media_missing', message }] : [],
+  );
 }
 
 function headingObjections(field: string, body: RichText): Objection[] {
@@ -101,11 +115,20 @@ export function richTexts(value: unknown, path = ''): { field: string; body: Ric
   return Object.entries(value).flatMap(([key, one]) => richTexts(one, joined(path, key)));
 }
 
-const blockKinds: ReadonlySet<unknown> = new Set(['paragraph', 'list', 'heading', 'callout', 'table']);
+const blockKinds: ReadonlySet<unknown> = new Set([
+  'paragraph',
+  'list',
+  'heading',
+  'callout',
+  'image',
+  'table',
+]);
 
 function isBlock(value: unknown): value is RichText[number] {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  return blockKinds.has(value.kind) && ['spans', 'items', 'blocks', 'rows'].some((key) => key in value);
+  return (
+    blockKinds.has(value.kind) && ['spans', 'items', 'blocks', 'rows', 'media'].some((key) => key in value)
+  );
 }
 
 const joined = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);

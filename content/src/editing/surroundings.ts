@@ -11,7 +11,9 @@ export type ObjectionCode =
   | 'level_missing'
   | 'link_broken'
   | 'too_long'
-  | 'heading_order';
+  | 'heading_order'
+  | 'alt_missing'
+  | 'media_missing';
 
 /** What an objection is judged against: the other published texts. */
 export interface Surroundings {
@@ -19,6 +21,8 @@ export interface Surroundings {
   isAddressTaken: (slug: string) => boolean;
   /** Whether a link inside the app leads to a page. */
   isPage: (path: string) => boolean;
+  /** Whether the library has a file. */
+  isMedia: (hash: string) => boolean;
   /** When it would be published: what ends before then is refused. Undefined: not asked. */
   now?: Date;
 }

@@ -39,7 +39,12 @@ export const topicModuleFields: readonly FieldDescription[] = [
     control: {
       as: 'group',
       fields: [
-        { key: 'file', label: 'File', control: { as: 'line' } },
+        {
+          key: 'file',
+          label: 'File',
+          hint: 'Put its transcript into the parts of this module: readers find it below.',
+          control: { as: 'media', of: 'recording' },
+        },
         { key: 'captions', label: 'Captions', control: { as: 'line' }, optional: true },
       ],
     },

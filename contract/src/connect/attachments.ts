@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Instant, typedText } from '../values.ts';
 import { ChatMessage } from './chat.ts';
-import { largestAttachment, pieceBytes } from './attachment-limits.ts';
+import { pieceBytes } from '../file-pieces.ts';
+import { largestAttachment } from './attachment-limits.ts';
 import { ReplyFields } from './sending.ts';
 
 const ofConversation = z.strictObject({ id: z.uuid() });

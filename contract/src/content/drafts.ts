@@ -217,6 +217,18 @@ export const approveDraft = endpoint({
   audited: false,
 });
 
+/** How a preview is seen. A new choice is a field here, and reaches every preview. */
+export const PreviewView = z.strictObject({
+  as: z.enum(['guest', 'member']),
+  /** With what is scheduled until the end of this day; null: as things are now. */
+  on: z.nullable(Day),
+  /** Of a topic. */
+  level: z.optional(z.enum(['short', 'plain', 'full'])),
+  /** With the other drafts of its release, as if they were published. */
+  with_release: z.optional(z.boolean()),
+});
+export type PreviewView = z.output<typeof PreviewView>;
+
 export const previewDraft = endpoint({
   method: 'POST',
   path: '/staff/content/drafts/{id}/preview',
@@ -225,12 +237,7 @@ export const previewDraft = endpoint({
   description: 'By the renderer of the app. Nothing is stored, and nothing is cached.',
   params: ofDraft,
   largest: mostBytes,
-  body: z.strictObject({
-    data: ContentData,
-    level: z.optional(z.enum(['short', 'plain', 'full'])),
-    /** With the other drafts of its release, as if they were published. */
-    with_release: z.optional(z.boolean()),
-  }),
+  body: z.strictObject({ data: ContentData, view: PreviewView }),
   reply: z.object({ html: z.string() }),
   refusals: { not_found: 404, content_not_ready: 422 },
   audited: false,

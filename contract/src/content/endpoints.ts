@@ -21,6 +21,18 @@ import {
   markCorrectionSeen,
   readRevision,
 } from './history.ts';
+import { listDraftLinks } from './links.ts';
+import {
+  changeMedia,
+  dropMediaUpload,
+  finishMediaUpload,
+  listMedia,
+  readMedia,
+  removeMedia,
+  startMediaUpload,
+  storeMediaPiece,
+} from './media.ts';
+import { listPreviews, openPreview, sharePreview, takePreviewBack } from './previews.ts';
 import { publishContent, withdrawContent } from './publishing.ts';
 import {
   cancelRelease,
@@ -47,6 +59,10 @@ export const contentEndpoints = [
   retrieveDraft,
   storeDraft,
   previewDraft,
+  sharePreview,
+  listPreviews,
+  openPreview,
+  takePreviewBack,
   sendDraft,
   takeDraftBack,
   sendDraftBack,
@@ -65,4 +81,13 @@ export const contentEndpoints = [
   publishRelease,
   unscheduleRelease,
   cancelRelease,
+  listDraftLinks,
+  listMedia,
+  startMediaUpload,
+  storeMediaPiece,
+  finishMediaUpload,
+  dropMediaUpload,
+  readMedia,
+  changeMedia,
+  removeMedia,
 ] as const;

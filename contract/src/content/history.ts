@@ -33,6 +33,8 @@ export const ContentLine = z.object({
   reading_grade: z.nullable(z.number()),
   /** Readers who said that it was clear, in percent; null below 5 answers. */
   clear_percent: z.nullable(z.int()),
+  /** Links to other sites that somebody should look at. */
+  open_links: z.int(),
   /** A newer text came with a release. */
   has_upstream: z.boolean(),
 });
@@ -44,8 +46,11 @@ const contentFilters = {
   /** Notices and status messages. */
   about: z.optional(z.literal('notices')),
   state: z.optional(ContentState),
-  /** Only those that wait for the caller’s review, are overdue for theirs, or have a newer shipped text; or can be added to a release. */
-  only: z.optional(z.enum(['to_review', 'overdue', 'upstream', 'for_release'])),
+  /**
+   * Only those that wait for the caller’s review, are overdue for theirs, have a newer shipped text or open links; or can
+   * be added to a release.
+   */
+  only: z.optional(z.enum(['to_review', 'overdue', 'upstream', 'for_release', 'open_links'])),
 };
 
 export const listContent = endpoint({

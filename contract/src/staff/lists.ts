@@ -33,6 +33,7 @@ export const StaffListName = z.enum([
   'events',
   'content',
   'content_releases',
+  'media',
   'services',
   'feed_runs',
   'people',

@@ -19,6 +19,7 @@ export const TodayKind = z.enum([
   'event_waiting_lists',
   'my_event_drafts',
   'content_overdue',
+  'content_open_links',
   'content_upstream',
   'checks_reported',
   'checks_due',

@@ -1,8 +1,11 @@
-import type { RichBlock, Span } from '@kindred/contract/rich-text.ts';
-import { Anchor } from '@kindred/ui/anchor.tsx';
+import type { RichBlock } from '@kindred/contract/rich-text.ts';
 import { Notice } from '@kindred/ui/notice.tsx';
-import { RedFlagNotice, TableFrame } from '@kindred/ui/prose.tsx';
-import { Fragment, type ReactNode } from 'react';
+import { RedFlagNotice } from '@kindred/ui/prose.tsx';
+import type { ReactNode } from 'react';
+import { deferHydration } from './deferred.tsx';
+import { spans } from './rich-spans.tsx';
+
+const Extra = deferHydration(async () => (await import('./rich-extras.tsx')).RichExtra, []);
 
 /** Renders structured text. No string of the content ever becomes markup. */
 export function RichTextView({ blocks }: { blocks: readonly RichBlock[] }) {
@@ -25,7 +28,7 @@ function Block({ block }: { block: RichBlock }): ReactNode {
       </List>
     );
   }
-  if (block.kind === 'table') return <DataTable block={block} />;
+  if (block.kind === 'table' || block.kind === 'image') return <Extra block={block} />;
   if (block.tone === 'note') {
     return (
       <Notice kind="info" heading={block.title} level={3}>
@@ -38,43 +41,4 @@ function Block({ block }: { block: RichBlock }): ReactNode {
       <RichTextView blocks={block.blocks} />
     </RedFlagNotice>
   );
-}
-
-function DataTable({ block: { head, rows } }: { block: RichBlock & { kind: 'table' } }) {
-  return (
-    <TableFrame label={head.flatMap((cell) => cell.map((span) => span.text)).join(', ')}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell, at) => (
-              <th key={at} scope="col">
-                {spans(cell)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((cell, column) => (
-                <td key={column}>{spans(cell)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
-  );
-}
-
-function spans(list: readonly Span[]): ReactNode {
-  return list.map((span, at) => {
-    const words = span.strong ? <strong>{span.text}</strong> : span.em ? <em>{span.text}</em> : span.text;
-    if (!span.href) return <Fragment key={at}>{words}</Fragment>;
-    return (
-      <Anchor key={at} href={span.href}>
-        {words}
-      </Anchor>
-    );
-  });
 }

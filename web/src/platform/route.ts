@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { createElement, type ComponentType } from 'react';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { PageName } from './metadata.ts';
 import { ApiProblem } from './api.ts';
 import { MembersOnlyPlaceholder } from './members-only-placeholder.tsx';
@@ -36,6 +36,23 @@ interface ScreenRoute {
 
 const onServer = import.meta.env.SSR;
 
+/** Names the reader of a preview to the loaders. Only the renderer makes such a request. */
+export const readerHeader = 'kindred-reader';
+
+/** A page of members, on the server: drawn in a preview without anyone’s data, otherwise left to the device. */
+function previewOnly(
+  Screen: ComponentType,
+  load: ScreenModule['load'],
+): Pick<RouteObject, 'Component' | 'loader'> {
+  return {
+    Component: () => createElement(useLoaderData() === null ? MembersOnlyPlaceholder : Screen),
+    loader: async ({ request, params }) => {
+      if (request.headers.get(readerHeader) !== 'member') return null;
+      return (await load?.({ params, url: new URL(request.url), signal: request.signal })) ?? {};
+    },
+  };
+}
+
 /** A route: its path, guard, catalogues and screen, which load together. */
 export function screen({ path, page, guard, words, screen: fetchScreen }: ScreenRoute): RouteObject {
   const handle: ScreenHandle = { page, guard, source: fetchScreen.source };
@@ -46,7 +63,7 @@ export function screen({ path, page, guard, words, screen: fetchScreen }: Screen
       const [{ Screen, load }] = await Promise.all([fetchScreen(), ...words.map(loadMessages)]);
       if (onServer) await deferredPartsLoaded();
       // The server does not know the person, so it renders only public content.
-      if (onServer && !isPublic(guard)) return { Component: MembersOnlyPlaceholder, loader: () => null };
+      if (onServer && !isPublic(guard)) return previewOnly(Screen, load);
       return { Component: Screen, loader: guarded(guard, load) };
     },
     // A filter in the URL belongs to the screen; another path reloads.

@@ -1,3 +1,4 @@
+import type { Permission } from '@kindred/contract/endpoint.ts';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
@@ -6,12 +7,16 @@ import { Guarded } from '../../platform/guarded.tsx';
 type ScreenModule = Promise<{ Screen: ComponentType }>;
 
 /** Loaded with the first page that needs it: the editor is as large as the rest of the console. */
-function content(path: string, load: () => ScreenModule): RouteObject {
+function content(
+  path: string,
+  load: () => ScreenModule,
+  needs: readonly Permission[] = ['content'],
+): RouteObject {
   const Screen = lazy(async () => ({ default: (await load()).Screen }));
   return {
     path,
     element: (
-      <Guarded needs={['content']}>
+      <Guarded needs={needs}>
         <Suspense
           fallback={
             <Waiting words="Loading…" wayOut={<p>Refresh this page.</p>}>
@@ -32,6 +37,10 @@ export const contentDeskScreens: RouteObject[] = [
   content('content/notices', () => import('./screens/notices-screen.tsx')),
   content('content/releases', () => import('./releases/screens/releases-screen.tsx')),
   content('content/releases/:id', () => import('./releases/screens/release-screen.tsx')),
+  content('content/media', () => import('./media/screens/media-screen.tsx')),
+  content('content/media/:id', () => import('./media/screens/media-file-screen.tsx')),
   content('content/items/:kind/:item', () => import('./history/screens/item-screen.tsx')),
+  // Whoever was sent the link may look.
+  content('content/previews/:id', () => import('./previews/screens/preview-screen.tsx'), []),
   content('content/drafts/:id', () => import('./drafts/screens/draft-screen.tsx')),
 ];

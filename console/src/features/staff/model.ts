@@ -103,6 +103,13 @@ const allPages: readonly StaffPage[] = [
     needs: ['content'],
   },
   {
+    name: 'Media',
+    text: 'Images, recordings and PDFs for your texts',
+    icon: 'eye',
+    href: '/content/media',
+    needs: ['content'],
+  },
+  {
     name: 'Events',
     text: 'Events and webinars: who comes, what to tell them',
     icon: 'calendar',

@@ -1,9 +1,19 @@
 import type { Localities } from '#features/directory/localities/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { Route } from '#platform/http/route.ts';
 import { configsRoutes } from './configs/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { historyRoutes } from './history/routes.ts';
+import { linkJobs, linkSchedules } from './links/jobs.ts';
+import { linkRoutes } from './links/routes.ts';
+import { mediaJobs, mediaSchedules } from './media/jobs.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { previewJobs, previewSchedules } from './previews/jobs.ts';
+import type { RenderPage } from './previews/public.ts';
+import { previewRoutes } from './previews/routes.ts';
+import { publishingJobs, publishingSchedules } from './publishing/jobs.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 
@@ -11,19 +21,33 @@ export { contentFinder } from './history/presenter.ts';
 export { contentToday } from './history/actions.ts';
 export { releasesToday } from './releases/actions.ts';
 export { releaseFinder } from './releases/presenter.ts';
-export { contentJobs, contentSchedules } from './publishing/jobs.ts';
+export type { RenderPage } from './previews/public.ts';
+export { addMedia } from './media/routes.ts';
 
 /** What everyone reads of the charity, and what staff write. `render` renders a page of the app, for previews. */
-export function contentRoutes(
-  config: LocalizedConfig,
-  localities: Localities,
-  render: (path: string) => Promise<string>,
-): Route[] {
+export function contentRoutes(config: LocalizedConfig, localities: Localities, render: RenderPage): Route[] {
   return [
     ...configsRoutes(config, localities),
     ...draftRoutes(render),
+    ...previewRoutes(render),
     ...publishingRoutes,
     ...releaseRoutes,
     ...historyRoutes,
+    ...linkRoutes(config),
+    ...mediaRoutes(config),
   ];
 }
+
+export const contentJobs = (config: LocalizedConfig): readonly Job[] => [
+  ...publishingJobs,
+  ...previewJobs,
+  ...linkJobs(config),
+  ...mediaJobs,
+];
+
+export const contentSchedules: readonly Schedule[] = [
+  ...publishingSchedules,
+  ...previewSchedules,
+  ...linkSchedules,
+  ...mediaSchedules,
+];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deriveColors, type BrandColors } from '@kindred/contract/brand-colors/derive-colors.ts';
 import type { Sharp } from 'sharp';
 import type { DbOrTx, Tx } from '#platform/database.ts';
-import { withDrawings } from '#platform/picture.ts';
+import { withDrawings } from '#platform/files/picture.ts';
 import './tables.ts';
 
 /** Icons in the sizes that phones and browsers ask for; the pictures of a shared link and of a mail. */

@@ -50,9 +50,9 @@ const withBrandIn = (html: string, { css, paper }: PageBrand): string =>
 export function brandedRenderer({ publicPaths, render }: Renderer, shelf: ContentStore): Renderer {
   return {
     publicPaths,
-    render: async (path) => {
+    render: async (path, reader) => {
       const brand = pageBrandOf(shelf.current());
-      const rendered = await render(path);
+      const rendered = await render(path, reader);
       if (!brand || rendered.html === '') return rendered;
       return {
         ...rendered,

@@ -12,3 +12,4 @@ export { emptyRecord, findObjections, parseData } from '@kindred/content/editing
 export type { Objection, Surroundings } from '@kindred/content/editing/surroundings.ts';
 export { noticePlaces } from '@kindred/content/notice-places.ts';
 export type { ContentItem, ContentKind } from '@kindred/content/items.ts';
+export { imageFile, mediaIn } from '@kindred/content/media.ts';

@@ -9,7 +9,7 @@ export async function contentFiles(items: readonly ContentItem[]): Promise<Map<s
 }
 
 const known =
-  /^(README\.md|(charity|crisis-lines|topic-groups|tips|tools|programs|events|strategies|goals|diagnoses|notices|status-messages|menus)\.yaml|(topics|modules|terms|collection)\/[^/]+\.md|pages\/[^/]+\.yaml|directory\/(service-types|services-national|services-more|services-centres|coordinators)\.yaml|directory\/emergency-departments\.tsv|search\/(everyday-words|danger-words|known-words|questions|everyday-questions)\.yaml)$/;
+  /^(README\.md|(charity|crisis-lines|topic-groups|tips|tools|programs|events|strategies|goals|diagnoses|notices|status-messages|menus)\.yaml|(topics|modules|terms|collection)\/[^/]+\.md|pages\/[^/]+\.yaml|media\.yaml|media\/[\w-]+\.\w{3,4}|directory\/(service-types|services-national|services-more|services-centres|coordinators)\.yaml|directory\/emergency-departments\.tsv|search\/(everyday-words|danger-words|known-words|questions|everyday-questions)\.yaml)$/;
 
 /** Every text in a folder, checked. A file of a type that is not known stops it, because it would be left out unseen. */
 export async function readContentFolder(folder: string): Promise<ContentItem[]> {

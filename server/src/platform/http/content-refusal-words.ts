@@ -2,7 +2,8 @@ import type { contentEndpoints } from '@kindred/contract/content/endpoints.ts';
 import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 import type { CommonCode } from '@kindred/contract/problem.ts';
 
-type ContentCode = Exclude<RefusalOf<(typeof contentEndpoints)[number]>, CommonCode>;
+/** `conflict` has its words with the chat, which sends files in the same way. */
+type ContentCode = Exclude<RefusalOf<(typeof contentEndpoints)[number]>, CommonCode | 'conflict'>;
 
 /** What staff read when a text cannot be saved, approved or published. */
 export const contentRefusalWords: Readonly<Record<ContentCode, readonly [title: string, detail: string]>> = {
@@ -63,6 +64,46 @@ export const contentRefusalWords: Readonly<Record<ContentCode, readonly [title: 
   content_fixed: [
     'The app can’t do without this text',
     'Nothing was changed. Change it instead of withdrawing it.',
+  ],
+  media_incomplete: [
+    'The file has not arrived completely',
+    'Nothing was added. Send the missing pieces, then try again.',
+  ],
+  media_not_checked: [
+    'The virus scanner isn’t answering',
+    'The file is uploaded, and not in the library yet. Try again in a few minutes.',
+  ],
+  media_type: [
+    'We can’t use this kind of file',
+    'Nothing was stored. Images: JPEG, PNG or WebP. Recordings: MP3, M4A, Ogg, MP4 or WebM. Documents: PDF. Save a drawing (SVG) as PNG first.',
+  ],
+  media_unreadable: [
+    'We couldn’t open this file',
+    'Nothing was stored. It may be damaged, or protected by a password. Save it again in the program that made it, then choose it again.',
+  ],
+  media_too_many_pixels: [
+    'This image is too large to open',
+    'Nothing was stored. It has more than 50 million pixels: make it smaller, then choose it again.',
+  ],
+  media_script: [
+    'This PDF contains a script or hidden files',
+    'Nothing was stored. Print it to a new PDF, which leaves them out, then choose that.',
+  ],
+  media_infected: [
+    'The virus scanner found something in this file',
+    'Nothing was stored. Tell the person who looks after your computers.',
+  ],
+  media_words_missing: [
+    'This file needs words for people who can’t see or hear it',
+    'The file is uploaded, and not in the library yet. Add what is listed, then save again.',
+  ],
+  media_changed: [
+    'Someone else changed the words of this file',
+    'Your words are still here. Open it again to see theirs.',
+  ],
+  media_in_use: [
+    'Texts show this file',
+    'Nothing was removed. We’ve listed them: look at each before you remove it.',
   ],
   in_the_past: ['This time is in the past', 'Nothing was changed. Choose a day and time in the future.'],
 };

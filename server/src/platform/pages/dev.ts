@@ -32,8 +32,8 @@ export const devPages: Pages = async (app, options, brand) => {
   const { publicPaths } = await renderer();
   return {
     publicPaths,
-    render: async (path) => {
-      const rendered = await (await renderer()).render(path);
+    render: async (path, reader) => {
+      const rendered = await (await renderer()).render(path, reader);
       return {
         ...rendered,
         html: await vite.transformIndexHtml(path, rendered.html),

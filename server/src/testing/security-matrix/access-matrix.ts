@@ -173,6 +173,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/me': staff(200),
   'GET /staff/admins': staff(200),
   'GET /staff/today': staff(200),
+  'GET /staff/content/previews/{id}': staff(404, () => ({ params: { id: randomUUID() } })),
   'GET /staff/find': staff(200, () => ({ query: { q: 'sleep' } })),
   'PUT /staff/viewing/{thing}': staff(200, () => ({ params: { thing: 'event-1' }, body: {} })),
   'DELETE /staff/viewing/{thing}': staff(200, () => ({ params: { thing: 'event-1' } })),

@@ -7,6 +7,9 @@ const atVersion =
   () => ({ ...noDraft(), body: { version: 1, ...more } });
 const tip = { kind: 'tip', item: 'soft-toothbrush' };
 
+const asGuest = { as: 'guest', on: null };
+const noWords = { title: '', alt: '', credit: '', transcript: '', focus: null };
+
 /** Only people with the permission `content` write texts. */
 export const contentRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/content': only('content', 200, () => ({})),
@@ -20,8 +23,15 @@ export const contentRows: Readonly<Record<string, MatrixRow>> = {
   'PUT /staff/content/drafts/{id}': only('content', 404, atVersion({ data: {} })),
   'POST /staff/content/drafts/{id}/preview': only('content', 404, () => ({
     ...noDraft(),
-    body: { data: {} },
+    body: { data: {}, view: asGuest },
   })),
+  'POST /staff/content/drafts/{id}/previews': only(
+    'content',
+    404,
+    atVersion({ id: randomUUID(), view: asGuest }),
+  ),
+  'GET /staff/content/drafts/{id}/previews': only('content', 200, noDraft),
+  'DELETE /staff/content/previews/{id}': only('content', 200, noDraft),
   'POST /staff/content/drafts/{id}/send': only('content', 404, atVersion({ why: 'New' })),
   'POST /staff/content/drafts/{id}/take_back': only('content', 404, atVersion()),
   'POST /staff/content/drafts/{id}/send_back': only(
@@ -49,4 +59,16 @@ export const contentRows: Readonly<Record<string, MatrixRow>> = {
   'POST /staff/content_releases/{id}/publish': only('content', 404, atVersion()),
   'POST /staff/content_releases/{id}/unschedule': only('content', 404, atVersion()),
   'POST /staff/content_releases/{id}/cancel': only('content', 404, atVersion()),
+  'GET /staff/content/drafts/{id}/links': only('content', 404, noDraft),
+  'GET /staff/media': only('content', 200, () => ({})),
+  'POST /staff/media': only('content', 201, () => ({ body: { id: randomUUID(), name: 'a.png', size: 5 } })),
+  'PUT /staff/media/{id}/pieces/{number}': only('content', 404, () => ({
+    params: { id: randomUUID(), number: '0' },
+    body: { bytes: 'AAAA' },
+  })),
+  'POST /staff/media/{id}/finish': only('content', 404, () => ({ ...noDraft(), body: noWords })),
+  'DELETE /staff/media/{id}': only('content', 200, noDraft),
+  'GET /staff/media/{id}': only('content', 404, noDraft),
+  'PUT /staff/media/{id}': only('content', 404, atVersion(noWords)),
+  'POST /staff/media/{id}/remove': only('content', 404, () => ({ ...noDraft(), body: {} })),
 };

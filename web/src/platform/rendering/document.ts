@@ -9,6 +9,8 @@ export interface DocumentParts {
   body: string;
   locale: string;
   guard: Guard;
+  /** In a preview for a member: what is for guests alone is hidden. */
+  person?: 'member' | undefined;
   /** The source file of the screen, by which its chunks are found. */
   screen: string | undefined;
   /** The data from which the browser hydrates. */
@@ -25,11 +27,12 @@ function style({ css, files }: { css: string; files: readonly string[] }): strin
 export const hasNotices = (body: string): boolean => body.includes(' data-notice=');
 
 /** The whole page as HTML. The same for everyone, so it can be cached. */
-export function documentOf({ head, body, locale, guard, screen, state, assets }: DocumentParts): string {
+export function documentOf(parts: DocumentParts): string {
+  const { head, body, locale, guard, person, screen, state, assets } = parts;
   const own = assets.ownStyles(screen);
   const notices = hasNotices(body) ? assets.notices : undefined;
   return [
-    `<!doctype html><html lang="${locale.replace(/-X[AB]$/, '')}" dir="${direction(locale)}" data-guard="${guard}">`,
+    `<!doctype html><html lang="${locale.replace(/-X[AB]$/, '')}" dir="${direction(locale)}" data-guard="${guard}"${person ? ` data-person="${person}"` : ''}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(head),
     `<script>${assets.boot}</script>`,

@@ -288,7 +288,3 @@ export function searchReplies(replies: readonly SavedReply[], words: string): Sa
 /** The first names in place of `{name}` and `{me}`. */
 export const fillReply = (text: string, { name, me }: { name: string; me: string }): string =>
   text.replaceAll('{name}', () => name).replaceAll('{me}', () => me);
-
-/** 340 kB, 1.2 MB */
-export const fileSize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -2,8 +2,9 @@ import { chainCommands, exitCode, setBlockType, toggleMark } from 'prosemirror-c
 import { redo, undo } from 'prosemirror-history';
 import type { NodeType } from 'prosemirror-model';
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import { TextSelection, type Command, type EditorState } from 'prosemirror-state';
+import { NodeSelection, TextSelection, type Command, type EditorState } from 'prosemirror-state';
 import { openBarDialog } from './focused-text.ts';
+import type { ImageAttrs } from './image-node.ts';
 import { editorSchema } from './schema.ts';
 
 const { nodes, marks } = editorSchema;
@@ -86,6 +87,31 @@ export const removeLink: Command = (state, dispatch) => {
   if (dispatch) dispatch(state.tr.removeMark(start, end, marks.link));
   return true;
 };
+
+/** The image that the selection is. */
+export function chosenImage({ selection }: EditorState): ImageAttrs | undefined {
+  return selection instanceof NodeSelection && selection.node.type === nodes.image
+    ? (selection.node.attrs as ImageAttrs)
+    : undefined;
+}
+
+/** In place of the chosen image, or after the paragraph, list or box that the cursor is in. */
+export const setImage =
+  (image: ImageAttrs): Command =>
+  (state, dispatch) => {
+    const node = nodes.image.create(image);
+    const { $from } = state.selection;
+    if (!dispatch) return true;
+    if (chosenImage(state)) dispatch(state.tr.replaceSelectionWith(node));
+    else {
+      const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
+      const transaction = isEmpty
+        ? state.tr.replaceWith($from.before(1), $from.after(1), node)
+        : state.tr.insert($from.depth === 0 ? $from.pos : $from.after(1), node);
+      dispatch(transaction.scrollIntoView());
+    }
+    return true;
+  };
 
 export interface ToolbarItem {
   key: string;

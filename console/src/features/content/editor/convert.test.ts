@@ -54,7 +54,20 @@ const callout = fc
 const table = fc
   .tuple(fc.array(spans, { maxLength: 3 }), fc.array(fc.array(spans, { maxLength: 3 }), { maxLength: 3 }))
   .map(([head, rows]): RichBlock => ({ kind: 'table', head, rows }));
-const anyText: fc.Arbitrary<RichText> = fc.array(fc.oneof(paragraph, list, heading, callout, table));
+const percent = fc.integer({ min: 0, max: 100 });
+const image = fc.record(
+  {
+    kind: fc.constant('image' as const),
+    media: fc.stringMatching(/^[0-9a-f]{32}$/),
+    width: fc.integer({ min: 1, max: 1_920 }),
+    height: fc.integer({ min: 1, max: 4_000 }),
+    alt: fc.string(),
+    credit: fc.string(),
+    focus: fc.record({ x: percent, y: percent }),
+  },
+  { requiredKeys: ['kind', 'media', 'width', 'height', 'alt'] },
+);
+const anyText: fc.Arbitrary<RichText> = fc.array(fc.oneof(paragraph, list, heading, callout, image, table));
 
 it('any text that the app can draw: goes through the editor and back unchanged', () => {
   fc.assert(

@@ -1,6 +1,7 @@
 import { anchor } from '@kindred/content/anchor.ts';
 import type { RichBlock, RichText, Span } from '@kindred/contract/rich-text.ts';
 import type { Mark, Node } from 'prosemirror-model';
+import { toImageAttrs, toRichImage, type ImageAttrs } from './image-node.ts';
 import { editorSchema } from './schema.ts';
 
 const { nodes, marks } = editorSchema;
@@ -27,6 +28,8 @@ function toNode(block: RichBlock): Node {
       const inside = block.blocks.map(toNode);
       return nodes.callout.create({ tone: block.tone }, [nodes.callout_title.create(null, title), ...inside]);
     }
+    case 'image':
+      return nodes.image.create(toImageAttrs(block));
     case 'table': {
       const rows = [block.head, ...block.rows];
       return nodes.table.create(
@@ -81,6 +84,8 @@ function fromNode(node: Node): RichBlock[] {
       );
       return [{ kind: 'callout', tone, title: title?.textContent ?? '', blocks }];
     }
+    case 'image':
+      return [toRichImage(node.attrs as ImageAttrs)];
     case 'table': {
       const [head = [], ...rows] = node.children.map((row) => row.children.map(fromInline));
       return [{ kind: 'table', head, rows }];

@@ -5,11 +5,11 @@ import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { EditorState, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { editorKeys } from './commands.ts';
+import { chosenImage, editorKeys } from './commands.ts';
 import { hardSentences } from './hard-sentences.ts';
 import { pastedParser, withoutStyles } from './paste.ts';
 import { editorSchema } from './schema.ts';
-import { focusText, leaveText, textMoved } from './focused-text.ts';
+import { focusText, leaveText, openBarDialog, textMoved } from './focused-text.ts';
 
 const { nodes } = editorSchema;
 
@@ -50,6 +50,16 @@ export interface TextEditor {
   destroy: () => void;
 }
 
+/** An image goes the same way as one that is chosen; words that are pasted with a picture of them stay words. */
+function takesImage(view: EditorView, event: Event, data: DataTransfer | null): boolean {
+  const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+  if (!file || !view.editable || data?.types.includes('text/html')) return false;
+  event.preventDefault();
+  focusText(view);
+  openBarDialog('image', file);
+  return true;
+}
+
 /** The editor of one rich text. A key is handled alone: what follows from it waits for a pause. */
 export function createEditor(place: HTMLElement, doc: Node, options: EditorOptions): TextEditor {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,6 +87,18 @@ export function createEditor(place: HTMLElement, doc: Node, options: EditorOptio
         tell();
         leaveText(view, relatedTarget);
       },
+      drop: (target, event) => takesImage(target, event, event.dataTransfer),
+      paste: (target, event) => takesImage(target, event, event.clipboardData),
+    },
+    handleDoubleClickOn: (target, _pos, node) => {
+      if (node.type !== nodes.image || !target.editable) return false;
+      openBarDialog('image');
+      return true;
+    },
+    handleKeyDown: ({ state }, { key }) => {
+      if (key !== 'Enter' || !chosenImage(state)) return false;
+      openBarDialog('image');
+      return true;
     },
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction));

@@ -1,12 +1,18 @@
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
+interface BarDialog {
+  /** The key of the button. */
+  key: string;
+  /** What was dropped into the text, where that opened it. */
+  file: File | undefined;
+}
+
 /** The text that the buttons serve, with the dialog that one of them has opened. */
 export interface FocusedText {
   view: EditorView | undefined;
   state: EditorState | undefined;
-  /** The key of the button. */
-  dialog: string | undefined;
+  dialog: BarDialog | undefined;
 }
 
 const none: FocusedText = { view: undefined, state: undefined, dialog: undefined };
@@ -50,8 +56,8 @@ export function textMoved(view: EditorView): void {
   }, followMs);
 }
 
-export function openBarDialog(key: string): void {
-  if (focused.view) set({ ...focused, dialog: key });
+export function openBarDialog(key: string, file?: File): void {
+  if (focused.view) set({ ...focused, dialog: { key, file } });
 }
 
 export function closeBarDialog(): void {

@@ -3,8 +3,10 @@ import { Dialog } from '@kindred/ui/dialog.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useState } from 'react';
 import { callStaffApi } from '../../../platform/api.ts';
+import { fileSize } from '../../../platform/file-size.ts';
 import { useFocusOnArrival } from '../../../platform/focus.ts';
 import { useLastValue, useLoaded } from '../../../platform/loaded.ts';
+import { MediaPicker } from '../media/parts/media-picker.tsx';
 import { safeHref } from './schema.ts';
 
 interface Props {
@@ -22,6 +24,7 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Prop
   const field = useFocusOnArrival<HTMLInputElement>();
   const [typed, setTyped] = useState(href ?? '');
   const [error, setError] = useState<string>();
+  const [picking, setPicking] = useState(false);
   const isAddress = /^(\/|https?:|tel:|mailto:)/.test(typed.trim());
   const q = typed.trim();
   const { value } = useLoaded(`link ${isAddress ? '' : q}`, () =>
@@ -44,6 +47,14 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Prop
       );
     choose(address, address.replace(/^(?:https:\/\/|tel:|mailto:)/, ''));
   };
+  if (picking)
+    return (
+      <MediaPicker
+        kind="document"
+        onChoose={({ address, title, size }) => choose(address, `${title} (PDF, ${fileSize(size)})`)}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog id="editor-link" heading="Link" closeWords="Close" open onClose={onClose}>
       <form
@@ -85,6 +96,9 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Prop
         <p className="k-actions">
           <Button type="submit" look="primary">
             Set link
+          </Button>
+          <Button icon="download" onClick={() => setPicking(true)}>
+            A PDF
           </Button>
           {href !== undefined && (
             <Button

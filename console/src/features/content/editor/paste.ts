@@ -28,7 +28,9 @@ export function withoutStyles(html: string): string {
 
 function cleanPasted(root: HTMLElement): void {
   const doc = root.ownerDocument;
-  for (const gone of root.querySelectorAll('style, script, meta, link, title, xml, img, svg, iframe, form'))
+  for (const gone of root.querySelectorAll(
+    'style, script, meta, link, title, xml, img:not([data-media]), svg, iframe, form',
+  ))
     gone.remove();
   for (const element of root.querySelectorAll('p')) readAsHeading(element, doc);
   makeLists(root, doc);

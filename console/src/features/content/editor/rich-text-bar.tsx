@@ -1,23 +1,39 @@
 import type { EditorView } from 'prosemirror-view';
 import { useSyncExternalStore, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
-import { linkAt, removeLink, setLink, toolbarItems } from './commands.ts';
+import {
+  chosenImage,
+  linkAt,
+  removeLink,
+  setImage,
+  setLink,
+  toolbarItems,
+  type ToolbarItem,
+} from './commands.ts';
 import { closeBarDialog, focusedText, openBarDialog, watchFocusedText } from './focused-text.ts';
+import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 export interface BarDialogProps {
   view: EditorView;
+  /** What was dropped into the text, where that opened it. */
+  file: File | undefined;
   onClose: () => void;
 }
 
+interface BarDialogItem extends Pick<ToolbarItem, 'key' | 'label' | 'isOn'> {
+  Dialog: ComponentType<BarDialogProps>;
+}
+
 /** Buttons that ask something first. Another one is a line here. */
-const barDialogs: readonly { key: string; label: string; Dialog: ComponentType<BarDialogProps> }[] = [
-  { key: 'link', label: 'Link', Dialog: LinkOfText },
+const barDialogs: readonly BarDialogItem[] = [
+  { key: 'link', label: 'Link', isOn: (state) => linkAt(state) !== undefined, Dialog: LinkOfText },
+  { key: 'image', label: 'Image', isOn: (state) => chosenImage(state) !== undefined, Dialog: ImageOfText },
 ];
 
 function pressedItems(): string {
   const { state } = focusedText();
   if (!state) return '';
-  return toolbarItems
+  return [...toolbarItems, ...barDialogs]
     .filter(({ isOn }) => isOn(state))
     .map(({ key }) => key)
     .join(' ');
@@ -38,7 +54,7 @@ export function RichTextBar() {
       if (key === 'Escape') view?.focus();
     },
   };
-  const open = barDialogs.find(({ key }) => key === dialog);
+  const open = barDialogs.find(({ key }) => key === dialog?.key);
   return (
     <div className="k-rich-bar" role="group" aria-label="Form of the text">
       {toolbarItems.map(({ key, label, sign, command }) => (
@@ -65,11 +81,17 @@ export function RichTextBar() {
         </button>
       ))}
       {barDialogs.map(({ key, label }) => (
-        <button key={key} type="button" {...shared} onClick={() => openBarDialog(key)}>
+        <button
+          key={key}
+          type="button"
+          {...shared}
+          aria-pressed={pressed.split(' ').includes(key)}
+          onClick={() => openBarDialog(key)}
+        >
           {label}
         </button>
       ))}
-      {view && open && <open.Dialog view={view} onClose={closeBarDialog} />}
+      {view && open && <open.Dialog view={view} file={dialog?.file} onClose={closeBarDialog} />}
     </div>
   );
 }
@@ -81,6 +103,18 @@ function LinkOfText({ view, onClose }: BarDialogProps) {
       needsWords={view.state.selection.empty}
       onLink={(href, words) => setLink(href, words)(view.state, view.dispatch)}
       onRemove={() => removeLink(view.state, view.dispatch)}
+      onClose={onClose}
+    />
+  );
+}
+
+function ImageOfText({ view, file, onClose }: BarDialogProps) {
+  return (
+    <ImageDialog
+      image={file ? undefined : chosenImage(view.state)}
+      dropped={file}
+      onImage={(image) => setImage(image)(view.state, view.dispatch)}
+      onRemove={() => view.dispatch(view.state.tr.deleteSelection())}
       onClose={onClose}
     />
   );

@@ -1,4 +1,5 @@
 import { Schema } from 'prosemirror-model';
+import { imageAttrsIn, imageDom, type ImageAttrs } from './image-node.ts';
 
 /** Exactly what the app can draw (`contract/src/rich-text.ts`), and nothing else: so nothing can be pasted that is lost. */
 export const editorSchema = new Schema({
@@ -58,6 +59,21 @@ export const editorSchema = new Schema({
       defining: true,
       parseDOM: [{ tag: 'p[data-callout-title]', priority: 60 }],
       toDOM: () => ['p', { 'data-callout-title': '' }, 0],
+    },
+    image: {
+      group: 'block',
+      atom: true,
+      draggable: true,
+      attrs: {
+        media: {},
+        width: {},
+        height: {},
+        alt: { default: '' },
+        credit: { default: null },
+        focus: { default: null },
+      },
+      parseDOM: [{ tag: 'img[data-media]', getAttrs: imageAttrsIn }],
+      toDOM: ({ attrs }) => ['img', imageDom(attrs as ImageAttrs)],
     },
     table: {
       group: 'block',

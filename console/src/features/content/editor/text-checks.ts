@@ -41,6 +41,7 @@ export function checksOf(
     ...(wrong.length === 0 ? [{ key: 'complete', is: 'fine' as const, words: 'Nothing is missing' }] : []),
     ...gradeChecks(texts),
     ...texts.flatMap(({ field, text }) => wordChecks(field, text)),
+    ...imageChecks(data),
     ...lengthChecks(kind, data),
     ...(kind === 'topic' ? flowChecks(data) : []),
     ...reviewChecks(data, today),
@@ -91,6 +92,36 @@ function wordChecks(field: string, text: string): TextCheck[] {
 }
 
 const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
+
+/** A missing text is an objection already; one that says nothing is named here. */
+function imageChecks(data: ContentData): TextCheck[] {
+  return richTexts(data).flatMap(({ field, body }) =>
+    body.flatMap((block, at): TextCheck[] => {
+      if (block.kind !== 'image') return [];
+      const fault = altFault(block.alt);
+      return fault === undefined ? [] : [{ key: `${field} alt ${at}`, is: 'hint', words: fault, field }];
+    }),
+  );
+}
+
+const fileEnding = /\.(?:jpe?g|png|webp|gif|heic|svg|tiff?|bmp)$/i;
+const cameraName =
+  /^(?:img|dsc|dscn|pxl|image|photo|foto|scan|screenshot|bild|unnamed|untitled)?[ _-]*\d[\d _-]*$/i;
+const emptyWords =
+  /^(?:an? |the )?(?:image|picture|photo|photograph|graphic|icon|illustration|drawing|logo|screenshot|untitled|alt(?:ernative)? text)[.!]?$/i;
+const announced = /^(?:an? )?(?:image|picture|photo|photograph|graphic) (?:of|showing) /i;
+
+/** What speaks against the words for an image. Undefined: nothing. */
+export function altFault(alt: string): string | undefined {
+  const words = alt.trim();
+  if (words === '') return undefined;
+  if (fileEnding.test(words) || cameraName.test(words))
+    return `“${shortened(words)}” is a file name. Say what the image shows.`;
+  if (emptyWords.test(words)) return `“${shortened(words)}” doesn’t say what the image shows.`;
+  if (announced.test(words))
+    return `“${shortened(words)}”: leave out “image of”. Screen readers say it already.`;
+  return undefined;
+}
 
 function lengthChecks(kind: EditableKind, data: ContentData): TextCheck[] {
   const { title } = descriptionOf(kind);

@@ -55,11 +55,17 @@ function fieldTexts(
 function valueInWords(as: FieldDescription['control']['as'], value: unknown): string {
   if (as === 'lines') return listIn(value).map(String).join('\n');
   if (as === 'moment' && typeof value === 'string' && value !== '') return formatMoment(value);
-  if (as === 'rich') return wordsOfRichText(listIn(value) as RichText).join('\n');
+  if (as === 'rich') return (listIn(value) as RichText).flatMap(wordsOfBlockHere).join('\n');
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
+
+/** An image by what it shows, so that one that is added or changed can be seen. */
+const wordsOfBlockHere = (block: RichText[number]): string[] =>
+  block.kind === 'image'
+    ? [`Image: ${block.alt}${block.credit === undefined ? '' : ` (${block.credit})`}`]
+    : wordsOfRichText([block]);
 
 export interface FieldChange {
   path: string;

@@ -1,6 +1,6 @@
 import type { ContentLine, ContentListing } from '@kindred/contract/content/history.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
-import { Button } from '@kindred/ui/button.tsx';
+import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { useState } from 'react';
@@ -81,6 +81,19 @@ const columns: readonly ListColumn<ContentLine>[] = [
     align: 'end',
     cell: ({ reading_grade }) => reading_grade?.toFixed(1) ?? '–',
   },
+  {
+    key: 'links',
+    heading: 'Open links',
+    align: 'end',
+    cell: ({ open_links }) =>
+      open_links === 0 ? (
+        '–'
+      ) : (
+        <Tag icon="warning" tone="wattle">
+          {open_links}
+        </Tag>
+      ),
+  },
   { key: 'group', heading: 'Group', extra: true, cell: ({ group }) => (group ? choiceInWords(group) : '–') },
   {
     key: 'clear',
@@ -107,6 +120,7 @@ const filters: readonly ListFilter[] = [
       { value: 'overdue', label: 'Overdue for review' },
       { value: 'for_release', label: 'Drafts in no release' },
       { value: 'upstream', label: 'Newer version from an app update' },
+      { value: 'open_links', label: 'With links that lead nowhere' },
     ],
   },
 ];
@@ -134,6 +148,9 @@ export function Screen() {
         title="Content"
         action={
           <p className="k-actions">
+            <ButtonLink look="quiet" href="/content/media">
+              Media
+            </ButtonLink>
             <Button look="quiet" icon="download" busy={busy} busyWords="Downloading…" onClick={download}>
               All texts as files
             </Button>

@@ -119,6 +119,13 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     icon: 'warning',
     when: 'waited',
   },
+  content_open_links: {
+    one: 'text with a link that leads nowhere',
+    many: 'texts with links that lead nowhere',
+    href: '/content?only=open_links',
+    icon: 'external',
+    when: 'waited',
+  },
   content_upstream: {
     one: 'text with a newer version from an app update',
     many: 'texts with a newer version from an app update',

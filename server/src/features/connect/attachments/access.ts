@@ -4,9 +4,10 @@ import { ownConversation } from '#features/connect/chat/public.ts';
 import { chatAuditOf, takenConversation } from '#features/connect/desk/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Database } from '#platform/database.ts';
+import { downloadName } from '#platform/files/media-type.ts';
 import type { Context, MemberContext, StaffContext, Streamed } from '#platform/http/route.ts';
 import { readPepper } from '#platform/session/pepper.ts';
-import { fileLinks, downloadName, openFileKey } from './rules.ts';
+import { fileLinks, openFileKey } from './rules.ts';
 import { findAttachment, listReadyAttachments, readPieces, type Uploader } from './store.ts';
 
 /** A conversation of somebody else is not there. */

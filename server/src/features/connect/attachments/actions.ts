@@ -1,4 +1,4 @@
-import { pieceCount, sizeOfPiece } from '@kindred/contract/connect/attachment-limits.ts';
+import { pieceCount } from '@kindred/contract/file-pieces.ts';
 import type {
   sendDeskAttachment,
   startAttachment,
@@ -23,12 +23,13 @@ import {
   storedIn,
 } from '#features/connect/sending/public.ts';
 import { ifNew, type Tx } from '#platform/database.ts';
+import { downloadName } from '#platform/files/media-type.ts';
+import { pieceOf } from '#platform/files/pieces.ts';
 import type { Context, MemberContext, StaffContext } from '#platform/http/route.ts';
 import { writeAs } from '#platform/http/session-write.ts';
 import { withLock } from '#platform/keyed-mutex.ts';
 import { deskUploader, memberUploader } from './access.ts';
 import { inspectFile, settleInspection } from './inspection/inspect-file.ts';
-import { downloadName } from './rules.ts';
 import {
   addPiece,
   addUpload,
@@ -98,17 +99,15 @@ interface NewPiece {
 async function storePiece(
   { db, refuse }: Context<PieceRefusal>,
   whose: Uploader,
-  { attachment, number: place, bytes: text }: NewPiece,
+  { attachment, ...sent }: NewPiece,
 ): Promise<Reply<typeof storeAttachmentPiece>> {
   const row = await findUpload(db, attachment, whose);
   if (!row) throw refuse('not_found');
   // It was late: the file is complete.
   if (row.state !== 'uploading') return {};
-  const number = Number(place);
-  const bytes = Buffer.from(text, 'base64');
-  if (number >= pieceCount(row.size) || bytes.length !== sizeOfPiece(row.size, number))
-    throw refuse('conflict');
-  await addPiece(db, attachment, { number, bytes });
+  const piece = pieceOf(row.size, sent);
+  if (!piece) throw refuse('conflict');
+  await addPiece(db, attachment, piece);
   return {};
 }
 

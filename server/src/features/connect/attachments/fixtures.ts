@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pieceBytes, pieceCount } from '@kindred/contract/connect/attachment-limits.ts';
+import { pieceBytes, pieceCount } from '@kindred/contract/file-pieces.ts';
 import type { ChatMessage, Conversation } from '@kindred/contract/connect/chat.ts';
 import sharp from 'sharp';
 import {

@@ -1,31 +1,15 @@
 import { dayMs, minuteMs } from '@kindred/contract/calendar-days.ts';
+import { mediaTypeOf } from '#platform/files/media-type.ts';
 import { pepperedHash, sameHash } from '#platform/secrets.ts';
 
-export const mediaTypes = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-} as const;
-export type MediaType = keyof typeof mediaTypes;
+/** The kinds of file that people in a chat send each other. */
+const chatTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+export type ChatFileType = (typeof chatTypes)[number];
 
-/** What a file is, by its first bytes: its name and what a browser says of it prove nothing. */
-export function mediaTypeOf(head: Buffer): MediaType | undefined {
-  const begins = (signature: string, at = 0) =>
-    head.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'));
-  if (begins('\xFF\xD8\xFF')) return 'image/jpeg';
-  if (begins('\x89PNG\r\n\x1A\n')) return 'image/png';
-  if (begins('RIFF') && begins('WEBP', 8)) return 'image/webp';
-  return begins('%PDF-') ? 'application/pdf' : undefined;
-}
-
-/** The name with the ending of what the file is, so that a device opens it as that. */
-export function downloadName(name: string, type: MediaType): string {
-  const ending = mediaTypes[type];
-  const same = type === 'image/jpeg' ? /\.jpe?g$/i : new RegExp(`\\.${ending}$`, 'i');
-  const bare = name.replaceAll(/[/\\:*?"<>|]/g, ' ').trim() || 'file';
-  return same.test(bare) ? bare : `${bare.replace(/\.\w{1,5}$/, '') || 'file'}.${ending}`;
-}
+export const chatTypeOf = (head: Buffer): ChatFileType | undefined => {
+  const type = mediaTypeOf(head);
+  return chatTypes.find((one) => one === type);
+};
 
 /** An unfinished upload is deleted after this time. */
 export const uploadLifeMs = dayMs;

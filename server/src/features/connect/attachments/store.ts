@@ -1,9 +1,11 @@
-import { mostAttachments, pieceBytes } from '@kindred/contract/connect/attachment-limits.ts';
+import { mostAttachments } from '@kindred/contract/connect/attachment-limits.ts';
 import { sql, type Selectable } from 'kysely';
 import { nextRevision, type ChatMessageRow } from '#features/connect/chat/public.ts';
-import type { EncodedPicture } from '#platform/picture.ts';
+import { headBytes } from '#platform/files/media-type.ts';
+import { cutIntoPieces, joinPieces, streamPieces } from '#platform/files/pieces.ts';
+import type { EncodedPicture } from '#platform/files/picture.ts';
 import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
-import { mostInADay, type FileKey, type MediaType } from './rules.ts';
+import { mostInADay, type FileKey, type ChatFileType } from './rules.ts';
 import './tables.ts';
 
 export type AttachmentRow = Selectable<Tables['chat_attachment']>;
@@ -77,9 +79,8 @@ export async function listPieces(db: DbOrTx, { id, is_preview }: FileKey): Promi
   return rows.map(({ number }) => number);
 }
 
-/** One after the other, so that no more than one is in memory. */
-export async function* readPieces(db: Database, { id, is_preview }: FileKey): AsyncGenerator<Buffer> {
-  for (let number = 0; ; number += 1) {
+export function readPieces(db: Database, { id, is_preview }: FileKey): AsyncGenerator<Buffer> {
+  return streamPieces(async (number) => {
     const piece = await db
       .selectFrom('chat_attachment_piece')
       .select('bytes')
@@ -87,16 +88,15 @@ export async function* readPieces(db: Database, { id, is_preview }: FileKey): As
       .where('is_preview', '=', is_preview)
       .where('number', '=', number)
       .executeTakeFirst();
-    if (!piece) return;
-    yield piece.bytes;
-  }
+    return piece?.bytes;
+  });
 }
 
 /** Enough of a file to tell what it is. */
 export async function readHead(db: Database, id: string): Promise<Buffer> {
   const { head } = await db
     .selectFrom('chat_attachment_piece')
-    .select(sql<Buffer>`substring(bytes from 1 for 16)`.as('head'))
+    .select(sql<Buffer>`substring(bytes from 1 for ${headBytes}::int)`.as('head'))
     .where('attachment_id', '=', id)
     .where('is_preview', '=', false)
     .where('number', '=', 0)
@@ -104,17 +104,14 @@ export async function readHead(db: Database, id: string): Promise<Buffer> {
   return head;
 }
 
-export async function readWholeFile(db: Database, id: string): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of readPieces(db, { id, is_preview: false })) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
+export const readWholeFile = (db: Database, id: string): Promise<Buffer> =>
+  joinPieces(readPieces(db, { id, is_preview: false }));
 
 /** Only an upload that nothing was decided about yet, so that of two checks at once one counts. */
 export async function settleUpload(
   tx: Tx,
   { id, state }: Pick<AttachmentRow, 'id' | 'state'>,
-  change: { state: AttachmentRow['state']; type: MediaType },
+  change: { state: AttachmentRow['state']; type: ChatFileType },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('chat_attachment')
@@ -136,16 +133,10 @@ export async function replaceByPicture(
     [false, file],
     [true, preview],
   ] as const)
-    for (let at = 0; at < whole.length; at += pieceBytes)
+    for (const piece of cutIntoPieces(whole))
       await tx
         .insertInto('chat_attachment_piece')
-        .values({
-          attachment_id: id,
-          member_id,
-          is_preview,
-          number: at / pieceBytes,
-          bytes: whole.subarray(at, at + pieceBytes),
-        })
+        .values({ attachment_id: id, member_id, is_preview, ...piece })
         .execute();
   await tx
     .updateTable('chat_attachment')

@@ -1,6 +1,6 @@
 import type { AttachmentState } from '@kindred/contract/connect/chat.ts';
 import type { Generated } from 'kysely';
-import type { MediaType } from './rules.ts';
+import type { ChatFileType } from './rules.ts';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -13,7 +13,7 @@ declare module '#platform/database.ts' {
       name: string;
       size: number;
       state: Generated<AttachmentState | 'uploading'>;
-      type: Generated<MediaType | null>;
+      type: Generated<ChatFileType | null>;
       width: Generated<number | null>;
       height: Generated<number | null>;
       begun_at: Date;

@@ -12,23 +12,14 @@ import type {
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
-import { withContent } from '#platform/content/content-store.ts';
-import { completeData, emptyRecord, parseData } from '#platform/content/editing.ts';
-import { withDraft } from '#platform/content/snapshot.ts';
+import { emptyRecord } from '#platform/content/editing.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
 import { storable } from '#platform/storable.ts';
 import { findRevision } from '../history/public.ts';
-import { contentAround, presentDraft } from './presenter.ts';
-import {
-  dayAfterMonths,
-  monthsToReview,
-  objectionsTo,
-  pageFor,
-  toFieldProblems,
-  withItemKey,
-  withoutScripts,
-} from './rules.ts';
+import { renderDraft, type RenderPage } from '../previews/public.ts';
+import { findDraftObjections, presentDraft } from './presenter.ts';
+import { dayAfterMonths, monthsToReview, toFieldProblems, withItemKey } from './rules.ts';
 import {
   clinicalJson,
   commentsJson,
@@ -108,7 +99,7 @@ export async function saveContentDraft(
   id: string,
   { version, data: typed, why, merged = false }: Body<typeof storeDraft>,
 ): Promise<Reply<typeof storeDraft>> {
-  const { db, now, person, content, refuse } = ctx;
+  const { db, now, person, refuse } = ctx;
   const row = await findDraft(db, id);
   if (!row) throw refuse('not_found');
   const { kind, item } = row;
@@ -121,7 +112,7 @@ export async function saveContentDraft(
   return {
     version: next,
     edited_at: now.toISOString(),
-    objections: objectionsTo(await contentAround(db, content, row), { kind, item, data }, now),
+    objections: await findDraftObjections(db, { ...row, data }, ctx),
   };
 }
 
@@ -141,7 +132,7 @@ async function refuseObjections(
   db: DbOrTx,
   draft: DraftRow,
 ): Promise<void> {
-  const objections = objectionsTo(await contentAround(db, ctx.content, draft), draft, ctx.now);
+  const objections = await findDraftObjections(db, draft, ctx);
   if (objections.length > 0) throw ctx.refuse('content_not_ready', toFieldProblems(objections));
 }
 
@@ -227,31 +218,13 @@ async function reviewStep<C extends RefusalCode>(
   throw ctx.refuse(isOwn ? 'own_change' : 'draft_changed');
 }
 
-/** Renders a path of the app; the server hands it in, because the pages are built after the routes. */
-export type RenderPage = (path: string) => Promise<string>;
-
-/** By the renderer of the app itself, with this draft in place of what is published. */
+/** With what is typed now, saved or not. */
 export async function previewContentDraft(
   ctx: StaffContext<'not_found' | 'content_not_ready'>,
   { id, render }: { id: string; render: RenderPage },
-  { data, level, with_release }: Body<typeof previewDraft>,
+  { data, view }: Body<typeof previewDraft>,
 ): Promise<Reply<typeof previewDraft>> {
   const row = await findDraft(ctx.db, id);
   if (!row) throw ctx.refuse('not_found');
-  const { kind, item } = row;
-  const around = await contentAround(ctx.db, ctx.content, row);
-  const parsed = parseData(kind, data);
-  const page = pageFor(kind, data, item);
-  if (!parsed || page === null) {
-    const draft = { kind, item, data };
-    throw ctx.refuse('content_not_ready', toFieldProblems(objectionsTo(around, draft, ctx.now)));
-  }
-  const shown = withDraft(with_release ? around : ctx.content, {
-    kind,
-    slug: item,
-    position: 0,
-    data: completeData(kind, parsed),
-  });
-  const query = level && kind === 'topic' ? `?level=${level}` : '';
-  return { html: withoutScripts(await withContent(shown, () => render(`${page}${query}`))) };
+  return { html: await renderDraft(ctx, { ...row, data }, { view, render }) };
 }

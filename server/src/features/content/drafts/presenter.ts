@@ -1,14 +1,19 @@
 import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
+import type { Objection } from '#platform/content/editing.ts';
 import type { DbOrTx } from '#platform/database.ts';
-import { objectionsTo, pageFor, withDrafts } from './rules.ts';
+import { knownMedia } from '../media/public.ts';
+import { objectionsTo, pageFor, withDrafts, type DraftText, type Judged } from './rules.ts';
 import { findPublished, findRelease, listReleaseDrafts, namesOfStaff, type DraftRow } from './store.ts';
+
+/** A text and the release that it is published with, if any. */
+export type ReleasePlace = Pick<DraftRow, 'id' | 'release_id'>;
 
 /** What a draft is judged against: with the other texts of its release, which are published together with it. */
 export async function contentAround(
   db: DbOrTx,
   content: ContentSnapshot,
-  { id, release_id }: Pick<DraftRow, 'id' | 'release_id'>,
+  { id, release_id }: ReleasePlace,
 ): Promise<ContentSnapshot> {
   if (release_id === null) return content;
   const drafts = await listReleaseDrafts(db, release_id);
@@ -16,6 +21,16 @@ export async function contentAround(
     content,
     drafts.filter((other) => other.id !== id),
   );
+}
+
+/** With the files that the library has now. */
+export async function findDraftObjections(
+  db: DbOrTx,
+  draft: DraftText & ReleasePlace,
+  { content, now }: Pick<Judged, 'content' | 'now'>,
+): Promise<Objection[]> {
+  const [around, media] = [await contentAround(db, content, draft), await knownMedia(db, draft.data)];
+  return objectionsTo(draft, { content: around, media, now });
 }
 
 /** The draft with what is published, what is missing, and who wrote it. */
@@ -27,7 +42,6 @@ export async function presentDraft(
   const { id, kind, item, version, state, data, base, comments, why, clinical, authors } = row;
   const names = await namesOfStaff(db, [...authors, row.edited_by, row.approved_by]);
   const published = await findPublished(db, kind, item);
-  const around = await contentAround(db, content, row);
   const release = row.release_id === null ? undefined : await findRelease(db, row.release_id);
   const colleague = (staffId: string | null) => {
     const name = staffId === null ? undefined : names.get(staffId);
@@ -43,7 +57,7 @@ export async function presentDraft(
     base,
     published: published && !published.withdrawn_at ? published.data : null,
     upstream: published?.upstream ?? null,
-    objections: objectionsTo(around, row, now),
+    objections: await findDraftObjections(db, row, { content, now }),
     comments,
     why,
     authors: authors.flatMap((author) => colleague(author) ?? []),

@@ -155,9 +155,16 @@ it('what a database cannot hold: is dropped from a pasted text, and the rest is 
 it('preview: refuses a text that the app cannot draw, with the fields', async () => {
   const { ann } = await givenWriters();
   const { body } = await ann.open(shippedTip);
-  const bad = await ann.ask('POST', `/drafts/${body.id}/preview`, { data: { ...body.data, effort: 9 } });
+  const view = { as: 'guest', on: null };
+  const bad = await ann.ask('POST', `/drafts/${body.id}/preview`, {
+    data: { ...body.data, effort: 9 },
+    view,
+  });
   expect([bad.status, bad.body.code]).toEqual([422, 'content_not_ready']);
-  const good = await ann.ask<{ html: string }>('POST', `/drafts/${body.id}/preview`, { data: body.data });
+  const good = await ann.ask<{ html: string }>('POST', `/drafts/${body.id}/preview`, {
+    data: body.data,
+    view,
+  });
   expect(good.body.html).toContain('/tabs/tips/soft-toothbrush');
-  expect((await ann.ask('POST', `/drafts/${randomUUID()}/preview`, { data: {} })).status).toBe(404);
+  expect((await ann.ask('POST', `/drafts/${randomUUID()}/preview`, { data: {}, view })).status).toBe(404);
 });

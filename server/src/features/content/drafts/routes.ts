@@ -20,8 +20,8 @@ import {
   sendBack,
   sendForReview,
   takeBack,
-  type RenderPage,
 } from './actions.ts';
+import type { RenderPage } from '../previews/public.ts';
 
 export function draftRoutes(render: RenderPage): Route[] {
   return [

@@ -36,16 +36,34 @@ export const entrances: readonly string[] = [
 /** Whether a link inside the app leads to a page: of a published item, or one of the app's own. */
 function isAppPage(content: ContentSnapshot, link: string): boolean {
   const [path = ''] = link.split(/[?#]/, 1);
+  // Whether the library has it is another question.
+  if (path.startsWith('/media/')) return true;
   const owner = pagesOfItems.find(([folder]) => path.startsWith(folder));
   if (!owner) return isPlace(path) || entrances.includes(path);
   const [folder, kind] = owner;
   return content.one(kind, path.slice(folder.length)) !== undefined;
 }
 
+/** A text as far as it is written. */
+export interface DraftText {
+  kind: EditableKind;
+  item: string;
+  data: ContentData;
+}
+
+/** What a draft is judged against. */
+export interface Judged {
+  /** The texts around it. */
+  content: ContentSnapshot;
+  /** Of the files that it shows, those that the library has. */
+  media: ReadonlySet<string>;
+  /** When it would be published: what has ended by then is refused. */
+  now: Date;
+}
+
 function surroundingsOf(
-  content: ContentSnapshot,
-  { kind, item }: { kind: EditableKind; item: string },
-  now: Date,
+  { kind, item }: Pick<DraftText, 'kind' | 'item'>,
+  { content, media, now }: Judged,
 ): Surroundings {
   const own = content.one(kind, item);
   return {
@@ -55,23 +73,16 @@ function surroundingsOf(
       return holder !== undefined && holder !== own;
     },
     isPage: (link) => isAppPage(content, link),
+    isMedia: (hash) => media.has(hash),
   };
 }
 
-/** `now` is when it would be published: what has ended by then is refused. */
-export function objectionsTo(
-  content: ContentSnapshot,
-  { kind, item, data }: { kind: EditableKind; item: string; data: ContentData },
-  now: Date,
-): Objection[] {
-  return findObjections(kind, data, surroundingsOf(content, { kind, item }, now));
-}
+/** Everything that keeps it from being published. */
+export const objectionsTo = (draft: DraftText, judged: Judged): Objection[] =>
+  findObjections(draft.kind, draft.data, surroundingsOf(draft, judged));
 
 /** The content as it would be with these drafts published. One that is not whole yet is left out. */
-export function withDrafts(
-  content: ContentSnapshot,
-  drafts: readonly { kind: EditableKind; item: string; data: ContentData }[],
-): ContentSnapshot {
+export function withDrafts(content: ContentSnapshot, drafts: readonly DraftText[]): ContentSnapshot {
   return drafts.reduce((shown, { kind, item, data }) => {
     const parsed = parseData(kind, data);
     if (!parsed) return shown;
@@ -101,8 +112,6 @@ const pagesAround: Readonly<Partial<Record<EditableKind, string>>> = {
 };
 
 export function pageFor(kind: EditableKind, data: ContentData, item: string): string | null {
-  // The home page of a member is drawn on the device; what guests see of its blocks comes from the server.
-  if (kind === 'page' && item === 'home') return '/welcome-page';
   return pageOfItem(kind, addressIn(data, item)) ?? pagesAround[kind] ?? null;
 }
 
@@ -129,10 +138,4 @@ export function dayAfterMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
-
-/** The frame of the preview runs none: a fifth of the page that nobody has to send or read. */
-export function withoutScripts(html: string): string {
-  const [before = '', ...parts] = html.split('<script');
-  return before + parts.map((part) => part.slice(part.indexOf('</script>') + '</script>'.length)).join('');
 }

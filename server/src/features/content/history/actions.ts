@@ -19,6 +19,7 @@ import {
 } from '#platform/content/editing.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { contentFiles } from '#platform/content/files.ts';
+import type { Database } from '#platform/database.ts';
 import { csvFile } from '#platform/csv-file.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
@@ -26,8 +27,10 @@ import type { TodaySource, WaitingWork } from '#platform/today.ts';
 import { todayOfCharity } from '../drafts/actions.ts';
 import { addressIn, entrances } from '../drafts/rules.ts';
 import { namesOfStaff } from '../drafts/store.ts';
+import { openLinkUrls } from '../links/public.ts';
+import { mediaToExport } from '../media/public.ts';
 import { tarOf } from './exports/tar.ts';
-import { chooseLines, contentColumns, contentLines, cutPage } from './rules.ts';
+import { chooseLines, contentColumns, contentLines, countOpenLinks, cutPage } from './rules.ts';
 import {
   countOverdue,
   findRevision,
@@ -49,10 +52,11 @@ const reviewableBy = (drafts: readonly DraftLine[], staffId: string) =>
 
 async function loadLines(ctx: StaffContext) {
   const { db, content, person } = ctx;
-  const [rows, drafts, clarity] = await Promise.all([
+  const [rows, drafts, clarity, openUrls] = await Promise.all([
     listContentRows(db),
     listDraftLines(db),
     countClarity(db),
+    openLinkUrls(db),
   ]);
   const names = await namesOfStaff(
     db,
@@ -70,6 +74,7 @@ async function loadLines(ctx: StaffContext) {
     releases,
     clarity,
     groupTitle,
+    openUrls,
     today: todayOfCharity(ctx),
   });
   return { lines, toReview: new Set(reviewableBy(drafts, person.id).map(({ id }) => id)) };
@@ -97,22 +102,34 @@ export async function contentTable(
   return csvFile({ name: 'content', columns: contentColumns, total: matches.length, pages });
 }
 
-/** All published texts as files, so that the charity owns its words. */
+/** All published texts and the media library as files, so that the charity owns its words. */
 export async function contentArchive({ db, now }: StaffContext) {
   const files = await contentFiles(await listPublishedItems(db));
-  const pieces = (async function* allPieces() {
-    yield* tarOf(files, now);
+  const media = await mediaToExport(db);
+  const all = (async function* allFiles() {
+    for (const [name, text] of files) yield { name, bytes: Buffer.from(text) };
+    yield* media.files();
   })();
-  return { type: 'application/x-tar' as const, filename: 'content.tar', rows: files.size, pieces };
+  const rows = files.size + media.count;
+  return { type: 'application/x-tar' as const, filename: 'content.tar', rows, pieces: tarOf(all, now) };
+}
+
+/** The texts are read only where a link needs a look. */
+async function countTextsWithOpenLinks(db: Database): Promise<number> {
+  const openUrls = await openLinkUrls(db);
+  if (openUrls.size === 0) return 0;
+  const rows = await listContentRows(db);
+  return rows.filter(({ data, withdrawn }) => !withdrawn && countOpenLinks(data, openUrls) > 0).length;
 }
 
 export const contentToday: TodaySource = {
   needs: 'content',
   read: async (db, { staffId, now, zone }) => {
-    const [drafts, corrections, rest] = await Promise.all([
+    const [drafts, corrections, rest, openTexts] = await Promise.all([
       listDraftLines(db),
       listUnseenCorrections(db, staffId),
       countOverdue(db, dayIn(zone, now)),
+      countTextsWithOpenLinks(db),
     ]);
     const toReview = reviewableBy(drafts, staffId);
     const sentBack = drafts.filter(
@@ -129,6 +146,7 @@ export const contentToday: TodaySource = {
         since: since(corrections.map(({ written_at }) => written_at)),
       },
       { kind: 'content_overdue', count: rest.overdue, since: null },
+      { kind: 'content_open_links', count: openTexts, since: null },
       { kind: 'content_upstream', count: rest.upstream, since: null },
     ];
     return work.filter(({ count }) => count > 0);

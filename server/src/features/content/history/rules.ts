@@ -3,6 +3,7 @@ import type { Query } from '@kindred/contract/endpoint.ts';
 import { staffPageSize } from '@kindred/contract/staff/lists.ts';
 import type { CsvColumn } from '#platform/csv-file.ts';
 import { titleOfRecord } from '#platform/content/editing.ts';
+import { outsideLinksIn } from '../links/public.ts';
 import type { ContentRow, DraftLine } from './store.ts';
 
 /** Fewer answers say nothing, and could be one person’s. */
@@ -15,6 +16,8 @@ export interface ListSources {
   releases: ReadonlyMap<string, string>;
   clarity: ReadonlyMap<string, { yes: number; all: number }>;
   groupTitle: (slug: string) => string | undefined;
+  /** Addresses of other sites that somebody should look at. */
+  openUrls: ReadonlySet<string>;
   today: string;
 }
 
@@ -33,16 +36,17 @@ export function contentLines(sources: ListSources): ContentLine[] {
 }
 
 function lineOf(
-  { names, releases, clarity, groupTitle, today }: ListSources,
+  { names, releases, clarity, groupTitle, openUrls, today }: ListSources,
   { kind, item, data, withdrawn, has_upstream, changed_at }: ContentRow,
   draft: DraftLine | undefined,
 ): ContentLine {
   const review_due = textIn(data, 'review_due');
   const { reading_grade: grade } = data;
+  const shown = draft?.data ?? data;
   return {
     kind,
     item,
-    title: titleOfRecord(kind, draft?.data ?? data, item),
+    title: titleOfRecord(kind, shown, item),
     state: draft?.state ?? (withdrawn ? 'withdrawn' : 'published'),
     group: groupIn(data, groupTitle),
     draft: draft ? draftIn(names, releases, draft) : null,
@@ -52,9 +56,14 @@ function lineOf(
     overdue: !withdrawn && review_due !== null && review_due < today,
     reading_grade: typeof grade === 'number' ? grade : null,
     clear_percent: kind === 'topic' ? percentOf(clarity.get(item)) : null,
+    open_links: withdrawn ? 0 : countOpenLinks(shown, openUrls),
     has_upstream,
   };
 }
+
+/** Most texts have none, and are not walked through while every link works. */
+export const countOpenLinks = (data: unknown, openUrls: ReadonlySet<string>): number =>
+  openUrls.size === 0 ? 0 : [...outsideLinksIn(data)].filter((url) => openUrls.has(url)).length;
 
 function groupIn(data: ContentRow['data'], titleOf: ListSources['groupTitle']): string | null {
   const group = textIn(data, 'group') ?? textIn(data, 'family');
@@ -104,6 +113,7 @@ export function chooseLines(
     overdue: ({ overdue }) => overdue,
     upstream: ({ has_upstream }) => has_upstream,
     for_release: ({ draft }) => draft !== null && draft.release === null && draft.state !== 'scheduled',
+    open_links: ({ open_links }) => open_links > 0,
   };
   const narrowed = lines.filter(
     (line) =>
@@ -165,5 +175,6 @@ export const contentColumns: readonly Column[] = [
   { heading: 'Changed', cell: ({ changed_at }) => changed_at },
   { heading: 'Review due', cell: ({ review_due }) => review_due },
   { heading: 'Reading grade', cell: ({ reading_grade }) => reading_grade },
+  { heading: 'Open links', cell: ({ open_links }) => open_links },
   { heading: 'Found it clear, in percent', cell: ({ clear_percent }) => clear_percent },
 ];

@@ -6,7 +6,8 @@ import { completeData, descriptionOf, parseData, type EditableKind } from '#plat
 import type { Database, Tx } from '#platform/database.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { StaffContext } from '#platform/http/route.ts';
-import { addressIn, mayPublishAlone, objectionsTo, toFieldProblems, withReview } from '../drafts/rules.ts';
+import { findDraftObjections } from '../drafts/presenter.ts';
+import { addressIn, mayPublishAlone, toFieldProblems, withReview } from '../drafts/rules.ts';
 import { findDraft, findPublished, moveDraft, type DraftRow } from '../drafts/store.ts';
 import { endNotices, publishPlanned, usesOf } from './rules.ts';
 import {
@@ -46,7 +47,10 @@ export async function publishContentDraft(
   if (row.release_id !== null) throw refuse('in_release');
   if (row.state === 'draft' && !(small && mayPublishAlone(row.kind, row.base))) throw refuse('not_approved');
   if (row.state === 'in_review') throw refuse('not_approved');
-  const objections = objectionsTo(content, row, at === undefined ? now : new Date(at));
+  const objections = await findDraftObjections(db, row, {
+    content,
+    now: at === undefined ? now : new Date(at),
+  });
   if (objections.some(({ code }) => code === 'slug_taken')) throw refuse('slug_taken');
   if (objections.length > 0) throw refuse('content_not_ready', toFieldProblems(objections));
   if (at !== undefined) return planDraft(ctx, row, new Date(at));

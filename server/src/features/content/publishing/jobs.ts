@@ -10,13 +10,13 @@ import { listEndedNotices, listExpiredReviews } from './store.ts';
 
 const expireReviews = { name: 'expire-content-reviews', payload: z.object({}) };
 
-export const contentSchedules: readonly Schedule[] = [
+export const publishingSchedules: readonly Schedule[] = [
   { name: 'expire-content-reviews', kind: expireReviews, zone: 'Australia/Sydney', at: ['00:10'] },
   // What was imported has no job of its own.
   { name: 'end-notices', kind: endNotices, zone: 'Australia/Sydney', at: ['00:10'] },
 ];
 
-export const contentJobs: readonly Job[] = [
+export const publishingJobs: readonly Job[] = [
   defineJob(publishPlanned, ({ db, now }, { id, version }) => publishPlannedDraft(db, { id, version, now })),
   defineJob(publishReleaseAtTime, ({ db, now }, { id, version }) =>
     publishPlannedRelease(db, { id, version, now }),

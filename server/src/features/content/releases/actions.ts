@@ -20,7 +20,7 @@ import type { TodaySource } from '#platform/today.ts';
 import { findRelease, listReleaseDrafts, type ReleaseRow } from '../drafts/store.ts';
 import { publishRow, type Publisher } from '../publishing/actions.ts';
 import { raiseContentVersion, takeDraft } from '../publishing/store.ts';
-import { presentRelease, presentReleaseLine } from './presenter.ts';
+import { mediaOfMembers, presentRelease, presentReleaseLine } from './presenter.ts';
 import { findReleaseProblems, publishReleaseAtTime, titleOfDraftRow, toReleaseRefusals } from './rules.ts';
 import {
   addDrafts,
@@ -187,7 +187,8 @@ class ReleaseNotReady extends Error {
 /** Against the content in the database: what a process holds in memory may be older. */
 async function checkReady(db: DbOrTx, id: string, at: Date): Promise<void> {
   const members = await listReleaseMembers(db, id);
-  const reasons = toReleaseRefusals(findReleaseProblems(await readContentSnapshot(db), members, at));
+  const [content, media] = [await readContentSnapshot(db), await mediaOfMembers(db, members)];
+  const reasons = toReleaseRefusals(findReleaseProblems(members, { content, media, now: at }));
   if (members.length === 0 || reasons.length > 0) throw new ReleaseNotReady(reasons);
 }
 

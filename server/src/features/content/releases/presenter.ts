@@ -4,7 +4,8 @@ import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import { finderHits, type FinderSource } from '#platform/staff-finder.ts';
 import { namesOfStaff, type ReleaseRow } from '../drafts/store.ts';
-import { findReleaseProblems, titleOfDraftRow } from './rules.ts';
+import { knownMedia } from '../media/public.ts';
+import { findReleaseProblems, titleOfDraftRow, type ReleaseMember } from './rules.ts';
 import { findReleasesByWords, listReleased, listReleaseMembers, type ReleaseListRow } from './store.ts';
 
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null;
@@ -30,6 +31,12 @@ export function presentReleaseLine({
   };
 }
 
+export const mediaOfMembers = (db: DbOrTx, members: readonly ReleaseMember[]): Promise<ReadonlySet<string>> =>
+  knownMedia(
+    db,
+    members.map(({ draft }) => draft.data),
+  );
+
 /** A release with its texts, and what each of them still needs. */
 export async function presentRelease(
   db: DbOrTx,
@@ -48,6 +55,8 @@ export async function presentRelease(
     return id === null || name === undefined ? null : { id, name };
   };
   const { id, version, name, note, state, failure, failed_at } = row;
+  const media = await mediaOfMembers(db, members);
+  const found = findReleaseProblems(members, { content, media, now: row.publish_at ?? now });
   return {
     id,
     version,
@@ -59,7 +68,7 @@ export async function presentRelease(
     made_at: row.made_at.toISOString(),
     ended_by: colleague(row.ended_by),
     ended_at: isoOrNull(row.ended_at),
-    texts: findReleaseProblems(content, members, row.publish_at ?? now).map(({ draft, problems }) => ({
+    texts: found.map(({ draft, problems }) => ({
       id: draft.id,
       kind: draft.kind,
       item: draft.item,

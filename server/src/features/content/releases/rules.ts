@@ -1,9 +1,8 @@
 import type { ContentData } from '@kindred/contract/content/drafts.ts';
 import * as z from 'zod';
-import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import { titleOfRecord } from '#platform/content/editing.ts';
 import type { FieldProblem } from '#platform/http/refusal.ts';
-import { objectionsTo, withDrafts } from '../drafts/rules.ts';
+import { objectionsTo, withDrafts, type Judged } from '../drafts/rules.ts';
 import type { DraftRow } from '../drafts/store.ts';
 
 /** The job that publishes a release at its time. A release that moved on has another version. */
@@ -33,9 +32,8 @@ const asJson = (value: unknown) => JSON.stringify(value);
 
 /** What keeps each text from being published with the others at a time. Judged together: they may link to each other. */
 export function findReleaseProblems(
-  content: ContentSnapshot,
   members: readonly ReleaseMember[],
-  at: Date,
+  { content, media, now }: Judged,
 ): MemberProblems[] {
   const drafts = members.map(({ draft }) => draft);
   return members.map(({ draft, published }) => {
@@ -58,7 +56,10 @@ export function findReleaseProblems(
                   'The published text has changed since. Merge the two, then send it for review again.',
               },
             ]),
-        ...objectionsTo(around, draft, at).map(({ code, message }) => ({ code, message })),
+        ...objectionsTo(draft, { content: around, media, now }).map(({ code, message }) => ({
+          code,
+          message,
+        })),
       ],
     };
   });

@@ -23,6 +23,8 @@ export function plainOf(about: RichText): string {
           return textOf(block.spans);
         case 'callout':
           return [block.title, plainOf(block.blocks)].filter(Boolean).join('\n');
+        case 'image':
+          return block.alt;
         case 'table':
           return [block.head, ...block.rows].map((row) => row.map(textOf).join(', ')).join('\n');
       }

@@ -1,26 +1,23 @@
-import { largestAttachment, pieceBytes } from '@kindred/contract/connect/attachment-limits.ts';
+import { largestAttachment } from '@kindred/contract/connect/attachment-limits.ts';
+import { pieceBytes } from '@kindred/contract/file-pieces.ts';
 import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
 import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 import { fileLinkCache } from '@kindred/ui/file-links.ts';
 import { pendingFiles, type PendingFile } from '@kindred/ui/pending-files.ts';
 import { useSyncExternalStore } from 'react';
 import { callStaffApi } from '../../../../platform/api.ts';
-import { refusalCodeOf, StaffApiProblem, StaffApiUnreachable } from '../../../../platform/api-problem.ts';
+import {
+  isTemporaryFailure,
+  refusalCodeOf,
+  StaffApiProblem,
+  StaffApiUnreachable,
+} from '../../../../platform/api-problem.ts';
 import { epochMs } from '../../../../platform/clock.ts';
 import { lastNumberOf, withNewMessages } from './desk-state.ts';
 import { deskStore } from './desk-store.ts';
 import { catchUpThread, loadMissing } from './messages.ts';
 
 const placeOf = ({ place, id }: PendingFile) => ({ id: place, attachment: id });
-
-/** Overloaded, signed out or without a network: the same call may succeed later. */
-const isTemporary = (error: unknown) => {
-  if (error instanceof StaffApiUnreachable) return true;
-  return (
-    error instanceof StaffApiProblem &&
-    (error.problem.status >= 500 || [401, 403, 429].includes(error.problem.status))
-  );
-};
 
 /** What the writer saw, as for a reply: a member who wrote since is read first. */
 function seenIn(conversation: string): number {
@@ -50,7 +47,7 @@ export const deskFiles = pendingFiles<ChatMessage>({
           params: placeOf(file),
           body: { id: file.message, seen },
         }),
-      isTemporary,
+      isTemporary: isTemporaryFailure,
     };
   },
   drop: (file) =>

@@ -7,7 +7,7 @@ import { PendingRow } from '@kindred/ui/file-tile.tsx';
 import type { FileProblem, PendingFile } from '@kindred/ui/pending-files.ts';
 import type { ChangeEvent } from 'react';
 import { deskFiles, useDeskFiles } from '../live/desk-files.ts';
-import { fileSize } from '../model.ts';
+import { fileSize } from '../../../../platform/file-size.ts';
 
 /** Chooses photos and documents for the member. They are sent with the reply, or without one. */
 export function AttachButton({ conversation }: { conversation: string }) {

@@ -5,7 +5,7 @@ import { FileRow, LargePicture, PictureTile } from '@kindred/ui/file-tile.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDesk } from '../live/desk-store.ts';
 import { deskFileAddress } from '../live/desk-files.ts';
-import { fileSize } from '../model.ts';
+import { fileSize } from '../../../../platform/file-size.ts';
 
 interface DeskFileProps {
   conversation: string;

@@ -1,11 +1,15 @@
 import { descriptionOf } from '@kindred/content/editing/descriptions.ts';
 import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import { Icon, type IconName } from '@kindred/ui/icon.tsx';
+import { callStaffApi } from '../../../../platform/api.ts';
 import { today } from '../../../../platform/clock.ts';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { outsideLinkChecks } from '../../editor/outside-link-checks.ts';
 import { checksOf, type TextCheck } from '../../editor/text-checks.ts';
 import { useSettledPart } from './field-context.tsx';
 
 interface Props {
+  id: string;
   kind: ContentDraft['kind'];
   /** Undefined while nobody writes: there is no field to go to. */
   onJump: ((field: string) => void) | undefined;
@@ -19,11 +23,15 @@ const spoken: Readonly<Record<TextCheck['is'], string>> = {
 };
 
 /** What is missing before it can be published, and what could read better. It follows the words after a pause. */
-export function CheckList({ kind, onJump }: Props) {
-  const checks = useSettledPart(({ data, objections }) => checksOf(kind, data, objections, today()), {
-    afterMs: 400,
-    whenIdle: true,
-  });
+export function CheckList({ id, kind, onJump }: Props) {
+  const { value: links } = useLoaded(`links ${id}`, () =>
+    callStaffApi('GET /staff/content/drafts/{id}/links', { params: { id } }),
+  );
+  const settled = useSettledPart(
+    ({ data, objections }) => ({ data, checks: checksOf(kind, data, objections, today()) }),
+    { afterMs: 400, whenIdle: true },
+  );
+  const checks = settled && [...settled.checks, ...(links ? outsideLinkChecks(settled.data, links) : [])];
   return (
     <section className="k-content-checks" aria-labelledby="content-checks">
       <h2 id="content-checks">Before it can be published</h2>

@@ -1,3 +1,4 @@
+import type { FieldDescription } from '@kindred/content/editing/fields.ts';
 import {
   createContext,
   type ReactNode,
@@ -86,9 +87,27 @@ export function useSettledPart<T>(
   return value;
 }
 
-export const useFieldValue = (path: string): unknown => useDraftPart(({ data }) => valueAt(data, path));
+const useFieldValue = (path: string): unknown => useDraftPart(({ data }) => valueAt(data, path));
 export const useFieldError = (path: string): string | undefined =>
   useDraftPart(({ objections }) => objections.find(({ field }) => field === path)?.message);
+
+export interface FieldInputProps {
+  field: FieldDescription;
+  path: string;
+}
+
+/** What stands for nothing typed: no field at all, null, or an empty text. */
+export const emptyOf = ({ optional, nullable }: FieldDescription) =>
+  optional ? undefined : nullable ? null : '';
+
+/** The same for every kind of input. */
+export function useField({ field, path }: FieldInputProps) {
+  const { readOnly, onChange } = useFieldForm();
+  const { hint } = field;
+  const label = useFieldLabel(field.label);
+  const wires = { id: path, name: path, label, hint, error: useFieldError(path), disabled: readOnly };
+  return { wires, value: useFieldValue(path), onChange };
+}
 
 export function useFieldForm() {
   const { session, references, isFrozen } = useForm();

@@ -5,9 +5,15 @@ import { useMinWidth } from '../../../../platform/wide.ts';
 import { RichTextEditor } from '../../editor/rich-text-editor.tsx';
 import { valueAt } from '../../../../platform/record-merge.ts';
 import { listIn } from '../model.ts';
-import { UnseenLabelsProvider, useDraftPart, useFieldError, useFieldForm } from './field-context.tsx';
+import {
+  UnseenLabelsProvider,
+  useDraftPart,
+  useFieldError,
+  useFieldForm,
+  type FieldInputProps,
+} from './field-context.tsx';
 import { PartList, PartSteps } from './part-list.tsx';
-import { PlainInput, type FieldInputProps } from './plain-input.tsx';
+import { PlainInput } from './plain-input.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
 
 interface FieldsProps {

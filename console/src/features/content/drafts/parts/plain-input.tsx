@@ -1,26 +1,9 @@
-import type { FieldDescription } from '@kindred/content/editing/fields.ts';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { choiceInWords, instantOfInput, listIn, localMoment, textIn } from '../model.ts';
-import { useFieldError, useFieldForm, useFieldLabel, useFieldValue } from './field-context.tsx';
-
-export interface FieldInputProps {
-  field: FieldDescription;
-  path: string;
-}
-
-/** What stands for nothing typed: no field at all, null, or an empty text. */
-const emptyOf = ({ optional, nullable }: FieldDescription) => (optional ? undefined : nullable ? null : '');
-
-/** The same for every kind of input. */
-function useField({ field, path }: FieldInputProps) {
-  const { readOnly, onChange } = useFieldForm();
-  const { hint } = field;
-  const label = useFieldLabel(field.label);
-  const wires = { id: path, name: path, label, hint, error: useFieldError(path), disabled: readOnly };
-  return { wires, value: useFieldValue(path), onChange };
-}
+import { emptyOf, useField, type FieldInputProps } from './field-context.tsx';
+import { MediaInput } from './media-input.tsx';
 
 const inputs: Readonly<Record<string, (props: FieldInputProps) => React.ReactNode>> = {
   text: LongText,
@@ -31,6 +14,7 @@ const inputs: Readonly<Record<string, (props: FieldInputProps) => React.ReactNod
   yes_no: YesOrNo,
   number: NumberInput,
   moment: MomentInput,
+  media: MediaInput,
 };
 
 /** One line, several lines, a day, a number, a choice. */

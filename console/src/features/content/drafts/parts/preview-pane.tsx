@@ -2,12 +2,15 @@ import type { EndpointNamed } from '@kindred/contract/api.ts';
 import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 import { parseData } from '@kindred/content/editing/objections.ts';
 import type { Level } from '@kindred/contract/learn.ts';
-import type { ContentType } from '@kindred/contract/content/drafts.ts';
-import { useEffect, useRef, useState } from 'react';
+import type { ContentType, PreviewView } from '@kindred/contract/content/drafts.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { useEffect, useState } from 'react';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
-import { useSettledPart } from './field-context.tsx';
-import { showDocument } from '../../../../platform/preview-document.ts';
+import { PreviewFrame } from '../../previews/parts/preview-frame.tsx';
+import { SharePreviewDialog } from '../../previews/parts/share-dialog.tsx';
+import { ViewControls, type PreviewShape } from '../../previews/parts/view-controls.tsx';
+import { useFieldForm, useSettledPart } from './field-context.tsx';
 
 interface Props {
   id: string;
@@ -18,17 +21,30 @@ interface Props {
   hasRelease: boolean;
 }
 
-/**
- * The page as readers will see it, by the renderer of the app. The frame runs no scripts: what the server renders is
- * put into it, so it neither blinks nor loses its place.
- */
+/** Begins with the level that is written, and another one can be looked at until the writer goes to another. */
+function usePreviewView({ level, hasRelease }: Pick<Props, 'level' | 'hasRelease'>) {
+  const [view, setView] = useState<PreviewView>({
+    as: 'guest',
+    on: null,
+    ...(level && { level }),
+    ...(hasRelease && { with_release: true }),
+  });
+  const [written, setWritten] = useState(level);
+  if (level && written !== level) {
+    setWritten(level);
+    setView({ ...view, level });
+  }
+  return [view, setView] as const;
+}
+
+/** The page as readers will see it, by the renderer of the app. */
 export function PreviewPane({ id, kind, level, hasRelease }: Props) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [shape, setShape] = useState<'phone' | 'desktop'>('phone');
-  const [isTogether, setIsTogether] = useState(hasRelease);
+  const { session } = useFieldForm();
+  const [shape, setShape] = useState<PreviewShape>('phone');
+  const [view, setView] = usePreviewView({ level, hasRelease });
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [isReady, setIsReady] = useState(false);
+  const [sharing, setSharing] = useState(false);
   // The texts tell of their change after a pause of their own.
   const settled = useSettledPart(
     ({ data: written }) => ({ written, canBeDrawn: parseData(kind, written) !== undefined }),
@@ -38,8 +54,7 @@ export function PreviewPane({ id, kind, level, hasRelease }: Props) {
   useEffect(() => {
     if (!data) return;
     const asked = new AbortController();
-    const body = { data, ...(level && { level }), ...(isTogether && { with_release: true }) };
-    callStaffApi('POST /staff/content/drafts/{id}/preview', { params: { id }, body }).then(
+    callStaffApi('POST /staff/content/drafts/{id}/preview', { params: { id }, body: { data, view } }).then(
       (reply) => {
         if (asked.signal.aborted) return;
         setHtml(reply.html);
@@ -50,46 +65,28 @@ export function PreviewPane({ id, kind, level, hasRelease }: Props) {
       },
     );
     return () => asked.abort();
-  }, [id, data, level, isTogether]);
-  useEffect(() => {
-    const doc = frame.current?.contentDocument;
-    if (isReady && doc && html !== undefined) showDocument(doc, html);
-  }, [html, isReady]);
+  }, [id, data, view]);
   return (
     <section className="k-preview" aria-label="Preview">
-      <div className="k-preview-bar" role="group" aria-label="Preview as">
-        <button type="button" aria-pressed={shape === 'phone'} onClick={() => setShape('phone')}>
-          Phone
-        </button>
-        <button type="button" aria-pressed={shape === 'desktop'} onClick={() => setShape('desktop')}>
-          Desktop
-        </button>
-      </div>
-      {hasRelease && (
-        <label className="k-content-check">
-          <input
-            type="checkbox"
-            checked={isTogether}
-            onChange={({ target }) => setIsTogether(target.checked)}
-          />
-          <span>With the other texts of its release</span>
-        </label>
+      <ViewControls view={view} shape={shape} hasRelease={hasRelease} onView={setView} onShape={setShape} />
+      {view.as === 'member' && (
+        <p className="k-field-hint">
+          What members see, without anyone’s own data such as their name or progress.
+        </p>
       )}
       {settled?.canBeDrawn === false && <p role="status">{notYet}</p>}
       {settled?.canBeDrawn && problem !== undefined && <p role="status">{problem}</p>}
-      <div className="k-preview-frame" data-shape={shape}>
-        <iframe
-          ref={frame}
-          title="The page as readers see it"
-          src="/staff/preview-frame"
-          sandbox="allow-same-origin"
-          onLoad={({ currentTarget }) => {
-            // A link would leave the text that is being written.
-            currentTarget.contentDocument?.addEventListener('click', (event) => event.preventDefault());
-            setIsReady(true);
-          }}
-        />
-      </div>
+      <PreviewFrame html={html} shape={shape} />
+      {settled?.canBeDrawn && (
+        <p>
+          <Button icon="share" onClick={() => setSharing(true)}>
+            Share this preview
+          </Button>
+        </p>
+      )}
+      {sharing && (
+        <SharePreviewDialog draft={id} view={view} flush={session.flush} onClose={() => setSharing(false)} />
+      )}
     </section>
   );
 }

@@ -171,7 +171,7 @@ function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
         {!draft.release && <DiscardButton draft={draft} flush={session.flush} />}
       </div>
       <aside className="k-content-aside" aria-label="Checks and preview">
-        <CheckList kind={kind} onJump={jump} />
+        <CheckList id={id} kind={kind} onJump={jump} />
         {draft.page !== null && !isWide && (
           <Button icon="eye" aria-pressed={hasPreview} onClick={() => setShown(!shown)}>
             Preview
@@ -207,7 +207,7 @@ function Reading({ draft, comments, onComments }: ReadingProps) {
         <ReviewText draft={draft} comments={comments} onComments={mayComment ? onComments : undefined} />
       </div>
       <aside className="k-content-aside" aria-label="Checks and preview">
-        <CheckList kind={kind} onJump={undefined} />
+        <CheckList id={id} kind={kind} onJump={undefined} />
         {draft.page !== null && (
           <PreviewPane
             id={id}

@@ -1,9 +1,9 @@
-import { pieceCount } from '@kindred/contract/connect/attachment-limits.ts';
+import { pieceCount } from '@kindred/contract/file-pieces.ts';
 import { hurryChat } from '#features/connect/chat/public.ts';
 import type { Database } from '#platform/database.ts';
-import { encodePicture, type EncodedPicture } from '#platform/picture.ts';
-import { clamdScanner } from '#platform/virus-scan.ts';
-import { mediaTypeOf, type MediaType } from '../rules.ts';
+import { encodePicture, type EncodedPicture } from '#platform/files/picture.ts';
+import { clamdScanner } from '#platform/files/virus-scan.ts';
+import { chatTypeOf, type ChatFileType } from '../rules.ts';
 import {
   listHeldAttachments,
   listPieces,
@@ -20,9 +20,9 @@ import {
 /** What a look at a complete upload finds. held: the scanner is away, or could not look at this file. */
 export type FileInspection =
   | { is: 'incomplete' | 'wrong type' }
-  | { is: 'held'; type: MediaType; isScannerAway: boolean }
-  | { is: 'infected' | 'unreadable'; type: MediaType }
-  | { is: 'ready'; type: MediaType; picture: EncodedPicture | undefined };
+  | { is: 'held'; type: ChatFileType; isScannerAway: boolean }
+  | { is: 'infected' | 'unreadable'; type: ChatFileType }
+  | { is: 'ready'; type: ChatFileType; picture: EncodedPicture | undefined };
 
 /** The scanner comes first: what may do harm is not decoded. */
 export async function inspectFile(
@@ -32,7 +32,7 @@ export async function inspectFile(
 ): Promise<FileInspection> {
   const file = { id, is_preview: false };
   if ((await listPieces(db, file)).length < pieceCount(size)) return { is: 'incomplete' };
-  const type = mediaTypeOf(await readHead(db, id));
+  const type = chatTypeOf(await readHead(db, id));
   if (!type) return { is: 'wrong type' };
   const verdict = scanner === undefined ? 'clean' : await clamdScanner(scanner)(readPieces(db, file));
   if (verdict === 'infected') return { is: 'infected', type };
@@ -47,7 +47,7 @@ export async function inspectFile(
 export function settleInspection(
   db: Database,
   row: AttachmentRow,
-  check: Extract<FileInspection, { type: MediaType }>,
+  check: Extract<FileInspection, { type: ChatFileType }>,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await settleUpload(tx, row, { state: check.is, type: check.type }))) return false;

@@ -1,9 +1,16 @@
 const blockSize = 512;
 
-/** A tar archive (POSIX ustar) of small text files: every system can open one without a program of ours. */
-export function* tarOf(files: ReadonlyMap<string, string>, now: Date): Generator<Buffer> {
-  for (const [name, text] of files) {
-    const bytes = Buffer.from(text);
+export interface TarFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** A tar archive (POSIX ustar), one file at a time in memory: every system can open one without a program of ours. */
+export async function* tarOf(
+  files: AsyncIterable<TarFile> | Iterable<TarFile>,
+  now: Date,
+): AsyncGenerator<Buffer> {
+  for await (const { name, bytes } of files) {
     yield headerOf(name, bytes.length, now);
     yield bytes;
     yield Buffer.alloc((blockSize - (bytes.length % blockSize)) % blockSize);

@@ -1,4 +1,5 @@
-import { largestAttachment, pieceBytes } from '@kindred/contract/connect/attachment-limits.ts';
+import { largestAttachment } from '@kindred/contract/connect/attachment-limits.ts';
+import { pieceBytes } from '@kindred/contract/file-pieces.ts';
 import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
 import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 import { fileLinkCache } from '@kindred/ui/file-links.ts';

@@ -1,4 +1,4 @@
-import { withLock } from './keyed-mutex.ts';
+import { withLock } from '../keyed-mutex.ts';
 
 export interface EncodedPicture {
   file: Buffer;
@@ -23,8 +23,7 @@ export function encodePicture(load: () => Promise<Buffer>): Promise<EncodedPictu
   return withLock('picture', async () => {
     const sharp = await loadSharp();
     const bytes = await load();
-    const open = (input: Buffer) =>
-      sharp(input, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: mostSeconds });
+    const open = opener(sharp);
     try {
       const { data: file, info } = await open(bytes)
         .autoOrient()
@@ -37,6 +36,56 @@ export function encodePicture(load: () => Promise<Buffer>): Promise<EncodedPictu
       return { file, width: info.width, height: info.height, preview };
     } catch {
       return undefined;
+    }
+  });
+}
+
+const opener = (sharp: Awaited<ReturnType<typeof loadSharp>>) => (input: Buffer) =>
+  sharp(input, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: mostSeconds });
+
+export interface WebPicture {
+  width: number;
+  height: number;
+  /** As WebP, the widest last. */
+  sizes: readonly { width: number; file: Buffer }[];
+}
+
+interface WebSizes {
+  /** Which widths an image of this width gets, the widest last. */
+  widthsFor: (width: number) => readonly number[];
+  widest: number;
+}
+
+/** Of a picture that everyone will see: decoded and encoded again as WebP in several widths. */
+export function encodeForWeb(
+  load: () => Promise<Buffer>,
+  { widthsFor, widest }: WebSizes,
+): Promise<WebPicture | 'unreadable' | 'too many pixels'> {
+  return withLock('picture', async () => {
+    const sharp = await loadSharp();
+    const bytes = await load();
+    const open = opener(sharp);
+    try {
+      // Reads the head of the file only: nothing is unpacked yet.
+      const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+      if (head.width * head.height > mostPixels) return 'too many pixels';
+      const encoded = (width: number) =>
+        open(bytes)
+          .autoOrient()
+          .resize({ width, height: 2 * widest, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 80 })
+          .toBuffer({ resolveWithObject: true });
+      const { data, info } = await encoded(widest);
+      const sizes: { width: number; file: Buffer }[] = [];
+      for (const width of widthsFor(info.width).slice(0, -1))
+        sizes.push({ width, file: (await encoded(width)).data });
+      return {
+        width: info.width,
+        height: info.height,
+        sizes: [...sizes, { width: info.width, file: data }],
+      };
+    } catch {
+      return 'unreadable';
     }
   });
 }

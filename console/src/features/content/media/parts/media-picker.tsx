@@ -1,0 +1,86 @@
+import '../media.css';
+import type { MediaFile, MediaKind } from '@kindred/contract/content/media.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { useState } from 'react';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { useLastValue, useLoaded } from '../../../../platform/loaded.ts';
+import { smallImageAddress } from '../../editor/image-node.ts';
+import { mediaKindNames, nameOfMedia } from '../model.ts';
+import { findLibraryImages } from '../queries.ts';
+import { UploadForm } from './upload-form.tsx';
+
+interface Props {
+  kind: MediaKind;
+  /** A file that was dropped: it is uploaded first. */
+  dropped?: File | undefined;
+  onChoose: (file: MediaFile) => void;
+  onClose: () => void;
+}
+
+/** One file of the library, or a new one. */
+export function MediaPicker({ kind, dropped, onChoose, onClose }: Props) {
+  const [uploading, setUploading] = useState(dropped !== undefined);
+  const { one, many } = mediaKindNames[kind];
+  return (
+    <Dialog id="media-picker" heading={one} closeWords="Close" open onClose={onClose}>
+      <div className="k-form k-media-form">
+        <p className="k-actions" role="group" aria-label={`Where the ${one.toLowerCase()} comes from`}>
+          <Button aria-pressed={!uploading} onClick={() => setUploading(false)}>
+            From the library
+          </Button>
+          <Button aria-pressed={uploading} icon="plus" onClick={() => setUploading(true)}>
+            New file
+          </Button>
+        </p>
+        {uploading ? (
+          <UploadForm kinds={[kind]} first={dropped} onAdded={onChoose} />
+        ) : (
+          <FromLibrary kind={kind} many={many} onChoose={onChoose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** “images”, but “PDFs”. */
+const inSentence = (many: string) => (many.startsWith('PDF') ? many : many.toLowerCase());
+
+function FromLibrary({ kind, many, onChoose }: Pick<Props, 'kind' | 'onChoose'> & { many: string }) {
+  const [q, setQ] = useState('');
+  const { value, error, again } = useLoaded(`media ${kind} ${q.trim()}`, () =>
+    findLibraryImages(kind, q.trim()),
+  );
+  const files = useLastValue(value);
+  return (
+    <>
+      <TextField
+        name="media-q"
+        type="search"
+        label={`Search ${inSentence(many)}`}
+        value={q}
+        autoComplete="off"
+        onChange={({ target }) => setQ(target.value)}
+      />
+      {error !== undefined && <CallProblem error={error} words={{}} onRetry={again} />}
+      {files?.length === 0 && (
+        <p>
+          {q.trim() === ''
+            ? `There are no ${inSentence(many)} yet. Add a new file.`
+            : 'Nothing matches. Try other words.'}
+        </p>
+      )}
+      <ul className="k-media-grid" role="list" aria-label={many}>
+        {files?.map((file) => (
+          <li key={file.id}>
+            <button type="button" onClick={() => onChoose(file)}>
+              {file.kind === 'image' && <img src={smallImageAddress(file.hash, file.width ?? 0)} alt="" />}
+              <span>{nameOfMedia(file)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { newMessageId } from '@kindred/contract/connect/message-id.ts';
+import type { MediaFile, MediaKind, MediaListing, MediaWords } from '@kindred/contract/content/media.ts';
+import { pieceBytes } from '@kindred/contract/file-pieces.ts';
+import { uploadFile, type UploadStage } from '@kindred/ui/upload-pieces.ts';
+import { callStaffApi } from '../../../platform/api.ts';
+import { isTemporaryFailure } from '../../../platform/api-problem.ts';
+import { epochMs } from '../../../platform/clock.ts';
+
+export const newUploadId = () => newMessageId(epochMs());
+
+export function readMediaList(query: Record<string, string>): Promise<MediaListing> {
+  return callStaffApi('GET /staff/media', { query });
+}
+
+export async function findLibraryImages(kind: MediaKind, q: string): Promise<MediaListing['items']> {
+  const query = { kind, ...(q === '' ? {} : { q }) };
+  return (await callStaffApi('GET /staff/media', { query })).items;
+}
+
+interface Sending {
+  id: string;
+  content: Blob;
+  name: string;
+  words: MediaWords;
+  signal: AbortSignal;
+  tell: (stage: UploadStage, share: number) => void;
+}
+
+/** The file in pieces, then its words. After a cut, and after a refusal for its words, only what is missing is sent. */
+export function sendMedia({ id, content, name, words, signal, tell }: Sending) {
+  const params = { id };
+  return uploadFile<MediaFile & { existed: boolean }>(
+    content,
+    {
+      start: () => callStaffApi('POST /staff/media', { body: { id, name, size: content.size } }),
+      storePiece: (number, bytes) =>
+        callStaffApi('PUT /staff/media/{id}/pieces/{number}', {
+          params: { id, number: String(number) },
+          body: { bytes },
+        }),
+      send: () => callStaffApi('POST /staff/media/{id}/finish', { params, body: words }),
+      isTemporary: isTemporaryFailure,
+    },
+    { pieceBytes, signal, tell },
+  );
+}

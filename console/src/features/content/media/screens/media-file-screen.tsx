@@ -1,0 +1,182 @@
+import '../media.css';
+import '../../../../platform/record-page.css';
+import type { MediaDetails, MediaWords } from '@kindred/contract/content/media.ts';
+import { Anchor } from '@kindred/ui/anchor.tsx';
+import { Button } from '@kindred/ui/button.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useAction } from '../../../../platform/action.ts';
+import { AlsoHere } from '../../../../platform/also-here.tsx';
+import { callStaffApi } from '../../../../platform/api.ts';
+import { StaffApiProblem } from '../../../../platform/api-problem.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { formatMoment } from '../../../../platform/clock.ts';
+import { fileSize } from '../../../../platform/file-size.ts';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { ConsolePage } from '../../../../platform/page.tsx';
+import { mediaKindNames, nameOfMedia } from '../model.ts';
+import { MediaFields } from '../parts/media-fields.tsx';
+import { RemoveMediaDialog } from '../parts/remove-media-dialog.tsx';
+
+const backToMedia = (
+  <Link href="/content/media" icon="arrow-left" alone>
+    Media
+  </Link>
+);
+
+/** One file: how it looks or sounds, its words, and where it is shown. */
+export function Screen() {
+  const { id = '' } = useParams();
+  const { value, error, again } = useLoaded(`media ${id}`, () =>
+    callStaffApi('GET /staff/media/{id}', { params: { id } }),
+  );
+  return (
+    <>
+      <ConsolePage title={value ? nameOfMedia(value) : 'Media'} before={backToMedia} />
+      {error !== undefined && (
+        <CallProblem<'GET /staff/media/{id}'>
+          error={error}
+          words={{ not_found: 'This file is no longer in the library' }}
+          next="Someone may have removed it. Go back to the library."
+          onRetry={again}
+        />
+      )}
+      {!value && error === undefined && (
+        <Waiting words="Loading the file…" wayOut={<p>Refresh this page.</p>}>
+          <Skeleton shape="card" />
+        </Waiting>
+      )}
+      {value && <FilePage key={`${value.id} ${value.version}`} file={value} onSaved={again} />}
+    </>
+  );
+}
+
+function FilePage({ file, onSaved }: { file: MediaDetails; onSaved: () => void }) {
+  const navigate = useNavigate();
+  const [removing, setRemoving] = useState(false);
+  return (
+    <div className="k-record">
+      <div className="k-form">
+        <AlsoHere thing={`media-${file.id}`} />
+        {file.kind !== 'image' && <Player file={file} />}
+        <WordsForm file={file} onSaved={onSaved} />
+      </div>
+      <aside>
+        <section className="k-record-card" aria-labelledby="media-uses">
+          <h2 id="media-uses">Where it is shown</h2>
+          <Uses uses={file.uses} />
+        </section>
+        <section className="k-record-card" aria-labelledby="media-facts">
+          <h2 id="media-facts">File</h2>
+          <p>
+            {mediaKindNames[file.kind].one}, {fileSize(file.size)}
+            {file.width !== null && `, ${file.width} × ${file.height} pixels`}
+          </p>
+          <p>
+            Added {formatMoment(file.added_at)}
+            {file.added_by && ` by ${file.added_by.name}`}, as {file.name}
+          </p>
+          <p>
+            <Link href={file.address} alone newTab="opens in a new tab">
+              {file.kind === 'document' ? 'Download it' : 'Open it'}
+            </Link>
+          </p>
+          <p className="k-actions">
+            <Button look="quiet" icon="delete" onClick={() => setRemoving(true)}>
+              Remove from the library
+            </Button>
+          </p>
+        </section>
+      </aside>
+      {removing && (
+        <RemoveMediaDialog
+          file={file}
+          onDone={() => void navigate('/content/media')}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Player({ file: { kind, type, address, title } }: { file: MediaDetails }) {
+  if (kind === 'document') return null;
+  return (
+    <div className="k-media-shown">
+      {type.startsWith('audio/') ? (
+        <audio controls preload="none" src={address} aria-label={title}>
+          <track kind="captions" />
+        </audio>
+      ) : (
+        <video controls preload="none" src={address} aria-label={title} playsInline>
+          <track kind="captions" />
+        </video>
+      )}
+    </div>
+  );
+}
+
+function Uses({ uses }: Pick<MediaDetails, 'uses'>) {
+  if (uses.length === 0) return <p>No text shows it.</p>;
+  return (
+    <ul>
+      {uses.map(({ kind, item, title, page, is_draft }) => (
+        <li key={`${kind} ${item}`}>
+          {page === null ? title : <Anchor href={page}>{title}</Anchor>}
+          {is_draft && ' (draft)'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WordsForm({ file, onSaved }: { file: MediaDetails; onSaved: () => void }) {
+  const { title, alt, credit, transcript, focus } = file;
+  const [words, setWords] = useState<MediaWords>({ title, alt, credit, transcript, focus });
+  const { busy, error, act } = useAction();
+  const fields = error instanceof StaffApiProblem ? error.problem.errors : [];
+  const save = () =>
+    void act(async () => {
+      const { id, version } = file;
+      await callStaffApi('PUT /staff/media/{id}', { params: { id }, body: { ...words, version } });
+      onSaved();
+    });
+  return (
+    <form
+      className="k-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <MediaFields
+        kind={file.kind}
+        words={words}
+        src={file.kind === 'image' ? file.address : undefined}
+        errors={new Map(fields.map(({ field, message }) => [field, message]))}
+        onChange={setWords}
+      />
+      {file.kind === 'image' && file.uses.length > 0 && (
+        <p className="k-field-hint">Texts that show this image keep the words that they have for it.</p>
+      )}
+      {error !== undefined && (
+        <CallProblem<'PUT /staff/media/{id}'>
+          error={error}
+          words={{
+            not_found: 'This file is no longer in the library',
+            media_changed: 'Someone else changed the words of this file',
+            media_words_missing: 'Something is missing for people who can’t see or hear it',
+          }}
+          next="We haven’t saved anything, and what you typed is still here. To see the latest words, open this page in a new tab."
+        />
+      )}
+      <p className="k-actions">
+        <Button type="submit" look="primary" busy={busy} busyWords="Saving…">
+          Save
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RichImage } from '@kindred/contract/rich-text.ts';
+
+const written = /^\/media\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})\.webp(?:#(\d{1,3}),(\d{1,3}))?$/;
+
+/** What the address of an image in Markdown says. Its size is part of it, so that a page can keep room for it. */
+export function imageAt(url: string): Omit<RichImage, 'alt' | 'credit'> | undefined {
+  const [, media, width, height, x, y] = written.exec(url) ?? [];
+  if (media === undefined || !Number(width) || !Number(height)) return undefined;
+  const focus = x === undefined ? {} : { focus: { x: Number(x), y: Number(y) } };
+  return { kind: 'image', media, width: Number(width), height: Number(height), ...focus };
+}
+
+/** The file of an image in an export, and in Markdown: `media/3f2a…-1600x1067.webp`. */
+export const imageFile = ({ media, width, height }: Pick<RichImage, 'media' | 'width' | 'height'>): string =>
+  `media/${media}-${width}x${height}.webp`;
+
+const uses = /\/media\/([0-9a-f]{32})\b/g;
+
+/** The hashes of all media that a record refers to: its images, and the addresses in its fields and links. */
+export function mediaIn(value: unknown): Set<string> {
+  const found = new Set<string>();
+  collect(value, found);
+  return found;
+}
+
+function collect(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string') for (const [, hash = ''] of value.matchAll(uses)) found.add(hash);
+  if (typeof value !== 'object' || value === null) return;
+  if ('kind' in value && value.kind === 'image' && 'media' in value && typeof value.media === 'string')
+    found.add(value.media);
+  for (const one of Object.values(value)) collect(one, found);
+}

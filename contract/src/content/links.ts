@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Instant } from '../values.ts';
+import { ofDraft } from './drafts.ts';
+
+/**
+ * works: a page is there. moved: it has another address for good. gone: not found. failing: no answer. unclear: the site
+ * does not answer machines. skipped: it asks not to be checked, or is no public address.
+ */
+export const LinkResult = z.enum(['works', 'moved', 'gone', 'failing', 'unclear', 'skipped']);
+export type LinkResult = z.output<typeof LinkResult>;
+
+export const OutsideLink = z.object({
+  url: z.string(),
+  /** Null: not checked yet. */
+  result: z.nullable(LinkResult),
+  /** Somebody should look at it: a page that is gone, or did not answer several times. */
+  is_open: z.boolean(),
+  status: z.nullable(z.int()),
+  moved_to: z.nullable(z.string()),
+  checked_at: z.nullable(Instant),
+});
+export type OutsideLink = z.output<typeof OutsideLink>;
+
+export const listDraftLinks = endpoint({
+  method: 'GET',
+  path: '/staff/content/drafts/{id}/links',
+  access: 'staff:content',
+  summary: 'List the outside links of a draft',
+  description: 'With what the last check found at each, and when. Nothing is fetched by this call.',
+  params: ofDraft,
+  reply: z.object({
+    /** False: the operator has not turned the check on. */
+    is_on: z.boolean(),
+    items: z.array(OutsideLink),
+  }),
+  refusals: { not_found: 404 },
+  audited: false,
+});
+export type DraftLinks = z.output<typeof listDraftLinks.reply>;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Day, Instant } from '../values.ts';
+import { ContentType, draftRefusals, draftVersion, ofDraft, PreviewView } from './drafts.ts';
+
+const ofPreview = z.strictObject({ id: z.uuid() });
+
+/** A draft that colleagues may look at. */
+export const SharedPreview = z.object({
+  id: z.uuid(),
+  view: z.object({
+    as: z.enum(['guest', 'member']),
+    on: z.nullable(Day),
+    level: z.optional(z.enum(['short', 'plain', 'full'])),
+    with_release: z.optional(z.boolean()),
+  }),
+  shared_by: z.object({ id: z.uuid(), name: z.string() }),
+  shared_at: Instant,
+  ends_at: Instant,
+});
+export type SharedPreview = z.output<typeof SharedPreview>;
+
+/** In days. */
+export const previewLife = 7;
+
+export const sharePreview = endpoint({
+  method: 'POST',
+  path: '/staff/content/drafts/{id}/previews',
+  access: 'staff:content',
+  summary: 'Share a preview of a draft',
+  description: `Every staff member who has the link can look at the draft as it is now, for ${previewLife} days. The device creates the id. Idempotent.`,
+  params: ofDraft,
+  body: z.strictObject({ id: z.uuid(), version: draftVersion, view: PreviewView }),
+  reply: SharedPreview,
+  status: 201,
+  refusals: { ...draftRefusals, content_not_ready: 422 },
+  audited: false,
+});
+
+export const listPreviews = endpoint({
+  method: 'GET',
+  path: '/staff/content/drafts/{id}/previews',
+  access: 'staff:content',
+  summary: 'List the shared previews of a draft',
+  params: ofDraft,
+  reply: z.object({ items: z.array(SharedPreview) }),
+  audited: false,
+});
+
+export const openPreview = endpoint({
+  method: 'GET',
+  path: '/staff/content/previews/{id}',
+  access: 'staff',
+  summary: 'Look at a shared preview',
+  description: 'By the renderer of the app. Ended and taken back previews are not found.',
+  params: ofPreview,
+  reply: z.extend(SharedPreview, {
+    kind: ContentType,
+    title: z.string(),
+    html: z.string(),
+    /** The draft has been published or discarded, or changed since. */
+    is_latest: z.boolean(),
+  }),
+  refusals: { not_found: 404, content_not_ready: 422 },
+  audited: false,
+});
+export type OpenedPreview = z.output<typeof openPreview.reply>;
+
+export const takePreviewBack = endpoint({
+  method: 'DELETE',
+  path: '/staff/content/previews/{id}',
+  access: 'staff:content',
+  summary: 'Take a shared preview back',
+  description: 'Its link stops working at once. Idempotent.',
+  params: ofPreview,
+  reply: z.object({}),
+  audited: false,
+});

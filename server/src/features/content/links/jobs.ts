@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database.ts';
+import { defineJob, type Job } from '#platform/jobs/job.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import { isPublicAddress } from '#platform/outgoing/public-address.ts';
+import { isDue, outsideLinksIn } from './rules.ts';
+import { checkLinks, type LinkChecking } from './source.ts';
+import { forgetLinks, listKnownLinks, listLinkingData, saveFinding } from './store.ts';
+
+const checkOutsideLinks = { name: 'check-outside-links', payload: z.object({}) };
+
+/** At night, a part each time: what was not reached comes an hour later. */
+export const linkSchedules: readonly Schedule[] = [
+  {
+    name: 'check-outside-links',
+    kind: checkOutsideLinks,
+    zone: 'Australia/Sydney',
+    at: ['01:20', '02:20', '03:20', '04:20'],
+  },
+];
+
+type LinkConfig = Pick<Config, 'CHECK_LINKS' | 'BASE_URL'>;
+const mostInARun = 200;
+
+export function linkJobs({ CHECK_LINKS, BASE_URL }: LinkConfig): readonly Job[] {
+  return [
+    defineJob(checkOutsideLinks, async ({ db, now, signal }) => {
+      if (!CHECK_LINKS) return;
+      await checkDueLinks(db, now, {
+        signal,
+        isAllowed: isPublicAddress,
+        userAgent: `KindredLinkCheck/1.0 (+${BASE_URL})`,
+        timeoutMs: 15_000,
+        pauseMs: 3_000,
+        hostsAtOnce: 4,
+      });
+    }),
+  ];
+}
+
+/** Those that were not looked at for longest come first. Safe to run twice. */
+async function checkDueLinks(db: Database, now: Date, checking: LinkChecking): Promise<void> {
+  const [data, rows] = await Promise.all([listLinkingData(db), listKnownLinks(db)]);
+  const links = [...outsideLinksIn(data)];
+  await forgetLinks(db, links);
+  const known = new Map(rows.map((row) => [row.url, row]));
+  const lastAt = (url: string) => known.get(url)?.checked_at.getTime() ?? 0;
+  const due = links
+    .filter((url) => isDue(known.get(url), now))
+    .toSorted((a, b) => lastAt(a) - lastAt(b))
+    .slice(0, mostInARun);
+  await checkLinks(due, checking, (url, finding) => saveFinding(db, url, finding, now));
+}

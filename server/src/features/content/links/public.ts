@@ -1,0 +1,2 @@
+export { openLinkUrls } from './actions.ts';
+export { outsideLinksIn } from './rules.ts';

@@ -1,0 +1,272 @@
+import type {
+  changeMedia,
+  finishMediaUpload,
+  listMedia,
+  MediaDetails,
+  MediaFile,
+  MediaListing,
+  MediaWords,
+  startMediaUpload,
+} from '@kindred/contract/content/media.ts';
+import { imageWidths, widestImage } from '@kindred/contract/content/media-addresses.ts';
+import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import { pieceCount } from '@kindred/contract/file-pieces.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { ifNew, type Database } from '#platform/database.ts';
+import { mediaTypeOf, type MediaType } from '#platform/files/media-type.ts';
+import { pdfProblem } from '#platform/files/pdf-script.ts';
+import { encodeForWeb } from '#platform/files/picture.ts';
+import { joinPieces, pieceOf } from '#platform/files/pieces.ts';
+import { clamdScanner } from '#platform/files/virus-scan.ts';
+import type { StaffContext } from '#platform/http/route.ts';
+import { withLock } from '#platform/keyed-mutex.ts';
+import { namesOfStaff } from '../drafts/store.ts';
+import { presentMedia, usesByHash } from './presenter.ts';
+import { mediaHashOf, mediaKindOf, missingMediaWords } from './rules.ts';
+import {
+  addMediaPiece,
+  addMediaUpload,
+  countMedia,
+  deleteMedia,
+  findMedia,
+  findMediaByHash,
+  listMediaHolders,
+  listMediaPieces,
+  listMediaRows,
+  readMediaHead,
+  readMediaPieces,
+  settleMedia,
+  writeMediaWords,
+  type MediaRow,
+  type SettledMedia,
+} from './store.ts';
+
+const present = async (db: Database, row: MediaRow): Promise<MediaFile> =>
+  presentMedia(row, await namesOfStaff(db, [row.added_by]));
+
+export async function listLibrary(
+  { db }: StaffContext,
+  { cursor, q, kind, sort = '-added' }: Query<typeof listMedia>,
+): Promise<MediaListing> {
+  const [{ rows, next, previous }, counts, holders] = await Promise.all([
+    listMediaRows(db, { q, kind, sort, cursor }),
+    countMedia(db, { q }),
+    listMediaHolders(db),
+  ]);
+  const names = await namesOfStaff(
+    db,
+    rows.map(({ added_by }) => added_by),
+  );
+  const uses = usesByHash(holders);
+  const { image, recording, document } = counts;
+  return {
+    items: rows.map((row) => ({
+      ...presentMedia(row, names),
+      uses: uses.get(row.hash ?? '')?.length ?? 0,
+    })),
+    total: kind === undefined ? image + recording + document : counts[kind],
+    next,
+    previous,
+    counts,
+  };
+}
+
+export async function loadMedia(
+  { db, refuse }: StaffContext<'not_found'>,
+  id: string,
+): Promise<MediaDetails> {
+  const row = await findMedia(db, id);
+  if (row?.state !== 'ready') throw refuse('not_found');
+  const uses = usesByHash(await listMediaHolders(db));
+  return { ...(await present(db, row)), uses: uses.get(row.hash ?? '') ?? [] };
+}
+
+/** A repeat goes on with what has arrived. */
+export async function beginMediaUpload(
+  { db, now, person, refuse }: StaffContext<'conflict'>,
+  { id, name, size }: Body<typeof startMediaUpload>,
+): Promise<Reply<typeof startMediaUpload>> {
+  await addMediaUpload(db, { id, name, size, added_by: person.id, begun_at: now });
+  const row = await findMedia(db, id);
+  if (row?.added_by !== person.id || row.name !== name) throw refuse('conflict');
+  if (row.state === 'ready') return { pieces: Array.from({ length: pieceCount(size) }, (_, at) => at) };
+  if (row.size !== size) throw refuse('conflict');
+  return { pieces: await listMediaPieces(db, id) };
+}
+
+/** An upload is its author’s alone until it is finished. */
+async function ownUpload({ db, person, refuse }: StaffContext<'not_found'>, id: string): Promise<MediaRow> {
+  const row = await findMedia(db, id);
+  if (!row || row.added_by !== person.id) throw refuse('not_found');
+  return row;
+}
+
+export async function saveMediaPiece(
+  ctx: StaffContext<'not_found' | 'conflict'>,
+  { id, ...sent }: { id: string; number: string; bytes: string },
+): Promise<Record<string, never>> {
+  const row = await ownUpload(ctx, id);
+  // It was late: the file is complete.
+  if (row.state === 'ready') return {};
+  const piece = pieceOf(row.size, sent);
+  if (!piece) throw ctx.refuse('conflict');
+  await addMediaPiece(ctx.db, id, piece);
+  return {};
+}
+
+export async function cancelMediaUpload(
+  { db, person }: StaffContext,
+  id: string,
+): Promise<Record<string, never>> {
+  const row = await findMedia(db, id);
+  if (row?.added_by === person.id) await deleteMedia(db, id, 'uploading');
+  return {};
+}
+
+type FinishContext = StaffContext<
+  | 'not_found'
+  | 'media_incomplete'
+  | 'media_not_checked'
+  | 'media_type'
+  | 'media_unreadable'
+  | 'media_too_many_pixels'
+  | 'media_script'
+  | 'media_infected'
+  | 'media_words_missing'
+>;
+
+interface Finishing {
+  id: string;
+  words: MediaWords;
+  scanner: string | undefined;
+}
+
+/** A file that cannot be used is deleted; one that only lacks words waits for them. */
+export function finishUpload(
+  ctx: FinishContext,
+  { id, words, scanner }: Finishing,
+): Promise<Reply<typeof finishMediaUpload>> {
+  return withLock(`media ${id}`, async () => {
+    const { db, refuse } = ctx;
+    const row = await ownUpload(ctx, id);
+    if (row.state === 'ready') return { ...(await present(db, row)), existed: false };
+    if ((await listMediaPieces(db, id)).length < pieceCount(row.size)) throw refuse('media_incomplete');
+    const type = mediaTypeOf(await readMediaHead(db, id));
+    if (!type) throw await refuseFile(ctx, id, 'media_type');
+    const missing = missingMediaWords(mediaKindOf(type), words);
+    if (missing.length > 0) throw refuse('media_words_missing', missing);
+    await scan(ctx, id, scanner);
+    const found = await inspectMedia(db, row, type);
+    if (typeof found === 'string') throw await refuseFile(ctx, id, found);
+    return addToLibrary(ctx, id, { ...found, words });
+  });
+}
+
+type ContentRefusal =
+  | 'media_type'
+  | 'media_unreadable'
+  | 'media_too_many_pixels'
+  | 'media_script'
+  | 'media_infected';
+
+async function refuseFile({ db, refuse }: FinishContext, id: string, code: ContentRefusal) {
+  await deleteMedia(db, id, 'uploading');
+  return refuse(code);
+}
+
+/** The scanner comes first: what may do harm is not decoded. */
+async function scan(ctx: FinishContext, id: string, scanner: string | undefined): Promise<void> {
+  if (scanner === undefined) return;
+  const verdict = await clamdScanner(scanner)(readMediaPieces(ctx.db, { id, width: 0 }));
+  if (verdict === 'infected') throw await refuseFile(ctx, id, 'media_infected');
+  if (verdict !== 'clean') throw ctx.refuse('media_not_checked');
+}
+
+type Inspected = Omit<SettledMedia, 'words' | 'now'>;
+type Unusable = 'media_unreadable' | 'media_too_many_pixels' | 'media_script';
+
+async function inspectMedia(
+  db: Database,
+  { id, size }: Pick<MediaRow, 'id' | 'size'>,
+  type: MediaType,
+): Promise<Inspected | Unusable> {
+  const load = () => joinPieces(readMediaPieces(db, { id, width: 0 }));
+  const kind = mediaKindOf(type);
+  if (kind === 'image') {
+    const picture = await encodeForWeb(load, { widthsFor: imageWidths, widest: widestImage });
+    if (picture === 'unreadable') return 'media_unreadable';
+    if (picture === 'too many pixels') return 'media_too_many_pixels';
+    const { width, height, sizes } = picture;
+    const widest = sizes.at(-1)?.file ?? Buffer.alloc(0);
+    return { kind, type: 'image/webp', hash: mediaHashOf(widest), size: widest.length, width, height, sizes };
+  }
+  const file = await load();
+  const problem = kind === 'document' ? pdfProblem(file) : undefined;
+  if (problem) return problem === 'script' ? 'media_script' : 'media_unreadable';
+  return { kind, type, hash: mediaHashOf(file), size, width: null, height: null, sizes: [] };
+}
+
+/** The same content is in the library once. */
+async function addToLibrary(
+  { db, now, person, refuse }: FinishContext,
+  id: string,
+  found: Omit<SettledMedia, 'now'>,
+): Promise<Reply<typeof finishMediaUpload>> {
+  const known = await findMediaByHash(db, found.hash);
+  const added = known
+    ? false
+    : await ifNew(
+        db.transaction().execute(async (tx) => {
+          // Another server was faster.
+          if (!(await settleMedia(tx, id, { ...found, now }))) return false;
+          const details = { hash: found.hash, kind: found.kind };
+          await recordAudit(tx, { what: 'media_added', staff_id: person.id, about: null, details, now });
+          return true;
+        }),
+      );
+  const row = added ? await findMedia(db, id) : await findMediaByHash(db, found.hash);
+  if (!row) throw refuse('not_found');
+  if (!added) await deleteMedia(db, id, 'uploading');
+  return { ...(await present(db, row)), existed: !added };
+}
+
+export async function saveMediaWords(
+  { db, now, person, refuse }: StaffContext<'not_found' | 'media_changed' | 'media_words_missing'>,
+  id: string,
+  { version, ...words }: Body<typeof changeMedia>,
+): Promise<MediaFile> {
+  const row = await findMedia(db, id);
+  if (row?.state !== 'ready' || row.kind === null) throw refuse('not_found');
+  const missing = missingMediaWords(row.kind, words);
+  if (missing.length > 0) throw refuse('media_words_missing', missing);
+  const changed = await db.transaction().execute(async (tx) => {
+    const written = await writeMediaWords(tx, { id, version, words });
+    if (!written) throw refuse((await findMedia(tx, id)) ? 'media_changed' : 'not_found');
+    const details = { hash: row.hash ?? '' };
+    await recordAudit(tx, { what: 'media_changed', staff_id: person.id, about: null, details, now });
+    return written;
+  });
+  return present(db, changed);
+}
+
+/** For good, and never unseen: the texts that show it are named first. */
+export async function removeFromLibrary(
+  { db, now, person, refuse }: StaffContext<'not_found' | 'media_in_use'>,
+  id: string,
+  { used_seen }: { used_seen?: true | undefined },
+): Promise<{ id: string }> {
+  const row = await findMedia(db, id);
+  if (row?.state !== 'ready') throw refuse('not_found');
+  const uses = usesByHash(await listMediaHolders(db)).get(row.hash ?? '') ?? [];
+  if (uses.length > 0 && !used_seen)
+    throw refuse(
+      'media_in_use',
+      uses.map(({ kind, item, title }) => ({ field: `${kind}/${item}`, code: 'used', message: title })),
+    );
+  await db.transaction().execute(async (tx) => {
+    if (!(await deleteMedia(tx, id, 'ready'))) throw refuse('not_found');
+    const details = { hash: row.hash ?? '', uses: uses.map(({ kind, item }) => `${kind}/${item}`) };
+    await recordAudit(tx, { what: 'media_removed', staff_id: person.id, about: null, details, now });
+  });
+  return { id };
+}

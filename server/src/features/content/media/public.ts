@@ -1,0 +1,28 @@
+import { mediaIn } from '#platform/content/editing.ts';
+import type { Database, DbOrTx } from '#platform/database.ts';
+import { joinPieces } from '#platform/files/pieces.ts';
+import { libraryEntry, libraryFile } from './exports/library.ts';
+import { listAllMedia, listKnownHashes, readMediaPieces } from './store.ts';
+
+export { importLibrary, readLibrary } from './exports/import-library.ts';
+
+/** Of the media that a text shows, those that the library has. */
+export const knownMedia = (db: DbOrTx, data: unknown): Promise<ReadonlySet<string>> =>
+  listKnownHashes(db, [...mediaIn(data)]);
+
+/** `media.yaml` and the files it names, read one after the other. Without media, nothing. */
+export async function mediaToExport(db: Database) {
+  const rows = await listAllMedia(db);
+  return {
+    count: rows.length === 0 ? 0 : rows.length + 1,
+    files: async function* files(): AsyncGenerator<{ name: string; bytes: Buffer }> {
+      if (rows.length === 0) return;
+      const { stringify } = await import('yaml');
+      yield { name: 'media.yaml', bytes: Buffer.from(stringify(rows.map(libraryEntry), { lineWidth: 0 })) };
+      for (const row of rows) {
+        const width = row.kind === 'image' ? (row.width ?? 0) : 0;
+        yield { name: libraryFile(row), bytes: await joinPieces(readMediaPieces(db, { id: row.id, width })) };
+      }
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { renderDraft, type RenderPage } from './actions.ts';
