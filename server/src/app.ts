@@ -8,13 +8,8 @@ import { accountsRoutes } from '#features/accounts/routes.ts';
 import { addressJobs, addressSchedules } from '#features/accounts/addresses/jobs.ts';
 import { addressesRoutes } from '#features/accounts/addresses/routes.ts';
 import { bookmarksRoutes } from '#features/bookmarks/routes.ts';
-import {
-  addMedia,
-  contentJobs,
-  contentRoutes,
-  contentSchedules,
-  type RenderPage,
-} from '#features/content/public.ts';
+import { addMedia, contentJobs, contentRoutes, contentSchedules } from '#features/content/public.ts';
+import type { RenderPage } from '#features/content/previews/public.ts';
 import { coordinatorJobs, coordinatorWords } from '#features/coordinators/jobs.ts';
 import { connectJobs, connectSchedules } from '#features/connect/jobs.ts';
 import { attachmentJobs, attachmentSchedules } from '#features/connect/attachments/jobs.ts';

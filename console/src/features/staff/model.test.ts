@@ -12,6 +12,9 @@ describe('the navigation of the console', () => {
     expect(named('directory', 'content')).toEqual([
       'Today',
       'Content',
+      'Notices',
+      'Releases',
+      'Media',
       'Events',
       'Directory',
       'All services',
@@ -49,6 +52,9 @@ describe('the navigation of the console', () => {
     expect(counts).toEqual([
       ['Today', 0],
       ['Content', 2],
+      ['Notices', 0],
+      ['Releases', 0],
+      ['Media', 0],
       ['Events', 3],
       ['Directory', 130],
       ['All services', 0],
