@@ -18,15 +18,15 @@ const uses = /\/media\/([0-9a-f]{32})\b/g;
 
 /** The hashes of all media that a record refers to: its images, and the addresses in its fields and links. */
 export function mediaIn(value: unknown): Set<string> {
-  const found = new Set<string>();
-  collect(value, found);
-  return found;
+  const hashes = new Set<string>();
+  collect(value, hashes);
+  return hashes;
 }
 
-function collect(value: unknown, found: Set<string>): void {
-  if (typeof value === 'string') for (const [, hash = ''] of value.matchAll(uses)) found.add(hash);
+function collect(value: unknown, hashes: Set<string>): void {
+  if (typeof value === 'string') for (const [, hash = ''] of value.matchAll(uses)) hashes.add(hash);
   if (typeof value !== 'object' || value === null) return;
   if ('kind' in value && value.kind === 'image' && 'media' in value && typeof value.media === 'string')
-    found.add(value.media);
-  for (const one of Object.values(value)) collect(one, found);
+    hashes.add(value.media);
+  for (const one of Object.values(value)) collect(one, hashes);
 }

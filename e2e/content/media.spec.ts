@@ -81,11 +81,11 @@ test('an image: is added with its words, put into a text, seen in the preview, a
   await expect(about.getByRole('img', { name: 'A bench under trees in the evening' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Saved \d/ })).toBeVisible();
   const preview = page.frameLocator('iframe[title="The page as readers see it"]');
-  const shown = preview.getByRole('img', { name: 'A bench under trees in the evening' });
-  await shown.scrollIntoViewIfNeeded();
-  await expect(shown).toHaveAttribute('width', '1200');
+  const image = preview.getByRole('img', { name: 'A bench under trees in the evening' });
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveAttribute('width', '1200');
   await expect
-    .poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .poll(() => image.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0)))
     .toBeGreaterThan(0);
   await looksRight(page, 'media-in-editor');
 
@@ -109,7 +109,7 @@ test('an image: is added with its words, put into a text, seen in the preview, a
   const link = await share.getByLabel('As a member').inputValue();
   await page.goto(link);
   await expect(page.getByText('Readers don’t see it yet.')).toBeVisible();
-  await expect(shown).toBeAttached();
+  await expect(image).toBeAttached();
   await looksRight(page, 'preview-shared');
 
   await page.goto(address);

@@ -1,61 +1,40 @@
 import type { Renderer } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance } from 'fastify';
-import { keepCrmId, readForCrm } from '#features/profile/public.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
 import { appsAndToolsRoutes } from '#features/library/apps-and-tools/routes.ts';
-import { accountJobs, accountSchedules } from '#features/accounts/jobs.ts';
 import { accountsRoutes } from '#features/accounts/routes.ts';
-import { addressJobs, addressSchedules } from '#features/accounts/addresses/jobs.ts';
 import { addressesRoutes } from '#features/accounts/addresses/routes.ts';
 import { bookmarksRoutes } from '#features/bookmarks/routes.ts';
-import {
-  addMedia,
-  contentJobs,
-  contentRoutes,
-  contentSchedules,
-  type RenderPage,
-} from '#features/content/public.ts';
-import { coordinatorJobs, coordinatorWords } from '#features/coordinators/jobs.ts';
-import { connectJobs, connectSchedules } from '#features/connect/jobs.ts';
-import { attachmentJobs, attachmentSchedules } from '#features/connect/attachments/jobs.ts';
+import { addMedia, contentRoutes } from '#features/content/public.ts';
+import type { RenderPage } from '#features/content/previews/public.ts';
 import { attachmentRoutes } from '#features/connect/attachments/routes.ts';
 import { availabilityRoutes } from '#features/connect/availability/routes.ts';
 import { chatRoutes } from '#features/connect/chat/routes.ts';
 import { sendingRoutes } from '#features/connect/sending/routes.ts';
-import { afterwardsJobs, afterwardsSchedules } from '#features/connect/afterwards/jobs.ts';
 import { afterwardsRoutes } from '#features/connect/afterwards/routes.ts';
 import { contextRoutes } from '#features/connect/context/routes.ts';
 import { savedReplyRoutes } from '#features/connect/saved-replies/routes.ts';
 import { teamworkRoutes } from '#features/connect/teamwork/routes.ts';
-import { chatJobs, chatSchedules } from '#features/connect/waiting/jobs.ts';
 import { waitingRoutes } from '#features/connect/waiting/routes.ts';
 import { connectRoutes, deskTeamRoutes } from '#features/connect/routes.ts';
-import { staffingJobs, staffingSchedules } from '#features/connect/availability/jobs.ts';
-import { numberJobs, numberSchedules } from '#features/staff/numbers/jobs.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
 import { coordinatorsRoutes } from '#features/coordinators/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
-import { deviceWords, tellCopiedSession } from '#features/accounts/devices/public.ts';
+import { tellCopiedSession } from '#features/accounts/devices/public.ts';
 import { devicesRoutes } from '#features/accounts/devices/routes.ts';
 import { directoryChecksRoutes } from '#features/directory/checks/routes.ts';
 import { directoryRoutes } from '#features/directory/routes.ts';
-import { coachReminder, dropReportDiagnosis, reviewReminding } from '#features/energy/coach/public.ts';
-import { dayReminding } from '#features/energy/diary/public.ts';
+import { coachReminder, dropReportDiagnosis } from '#features/energy/coach/public.ts';
 import { addEnergyDefinitions } from '#features/energy/report/routes.ts';
 import { energyRoutes } from '#features/energy/coach/routes.ts';
-import { attendeeJobs, attendeeWords } from '#features/events/people/jobs.ts';
-import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
 import { eventsFeed, type EventCache } from '#features/events/public.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
 import { faultsRoutes } from '#features/analytics/errors/routes.ts';
 import { addHsds, hsdsRoutes } from '#features/directory/hsds/routes.ts';
-import { notificationJobs, notificationSchedules } from '#features/notifications/jobs.ts';
 import { addOneClick, notificationsRoutes } from '#features/notifications/routes.ts';
-import { returnJobs, returnSchedules } from '#features/notifications/returns/jobs.ts';
 import { addMailReports, returnRoutes } from '#features/notifications/returns/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
 import { localitiesRoutes } from '#features/directory/localities/routes.ts';
-import type { Reminding } from '#features/notifications/reminders/public.ts';
 import { onboardingRoutes } from '#features/accounts/onboarding/routes.ts';
 import { addOutbox } from '#features/notifications/outbox/routes.ts';
 import { pagesRoutes } from '#features/learn/pages/routes.ts';
@@ -64,21 +43,14 @@ import { programsRoutes } from '#features/library/programs/routes.ts';
 import { tipsRoutes } from '#features/library/tips/routes.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
 import { providersRoutes } from '#features/directory/providers/routes.ts';
-import { passkeyJobs, passkeySchedules } from '#features/accounts/passkeys/jobs.ts';
 import { passkeysRoutes } from '#features/accounts/passkeys/routes.ts';
 import { searchRoutes } from '#features/search/routes.ts';
-import { memberChangeJobs, memberChangeSchedules } from '#features/staff/second-person/jobs.ts';
-import { organisationJobs, organisationSchedules } from '#features/staff/organisation/jobs.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
-import { settingsJobs, settingsSchedules } from '#features/settings/jobs.ts';
 import { settingsRoutes } from '#features/settings/routes.ts';
 import { streamRoutes } from '#features/notifications/stream/routes.ts';
-import { followUpReminding, readCawForCrm } from '#features/profile/wellbeing/public.ts';
 import { wellbeingRoutes } from '#features/profile/wellbeing/routes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ContentStore } from '#platform/content/content-store.ts';
-import type { CrmSource } from '#platform/crm/crm.ts';
-import { crmJobs, openCrmWith } from '#platform/crm/deliver.ts';
 import type { Database } from '#platform/database.ts';
 import { addHealth } from '#platform/health.ts';
 import type { AdmissionControl } from '#platform/http/admission.ts';
@@ -92,10 +64,7 @@ import { setProblems } from '#platform/http/problems.ts';
 import type { Route } from '#platform/http/route.ts';
 import { securityHeadersWith, setSecurity, type Origins } from '#platform/http/security.ts';
 import { priceList } from '#platform/http/price-list.ts';
-import type { Job } from '#platform/jobs/job.ts';
-import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
-import { transportsFor, outboxJobs, outboxSchedules } from '#platform/outbox/deliver.ts';
 import { addBrandFiles, brandedRenderer } from '#platform/brand/branded-pages.ts';
 import { reportRequests } from '#platform/reporting/report-requests.ts';
 import { openReporter, type Reporter } from '#platform/reporting/reporter.ts';
@@ -111,7 +80,7 @@ import { outsidersOf } from '#platform/pages/outsiders.ts';
 import { addTagFrame } from '#platform/pages/tag-frame.ts';
 import { allMemberData } from './member-data.ts';
 import { consoleSources } from './console-sources.ts';
-import { numberSources } from './number-sources.ts';
+import { crmSource } from './jobs.ts';
 
 export interface AppParts {
   config: LocalizedConfig;
@@ -127,12 +96,6 @@ export interface AppParts {
   renderer: (app: FastifyInstance) => Promise<Renderer>;
   leaving: () => boolean;
 }
-
-/** What each area contributes to the CRM record; add a line per area. */
-export const crmSource: CrmSource = { parts: [readForCrm, readCawForCrm], keepId: keepCrmId };
-
-/** Reminder rules; add a line per area. */
-export const remindings: readonly Reminding[] = [dayReminding, reviewReminding, followUpReminding];
 
 /** All API routes, area by area, in the product's order. */
 type Current = Pick<AppParts, 'config' | 'events' | 'directory' | 'localities' | 'streams'> & {
@@ -187,53 +150,6 @@ export function allRoutes(current: Current): Route[] {
     ...settingsRoutes(config, allMemberData),
     ...staffRoutes(config, { ...consoleSources(config, directory), render }, allMemberData),
   ];
-}
-
-/** All background jobs and schedules. */
-export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Schedule[] } {
-  return {
-    jobs: [
-      ...accountJobs(config),
-      ...addressJobs(config),
-      ...passkeyJobs,
-      ...eventJobs,
-      ...attendeeJobs,
-      ...coordinatorJobs,
-      ...notificationJobs(config, { ...attendeeWords, ...coordinatorWords, ...deviceWords }, remindings),
-      ...connectJobs,
-      ...chatJobs(config),
-      ...attachmentJobs(config),
-      ...afterwardsJobs(config),
-      ...staffingJobs,
-      ...numberJobs(numberSources),
-      ...organisationJobs(config),
-      ...contentJobs(config),
-      ...memberChangeJobs,
-      ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
-      ...crmJobs({ open: openCrmWith(config), source: crmSource }),
-      ...returnJobs(config),
-      ...outboxJobs(transportsFor(config), { local: config.KINDRED_ENV !== 'production' }),
-    ],
-    schedules: [
-      ...accountSchedules,
-      ...addressSchedules,
-      ...passkeySchedules,
-      ...eventSchedules,
-      ...notificationSchedules,
-      ...connectSchedules,
-      ...chatSchedules,
-      ...attachmentSchedules,
-      ...afterwardsSchedules,
-      ...staffingSchedules,
-      ...numberSchedules,
-      ...organisationSchedules,
-      ...contentSchedules,
-      ...memberChangeSchedules,
-      ...settingsSchedules,
-      ...returnSchedules(config),
-      ...outboxSchedules,
-    ],
-  };
 }
 
 export async function buildApp({

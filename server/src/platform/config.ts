@@ -222,11 +222,7 @@ export const configSettings = {
     .default(20)
     .describe('Messages through our own forms per network and hour before 429.'),
   ...chatSettings,
-  CHECK_LINKS: flag
-    .default(false)
-    .describe(
-      'Looks at the pages of other sites that texts link to, at night: one request at a time to each site, with a pause.',
-    ),
+  CHECK_LINKS: flag.default(false).describe('Checks the links of texts to other sites, at night.'),
   MAPS_KEY: optionalText.describe('The key of a map service. Without one, the map is our own outline.'),
   MAP_TILES: z
     .url({ protocol: /^https$/ })

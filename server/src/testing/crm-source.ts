@@ -1,1 +1,1 @@
-export { crmSource } from '../app.ts';
+export { crmSource } from '../jobs.ts';

@@ -2,7 +2,8 @@ import type { Body, Endpoint, Params, Query, Reply } from '@kindred/contract/end
 import type { Renderer } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { allJobs, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
+import { allJobs } from '../jobs.ts';
 import { streamSources } from '../stream-sources.ts';
 import { holdEvents, type EventCache } from '#features/events/public.ts';
 import { holdLocalities, type Localities } from '#features/directory/localities/public.ts';

@@ -1,1 +1,1 @@
-export { remindings } from '../app.ts';
+export { remindings } from '../jobs.ts';

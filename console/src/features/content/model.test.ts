@@ -16,6 +16,7 @@ const line = (item: string, state: ContentLine['state'], from: string, until: st
   overdue: false,
   reading_grade: null,
   clear_percent: null,
+  open_links: 0,
   has_upstream: false,
 });
 

@@ -21,7 +21,6 @@ export { contentFinder } from './history/presenter.ts';
 export { contentToday } from './history/actions.ts';
 export { releasesToday } from './releases/actions.ts';
 export { releaseFinder } from './releases/presenter.ts';
-export type { RenderPage } from './previews/public.ts';
 export { addMedia } from './media/routes.ts';
 
 /** What everyone reads of the charity, and what staff write. `render` renders a page of the app, for previews. */

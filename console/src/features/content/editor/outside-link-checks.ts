@@ -15,15 +15,15 @@ export function outsideLinkChecks(data: ContentData, { is_on, items }: DraftLink
   const places = placesOf(data);
   const urls = [...new Set(places.map(({ url }) => url))];
   if (urls.length === 0) return [];
-  const known = new Map(items.map((one) => [one.url, one]));
-  const told = urls.flatMap((url): TextCheck[] => {
-    const words = wordsOfLink(known.get(url));
+  const byUrl = new Map(items.map((one) => [one.url, one]));
+  const remarks = urls.flatMap((url): TextCheck[] => {
+    const words = wordsOfLink(byUrl.get(url));
     const field = places.find((one) => one.url === url)?.field;
     return words === undefined
       ? []
       : [{ key: `link ${url}`, is: 'hint', words, ...(field ? { field } : {}) }];
   });
-  return [...told, summaryOf(urls, known, is_on)];
+  return [...remarks, summaryOf(urls, byUrl, is_on)];
 }
 
 function wordsOfLink(link: OutsideLink | undefined): string | undefined {
@@ -40,10 +40,10 @@ function wordsOfLink(link: OutsideLink | undefined): string | undefined {
 
 function summaryOf(
   urls: readonly string[],
-  known: ReadonlyMap<string, OutsideLink>,
+  byUrl: ReadonlyMap<string, OutsideLink>,
   isOn: boolean,
 ): TextCheck {
-  const checked = urls.flatMap((url) => known.get(url)?.checked_at ?? []).toSorted();
+  const checked = urls.flatMap((url) => byUrl.get(url)?.checked_at ?? []).toSorted();
   const count = urls.length === 1 ? '1 outside link' : `${urls.length} outside links`;
   const [oldest] = checked;
   const words =

@@ -2,7 +2,7 @@ import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { Objection } from '#platform/content/editing.ts';
 import type { DbOrTx } from '#platform/database.ts';
-import { knownMedia } from '../media/public.ts';
+import { mediaInLibrary } from '../media/public.ts';
 import { objectionsTo, pageFor, withDrafts, type DraftText, type Judged } from './rules.ts';
 import { findPublished, findRelease, listReleaseDrafts, namesOfStaff, type DraftRow } from './store.ts';
 
@@ -29,7 +29,7 @@ export async function findDraftObjections(
   draft: DraftText & ReleasePlace,
   { content, now }: Pick<Judged, 'content' | 'now'>,
 ): Promise<Objection[]> {
-  const [around, media] = [await contentAround(db, content, draft), await knownMedia(db, draft.data)];
+  const [around, media] = [await contentAround(db, content, draft), await mediaInLibrary(db, draft.data)];
   return objectionsTo(draft, { content: around, media, now });
 }
 

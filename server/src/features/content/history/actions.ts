@@ -19,9 +19,8 @@ import {
 } from '#platform/content/editing.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { contentFiles } from '#platform/content/files.ts';
-import type { Database } from '#platform/database.ts';
 import { csvFile } from '#platform/csv-file.ts';
-import type { DbOrTx } from '#platform/database.ts';
+import type { Database, DbOrTx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import type { TodaySource, WaitingWork } from '#platform/today.ts';
 import { todayOfCharity } from '../drafts/actions.ts';

@@ -51,7 +51,7 @@ function lineOf(
     group: groupIn(data, groupTitle),
     draft: draft ? draftIn(names, releases, draft) : null,
     changed_at: isoOrNull(draft?.edited_at ?? changed_at),
-    shown: periodIn(draft?.data ?? data),
+    shown: periodIn(shown),
     review_due,
     overdue: !withdrawn && review_due !== null && review_due < today,
     reading_grade: typeof grade === 'number' ? grade : null,

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { findDraft } from '../drafts/store.ts';
 import { needsLook, outsideLinksIn, presentLink } from './rules.ts';
-import { findLinks, listKnownLinks } from './store.ts';
+import { findLinks, listOutsideLinks } from './store.ts';
 
 export async function loadDraftLinks(
   { db, refuse }: StaffContext<'not_found'>,
@@ -13,12 +13,12 @@ export async function loadDraftLinks(
   const draft = await findDraft(db, id);
   if (!draft) throw refuse('not_found');
   const urls = [...outsideLinksIn(draft.data)];
-  const known = await findLinks(db, urls);
-  return { is_on: isOn, items: urls.map((url) => presentLink(url, known.get(url))) };
+  const byUrl = await findLinks(db, urls);
+  return { is_on: isOn, items: urls.map((url) => presentLink(url, byUrl.get(url))) };
 }
 
 /** The addresses that somebody should look at. */
 export async function openLinkUrls(db: DbOrTx): Promise<ReadonlySet<string>> {
-  const rows = await listKnownLinks(db);
+  const rows = await listOutsideLinks(db);
   return new Set(rows.filter(needsLook).map(({ url }) => url));
 }

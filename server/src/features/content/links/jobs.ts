@@ -6,7 +6,7 @@ import type { Schedule } from '#platform/jobs/schedule.ts';
 import { isPublicAddress } from '#platform/outgoing/public-address.ts';
 import { isDue, outsideLinksIn } from './rules.ts';
 import { checkLinks, type LinkChecking } from './source.ts';
-import { forgetLinks, listKnownLinks, listLinkingData, saveFinding } from './store.ts';
+import { forgetLinks, listOutsideLinks, listLinkingData, saveFinding } from './store.ts';
 
 const checkOutsideLinks = { name: 'check-outside-links', payload: z.object({}) };
 
@@ -41,13 +41,13 @@ export function linkJobs({ CHECK_LINKS, BASE_URL }: LinkConfig): readonly Job[] 
 
 /** Those that were not looked at for longest come first. Safe to run twice. */
 async function checkDueLinks(db: Database, now: Date, checking: LinkChecking): Promise<void> {
-  const [data, rows] = await Promise.all([listLinkingData(db), listKnownLinks(db)]);
+  const [data, rows] = await Promise.all([listLinkingData(db), listOutsideLinks(db)]);
   const links = [...outsideLinksIn(data)];
   await forgetLinks(db, links);
-  const known = new Map(rows.map((row) => [row.url, row]));
-  const lastAt = (url: string) => known.get(url)?.checked_at.getTime() ?? 0;
+  const byUrl = new Map(rows.map((row) => [row.url, row]));
+  const lastAt = (url: string) => byUrl.get(url)?.checked_at.getTime() ?? 0;
   const due = links
-    .filter((url) => isDue(known.get(url), now))
+    .filter((url) => isDue(byUrl.get(url), now))
     .toSorted((a, b) => lastAt(a) - lastAt(b))
     .slice(0, mostInARun);
   await checkLinks(due, checking, (url, finding) => saveFinding(db, url, finding, now));

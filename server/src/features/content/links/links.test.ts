@@ -60,7 +60,7 @@ async function givenSite() {
 }
 
 async function find(urls: readonly string[], more: Partial<LinkChecking> = {}) {
-  const found = new Map<string, LinkFinding>();
+  const findings = new Map<string, LinkFinding>();
   const checking: LinkChecking = {
     signal: new AbortController().signal,
     isAllowed: (address) => address === '127.0.0.1',
@@ -70,8 +70,8 @@ async function find(urls: readonly string[], more: Partial<LinkChecking> = {}) {
     hostsAtOnce: 4,
     ...more,
   };
-  await checkLinks(urls, checking, async (url, finding) => void found.set(url, finding));
-  return found;
+  await checkLinks(urls, checking, async (url, finding) => void findings.set(url, finding));
+  return findings;
 }
 
 it('each answer of a site: is told apart, one request at a time, by an honest name, and within its robots.txt', async () => {
@@ -91,11 +91,11 @@ it('each answer of a site: is told apart, one request at a time, by an honest na
     '/inside': 'skipped',
     '/members/list': 'skipped',
   };
-  const found = await find(Object.keys(wanted).map((path) => site + path));
-  expect(Object.fromEntries([...found].map(([url, { result }]) => [url.slice(site.length), result]))).toEqual(
-    wanted,
-  );
-  expect(found.get(`${site}/moved`)?.moved_to).toBe(`${site}/fine`);
+  const findings = await find(Object.keys(wanted).map((path) => site + path));
+  expect(
+    Object.fromEntries([...findings].map(([url, { result }]) => [url.slice(site.length), result])),
+  ).toEqual(wanted);
+  expect(findings.get(`${site}/moved`)?.moved_to).toBe(`${site}/fine`);
   expect(mostAtOnce()).toBe(1);
   expect([...agents]).toEqual(['KindredLinkCheck/1.0 (+https://kindred.example)']);
   expect(asked.filter((one) => one.includes('/members/'))).toEqual([]);
@@ -110,8 +110,8 @@ it('an address inside of our network: is never connected to, under any name', as
     ...inside.map((host) => `http://${host}:${port}/fine`),
     `http://user:pass@127.0.0.1:${port}/fine`,
   ];
-  const found = await find(urls, { isAllowed: isPublicAddress });
-  expect([...found.values()].map(({ result }) => result)).toEqual(urls.map(() => 'skipped'));
+  const findings = await find(urls, { isAllowed: isPublicAddress });
+  expect([...findings.values()].map(({ result }) => result)).toEqual(urls.map(() => 'skipped'));
   expect(asked).toEqual([]);
   for (const address of [
     '10.1.2.3',

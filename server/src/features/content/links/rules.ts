@@ -3,15 +3,15 @@ import type { LinkResult, OutsideLink } from '@kindred/contract/content/links.ts
 
 /** Every address of another site that a record holds: in its words, and in its fields. */
 export function outsideLinksIn(value: unknown): Set<string> {
-  const found = new Set<string>();
-  collect(value, found);
-  return found;
+  const urls = new Set<string>();
+  collect(value, urls);
+  return urls;
 }
 
-function collect(value: unknown, found: Set<string>): void {
-  if (typeof value === 'string' && /^https:\/\/\S+$/.test(value) && URL.canParse(value)) found.add(value);
+function collect(value: unknown, urls: Set<string>): void {
+  if (typeof value === 'string' && /^https:\/\/\S+$/.test(value) && URL.canParse(value)) urls.add(value);
   if (typeof value !== 'object' || value === null) return;
-  for (const one of Object.values(value)) collect(one, found);
+  for (const one of Object.values(value)) collect(one, urls);
 }
 
 export interface LinkFinding {
@@ -32,8 +32,8 @@ const restMs: Readonly<Record<LinkResult, number>> = {
 /** Checks come at the same hour, give or take. */
 const slackMs = dayMs / 4;
 
-export function isDue(known: { result: LinkResult; checked_at: Date } | undefined, now: Date): boolean {
-  return !known || now.getTime() - known.checked_at.getTime() >= restMs[known.result] - slackMs;
+export function isDue(last: { result: LinkResult; checked_at: Date } | undefined, now: Date): boolean {
+  return !last || now.getTime() - last.checked_at.getTime() >= restMs[last.result] - slackMs;
 }
 
 /** One failure alone may be a bad night of that site. */
@@ -42,7 +42,7 @@ const failuresToTell = 2;
 export const needsLook = ({ result, failures }: { result: LinkResult; failures: number }): boolean =>
   result === 'gone' || (result === 'failing' && failures >= failuresToTell);
 
-export const foundNothing = (result: LinkResult): boolean => result === 'gone' || result === 'failing';
+export const isWithoutPage = (result: LinkResult): boolean => result === 'gone' || result === 'failing';
 
 /** What an answer means. Sites that turn machines away say nothing about the page. */
 export function resultOfStatus(status: number): LinkResult {

@@ -32,11 +32,11 @@ async function checkHost(links: readonly string[], checking: LinkChecking, tell:
   for (const link of links) {
     if (signal.aborted) return;
     const { pathname, search } = new URL(link);
-    const found = isAllowedByRobots(robots, pathname + search)
+    const finding = isAllowedByRobots(robots, pathname + search)
       ? await checkLink(new URL(link), checking)
       : skipped;
     // What was interrupted says nothing about the page.
-    if (!signal.aborted) await tell(link, found);
+    if (!signal.aborted) await tell(link, finding);
   }
 }
 

@@ -1,12 +1,12 @@
 import { sql, type Selectable } from 'kysely';
 import '#platform/content/tables.ts';
 import type { Database, DbOrTx, Tables } from '#platform/database.ts';
-import { foundNothing, type LinkFinding } from './rules.ts';
+import { isWithoutPage, type LinkFinding } from './rules.ts';
 import './tables.ts';
 
 export type OutsideLinkRow = Selectable<Tables['outside_link']>;
 
-export function listKnownLinks(db: DbOrTx): Promise<OutsideLinkRow[]> {
+export function listOutsideLinks(db: DbOrTx): Promise<OutsideLinkRow[]> {
   return db.selectFrom('outside_link').selectAll().execute();
 }
 
@@ -25,7 +25,7 @@ export async function saveFinding(
   { result, status, moved_to }: LinkFinding,
   now: Date,
 ): Promise<void> {
-  const failed = foundNothing(result);
+  const failed = isWithoutPage(result);
   await db
     .insertInto('outside_link')
     .values({ url, result, status, moved_to, failures: failed ? 1 : 0, checked_at: now })

@@ -39,10 +39,10 @@ export function usesByHash(holders: readonly MediaHolder[]): ReadonlyMap<string,
     const title = isEdited ? titleOfRecord(kind, data as ContentData, item) : item;
     const page = draft === null ? `/content/items/${kind}/${item}` : `/content/drafts/${draft}`;
     for (const hash of mediaIn(data)) {
-      const known = uses.get(hash) ?? [];
-      if (known.some((one) => one.kind === kind && one.item === item)) continue;
+      const earlier = uses.get(hash) ?? [];
+      if (earlier.some((one) => one.kind === kind && one.item === item)) continue;
       const use = { kind, item, title, page: isEdited ? page : null, is_draft: draft !== null };
-      uses.set(hash, [...known, use]);
+      uses.set(hash, [...earlier, use]);
     }
   }
   return uses;

@@ -2,13 +2,13 @@ import { mediaIn } from '#platform/content/editing.ts';
 import type { Database, DbOrTx } from '#platform/database.ts';
 import { joinPieces } from '#platform/files/pieces.ts';
 import { libraryEntry, libraryFile } from './exports/library.ts';
-import { listAllMedia, listKnownHashes, readMediaPieces } from './store.ts';
+import { listAllMedia, listHashesInLibrary, readMediaPieces } from './store.ts';
 
 export { importLibrary, readLibrary } from './exports/import-library.ts';
 
 /** Of the media that a text shows, those that the library has. */
-export const knownMedia = (db: DbOrTx, data: unknown): Promise<ReadonlySet<string>> =>
-  listKnownHashes(db, [...mediaIn(data)]);
+export const mediaInLibrary = (db: DbOrTx, data: unknown): Promise<ReadonlySet<string>> =>
+  listHashesInLibrary(db, [...mediaIn(data)]);
 
 /** `media.yaml` and the files it names, read one after the other. Without media, nothing. */
 export async function mediaToExport(db: Database) {

@@ -234,7 +234,7 @@ export async function listMediaHolders(db: DbOrTx): Promise<MediaHolder[]> {
     .execute();
 }
 
-export async function listKnownHashes(db: DbOrTx, hashes: readonly string[]): Promise<Set<string>> {
+export async function listHashesInLibrary(db: DbOrTx, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db
     .selectFrom('media_file')

@@ -4,7 +4,7 @@ import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import { finderHits, type FinderSource } from '#platform/staff-finder.ts';
 import { namesOfStaff, type ReleaseRow } from '../drafts/store.ts';
-import { knownMedia } from '../media/public.ts';
+import { mediaInLibrary } from '../media/public.ts';
 import { findReleaseProblems, titleOfDraftRow, type ReleaseMember } from './rules.ts';
 import { findReleasesByWords, listReleased, listReleaseMembers, type ReleaseListRow } from './store.ts';
 
@@ -32,7 +32,7 @@ export function presentReleaseLine({
 }
 
 export const mediaOfMembers = (db: DbOrTx, members: readonly ReleaseMember[]): Promise<ReadonlySet<string>> =>
-  knownMedia(
+  mediaInLibrary(
     db,
     members.map(({ draft }) => draft.data),
   );

@@ -29,7 +29,7 @@ const UnseenLabels = createContext(false);
 export const UnseenLabelsProvider = UnseenLabels.Provider;
 
 /** The label of a field here. */
-export function useFieldLabel(label: string): ReactNode {
+function useFieldLabel(label: string): ReactNode {
   return use(UnseenLabels) ? <span className="k-unseen">{label}</span> : label;
 }
 
@@ -87,7 +87,7 @@ export function useSettledPart<T>(
   return value;
 }
 
-const useFieldValue = (path: string): unknown => useDraftPart(({ data }) => valueAt(data, path));
+export const useFieldValue = (path: string): unknown => useDraftPart(({ data }) => valueAt(data, path));
 export const useFieldError = (path: string): string | undefined =>
   useDraftPart(({ objections }) => objections.find(({ field }) => field === path)?.message);
 

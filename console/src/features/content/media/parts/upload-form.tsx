@@ -66,7 +66,7 @@ export function UploadForm({ kinds, first, onAdded }: Props) {
   const [problem, setProblem] = useState<readonly [string, string]>();
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const size = chosen?.content.size ?? 0;
-  const shownProblem = size > largestMedia ? tooLarge(size) : problem;
+  const problemNow = size > largestMedia ? tooLarge(size) : problem;
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setPicked(await chosenOf(file));
@@ -107,7 +107,7 @@ export function UploadForm({ kinds, first, onAdded }: Props) {
           onChange={setWords}
         />
       )}
-      {shownProblem && <ProblemNotice after="action" happened={shownProblem[0]} next={shownProblem[1]} />}
+      {problemNow && <ProblemNotice after="action" happened={problemNow[0]} next={problemNow[1]} />}
       <p role="status">{stage}</p>
       {chosen && (
         <Button look="primary" busy={stage !== undefined} busyWords="Adding…" onClick={() => void add()}>
