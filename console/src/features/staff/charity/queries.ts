@@ -20,7 +20,7 @@ export const sendDetails = (version: string, details: CharityDetails): Promise<C
 export const sendProposal = (emergency: EmergencyNumbers, reason: string): Promise<CharityPage> =>
   callStaffApi('POST /staff/charity/emergency', { body: { emergency, reason } });
 
-export const sendConfirmation = (id: string): Promise<CharityPage> =>
+export const sendProposalConfirmation = (id: string): Promise<CharityPage> =>
   callStaffApi('POST /staff/charity/emergency/{id}/confirm', { params: { id }, body: {} });
 
 export const sendProposalWithdrawal = (id: string): Promise<CharityPage> =>

@@ -7,8 +7,7 @@ import { placeholdersIn, textSlotsOf } from '#platform/outbox/message-text.ts';
 export const shippedSlots = ({ write, sample }: MessageKind): SlotTexts =>
   textSlotsOf(write(Object.fromEntries(Object.keys(sample).map((name) => [name, `{${name}}`]))));
 
-export const isDiscreetAnyway = ({ write, sample }: MessageKind): boolean =>
-  write(sample).discreet === 'same';
+const isDiscreetAnyway = ({ write, sample }: MessageKind): boolean => write(sample).discreet === 'same';
 
 /** A greeting may do without the name; a link, a code or a time may not be lost. */
 const optional = new Set(['first_name', 'name', 'title', 'titles', 'with', 'invitedBy']);

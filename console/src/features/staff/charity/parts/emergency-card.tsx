@@ -6,7 +6,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
-import { sendConfirmation, sendProposal, sendProposalWithdrawal } from '../queries.ts';
+import { sendProposalConfirmation, sendProposal, sendProposalWithdrawal } from '../queries.ts';
 
 interface Props {
   page: CharityPage;
@@ -191,7 +191,10 @@ function Proposal({ page, proposal, onChanged }: Props & { proposal: NonNullable
             busyWords="Confirming…"
             onClick={() =>
               void act(async () => {
-                onChanged(await sendConfirmation(id), 'Confirmed. Everyone sees the new numbers now.');
+                onChanged(
+                  await sendProposalConfirmation(id),
+                  'Confirmed. Everyone sees the new numbers now.',
+                );
               })
             }
           >
