@@ -31,7 +31,7 @@ const sentences: Readonly<Record<CallBackNews, (who: string, when: string) => st
 };
 
 const mailOf = messageTemplate(
-  (news: CallBackNews, _: Details) => `call_back_mail.${news}`,
+  (...[news]: [CallBackNews, Details]) => `call_back_mail.${news}`,
   (news, { first_name, with: name, when, path }): MailWords => {
     const listed = { subject: subjects[news], preheader: when };
     const heading = `Hello ${first_name}`;
