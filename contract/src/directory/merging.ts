@@ -55,8 +55,7 @@ export const joinableFields: readonly (keyof StaffServiceFields)[] = both;
 
 export const MergeChoice = z.enum(['kept', 'merged', 'both']);
 export type MergeChoice = z.output<typeof MergeChoice>;
-export const serviceFieldNames = Object.keys(StaffServiceFields.shape) as (keyof StaffServiceFields &
-  string)[];
+export const serviceFieldNames = Object.keys(StaffServiceFields.shape) as (keyof StaffServiceFields)[];
 
 export const mergeServices = endpoint({
   method: 'POST',

@@ -5,11 +5,33 @@ const unknown = (body?: object) => () => ({ params: { id: randomUUID() }, ...(bo
 
 /** An entry with nothing but what it needs. */
 export const someServiceFields = {
-  ...{ name: 'Invented', organization: 'Invented', summary: 'Invented', alternate_name: '', for_whom: '' },
-  ...{ how_to_start: '', wait: '', alert: '', fees: '', website: '', email: '', interpreters: '' },
-  ...{ phones: [], hours: [], hours_note: '', holidays: [], languages: [], types: [], delivery: [] },
-  ...{ minimum_age: null, maximum_age: null, cost: 'not_known', referral: 'not_known' },
-  ...{ first_nations: false, areas: [], words: [], places: [] },
+  name: 'Invented',
+  organization: 'Invented',
+  summary: 'Invented',
+  alternate_name: '',
+  for_whom: '',
+  how_to_start: '',
+  wait: '',
+  alert: '',
+  fees: '',
+  website: '',
+  email: '',
+  interpreters: '',
+  phones: [],
+  hours: [],
+  hours_note: '',
+  holidays: [],
+  languages: [],
+  types: [],
+  delivery: [],
+  minimum_age: null,
+  maximum_age: null,
+  cost: 'not_known',
+  referral: 'not_known',
+  first_nations: false,
+  areas: [],
+  words: [],
+  places: [],
 };
 
 /** Only people with the permission `directory` keep the records of services. */

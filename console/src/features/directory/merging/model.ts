@@ -10,7 +10,7 @@ export function pairInWords({ reasons, shared, km }: DuplicatePair): string {
     same_name: 'the same name',
     same_phone: 'the same phone number',
     same_website: 'the same website',
-    alike_name: 'names that are alike',
+    alike_name: 'similar names',
     near: km === 0 ? 'the same place on the map' : `places ${km} km apart`,
   };
   const list = new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(

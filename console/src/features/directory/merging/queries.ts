@@ -9,7 +9,7 @@ export async function sendDistinct(one: string, other: string): Promise<void> {
   await callStaffApi('POST /staff/directory/duplicates/dismiss', { body: { one, other } });
 }
 
-export const sendMerge = (kept: string, body: Body<typeof mergeServices>): Promise<StaffService> =>
+export const sendServiceMerge = (kept: string, body: Body<typeof mergeServices>): Promise<StaffService> =>
   callStaffApi('POST /staff/directory/services/{id}/merge', { params: { id: kept }, body });
 
 export const sendMergeUndo = (id: string): Promise<UndoneMerge> =>

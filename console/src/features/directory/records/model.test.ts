@@ -26,7 +26,10 @@ it('hours: a week goes into the grid and back, with days of the same times in on
 it('form: what nobody touched goes back as it came, and half-filled rows are named', () => {
   const before = {
     ...emptyServiceFields,
-    ...{ name: 'Invented', organization: 'Invented', summary: 'Invented', words: ['a', 'b c'] },
+    name: 'Invented',
+    organization: 'Invented',
+    summary: 'Invented',
+    words: ['a', 'b c'],
     hours: [{ days: ['TU' as const, 'MO' as const], opens: '09:00', closes: '17:00' }],
   };
   const form = serviceFormOf(before);

@@ -84,20 +84,34 @@ export const weekdayLabels: Readonly<Record<Weekday, string>> = {
   SU: 'Sunday',
 };
 
-const emptyWeek: ServiceWeek = { MO: [], TU: [], WE: [], TH: [], FR: [], SA: [], SU: [] };
-
 export const emptyServiceFields: StaffServiceFields = {
-  ...{ name: '', organization: '', alternate_name: '', summary: '', for_whom: '', how_to_start: '' },
-  ...{ wait: '', alert: '', fees: '', website: '', email: '', interpreters: '' },
-  ...{ phones: [], hours: [], hours_note: '', holidays: [], languages: ['en'] },
-  ...{ minimum_age: null, maximum_age: null, types: [], delivery: [] },
-  ...{ cost: 'not_known', referral: 'not_known', first_nations: false },
-  ...{ areas: [], words: [], places: [] },
-};
-
-export const emptyPlace: PlaceDraft = {
-  ...{ id: null, name: '', address: '', suburb: '', state: '', postcode: '' },
-  ...{ lat: '', lon: '', wheelchair: 'not_known', phone: '' },
+  name: '',
+  organization: '',
+  alternate_name: '',
+  summary: '',
+  for_whom: '',
+  how_to_start: '',
+  wait: '',
+  alert: '',
+  fees: '',
+  website: '',
+  email: '',
+  interpreters: '',
+  phones: [],
+  hours: [],
+  hours_note: '',
+  holidays: [],
+  languages: ['en'],
+  minimum_age: null,
+  maximum_age: null,
+  types: [],
+  delivery: [],
+  cost: 'not_known',
+  referral: 'not_known',
+  first_nations: false,
+  areas: [],
+  words: [],
+  places: [],
 };
 
 const numberText = (value: number | null) => (value === null ? '' : String(value));
@@ -170,10 +184,6 @@ export const copyToWeekdays = (week: ServiceWeek): ServiceWeek => ({
   ...Object.fromEntries((['TU', 'WE', 'TH', 'FR'] as const).map((day) => [day, week.MO])),
 });
 
-export const dayAndNight: ServiceWeek = Object.fromEntries(
-  Object.keys(emptyWeek).map((day) => [day, [{ opens: '00:00', closes: '00:00' }]]),
-) as unknown as ServiceWeek;
-
 const isNumber = (text: string) => text.trim() === '' || Number.isFinite(Number(text));
 
 /** What the device can see before anything is sent. */
@@ -230,12 +240,6 @@ export function serviceErrorsByField(error: unknown): ServiceFormErrors {
 const languages = new Intl.DisplayNames('en-AU', { type: 'language' });
 export const languageInWords = (code: string) => languages.of(code) ?? code;
 
-/** The languages that are spoken most in Australia. */
-export const commonLanguages = [
-  ...['en', 'zh', 'yue', 'ar', 'vi', 'pa', 'el', 'it', 'fil', 'hi', 'es', 'ko', 'ne', 'ta', 'fr', 'de'],
-  ...['fa', 'mk', 'hr', 'sr', 'tr', 'th', 'id', 'pl', 'ru', 'pt', 'mt', 'ja', 'si', 'ur', 'bn', 'so', 'sm'],
-] as const;
-
 const placeInWords = ({ name, address, suburb, state, postcode }: StaffServicePlace) =>
   [name, address, [suburb, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
@@ -253,11 +257,13 @@ function holidayInWords({ from, to, opens, closes, note }: ServiceHoliday): stri
 export const areaInWords = ({ name, extent, extent_type }: ServedAreaText) =>
   extent_type === 'geojson' ? `${name || 'An area'} (drawn on the map)` : name || extent;
 
+type TypeNames = ReadonlyMap<string, string>;
+
 /** A field in words, where two versions stand side by side. */
 export function serviceValueInWords(
   field: keyof StaffServiceFields,
   fields: Partial<StaffServiceFields>,
-  typeNames: ReadonlyMap<string, string>,
+  typeNames: TypeNames,
 ): string {
   const words = linesOf(field, fields, typeNames);
   return words.length === 0 ? 'Empty' : words.join('\n');
@@ -266,24 +272,28 @@ export function serviceValueInWords(
 function linesOf(
   field: keyof StaffServiceFields,
   fields: Partial<StaffServiceFields>,
-  typeNames: ReadonlyMap<string, string>,
+  typeNames: TypeNames,
 ): string[] {
-  const lists: Partial<Record<keyof StaffServiceFields, string[] | undefined>> = {
-    phones: fields.phones?.map(({ number, label }) => (label ? `${number} (${label})` : number)),
-    hours: fields.hours?.map(openingInWords),
-    holidays: fields.holidays?.map(holidayInWords),
-    languages: fields.languages?.map(languageInWords),
-    types: fields.types?.map((slug) => typeNames.get(slug) ?? slug),
-    delivery: fields.delivery?.map((one) => deliveryLabels[one]),
-    areas: fields.areas?.map(areaInWords),
-    places: fields.places?.map(placeInWords),
-    cost: fields.cost && [costLabels[fields.cost]],
-    referral: fields.referral && [referralLabels[fields.referral]],
-    first_nations: [fields.first_nations ? 'Yes' : 'No'],
-  };
-  const list = lists[field];
-  if (list) return list;
+  const lines = listsInWords(fields, typeNames)[field];
+  if (lines) return lines;
   const value = fields[field];
   if (Array.isArray(value)) return value.map(String);
   return value === null || value === undefined || value === '' ? [] : [String(value)];
 }
+
+const listsInWords = (
+  fields: Partial<StaffServiceFields>,
+  typeNames: TypeNames,
+): Partial<Record<keyof StaffServiceFields, string[] | undefined>> => ({
+  phones: fields.phones?.map(({ number, label }) => (label ? `${number} (${label})` : number)),
+  hours: fields.hours?.map(openingInWords),
+  holidays: fields.holidays?.map(holidayInWords),
+  languages: fields.languages?.map(languageInWords),
+  types: fields.types?.map((slug) => typeNames.get(slug) ?? slug),
+  delivery: fields.delivery?.map((one) => deliveryLabels[one]),
+  areas: fields.areas?.map(areaInWords),
+  places: fields.places?.map(placeInWords),
+  cost: fields.cost && [costLabels[fields.cost]],
+  referral: fields.referral && [referralLabels[fields.referral]],
+  first_nations: [fields.first_nations ? 'Yes' : 'No'],
+});

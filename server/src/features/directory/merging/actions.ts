@@ -83,8 +83,11 @@ export function mergeInto(
     if (!stored) throw ctx.refuse('not_found');
     const change = changedFields(before, fields);
     await insertMerge(tx, {
-      ...{ id: newId(), kept_id: kept.id, merged_id: merged.id },
-      ...{ merged_at: ctx.now, merged_by: ctx.person.id },
+      id: newId(),
+      kept_id: kept.id,
+      merged_id: merged.id,
+      merged_at: ctx.now,
+      merged_by: ctx.person.id,
       before: { fields: pickFields(before, change), columns: columnsOfRecord(kept) },
       after: { fields: pickFields(fieldsOfRecord(stored), change), edition: stored.edition },
       moved: { ...rows, ...places, removed_at: merged.removed_at?.toISOString() ?? null },
@@ -128,7 +131,16 @@ function columnsOfRecord(record: ServiceRecord): MergeBefore['columns'] {
   const { data, types, delivery, cost, referral, first_nations, covers, areas, words } = record;
   const { organization_id, edited_at } = record;
   return {
-    ...{ data, types, delivery, cost, referral, first_nations, covers, areas, words, organization_id },
+    data,
+    types,
+    delivery,
+    cost,
+    referral,
+    first_nations,
+    covers,
+    areas,
+    words,
+    organization_id,
     edited_at: edited_at?.toISOString() ?? null,
   };
 }

@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { nameLikeness, scoredPair } from './rules.ts';
 
 const side = (name: string, more: object = {}) => ({
-  ...{ id: name, slug: 'one', name, organization: `Trust of ${name}`, feed: 'a', place: null },
-  ...{ types: ['talk'], points: [] },
+  id: name,
+  slug: 'one',
+  name,
+  organization: `Trust of ${name}`,
+  feed: 'a',
+  place: null,
+  types: ['talk'],
+  points: [],
   ...more,
 });
 const pair = (one: object, other: object, phones: string[] = []) =>

@@ -48,7 +48,7 @@ export interface UndoPlan {
 /** Only what the merge set, and only where nobody wrote over it. */
 export function undoPlan(before: Partial<Fields>, after: Partial<Fields>, now: Fields): UndoPlan {
   const plan: UndoPlan = { fields: {}, left: [] };
-  for (const field of Object.keys(after) as (keyof Fields & string)[]) {
+  for (const field of Object.keys(after) as (keyof Fields)[]) {
     // The database has its own order of keys.
     if (isDeepStrictEqual(now[field], after[field])) plan.fields = { ...plan.fields, [field]: before[field] };
     else plan.left.push(field);
@@ -103,6 +103,7 @@ const weights: Readonly<Record<DuplicateReason, number>> = {
   alike_name: 2,
   near: 1,
 };
+const allReasons = Object.keys(weights) as DuplicateReason[];
 /** Two signs, or the same name. */
 const likelyFrom = 3;
 
@@ -113,7 +114,6 @@ export interface ScoredPair extends DuplicatePair {
 /** Why a pair may be one service; undefined if there is too little for it. */
 export function scoredPair({ one, other, phones, websites }: CandidateRow): ScoredPair | undefined {
   const likeness = nameLikeness(one.name, other.name);
-  const isSameName = plainName(one.name) === plainName(other.name);
   const km = nearestKm(one.points, other.points);
   // One organisation has many services with one number and one website: there, the names must be alike.
   const isOneOwner = one.organization === other.organization;
@@ -122,13 +122,15 @@ export function scoredPair({ one, other, phones, websites }: CandidateRow): Scor
   if (isOtherHelp(one.types, other.types)) return undefined;
   // Branches of one name, far from each other, are not the same.
   if (likeness === 1 && km !== null && km > 50 && phones.length === 0) return undefined;
-  const reasons: DuplicateReason[] = [
-    ...(isSameName ? (['same_name'] as const) : []),
-    ...(phones.length > 0 ? (['same_phone'] as const) : []),
-    ...(websites.length > 0 ? (['same_website'] as const) : []),
-    ...(!isSameName && likeness >= alikeFrom ? (['alike_name'] as const) : []),
-    ...(km !== null && km <= nearKm ? (['near'] as const) : []),
-  ];
+  const isSameName = plainName(one.name) === plainName(other.name);
+  const signs: Readonly<Record<DuplicateReason, boolean>> = {
+    same_name: isSameName,
+    same_phone: phones.length > 0,
+    same_website: websites.length > 0,
+    alike_name: !isSameName && likeness >= alikeFrom,
+    near: km !== null && km <= nearKm,
+  };
+  const reasons = allReasons.filter((reason) => signs[reason]);
   const score = reasons.reduce((sum, reason) => sum + weights[reason], 0);
   if (score < likelyFrom) return undefined;
   const { points: _one, types: _oneTypes, ...first } = one;

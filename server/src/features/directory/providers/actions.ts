@@ -192,7 +192,7 @@ export async function loadService(
     closed: service.closed,
     formerly: service.formerly,
     hours_today: serviceHours(service, today),
-    holidays: holidaysOf(data['holiday_schedules']).filter(({ to }) => to >= today),
+    holidays: holidaysOf(data['holiday_schedules']).filter((holiday) => holiday.to >= today),
     phones: servicePhones(service),
     email: data.email ?? null,
     ages: from === null && to === null ? null : { from, to },

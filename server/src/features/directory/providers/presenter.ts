@@ -85,8 +85,11 @@ function holidayOpening({ opens, closes }: ServiceHoliday, day: string): Opening
   return [
     {
       ...rule,
-      ...{ byday: weekdays.join(','), valid_from: day, valid_to: day },
-      ...{ opens_at: opens, closes_at: closes },
+      byday: weekdays.join(','),
+      valid_from: day,
+      valid_to: day,
+      opens_at: opens,
+      closes_at: closes,
     },
   ];
 }

@@ -176,7 +176,9 @@ export function addStaffService(
     const slug = (await isSlugTaken(tx, name)) ? `${name}-${id.slice(-6)}` : name;
     const organization_id = await organizationCalled(tx, fields.organization, now);
     const record = {
-      ...{ id, slug, organization_id },
+      id,
+      slug,
+      organization_id,
       data: JSON.stringify({ name: fields.name, status: 'active' }),
       types: fields.types,
       delivery: fields.delivery,

@@ -22,7 +22,11 @@ export async function presentRecord(
   const { instead, target, merges, ...extras } = await readRecordExtras(db, id);
   const state = stateOfRecord(record);
   return {
-    ...{ id, slug, feed, edition, state },
+    id,
+    slug,
+    feed,
+    edition,
+    state,
     edited_at: edited_at?.toISOString() ?? null,
     ...extras,
     fields: fieldsOfRecord(record),

@@ -112,21 +112,30 @@ export const otherHoursOf = ({ data }: ServiceRecord): string[] =>
     );
 
 function placeFieldsOf({ id, location, own }: RecordPlace): StaffServicePlace {
-  const [address] = location.addresses ?? [];
-  const wheelchair = (location.accessibility ?? []).find(({ description }) => description === 'wheelchair');
-  const details = wheelchair?.details;
   return {
     id,
     name: location.name ?? '',
+    ...addressFieldsOf(location),
+    lat: location.latitude ?? null,
+    lon: location.longitude ?? null,
+    wheelchair: wheelchairOf(location),
+    phone: own.phones?.[0]?.number ?? '',
+  };
+}
+
+function addressFieldsOf({ addresses }: HsdsLocation) {
+  const [address] = addresses ?? [];
+  return {
     address: [address?.address_1, address?.address_2].filter(Boolean).join(', '),
     suburb: address?.city ?? '',
     state: address?.state_province ?? '',
     postcode: address?.postal_code ?? '',
-    lat: location.latitude ?? null,
-    lon: location.longitude ?? null,
-    wheelchair: details === 'yes' || details === 'no' ? details : 'not_known',
-    phone: own.phones?.[0]?.number ?? '',
   };
+}
+
+function wheelchairOf({ accessibility }: HsdsLocation): StaffServicePlace['wheelchair'] {
+  const details = accessibility?.find(({ description }) => description === 'wheelchair')?.details;
+  return details === 'yes' || details === 'no' ? details : 'not_known';
 }
 
 /** The record with changed fields. What the fields cannot say about it stays. */

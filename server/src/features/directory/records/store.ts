@@ -190,8 +190,13 @@ export async function insertLocation(tx: Tx, data: RecordPlace['location'], now:
   await tx
     .insertInto('location')
     .values({
-      ...{ id, feed: staffFeed, external_id: id, point },
-      ...{ data: JSON.stringify(data), edited_at: now, changed_at: now },
+      id,
+      feed: staffFeed,
+      external_id: id,
+      point,
+      data: JSON.stringify(data),
+      edited_at: now,
+      changed_at: now,
     })
     .execute();
   return id;
@@ -206,8 +211,14 @@ export async function insertPlace(
   await tx
     .insertInto('service_at_location')
     .values({
-      ...{ id, feed: staffFeed, external_id: id, service_id, location_id },
-      ...{ data: JSON.stringify(own), edited_at: now, changed_at: now },
+      id,
+      feed: staffFeed,
+      external_id: id,
+      service_id,
+      location_id,
+      data: JSON.stringify(own),
+      edited_at: now,
+      changed_at: now,
     })
     .execute();
   return id;

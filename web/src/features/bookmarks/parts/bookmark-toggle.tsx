@@ -6,14 +6,14 @@ import { toBookmarkedItem, bookmarkKey } from '../device/bookmark-set.ts';
 import type { BookmarkButtonProps } from '../model.ts';
 import { removeItem, saveItem, useBookmarks } from '../queries.ts';
 
-export function BookmarkToggle({ kind, id, sub_key, title, formerly = [] }: BookmarkButtonProps) {
+export function BookmarkToggle({ kind, id, sub_key, title, formerly }: BookmarkButtonProps) {
   const { t } = useLingui();
   const { loaded, saved, writing } = useBookmarks();
   const [tapped, setTapped] = useState(false);
   const item = toBookmarkedItem(kind, id, sub_key);
   const bookmark = bookmarkKey(item);
-  const others = formerly.map((other) => toBookmarkedItem(kind, other, sub_key));
-  const existing = [item, ...others].filter((one) => saved.has(bookmarkKey(one)));
+  const others = formerly?.map((other) => toBookmarkedItem(kind, other, sub_key));
+  const existing = [item, ...(others ?? [])].filter((one) => saved.has(bookmarkKey(one)));
   const isSaved = existing.length > 0;
   const words = sub_key === undefined ? [t`Save`, t`Saved`] : [t`Save this part`, t`Part saved`];
   const tap = () => {

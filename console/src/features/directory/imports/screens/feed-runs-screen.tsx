@@ -37,7 +37,7 @@ const columns: readonly ListColumn<FeedRunLine>[] = [
   { key: 'refused', heading: 'Rows refused', align: 'end', cell: ({ refused_rows }) => refused_rows },
   { key: 'by', heading: 'By', nowrap: true, cell: feedRunnerInWords },
   { key: 'rows', heading: 'Rows read', align: 'end', extra: true, cell: ({ rows }) => rows },
-  { key: 'kept', heading: 'Kept as staff wrote them', align: 'end', extra: true, cell: ({ kept }) => kept },
+  { key: 'kept', heading: 'Kept as staff edited them', align: 'end', extra: true, cell: ({ kept }) => kept },
 ];
 
 const tabsOf = (page: FeedRuns | undefined): ListTabs => ({

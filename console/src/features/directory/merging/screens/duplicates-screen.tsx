@@ -26,7 +26,7 @@ export function DuplicatesScreen() {
     <>
       <ConsolePage
         title="Possible duplicates"
-        lead="Two entries that may be the same service. Compare them, then merge them or say that they are two."
+        lead="Two entries that may be the same service. Compare them, then merge them or mark them as different."
         before={
           <Link href="/directory" icon="arrow-left" alone>
             Directory
@@ -41,10 +41,10 @@ export function DuplicatesScreen() {
       )}
       {items?.length === 0 && (
         <EmptyState
-          heading="No two entries look the same"
+          heading="No duplicates found"
           next={<ButtonLink href="/directory/services">See all services</ButtonLink>}
         >
-          <p>If you know of two that are, open one of them and compare it with the other.</p>
+          <p>If you know of two entries for one service, open one of them and compare it with the other.</p>
         </EmptyState>
       )}
       {value && items && items.length > 0 && (
@@ -98,7 +98,7 @@ function Pair({ pair, onApart }: { pair: DuplicatePair; onApart: () => void }) {
             })
           }
         >
-          They are two <span className="k-unseen">{`: ${one.name} and ${other.name}`}</span>
+          Not the same <span className="k-unseen">{`: ${one.name} and ${other.name}`}</span>
         </Button>
       </p>
       {error !== undefined && (

@@ -20,7 +20,7 @@ import {
   type MergeChoices,
 } from '../model.ts';
 import { MergeFieldChoice } from '../parts/merge-field.tsx';
-import { sendMerge } from '../queries.ts';
+import { sendServiceMerge } from '../queries.ts';
 
 const back = (
   <Link href="/directory/duplicates" icon="arrow-left" alone>
@@ -73,7 +73,7 @@ function Compared({ one, other, onAgain }: ComparedProps) {
   const merge = () =>
     void act(async () => {
       const editions = { kept_edition: kept.edition, merged_edition: merged.edition };
-      await sendMerge(kept.id, { merged: merged.id, ...editions, choices });
+      await sendServiceMerge(kept.id, { merged: merged.id, ...editions, choices });
       await navigate(`/directory/services/${kept.slug}`);
     });
   return (

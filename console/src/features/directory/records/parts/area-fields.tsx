@@ -18,7 +18,7 @@ type AreaKind = 'country' | 'state' | 'radius' | 'list' | 'shape';
 const kindLabels: readonly { value: AreaKind; label: string }[] = [
   { value: 'country', label: 'All of Australia' },
   { value: 'state', label: 'A whole state' },
-  { value: 'radius', label: 'So many kilometres around a place' },
+  { value: 'radius', label: 'Within a distance of a place' },
   { value: 'list', label: 'Postcodes and suburbs' },
   { value: 'shape', label: 'A shape on the map' },
 ];
@@ -34,7 +34,7 @@ export function AreaFields({ areas, error, onChange }: Props) {
       <h3>Area served</h3>
       <HintAndError
         id="areas"
-        hint="Who can use it by phone, online or at home. A service that people only visit needs none."
+        hint="Where people can live and use it by phone, online or at home. Not needed if people only visit it."
         error={error}
       />
       {areas.map((area, at) => (
@@ -93,7 +93,7 @@ function AddArea({ kind, onAdd }: { kind: AreaKind; onAdd: (area: ServedAreaText
         <TextField
           id="area-km"
           name="area_km"
-          label="Kilometres"
+          label="Distance in kilometres"
           inputMode="numeric"
           room="number"
           maxLength={4}
@@ -104,11 +104,11 @@ function AddArea({ kind, onAdd }: { kind: AreaKind; onAdd: (area: ServedAreaText
       <TextField
         id="area-place"
         name="area_place"
-        label={kind === 'radius' ? 'Around which place' : 'Postcodes and suburbs'}
+        label={kind === 'radius' ? 'Place' : 'Postcodes and suburbs'}
         hint={
           kind === 'radius'
             ? 'A suburb with its state, or a postcode: Ballarat VIC, or 3350.'
-            : 'With commas between them: 3350-3358, 3363, Creswick VIC.'
+            : 'Separate them with commas: 3350-3358, 3363, Creswick VIC.'
         }
         maxLength={2_000}
         autoComplete="off"

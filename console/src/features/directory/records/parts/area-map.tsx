@@ -33,8 +33,8 @@ export function AreaMap({ onAdd }: { onAdd: (area: ServedAreaText) => void }) {
         name="area_shape"
         choose="one"
         options={[
-          { value: 'polygon', label: 'Corners' },
-          { value: 'circle', label: 'A middle and kilometres' },
+          { value: 'polygon', label: 'An outline' },
+          { value: 'circle', label: 'A circle' },
         ]}
         chosen={[kind]}
         onChange={([chosen]) => {
@@ -45,7 +45,7 @@ export function AreaMap({ onAdd }: { onAdd: (area: ServedAreaText) => void }) {
       <AreaSheet shape={shape} onPoint={(point) => set(kind === 'circle' ? [point] : [...points, point])} />
       <p className="k-actions">
         <Button icon="close" onClick={() => set(points.slice(0, -1))} disabled={points.length === 0}>
-          Take back the last point
+          Undo the last point
         </Button>
         <Button look="quiet" onClick={() => set([])} disabled={points.length === 0}>
           Start again
@@ -54,8 +54,8 @@ export function AreaMap({ onAdd }: { onAdd: (area: ServedAreaText) => void }) {
       <TextField
         id="area-points"
         name="area_points"
-        label={kind === 'circle' ? 'The middle' : 'The corners'}
-        hint="Latitude and longitude, with a semicolon between points: -37.5 143.8; -37.6 144.1; -37.8 143.9."
+        label={kind === 'circle' ? 'Centre' : 'Corners'}
+        hint="You can also type latitude and longitude, with a semicolon between points: -37.5 143.8; -37.6 144.1; -37.8 143.9."
         maxLength={20_000}
         autoComplete="off"
         value={typed}
@@ -68,7 +68,7 @@ export function AreaMap({ onAdd }: { onAdd: (area: ServedAreaText) => void }) {
         <TextField
           id="area-circle-km"
           name="area_circle_km"
-          label="Kilometres around it"
+          label="Radius in kilometres"
           inputMode="numeric"
           room="number"
           maxLength={4}
@@ -80,7 +80,7 @@ export function AreaMap({ onAdd }: { onAdd: (area: ServedAreaText) => void }) {
         id="area-name"
         name="area_name"
         label="What people call this area"
-        hint="Such as: Goldfields, or Upper Hunter. It’s shown on the service’s page."
+        hint="For example: Goldfields. It’s shown on the service’s page."
         maxLength={200}
         autoComplete="off"
         value={name}

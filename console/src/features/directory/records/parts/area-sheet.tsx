@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@kindred/contract/directory/distance.ts';
 import { Button } from '@kindred/ui/button.tsx';
-import { useState } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { coastPath, townsOnMap } from '../../../../platform/map/coast.ts';
 import {
   movedSheet,
@@ -23,40 +23,35 @@ interface Props {
 export function AreaSheet({ shape, onPoint }: Props) {
   const [sheet, setSheet] = useState(wholeCountrySheet);
   const [isFocused, setFocused] = useState(false);
+  const help = useId();
   return (
     <div className="k-area-map">
-      <svg
-        viewBox={viewBoxOf(sheet)}
-        preserveAspectRatio="none"
-        role="application"
-        aria-roledescription="map"
-        aria-label="Map of Australia. Move it with the arrow keys, zoom with plus and minus, and press Enter to set a point in the middle."
-        tabIndex={0}
+      <button
+        type="button"
+        className="k-area-sheet"
+        aria-label="Set a point on the map of Australia"
+        aria-describedby={help}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-        onClick={(event) => {
-          const frame = event.currentTarget.getBoundingClientRect();
-          onPoint(
-            pointOnSheet(
-              sheet,
-              (event.clientX - frame.left) / frame.width,
-              (event.clientY - frame.top) / frame.height,
-            ),
-          );
-        }}
+        onClick={(event) => onPoint(pressedPoint(sheet, event))}
         onKeyDown={(event) => {
           const moved = movedSheet(sheet, event.key);
-          if (event.key === 'Enter') onPoint(pointOnSheet(sheet, 0.5, 0.5));
-          else if (moved) setSheet(moved);
-          else return;
+          if (!moved) return;
+          setSheet(moved);
           event.preventDefault();
         }}
       >
-        <path className="k-area-land" d={coastPath} />
-        <Towns sheet={sheet} />
-        <DrawnShape shape={shape} sheet={sheet} />
-        {isFocused && <Cross sheet={sheet} />}
-      </svg>
+        <svg viewBox={viewBoxOf(sheet)} preserveAspectRatio="none" aria-hidden="true">
+          <path className="k-area-land" d={coastPath} />
+          <Towns sheet={sheet} />
+          <DrawnShape shape={shape} sheet={sheet} />
+          {isFocused && <Cross sheet={sheet} />}
+        </svg>
+      </button>
+      <p className="k-unseen" id={help}>
+        Move the map with the arrow keys, and zoom with plus and minus. Enter sets a point in the middle. You
+        can also type the points below.
+      </p>
       <p className="k-actions">
         <Button icon="plus" onClick={() => setSheet(zoomedSheet(aimed(sheet, shape), 0.5))}>
           Zoom in
@@ -70,6 +65,13 @@ export function AreaSheet({ shape, onPoint }: Props) {
       </p>
     </div>
   );
+}
+
+/** A key has no place of its own: it sets the point under the cross. */
+function pressedPoint(sheet: MapSheet, event: MouseEvent): GeoPoint {
+  if (event.detail === 0) return pointOnSheet(sheet, 0.5, 0.5);
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+  return pointOnSheet(sheet, (event.clientX - left) / width, (event.clientY - top) / height);
 }
 
 /** Zooming goes to the last point, if there is one. */

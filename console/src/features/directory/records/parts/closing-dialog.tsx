@@ -60,7 +60,7 @@ export function CloseServiceDialog({ service, open, onClose, onDone }: Props) {
       />
       <ServicePicker
         id="close-instead"
-        label="What to use instead, if there is something"
+        label="What people can use instead (optional)"
         but={service.id}
         picked={instead}
         onPick={setInstead}

@@ -1,6 +1,7 @@
+import type { ServiceHoliday } from '@kindred/contract/directory/records.ts';
 import { TextField } from '@kindred/ui/field.tsx';
 import { serviceFieldLabels } from '../model.ts';
-import { RowsField } from './rows-field.tsx';
+import { RowsField, type FieldRowProps } from './rows-field.tsx';
 import { ServiceTexts, type FieldGroupProps } from './text-parts.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -29,51 +30,55 @@ export function HoursFields({ others, ...props }: FieldGroupProps & { others: re
         blank={blankHoliday}
         nameOf={({ from, note }) => note ?? from}
         onChange={(holidays) => onChange({ holidays })}
-        row={(holiday, change, id) => (
-          <>
-            <TextField
-              id={`${id}-from`}
-              name="from"
-              label="First day"
-              type="date"
-              value={holiday.from}
-              onChange={({ target }) =>
-                change({
-                  from: target.value,
-                  ...(holiday.to === '' || holiday.to === holiday.from ? { to: target.value } : {}),
-                })
-              }
-            />
-            <TextField
-              id={`${id}-to`}
-              name="to"
-              label="Last day"
-              type="date"
-              value={holiday.to}
-              onChange={({ target }) => change({ to: target.value })}
-            />
-            {(['opens', 'closes'] as const).map((side) => (
-              <TextField
-                key={side}
-                id={`${id}-${side}`}
-                name={side}
-                label={side === 'opens' ? 'Opens' : 'Closes'}
-                type="time"
-                value={holiday[side] ?? ''}
-                onChange={({ target }) => change({ [side]: target.value || null })}
-              />
-            ))}
-            <TextField
-              id={`${id}-note`}
-              name="note"
-              label="What it is"
-              maxLength={100}
-              value={holiday.note ?? ''}
-              onChange={({ target }) => change({ note: target.value || null })}
-            />
-          </>
-        )}
+        Row={HolidayRow}
       />
     </fieldset>
+  );
+}
+
+function HolidayRow({ id, row, change }: FieldRowProps<ServiceHoliday>) {
+  return (
+    <>
+      <TextField
+        id={`${id}-from`}
+        name="from"
+        label="First day"
+        type="date"
+        value={row.from}
+        onChange={({ target }) =>
+          change({
+            from: target.value,
+            ...(row.to === '' || row.to === row.from ? { to: target.value } : {}),
+          })
+        }
+      />
+      <TextField
+        id={`${id}-to`}
+        name="to"
+        label="Last day"
+        type="date"
+        value={row.to}
+        onChange={({ target }) => change({ to: target.value })}
+      />
+      {(['opens', 'closes'] as const).map((side) => (
+        <TextField
+          key={side}
+          id={`${id}-${side}`}
+          name={side}
+          label={side === 'opens' ? 'Opens' : 'Closes'}
+          type="time"
+          value={row[side] ?? ''}
+          onChange={({ target }) => change({ [side]: target.value || null })}
+        />
+      ))}
+      <TextField
+        id={`${id}-note`}
+        name="note"
+        label="What it is"
+        maxLength={100}
+        value={row.note ?? ''}
+        onChange={({ target }) => change({ note: target.value || null })}
+      />
+    </>
   );
 }

@@ -1,9 +1,22 @@
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
-import { deliveryLabels, emptyPlace, serviceFieldLabels, type PlaceDraft } from '../model.ts';
+import { deliveryLabels, serviceFieldLabels, type PlaceDraft } from '../model.ts';
 import { AreaFields } from './area-fields.tsx';
-import { RowsField } from './rows-field.tsx';
+import { RowsField, type FieldRowProps } from './rows-field.tsx';
 import type { FieldGroupProps } from './text-parts.tsx';
+
+const emptyPlace: PlaceDraft = {
+  id: null,
+  name: '',
+  address: '',
+  suburb: '',
+  state: '',
+  postcode: '',
+  lat: '',
+  lon: '',
+  wheelchair: 'not_known',
+  phone: '',
+};
 
 const placeTexts = [
   { field: 'name', label: 'Name of the place', limit: 200 },
@@ -43,34 +56,38 @@ export function WhereFields({ form, errors, onChange }: FieldGroupProps) {
         blank={emptyPlace}
         nameOf={({ name, suburb }) => name || suburb}
         onChange={(places) => onChange({ places })}
-        row={(place, change, id) => (
-          <>
-            {placeTexts.map(({ field, label, limit }) => (
-              <TextField
-                key={field}
-                id={`${id}-${field}`}
-                name={field}
-                label={label}
-                maxLength={limit}
-                autoComplete="off"
-                value={place[field]}
-                onChange={({ target }) => change({ [field]: target.value })}
-              />
-            ))}
-            <FilterChips
-              legend="Wheelchair access"
-              name={`${id}-wheelchair`}
-              choose="one"
-              options={wheelchairKeys.map((value) => ({ value, label: wheelchairLabels[value] }))}
-              chosen={[place.wheelchair]}
-              onChange={([chosen]) =>
-                change({ wheelchair: wheelchairKeys.find((one) => one === chosen) ?? 'not_known' })
-              }
-            />
-          </>
-        )}
+        Row={PlaceRow}
       />
       <AreaFields areas={form.areas} error={errors.areas} onChange={(areas) => onChange({ areas })} />
     </fieldset>
+  );
+}
+
+function PlaceRow({ id, row, change }: FieldRowProps<PlaceDraft>) {
+  return (
+    <>
+      {placeTexts.map(({ field, label, limit }) => (
+        <TextField
+          key={field}
+          id={`${id}-${field}`}
+          name={field}
+          label={label}
+          maxLength={limit}
+          autoComplete="off"
+          value={row[field]}
+          onChange={({ target }) => change({ [field]: target.value })}
+        />
+      ))}
+      <FilterChips
+        legend="Wheelchair access"
+        name={`${id}-wheelchair`}
+        choose="one"
+        options={wheelchairKeys.map((value) => ({ value, label: wheelchairLabels[value] }))}
+        chosen={[row.wheelchair]}
+        onChange={([chosen]) =>
+          change({ wheelchair: wheelchairKeys.find((one) => one === chosen) ?? 'not_known' })
+        }
+      />
+    </>
   );
 }

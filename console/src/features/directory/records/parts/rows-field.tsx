@@ -1,6 +1,13 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { HintAndError } from '@kindred/ui/field.tsx';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentType } from 'react';
+
+export interface FieldRowProps<T> {
+  /** Its fields begin with it. */
+  id: string;
+  row: T;
+  change: (part: Partial<T>) => void;
+}
 
 interface Props<T> {
   id: string;
@@ -11,14 +18,14 @@ interface Props<T> {
   /** "phone number": for the buttons. */
   noun: string;
   blank: T;
-  row: (row: T, change: (part: Partial<T>) => void, id: string) => ReactNode;
+  Row: ComponentType<FieldRowProps<T>>;
   nameOf: (row: T) => string;
   onChange: (rows: T[]) => void;
 }
 
 /** Several things of one kind, each with its own fields. The focus stays in the list when a row goes. */
 export function RowsField<T>(props: Props<T>) {
-  const { id, heading, hint, error, rows, noun, blank, row, nameOf, onChange } = props;
+  const { id, heading, hint, error, rows, noun, blank, Row, nameOf, onChange } = props;
   const add = useRef<HTMLButtonElement>(null);
   const change = (at: number, part: Partial<T>) =>
     onChange(rows.map((one, index) => (index === at ? { ...one, ...part } : one)));
@@ -28,7 +35,7 @@ export function RowsField<T>(props: Props<T>) {
       <HintAndError id={id} hint={hint} error={error} />
       {rows.map((one, at) => (
         <div key={at} role="group" aria-label={nameOf(one) || `${noun} ${at + 1}`} className="k-service-row">
-          {row(one, (part) => change(at, part), `${id}-${at}`)}
+          <Row id={`${id}-${at}`} row={one} change={(part) => change(at, part)} />
           <p className="k-actions">
             <Button
               look="quiet"

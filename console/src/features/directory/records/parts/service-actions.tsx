@@ -112,7 +112,7 @@ function MergeWith({ service }: Pick<Props, 'service'>) {
   const navigate = useNavigate();
   return (
     <div className="k-record-card">
-      <h2>The same service twice?</h2>
+      <h2>Is it listed twice?</h2>
       <ServicePicker
         id="merge-with"
         label="Compare it with"

@@ -3,10 +3,11 @@ import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { costLabels, referralLabels } from '../../checks/model.ts';
-import { commonLanguages, languageInWords, serviceFieldLabels } from '../model.ts';
+import { serviceFieldLabels, type ServiceForm } from '../model.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { WhereFields } from './place-fields.tsx';
-import { RowsField } from './rows-field.tsx';
+import { LanguageField } from './language-field.tsx';
+import { RowsField, type FieldRowProps } from './rows-field.tsx';
 import { ServiceChoice, ServiceTexts, type FieldGroupProps } from './text-parts.tsx';
 
 type Props = FieldGroupProps & { types: StaffService['type_choices']; otherHours: readonly string[] };
@@ -65,7 +66,7 @@ function WhatItIs({ types, ...props }: FieldGroupProps & Pick<Props, 'types'>) {
       </Disclosure>
       <ServiceTexts
         {...props}
-        texts={[{ field: 'words', kind: 'line', limit: 2_000, hint: 'With commas between them.' }]}
+        texts={[{ field: 'words', kind: 'line', limit: 2_000, hint: 'Separate them with commas.' }]}
       />
     </fieldset>
   );
@@ -73,7 +74,6 @@ function WhatItIs({ types, ...props }: FieldGroupProps & Pick<Props, 'types'>) {
 
 function ForWhom(props: FieldGroupProps) {
   const { form, onChange } = props;
-  const codes = [...new Set([...commonLanguages, ...form.languages])];
   return (
     <fieldset className="k-service-group">
       <legend>Who it’s for</legend>
@@ -84,25 +84,13 @@ function ForWhom(props: FieldGroupProps) {
             field: 'for_whom',
             kind: 'text',
             limit: 4_000,
-            hint: 'In plain words: people having treatment, carers, people on low incomes.',
+            hint: 'For example: people having treatment, carers, people on low incomes.',
           },
           { field: 'minimum_age', kind: 'number', limit: 5 },
           { field: 'maximum_age', kind: 'number', limit: 5 },
         ]}
       />
-      <Disclosure
-        summary={serviceFieldLabels.languages}
-        hint={form.languages.map(languageInWords).join(', ') || 'None chosen'}
-      >
-        <FilterChips
-          legend={serviceFieldLabels.languages}
-          name="languages"
-          choose="any"
-          options={codes.map((value) => ({ value, label: languageInWords(value) }))}
-          chosen={form.languages}
-          onChange={(languages) => onChange({ languages })}
-        />
-      </Disclosure>
+      <LanguageField languages={form.languages} onChange={(languages) => onChange({ languages })} />
       <ServiceTexts {...props} texts={[{ field: 'interpreters', kind: 'line', limit: 1_000 }]} />
       <FilterChips
         legend={serviceFieldLabels.first_nations}
@@ -124,36 +112,14 @@ function HowToReach(props: FieldGroupProps) {
       <RowsField
         id="phones"
         heading={serviceFieldLabels.phones}
-        hint="The first one is on the card."
+        hint="The first one is shown in search results."
         error={errors.phones}
         rows={form.phones}
         noun="phone number"
         blank={{ number: '', label: '' }}
         nameOf={({ number }) => number}
         onChange={(phones) => onChange({ phones })}
-        row={(phone, change, id) => (
-          <>
-            <TextField
-              id={`${id}-number`}
-              name="number"
-              label="Number"
-              type="tel"
-              maxLength={60}
-              autoComplete="off"
-              value={phone.number}
-              onChange={({ target }) => change({ number: target.value })}
-            />
-            <TextField
-              id={`${id}-label`}
-              name="label"
-              label="What it’s for"
-              maxLength={100}
-              autoComplete="off"
-              value={phone.label}
-              onChange={({ target }) => change({ label: target.value })}
-            />
-          </>
-        )}
+        Row={PhoneRow}
       />
       <ServiceTexts
         {...props}
@@ -178,5 +144,31 @@ function HowToReach(props: FieldGroupProps) {
       />
       <ServiceTexts {...props} texts={[{ field: 'fees', kind: 'text', limit: 1_000 }]} />
     </fieldset>
+  );
+}
+
+function PhoneRow({ id, row, change }: FieldRowProps<ServiceForm['phones'][number]>) {
+  return (
+    <>
+      <TextField
+        id={`${id}-number`}
+        name="number"
+        label="Number"
+        type="tel"
+        maxLength={60}
+        autoComplete="off"
+        value={row.number}
+        onChange={({ target }) => change({ number: target.value })}
+      />
+      <TextField
+        id={`${id}-label`}
+        name="label"
+        label="What it’s for"
+        maxLength={100}
+        autoComplete="off"
+        value={row.label}
+        onChange={({ target }) => change({ label: target.value })}
+      />
+    </>
   );
 }

@@ -1,14 +1,9 @@
 import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { HintAndError } from '@kindred/ui/field.tsx';
-import {
-  copyToWeekdays,
-  dayAndNight,
-  weekdayLabels,
-  weekGridOf,
-  type ServiceWeek,
-  type WeekSpan,
-} from '../model.ts';
+import { copyToWeekdays, weekdayLabels, weekGridOf, type ServiceWeek, type WeekSpan } from '../model.ts';
+
+const dayAndNight: ServiceWeek = weekGridOf([{ days: [...weekdays], opens: '00:00', closes: '00:00' }]);
 
 interface Props {
   week: ServiceWeek;
@@ -26,7 +21,7 @@ export function WeekGrid({ week, error, others, onChange }: Props) {
       <h3>Opening hours</h3>
       <HintAndError
         id="hours"
-        hint="The same time twice is the whole day. A day without times is closed."
+        hint="If it’s open all day, enter the same time twice. Leave a day empty if it’s closed."
         error={error}
       />
       <table className="k-week">
@@ -45,8 +40,8 @@ export function WeekGrid({ week, error, others, onChange }: Props) {
         <p>These rules can’t be shown in a week, and stay as they are: {others.join('; ')}.</p>
       )}
       <p className="k-actions">
-        <Button onClick={() => onChange(copyToWeekdays(week))}>Monday’s times on all weekdays</Button>
-        <Button onClick={() => onChange(dayAndNight)}>Day and night</Button>
+        <Button onClick={() => onChange(copyToWeekdays(week))}>Copy Monday to all weekdays</Button>
+        <Button onClick={() => onChange(dayAndNight)}>Open 24 hours</Button>
         <Button look="quiet" onClick={() => onChange(weekGridOf([]))}>
           Not known
         </Button>

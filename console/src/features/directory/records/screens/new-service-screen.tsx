@@ -57,7 +57,7 @@ export function NewServiceScreen() {
     <>
       <ConsolePage
         title="Add a service"
-        lead="It appears in search at once, and in the list of entries to check: someone should call it."
+        lead="It appears in search right away, and in the list of entries to check, so that someone calls to confirm the details."
         before={
           <Link href="/directory/services" icon="arrow-left" alone>
             All services

@@ -103,8 +103,8 @@ function StateNotice({ service: { state, closed, merged_into } }: { service: Sta
     );
   if (state === 'removed')
     return (
-      <Notice kind="info" level={2} heading="This service is gone from its feed">
-        <p>It’s no longer found. If the feed has it again, it comes back.</p>
+      <Notice kind="info" level={2} heading="This service is no longer in its feed">
+        <p>It doesn’t appear in search. If a later import includes it, it comes back.</p>
       </Notice>
     );
   return null;
