@@ -4,6 +4,7 @@ import {
   accessConsequences,
   chatsHandedBack,
   checkInWords,
+  passkeyNeedInWords,
   expiryInWords,
   passkeysInWords,
   seenInWords,
@@ -79,4 +80,13 @@ it('the organisation: says which groups it named and when, or that it no longer 
     'Not in any group when last checked, just now.',
   );
   expect(checkInWords({ ...answer, unconfirmed: true }, now)).toContain('no longer confirms');
+});
+
+it('passkeys: whoever signs in through the organisation is not said to create one', () => {
+  const organisation = { groups: ['nurses'], checked_at: '2027-03-01T09:57:00Z', unconfirmed: false };
+  const none = aPerson({ passkeys: 0, organisation: null, break_glass: false });
+  expect(passkeyNeedInWords(none)).toContain('next sign-in');
+  expect(passkeyNeedInWords({ ...none, organisation })).toContain('they don’t need one');
+  expect(passkeyNeedInWords({ ...none, organisation, break_glass: true })).toContain('need one');
+  expect(passkeyNeedInWords({ ...none, organisation, passkeys: 2 })).toBe('2 passkeys.');
 });

@@ -46,7 +46,7 @@ export function checkInWords(
 }
 
 /** Someone who comes in through the organisation is never asked to create one. */
-export function passkeysInWords({
+export function passkeyNeedInWords({
   passkeys,
   organisation,
   break_glass,

@@ -97,6 +97,14 @@ const whyHidden = (slot: string) =>
     ? 'Others may see the list of mails.'
     : 'Members who chose discreet messages get this text.';
 
+/** To the end of the word: “leukaemia”, where “leuk” is what is looked for. */
+function wordWith(stem: string, text: string): string | undefined {
+  const found = new RegExp(stem, 'i').exec(text);
+  if (!found) return undefined;
+  const end = found.index + found[0].length;
+  return found[0] + (/^\p{L}*/u.exec(text.slice(end))?.[0] ?? '');
+}
+
 /** The list of mails never names the illness; a discreet text names the charity neither. */
 function revealedBy(
   kind: MessageKind,
@@ -107,7 +115,7 @@ function revealedBy(
   const isDiscreet = slot.startsWith('discreet.') || isDiscreetAnyway(kind);
   const isListed = /(^|\.)(subject|preheader)$/.test(slot);
   if (!isDiscreet && !isListed) return undefined;
-  const illness = illnessWords.map((word) => new RegExp(word, 'i').exec(text)?.[0]).find((found) => found);
+  const illness = illnessWords.map((word) => wordWith(word, text)).find((found) => found);
   const name = names.find((one) => one !== '' && text.toLowerCase().includes(one.toLowerCase()));
   return illness ?? (isDiscreet ? name : undefined);
 }
