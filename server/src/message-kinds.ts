@@ -161,7 +161,9 @@ export const messageKinds: readonly MessageKind[] = [
   kind([events, 'Seat has come up'], seatOfferMail, ['first_name', 'title', 'when', 'until']),
   kind([events, 'Seat has come up'], seatOfferText, ['when', 'until', 'link']),
   ...callKinds.flatMap(([news, name, mail]) => [
-    kind([calls, name], mail, ['first_name', 'with', 'when'], { news }),
+    kind([calls, name], mail, ['first_name', ...(news === 'cancelled' ? [] : ['with' as const]), 'when'], {
+      news,
+    }),
     kind([calls, name], callBackText, ['when', 'link'], { news }),
   ]),
   kind([forms, 'Message received'], formReceiptMail),

@@ -105,7 +105,12 @@ it('shows nothing of the first charity once another one has set its name, number
   ];
   expect(paths.length).toBeGreaterThan(150);
   const found: string[] = [];
-  for (const path of paths) found.push(...faultsOf(path, (await call('GET', path)).text));
+  const left = [...paths];
+  const readOn = async () => {
+    for (let path = left.pop(); path !== undefined; path = left.pop())
+      found.push(...faultsOf(path, (await call('GET', path)).text));
+  };
+  await Promise.all(Array.from({ length: 6 }, readOn));
   printRigFigure(`second charity: ${paths.length} pages read, ${found.length} with words of the first`);
   expect(found).toEqual([]);
   await showsNothingBesidePages(call, sql);

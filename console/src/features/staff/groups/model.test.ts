@@ -5,7 +5,7 @@ it('a group is called by its label, or by what the provider sends', () => {
   expect(groupTitle({ label: 'Nurses', name: '7f3a' })).toBe('Nurses');
   expect(groupTitle({ label: '', name: '7f3a' })).toBe('7f3a');
   expect([0, 1, 2].map(peopleInGroup)).toEqual([
-    'No one here is in it yet',
+    'No one yet',
     '1 person here',
     '2 people here',
   ]);

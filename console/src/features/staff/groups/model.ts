@@ -5,7 +5,7 @@ import type { StaffGroup } from '@kindred/contract/staff/groups.ts';
 export const groupTitle = ({ label, name }: Pick<StaffGroup, 'label' | 'name'>): string => label || name;
 
 export const peopleInGroup = (count: number): string =>
-  count === 0 ? 'No one here is in it yet' : count === 1 ? '1 person here' : `${count} people here`;
+  count === 0 ? 'No one yet' : count === 1 ? '1 person here' : `${count} people here`;
 
 /** What saving means, in words. Nothing if nobody notices. */
 export function groupConsequences(

@@ -21,6 +21,6 @@ export const shippedTextsOf = ({ slots }: MessageTextPage): Record<string, strin
 /** How many texts of a version differ from the shipped ones. */
 export function versionInWords(texts: Readonly<Record<string, string>>): string {
   const count = Object.keys(texts).length;
-  if (count === 0) return 'Back to the texts we ship';
+  if (count === 0) return 'Back to the original texts';
   return count === 1 ? '1 text changed' : `${count} texts changed`;
 }

@@ -4,6 +4,7 @@ import {
   accessConsequences,
   chatsHandedBack,
   checkInWords,
+  passkeyNeedInWords,
   expiryInWords,
   passkeysInWords,
   seenInWords,
@@ -74,9 +75,18 @@ it('a change of access: says what it means only for what is taken away', () => {
 
 it('the organisation: says which groups it named and when, or that it no longer confirms somebody', () => {
   const answer = { groups: ['nurses', 'leads'], checked_at: '2027-03-01T09:57:00Z', unconfirmed: false };
-  expect(checkInWords(answer, now)).toBe('In nurses and leads when we last asked, 3 minutes ago.');
+  expect(checkInWords(answer, now)).toBe('In nurses and leads when last checked, 3 minutes ago.');
   expect(checkInWords({ ...answer, groups: [], checked_at: '2027-03-01T09:59:30Z' }, now)).toBe(
-    'In no group when we last asked, just now.',
+    'Not in any group when last checked, just now.',
   );
   expect(checkInWords({ ...answer, unconfirmed: true }, now)).toContain('no longer confirms');
+});
+
+it('passkeys: whoever signs in through the organisation is not said to create one', () => {
+  const organisation = { groups: ['nurses'], checked_at: '2027-03-01T09:57:00Z', unconfirmed: false };
+  const none = aPerson({ passkeys: 0, organisation: null, break_glass: false });
+  expect(passkeyNeedInWords(none)).toContain('next sign-in');
+  expect(passkeyNeedInWords({ ...none, organisation })).toContain('they don’t need one');
+  expect(passkeyNeedInWords({ ...none, organisation, break_glass: true })).toContain('need one');
+  expect(passkeyNeedInWords({ ...none, organisation, passkeys: 2 })).toBe('2 passkeys.');
 });

@@ -37,12 +37,26 @@ export function checkInWords(
   nowMs: number,
 ): string {
   if (unconfirmed)
-    return 'The organisation no longer confirms this account. They have to sign in there again before they can work here.';
+    return 'The organisation no longer confirms this account. They need to sign in there again before they can work here.';
   const ms = nowMs - Date.parse(checked_at);
   const when = ms < 120_000 ? 'just now' : `${spanInWords(ms)} ago`;
   return groups.length === 0
-    ? `In no group when we last asked, ${when}.`
-    : `In ${new Intl.ListFormat('en-AU').format(groups)} when we last asked, ${when}.`;
+    ? `Not in any group when last checked, ${when}.`
+    : `In ${new Intl.ListFormat('en-AU').format(groups)} when last checked, ${when}.`;
+}
+
+/** Someone who comes in through the organisation is never asked to create one. */
+export function passkeyNeedInWords({
+  passkeys,
+  organisation,
+  break_glass,
+}: Pick<Person, 'passkeys' | 'organisation' | 'break_glass'>): string {
+  if (passkeys > 0) return passkeys === 1 ? 'One passkey.' : `${passkeys} passkeys.`;
+  if (break_glass)
+    return 'None yet. They need one for emergencies, and create it when they sign in with a link.';
+  return organisation
+    ? 'None. They sign in through the organisation, so they don’t need one.'
+    : 'None yet. They create one at their next sign-in.';
 }
 
 /** Whether the link of an invitation can still be used, and until when. */

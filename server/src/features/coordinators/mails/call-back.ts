@@ -31,8 +31,8 @@ const sentences: Readonly<Record<CallBackNews, (who: string, when: string) => st
 };
 
 const mailOf = messageTemplate(
-  ({ news }: Details) => `call_back_mail.${news}`,
-  ({ news, first_name, with: name, when, path }: Details): MailWords => {
+  (...[news]: [news: CallBackNews, details: Details]) => `call_back_mail.${news}`,
+  (news, { first_name, with: name, when, path }): MailWords => {
     const listed = { subject: subjects[news], preheader: when };
     const heading = `Hello ${first_name}`;
     const after =
@@ -58,11 +58,11 @@ const mailOf = messageTemplate(
   },
 );
 
-export const callBackBooked = (details: Details) => mailOf({ ...details, news: 'booked' });
-export const callBackMoved = (details: Details) => mailOf({ ...details, news: 'moved' });
-export const callBackCancelled = (details: Details) => mailOf({ ...details, news: 'cancelled' });
-export const callBackTomorrow = (details: Details) => mailOf({ ...details, news: 'tomorrow' });
-export const callBackToday = (details: Details) => mailOf({ ...details, news: 'today' });
+export const callBackBooked = (details: Details) => mailOf('booked', details);
+export const callBackMoved = (details: Details) => mailOf('moved', details);
+export const callBackCancelled = (details: Details) => mailOf('cancelled', details);
+export const callBackTomorrow = (details: Details) => mailOf('tomorrow', details);
+export const callBackToday = (details: Details) => mailOf('today', details);
 
 export const callBackText = messageTemplate(
   ({ news }: Details) => `call_back_text.${news}`,

@@ -22,7 +22,7 @@ import type { StaffContext } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { presentCharity, presentCharityChange } from './presenter.ts';
-import { detailsOf, exceptOperator, fieldsOfOperator, withDetails } from './rules.ts';
+import { detailsOf, exceptOperator, fieldsOfOperator, withDetails, withOrderedHours } from './rules.ts';
 import {
   countProposalsFor,
   countTermsVersions,
@@ -234,9 +234,14 @@ async function undoDetails(
   { before, after }: UndoneChange,
 ): Promise<void> {
   const now = detailsOf(row.record);
-  if (Object.keys(changedFields({ ...now, ...after }, now)).length > 0) throw ctx.refuse('edited_meanwhile');
+  const were = { ...now, ...withOrderedHours(after) };
+  if (Object.keys(changedFields(were, now)).length > 0) throw ctx.refuse('edited_meanwhile');
   if (fieldsOfOperator(row.operator).some((field) => field in before)) throw ctx.refuse('set_by_operator');
-  await saveDetails(tx, ctx, { row, details: { ...now, ...before }, what: 'charity_change_undone' });
+  await saveDetails(tx, ctx, {
+    row,
+    details: { ...now, ...withOrderedHours(before) },
+    what: 'charity_change_undone',
+  });
 }
 
 /** Its files are still there: they are stored by what they were made from. */

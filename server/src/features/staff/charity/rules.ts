@@ -1,4 +1,4 @@
-import type { CharityRecord } from '@kindred/contract/content/configs.ts';
+import { LineHours, type CharityRecord } from '@kindred/contract/content/configs.ts';
 import { openingSentence } from '@kindred/contract/opening-sentence.ts';
 import { longestShortName, operatorFields, type CharityDetails } from '@kindred/contract/staff/charity.ts';
 import type { OperatorCharity } from '#platform/content/operator.ts';
@@ -18,9 +18,13 @@ export function detailsOf(charity: CharityRecord): CharityDetails {
     line_phone: support_line.phone,
     line_email: support_line.email,
     line_cost: support_line.cost,
-    line_hours: line_hours ?? { openings: [], holidays: [] },
+    line_hours: LineHours.parse(line_hours ?? { openings: [], holidays: [] }),
   };
 }
+
+/** jsonb has its own order of keys. In that of the contract, equal hours are equal as JSON. */
+export const withOrderedHours = (fields: Partial<CharityDetails>): Partial<CharityDetails> =>
+  fields.line_hours ? { ...fields, line_hours: LineHours.parse(fields.line_hours) } : fields;
 
 /** Holidays of the past go. The sentence of the hours is made from the grid, so the two cannot differ. */
 export function withDetails(charity: CharityRecord, details: CharityDetails, today: string): CharityRecord {

@@ -69,7 +69,7 @@ async function messagePage(db: DbOrTx, messages: Messages, kind: MessageKind): P
     ...lineOf(kind, Object.keys(saved).length > 0),
     slots: Object.entries(shippedSlots(kind)).map(([slot, shipped]) => ({
       slot,
-      label: slotLabel(slot),
+      label: slotLabel(kind, slot),
       shipped,
       text: saved[slot] ?? shipped,
       required: requiredIn(shipped),

@@ -45,6 +45,12 @@ it('the texts: are in the next message with its values, in history, and back as 
   const saved = (await save('sign_in_mail', null, texts)).body as unknown as MessageTextPage;
   expect(saved).toMatchObject({ is_changed: true, versions: [{ texts }] });
   expect(saved.preview.plain.text).toContain('Kia ora Robin');
+  expect(saved.slots.map(({ label }) => label).slice(3)).toEqual([
+    'Paragraph 1',
+    'Button',
+    'Above the code',
+    'Paragraph 2',
+  ]);
   const bea = await givenStaffCaller(app, 'admin');
   const late = await bea.call('PUT', `${path}/sign_in_mail`, { version: null, texts: { heading: 'Late' } });
   expect(late.body.code).toBe('edited_meanwhile');

@@ -1,6 +1,6 @@
 import { illnessWords } from '#platform/outbox/discreet-words.ts';
 import type { MessageKind } from '#platform/outbox/message-kinds.ts';
-import type { SlotTexts } from '#platform/outbox/mail-words.ts';
+import type { MailPart, SlotTexts } from '#platform/outbox/mail-words.ts';
 import { placeholdersIn, textSlotsOf } from '#platform/outbox/message-text.ts';
 
 /** As shipped, with its placeholders: "Hello {first_name}". */
@@ -16,17 +16,39 @@ export const requiredIn = (shipped: string): string[] =>
 
 const labels: Readonly<Record<string, string>> = {
   subject: 'Subject',
-  preheader: 'Beside the subject in the list of mails',
+  preheader: 'Preview text, beside the subject in an inbox',
   heading: 'Heading',
   reason: 'Why they get it',
   text: 'Text message',
 };
 
-export function slotLabel(slot: string): string {
+/** Staff look for a button by its name: it is no paragraph. */
+const partLabels: Readonly<Partial<Record<MailPart['kind'], string>>> = {
+  button: 'Button',
+  code: 'Above the code',
+};
+
+export function slotLabel({ write, sample }: MessageKind, slot: string): string {
   const [place, prefix] = slot.startsWith('discreet.') ? [slot.slice(9), 'Discreet: '] : [slot, ''];
   const part = /^parts\.(\d+)$/.exec(place)?.[1];
-  const label = part === undefined ? (labels[place] ?? place) : `Paragraph ${Number(part) + 1}`;
+  const label =
+    part === undefined ? (labels[place] ?? place) : partLabel(partsIn(write(sample), prefix), Number(part));
   return prefix === '' ? label : prefix + label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+const partsIn = (words: ReturnType<MessageKind['write']>, prefix: string): readonly MailPart[] => {
+  if (!('subject' in words)) return [];
+  const { discreet } = words;
+  return prefix !== '' && discreet !== 'same' && 'parts' in discreet ? discreet.parts : words.parts;
+};
+
+/** Paragraphs are counted without what stands between them. */
+function partLabel(parts: readonly MailPart[], at: number): string {
+  const kind = parts[at]?.kind;
+  const own = kind && partLabels[kind];
+  if (own !== undefined) return own;
+  const before = parts.slice(0, at).filter((part) => partLabels[part.kind] === undefined);
+  return `Paragraph ${before.length + 1}`;
 }
 
 interface Mistake {
@@ -75,6 +97,14 @@ const whyHidden = (slot: string) =>
     ? 'Others may see the list of mails.'
     : 'Members who chose discreet messages get this text.';
 
+/** To the end of the word: “leukaemia”, where “leuk” is what is looked for. */
+function wordWith(stem: string, text: string): string | undefined {
+  const found = new RegExp(stem, 'i').exec(text);
+  if (!found) return undefined;
+  const end = found.index + found[0].length;
+  return found[0] + (/^\p{L}*/u.exec(text.slice(end))?.[0] ?? '');
+}
+
 /** The list of mails never names the illness; a discreet text names the charity neither. */
 function revealedBy(
   kind: MessageKind,
@@ -85,7 +115,7 @@ function revealedBy(
   const isDiscreet = slot.startsWith('discreet.') || isDiscreetAnyway(kind);
   const isListed = /(^|\.)(subject|preheader)$/.test(slot);
   if (!isDiscreet && !isListed) return undefined;
-  const illness = illnessWords.map((word) => new RegExp(word, 'i').exec(text)?.[0]).find((found) => found);
+  const illness = illnessWords.map((word) => wordWith(word, text)).find((found) => found);
   const name = names.find((one) => one !== '' && text.toLowerCase().includes(one.toLowerCase()));
   return illness ?? (isDiscreet ? name : undefined);
 }

@@ -36,9 +36,7 @@ export function BrandForm({ version, saved, brand, onChange, onSaved }: Props) {
   };
   const errorOf = (field: 'main' | 'accent') => {
     if (!isHexColor(brand[field])) return 'Enter a colour as # and six digits or letters, such as #0f4c3c';
-    return refused[field]
-      ? `Too pale to read. The nearest that can be read is ${refused[field]}.`
-      : undefined;
+    return refused[field] ? `Too pale to read. The closest readable colour is ${refused[field]}.` : undefined;
   };
   return (
     <form
@@ -94,14 +92,14 @@ export function BrandForm({ version, saved, brand, onChange, onSaved }: Props) {
             </div>
             {refused[field] && (
               <p className="k-actions">
-                <Button onClick={() => change({ [field]: refused[field] })}>Take {refused[field]}</Button>
+                <Button onClick={() => change({ [field]: refused[field] })}>Use {refused[field]}</Button>
               </p>
             )}
           </div>
         ))}
         <p className="k-actions">
           <Button look="quiet" icon="refresh" onClick={() => change(shippedBrand)}>
-            Back to the colours we ship
+            Back to the original colours
           </Button>
         </p>
       </section>

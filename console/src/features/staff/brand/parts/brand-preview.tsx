@@ -75,10 +75,10 @@ export function BrandPreview({ brand, canBeDrawn }: { brand: BrandSettings; canB
         ))}
       </div>
       <p className="k-field-hint">
-        Links in the preview open, so you can walk through the app. Nothing is saved yet.
+        Links work in the preview, so you can look around the app. Looking saves nothing.
       </p>
       {(problem !== undefined || !canBeDrawn) && (
-        <p role="status">{canBeDrawn ? problem : 'The preview waits for colours that can be read.'}</p>
+        <p role="status">{canBeDrawn ? problem : 'The preview continues once both colours are readable.'}</p>
       )}
       <div className="k-brand-frame" data-shape={shape}>
         <iframe

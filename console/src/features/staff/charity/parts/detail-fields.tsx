@@ -45,35 +45,35 @@ export function DetailFields({ page, typed, mistakes, onChange }: DetailFieldsPr
         <div className="k-charity-two">
           {field('charity_name', {
             maxLength: longestCharityName,
-            hint: 'In the titles of pages and in reports.',
+            hint: 'In page titles and reports.',
           })}
           {field('app_name', {
             maxLength: longestCharityName,
-            hint: 'In the app, in emails and texts, and here.',
+            hint: 'In the app, emails and texts.',
           })}
           {field('short_name', {
             maxLength: longestShortName,
-            hint: `Under the icon on a phone: up to ${longestShortName} characters.`,
+            hint: `Under the icon, up to ${longestShortName} characters.`,
           })}
-          {field('tagline', { hint: 'One sentence, for phones that install the app.' })}
+          {field('tagline', { hint: 'One sentence about the app.' })}
           {field('website', {
             type: 'url',
             aside: '(optional)',
-            hint: 'Begins with https://.',
+            hint: 'Starts with https://',
           })}
         </div>
       </section>
       <section className="k-record-card k-charity-card" aria-labelledby="charity-line">
         <h2 id="charity-line">Phone line</h2>
         <div className="k-charity-two">
-          {field('line_name')}
-          {field('line_phone', { type: 'tel', hint: 'As people read and dial it: 1800 000 000.' })}
+          {field('line_name', { hint: 'As people know it.' })}
+          {field('line_phone', { type: 'tel', hint: 'As people read and dial it.' })}
           {field('line_email', {
             type: 'email',
             aside: '(optional)',
-            hint: 'Where people may write to, beside the forms.',
+            hint: 'Where people can write to us.',
           })}
-          {field('line_cost', { hint: 'For example: Free to call in Australia.' })}
+          {field('line_cost', { hint: 'Such as “Free to call in Australia”.' })}
         </div>
       </section>
     </>

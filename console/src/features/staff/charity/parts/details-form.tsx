@@ -124,7 +124,7 @@ function DetailProblem({ error, mistakes }: { error: unknown; mistakes: Readonly
     <CallProblem<'PUT /staff/charity'>
       error={error}
       words={{
-        edited_meanwhile: 'Someone else has saved meanwhile',
+        edited_meanwhile: 'Someone else saved changes in the meantime',
         set_by_operator: 'One of these fields is set by the operator of the server',
       }}
     />

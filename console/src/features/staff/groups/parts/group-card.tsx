@@ -34,7 +34,7 @@ export function GroupCard({ group, onChange, onDone }: Props) {
       </div>
       <dl className="k-person-dl">
         <div>
-          <dt>May do</dt>
+          <dt>Permissions</dt>
           <dd>{permissionsInWords(group.permissions)}</dd>
         </div>
         <div>
@@ -65,8 +65,8 @@ export function GroupCard({ group, onChange, onDone }: Props) {
       >
         <div className="k-console-part">
           <p>
-            Its members lose within a second what only this group gave them. Anyone who is in no other listed
-            group can’t sign in any more.
+            Within a second, its members lose the access that only this group gave them. Anyone who isn’t in
+            another listed group can no longer sign in.
           </p>
           {error !== undefined && (
             <CallProblem<'DELETE /staff/groups/{id}'>
@@ -93,7 +93,7 @@ function WaitingChange({ group, waiting, onDone }: WaitingProps) {
   return (
     <div className="k-person-reset">
       <p>
-        {waiting.asked_by} asked on {formatMoment(waiting.asked_at)} that it gives{' '}
+        {waiting.asked_by} asked on {formatMoment(waiting.asked_at)} to give this group{' '}
         <strong>{permissionsInWords(waiting.permissions)}</strong>.
       </p>
       {!waiting.can_approve && <p>A second administrator has to confirm “admin”.</p>}

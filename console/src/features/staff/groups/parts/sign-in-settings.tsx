@@ -38,7 +38,7 @@ export function SignInSettingsForm({ name, settings, onDone }: Props) {
           checked={chosen.adds_people}
           onChange={() => setChosen({ ...chosen, adds_people: !chosen.adds_people })}
         />
-        <span>Anyone who has a listed group gets an account at their first sign-in</span>
+        <span>Anyone in a listed group gets an account the first time they sign in</span>
       </label>
       <label className="k-group-check">
         <input
@@ -46,13 +46,13 @@ export function SignInSettingsForm({ name, settings, onDone }: Props) {
           checked={chosen.organisation_only}
           onChange={() => setChosen({ ...chosen, organisation_only: !chosen.organisation_only })}
         />
-        <span>Sign in with {name} only. Links and passkeys are for emergencies</span>
+        <span>Staff sign in with {name} only. Links and passkeys are for emergencies</span>
       </label>
       <div role="status">
         {closes && (
           <p className="k-group-warning">
-            Everyone who came in by link or passkey is signed out now, apart from break-glass administrators.
-            That may be you.
+            When you save, everyone who signed in with a link or passkey is signed out, apart from break-glass
+            administrators. That may include you.
           </p>
         )}
       </div>
@@ -60,7 +60,7 @@ export function SignInSettingsForm({ name, settings, onDone }: Props) {
         <CallProblem<'PUT /staff/sign_in_settings'>
           error={error}
           words={{
-            break_glass_needed: 'No one could come in if the organisation’s sign-in failed',
+            break_glass_needed: 'No one could sign in if the organisation’s sign-in failed',
             organisation_off: 'This way of signing in has just been turned off',
           }}
           next="We haven’t changed anything. First mark an administrator with a passkey as break-glass, on their page."
@@ -88,8 +88,8 @@ export function BreakGlassCard({ people }: { people: StaffSignIn['break_glass'] 
     <section className="k-record-card" aria-labelledby="break-glass">
       <h2 id="break-glass">For emergencies</h2>
       <p>
-        Break-glass administrators come in by passkey even if the organisation’s sign-in fails. Their groups
-        aren’t checked.
+        Break-glass administrators can sign in with a passkey even when the organisation’s sign-in is down.
+        Their access doesn’t depend on their groups.
       </p>
       {people.length === 0 ? (
         <p>

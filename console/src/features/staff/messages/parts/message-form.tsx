@@ -68,7 +68,7 @@ export function MessageForm(props: Props) {
           hint={
             [
               required.length > 0 ? `Must keep ${required.map((name) => `{${name}}`).join(' and ')}.` : '',
-              texts[slot] === shipped ? '' : `We ship: “${shipped}”`,
+              texts[slot] === shipped ? '' : `Original: “${shipped}”`,
             ]
               .filter(Boolean)
               .join(' ') || undefined

@@ -111,7 +111,7 @@ function Versions({
     <section className="k-record-card" aria-labelledby="versions">
       <h2 id="versions">Earlier versions</h2>
       <p className="k-field-hint">
-        Taking one puts it into the fields. It isn’t sent to anyone until you save.
+        Choose one to copy its texts into the fields. Nothing changes until you save.
       </p>
       <ul role="list" className="k-message-versions">
         {page.versions.map(({ id, changed_at, staff, texts }) => (
@@ -120,14 +120,14 @@ function Versions({
               {versionInWords(texts)}: {staff ?? 'someone who left'}, {formatMoment(changed_at)}
             </span>
             <Button look="quiet" onClick={() => onTake(texts)}>
-              Take this one
+              Use this version
             </Button>
           </li>
         ))}
         <li>
-          <span>The texts we ship</span>
+          <span>The original texts</span>
           <Button look="quiet" icon="refresh" onClick={() => onTake({})}>
-            Take these
+            Use these
           </Button>
         </li>
       </ul>

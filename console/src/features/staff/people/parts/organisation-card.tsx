@@ -27,8 +27,8 @@ export function OrganisationCard({ person, onDone }: Props) {
       )}
       {break_glass && (
         <p>
-          <strong>Break-glass administrator.</strong> They come in by passkey even if the organisation’s
-          sign-in fails, and their groups aren’t checked.
+          <strong>Break-glass administrator.</strong> They can sign in with a passkey even when the
+          organisation’s sign-in is down, and their access doesn’t depend on their groups.
         </p>
       )}
       {person.is_me ? (
@@ -48,17 +48,14 @@ function OrganisationActs({ person, onDone }: Props) {
       const after = await sendBreakGlass(id, !break_glass);
       onDone(
         after.break_glass
-          ? `${name} is there for emergencies now.`
-          : `${name} is checked like everyone else.`,
+          ? `${name} is now a break-glass administrator.`
+          : `${name} is no longer a break-glass administrator.`,
         after,
       );
     });
   const separate = () =>
     void act(async () =>
-      onDone(
-        `${name} is signed out. Their permissions are given here from now on.`,
-        await sendSeparation(id),
-      ),
+      onDone(`${name} is signed out. From now on, you set their permissions here.`, await sendSeparation(id)),
     );
   return (
     <>
@@ -69,14 +66,14 @@ function OrganisationActs({ person, onDone }: Props) {
             not_found: 'This has changed meanwhile',
             not_yourself: 'This is your own account',
             admin_needed: 'Only administrators can be break-glass',
-            break_glass_needed: 'No one else could come in if the organisation’s sign-in failed',
+            break_glass_needed: 'No one else could sign in if the organisation’s sign-in failed',
           }}
         />
       )}
       <p className="k-actions">
         {(break_glass || permissions.includes('admin')) && (
           <Button icon="key" busy={busy} onClick={mark}>
-            {break_glass ? 'No longer for emergencies' : 'Mark as break-glass'}
+            {break_glass ? 'Remove break-glass' : 'Mark as break-glass'}
           </Button>
         )}
         {organisation && (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
+import { passkeyNeedInWords } from '../model.ts';
 import { sendResetApproval, sendResetRequest, sendResetWithdrawal } from '../queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -20,13 +21,7 @@ export function PasskeyCard({ person, onDone }: Props) {
   return (
     <section className="k-record-card k-person-card" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
-      <p>
-        {passkeys === 0
-          ? 'None yet. They create one at their next sign-in.'
-          : passkeys === 1
-            ? 'One passkey.'
-            : `${passkeys} passkeys.`}
-      </p>
+      <p>{passkeyNeedInWords(person)}</p>
       {reset ? (
         <WaitingReset reset={reset} name={name} onDone={onDone} />
       ) : (
