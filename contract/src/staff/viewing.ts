@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 /** What can be open: its kind and its id. */
-export const ViewedThing = z.string().check(z.maxLength(120), z.regex(/^(event|content)-[A-Za-z0-9_-]+$/));
+export const ViewedThing = z.string().check(z.maxLength(120), z.regex(/^(event|content|service)-[A-Za-z0-9_-]+$/));
 
 /** While a page is open, it says so this often. */
 export const viewingSeconds = 15;
