@@ -14,7 +14,10 @@ const sum = (page: Page, words: string) =>
 
 async function opens(page: Page): Promise<void> {
   await comesInAsStaff(page, 'directory');
-  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Imports' }).click();
+  await page
+    .getByRole('navigation', { name: 'Console' })
+    .getByRole('link', { name: 'Imports', exact: true })
+    .click();
   await expect(page.getByRole('heading', { name: 'Import services' })).toBeFocused();
 }
 

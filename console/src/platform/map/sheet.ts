@@ -7,7 +7,7 @@ export interface MapSheet {
   width: number;
 }
 
-export const wholeCountrySheet: MapSheet = { lat: -27, lon: 133.5, width: 46 };
+export const wholeCountrySheet: MapSheet = { lat: -27.2, lon: 133.5, width: 50 };
 /** Height by width. */
 const shape = 0.75;
 /** A degree of longitude is shorter than one of latitude: here, by as much as in the middle of the country. */

@@ -16,7 +16,7 @@ export function pairInWords({ reasons, shared, km }: DuplicatePair): string {
   const list = new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(
     reasons.map((reason) => words[reason]),
   );
-  return `They have ${list}${shared.length > 0 ? `: ${shared.join(', ')}` : ''}.`;
+  return `They have ${list}.${shared.length > 0 ? ` Both list ${shared.join(' and ')}.` : ''}`;
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -106,7 +106,7 @@ describe('duplicates', () => {
     const own = async () =>
       (await ask(listDuplicates, {})).reply.items.filter(({ one }) => one.feed === 'pairs');
     expect(await own()).toMatchObject([
-      { reasons: ['same_phone', 'alike_name'], shared: ['800555010'], km: null },
+      { reasons: ['same_phone', 'alike_name'], shared: ['1800 555 010'], km: null },
     ]);
     const [one, other] = [of('Wattle carers line').id, of('Wattle line for carers').id];
     expect((await ask(dismissDuplicate, { body: { one, other } })).status).toBe(200);

@@ -36,3 +36,10 @@ it('duplicates: one number of one organisation is no sign by itself', () => {
   const other = side('Banksia lunch', { organization: 'Wattle Trust' });
   expect(scoredPair({ one, other, phones: ['1800555000'], websites: ['wattle.example'] })).toBeUndefined();
 });
+
+it('duplicates: two hospitals with one switchboard are two', () => {
+  const [boxHill, maroondah] = ['Box Hill', 'Maroondah'].map((place) => ({
+    name: `${place} Hospital emergency department`,
+  }));
+  expect(pair(boxHill ?? {}, maroondah ?? {}, ['1300 342 255'])).toBeUndefined();
+});

@@ -69,6 +69,9 @@ const common = new Set([
   'services',
   'centre',
   'program',
+  'hospital',
+  'emergency',
+  'department',
 ]);
 
 const wordsOf = (name: string) =>

@@ -49,20 +49,22 @@ export async function findCandidatePairs(db: Database): Promise<CandidateRow[]> 
       from service_at_location p join location l on l.id = p.location_id
       where p.removed_at is null and l.removed_at is null
     ), keys as (
-      select distinct id, 'phone' as kind, right(regexp_replace(phone ->> 'number', '[^0-9]', '', 'g'), 9) as key
+      select id, 'phone' as kind, right(regexp_replace(phone ->> 'number', '[^0-9]', '', 'g'), 9) as key,
+        min(phone ->> 'number') as written
       from listed, jsonb_array_elements(case jsonb_typeof(data -> 'phones') when 'array' then data -> 'phones' else '[]' end) as phone
       where coalesce(phone ->> 'type', '') not in ('fax', 'pager')
         and length(regexp_replace(phone ->> 'number', '[^0-9]', '', 'g')) >= 6
+      group by 1, 3
       union
-      select id, 'website', regexp_replace(regexp_replace(lower(data ->> 'url'), '^https?://(www[.])?', ''), '/+$', '')
+      select id, 'website', regexp_replace(regexp_replace(lower(data ->> 'url'), '^https?://(www[.])?', ''), '/+$', ''), null
       from listed where data ->> 'url' is not null
       union
-      select id, 'name', regexp_replace(lower(name), '[^a-z0-9]+', ' ', 'g') from listed
+      select id, 'name', regexp_replace(lower(name), '[^a-z0-9]+', ' ', 'g'), null from listed
       union
-      select distinct id, 'cell', round(lat * 100) || ' ' || round(lon * 100) from points where lat is not null and lon is not null
+      select distinct id, 'cell', round(lat * 100) || ' ' || round(lon * 100), null from points where lat is not null and lon is not null
         and exists (select from listed where listed.id = points.id)
     ), groups as (
-      select kind, key, array_agg(id order by id) as ids from keys group by kind, key
+      select kind, coalesce(max(written collate "C"), key) as key, array_agg(id order by id) as ids from keys group by kind, keys.key
       having count(*) between 2 and case when kind = 'cell' then 60 else ${maxSharers}::int end
     ), pairs as (
       select a as one, b as other,

@@ -15,7 +15,7 @@ describe('who has the same thing open', () => {
     expect(await view(ann)).toEqual([]);
     expect(await view(ben)).toEqual([ann.id]);
     expect(await view(ann)).toEqual([ben.id]);
-    expect(await view(ann, 'event-2')).toEqual([]);
+    expect(await view(ann, 'service-1')).toEqual([]);
     await ben.call('DELETE', '/staff/viewing/event-1');
     expect(await view(ann)).toEqual([]);
     await view(ben);

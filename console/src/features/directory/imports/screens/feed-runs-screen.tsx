@@ -35,7 +35,7 @@ const columns: readonly ListColumn<FeedRunLine>[] = [
   { key: 'changed', heading: 'Changed', align: 'end', cell: ({ changed }) => changed },
   { key: 'removed', heading: 'Removed', align: 'end', cell: ({ removed }) => removed },
   { key: 'refused', heading: 'Rows refused', align: 'end', cell: ({ refused_rows }) => refused_rows },
-  { key: 'by', heading: 'By', nowrap: true, cell: feedRunnerInWords },
+  { key: 'by', heading: 'By', cell: feedRunnerInWords },
   { key: 'rows', heading: 'Rows read', align: 'end', extra: true, cell: ({ rows }) => rows },
   { key: 'kept', heading: 'Kept as staff edited them', align: 'end', extra: true, cell: ({ kept }) => kept },
 ];

@@ -82,7 +82,7 @@ function aimed(sheet: MapSheet, { points }: AreaShape): MapSheet {
 
 /** Further in, more names have room. */
 function Towns({ sheet: { width } }: { sheet: MapSheet }) {
-  const size = width / 45;
+  const size = width / 32;
   const shown = width > 30 ? townsOnMap.slice(0, 9) : townsOnMap;
   return shown.map(([name, lat, lon]) => (
     <g key={name} aria-hidden="true">

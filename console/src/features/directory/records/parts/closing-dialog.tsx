@@ -43,39 +43,41 @@ export function CloseServiceDialog({ service, open, onClose, onDone }: Props) {
         </Button>
       }
     >
-      <p>
-        It no longer appears in search. Its page stays, and members who saved it see your reason. You can
-        reopen it.
-      </p>
-      <TextField
-        id="close-reason"
-        name="reason"
-        label="Why it closed"
-        hint="Readers see this. For example: The program ended in June."
-        error={missing ? 'Say why it closed' : undefined}
-        maxLength={300}
-        autoComplete="off"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <ServicePicker
-        id="close-instead"
-        label="What people can use instead (optional)"
-        but={service.id}
-        picked={instead}
-        onPick={setInstead}
-      />
-      {error !== undefined && (
-        <CallProblem<'POST /staff/directory/services/{id}/close'>
-          error={error}
-          words={{
-            not_found: 'This service no longer exists',
-            service_merged: 'This service has been merged into another one',
-            instead_not_found: 'The service to use instead isn’t listed any more. Choose another one',
-          }}
-          unsure="It may have been closed. Refresh this page to check."
+      <div className="k-service-rows">
+        <p>
+          It no longer appears in search. Its page stays, and members who saved it see your reason. You can
+          reopen it.
+        </p>
+        <TextField
+          id="close-reason"
+          name="reason"
+          label="Why it closed"
+          hint="Readers see this. For example: The program ended in June."
+          error={missing ? 'Say why it closed' : undefined}
+          maxLength={300}
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
         />
-      )}
+        <ServicePicker
+          id="close-instead"
+          label="What people can use instead (optional)"
+          but={service.id}
+          picked={instead}
+          onPick={setInstead}
+        />
+        {error !== undefined && (
+          <CallProblem<'POST /staff/directory/services/{id}/close'>
+            error={error}
+            words={{
+              not_found: 'This service no longer exists',
+              service_merged: 'This service has been merged into another one',
+              instead_not_found: 'The service to use instead isn’t listed any more. Choose another one',
+            }}
+            unsure="It may have been closed. Refresh this page to check."
+          />
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -76,7 +76,7 @@ function ForWhom(props: FieldGroupProps) {
   const { form, onChange } = props;
   return (
     <fieldset className="k-service-group">
-      <legend>Who it’s for</legend>
+      <legend>Who can use it</legend>
       <ServiceTexts
         {...props}
         texts={[
