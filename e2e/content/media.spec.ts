@@ -73,7 +73,7 @@ test('an image: is added with its words, put into a text, seen in the preview, a
   await page.getByRole('button', { name: /^(Edit|Continue the draft)$/ }).click();
   const about = page.locator('[data-field="about"]');
   await about.getByRole('textbox').click();
-  await about.getByRole('button', { name: 'Image' }).click();
+  await page.getByRole('group', { name: 'Form of the text' }).getByRole('button', { name: 'Image' }).click();
   await page
     .getByRole('dialog', { name: 'Image' })
     .getByRole('button', { name: 'A bench under trees in the evening' })
