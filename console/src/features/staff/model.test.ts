@@ -20,7 +20,7 @@ describe('the navigation of the console', () => {
       'All services',
       'Duplicates',
       'Imports',
-      'Past imports',
+      'Import history',
       'What readers find',
       'Numbers',
     ]);
@@ -61,7 +61,7 @@ describe('the navigation of the console', () => {
       ['All services', 0],
       ['Duplicates', 0],
       ['Imports', 0],
-      ['Past imports', 0],
+      ['Import history', 0],
       ['What readers find', 0],
       ['Numbers', 0],
     ]);

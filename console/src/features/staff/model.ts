@@ -145,7 +145,7 @@ const allPages: readonly StaffPage[] = [
     needs: ['directory'],
   },
   {
-    name: 'Past imports',
+    name: 'Import history',
     text: 'What each import of a feed changed and what was refused',
     icon: 'clock',
     href: '/directory/feed_runs',

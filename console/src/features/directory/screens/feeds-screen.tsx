@@ -69,7 +69,7 @@ export function FeedsScreen() {
         }
       >
         <Link href="/directory/feed_runs" icon="clock" alone>
-          Past imports
+          Import history
         </Link>
       </ConsolePage>
       <FeedForm

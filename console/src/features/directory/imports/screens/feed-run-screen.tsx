@@ -15,7 +15,7 @@ import { fetchFeedRun } from '../queries.ts';
 
 const back = (
   <Link href="/directory/feed_runs" icon="arrow-left" alone>
-    Past imports
+    Import history
   </Link>
 );
 

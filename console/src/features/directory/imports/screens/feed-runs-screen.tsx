@@ -61,7 +61,7 @@ export function FeedRunsScreen() {
   return (
     <>
       <ConsolePage
-        title="Past imports"
+        title="Import history"
         lead="What each import changed, and what was refused."
         before={
           <Link href="/directory" icon="arrow-left" alone>
