@@ -196,11 +196,22 @@ export async function buildApp({
   const pages = brandedRenderer(await renderer(app), shelf);
   rendering.pages = pages;
   addBrandFiles(app, { db, shelf });
+  addPublicPages(app, { config, clock, shelf, admission, ...cached }, pages);
+  return app;
+}
+
+type PublicParts = Pick<AppParts, 'config' | 'clock' | 'shelf' | 'admission' | 'events' | 'directory'>;
+/** What people and machines read outside the API. */
+function addPublicPages(
+  app: FastifyInstance,
+  { config, clock, shelf, admission, events, directory }: PublicParts,
+  pages: Renderer,
+): void {
   addTagFrame(app, config, config.BASE_URL);
   addQuickExit(app, config.QUICK_EXIT_URL);
   addPages(app, pages, {
     shelf,
-    directory: cached.directory,
+    directory: directory,
     admission,
     outsiders: outsidersOf(config),
     pagesPerMinute: config.PAGES_PER_MINUTE,
@@ -209,11 +220,10 @@ export async function buildApp({
   addForMachines(app, {
     renderer: pages,
     shelf,
-    feeds: { events: () => eventsFeed(cached.events.at(clock.now()), config.LOCALE) },
-    services: async () => (await cached.directory.at(clock.now())).entries.map(({ slug }) => slug),
+    feeds: { events: () => eventsFeed(events.at(clock.now()), config.LOCALE) },
+    services: async () => (await directory.at(clock.now())).entries.map(({ slug }) => slug),
     baseUrl: config.BASE_URL,
   });
-  return app;
 }
 
 function originsOf({ KINDRED_ENV, BASE_URL, APP_ORIGINS }: LocalizedConfig): Origins {
