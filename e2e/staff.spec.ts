@@ -22,7 +22,10 @@ test('staff sign in by link and see only the pages they have access to', async (
   await expect(guest.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText([
     'Today',
     /^Content/,
+    'Notices',
+    /^Releases/,
     /^Events/,
+    'Numbers',
   ]);
   for (const size of [sizes.small, sizes.large]) {
     await guest.setViewportSize(size);
@@ -46,6 +49,7 @@ test('support staff go from the first page to their calls', async ({ guest }) =>
   await expect(guest.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText([
     'Today',
     /^Desk/,
+    'Numbers',
   ]);
   await guest.keyboard.press('Control+k');
   await guest.getByRole('combobox', { name: 'Search pages, events and services' }).fill('des');

@@ -63,7 +63,22 @@ test('an administrator invites someone, takes a permission away while its page i
     await expect(robin.getByRole('heading', { name: 'Today' })).toBeFocused();
     await presses(robin, 'link', 'Events');
     await expect(robin.getByRole('heading', { name: 'Events', level: 1 })).toBeFocused();
+
+    // When something is down, one person tells everyone: the next page of a guest has it.
+    await presses(robin, 'link', 'Notices');
+    await presses(robin, 'button', 'Put up a status message');
+    await robin.getByLabel('What isn’t working').fill('The chat isn’t working');
+    await robin.getByLabel('What people can do meanwhile').fill('Please call us instead.');
+    await presses(robin, 'button', 'Put it up now');
+    await expect(robin.getByRole('link', { name: 'The chat isn’t working' })).toBeVisible();
     const late = await product.page(browser);
+    await late.setViewportSize(phone);
+    await expect(async () => {
+      await late.goto('/tabs/connect');
+      await expect(late.getByRole('region', { name: 'The chat isn’t working' })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass({ timeout: 5_000 });
     await late.goto(link);
     await expect(late.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
 

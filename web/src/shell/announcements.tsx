@@ -17,6 +17,10 @@ const none: readonly AppNotice[] = [];
 export function Announcements() {
   const outdated = useSyncExternalStore(newVersion.watch, newVersion.waits, newVersion.waits);
   const notices = useLatestNotices();
+  useEffect(() => {
+    // An older page kept room for one that has ended.
+    if (notices.length === 0) delete document.documentElement.dataset['notices'];
+  }, [notices]);
   return (
     <div role="status" className={notices.length > 0 ? 'k-announcements' : undefined}>
       {notices.length > 0 && <NoticeBanners notices={notices} />}

@@ -1,7 +1,7 @@
 import type { AppNotice } from '@kindred/contract/content/configs.ts';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,7 +22,7 @@ const noticeOf = (slug: string, from: number, until: number): AppNotice => ({
 });
 
 /** As the server sends them, after the script of the page has shown those with these titles. */
-async function givenPage(notices: readonly AppNotice[], shown: readonly string[]) {
+async function givenPage(notices: readonly AppNotice[], shown: readonly string[], hydrates = true) {
   localStorage.removeItem('kindred.notices');
   const i18n = setupI18n();
   i18n.loadAndActivate({ locale: 'en-US', messages: {} });
@@ -39,10 +39,14 @@ async function givenPage(notices: readonly AppNotice[], shown: readonly string[]
   document.body.append(place);
   for (const one of place.querySelectorAll<HTMLElement>('[data-notice]'))
     one.hidden = !shown.includes(one.dataset['notice']?.split(' ')[0] ?? '');
-  const root = hydrateRoot(place, app);
+  document.documentElement.dataset['notices'] = JSON.stringify(shown.map((slug) => `${slug} x`));
+  if (!hydrates) place.replaceChildren();
+  const root = hydrates ? hydrateRoot(place, app) : createRoot(place);
+  if (!hydrates) root.render(app);
   onTestFinished(() => {
     root.unmount();
     place.remove();
+    delete document.documentElement.dataset['notices'];
   });
   const titles = (within: string) =>
     [...place.querySelectorAll<HTMLElement>(`${within} .k-banner-title`)].map((one) =>
@@ -72,6 +76,14 @@ test('notices: those shown before the first paint stay, a later one lies over th
   await page.router.navigate('/tabs/learn');
   await expect.poll(page.inPlace).toEqual(['shown', 'missed']);
   expect(page.late()).toEqual([]);
+});
+
+test('notices: on a page that the app renders itself, those shown before the first paint keep their place', async () => {
+  const now = deviceNow();
+  const notices = ['shown', 'missed'].map((slug) => noticeOf(slug, now - hour, now + hour));
+  const page = await givenPage(notices, ['shown'], false);
+  await expect.poll(page.late).toEqual(['missed']);
+  expect(page.inPlace()).toEqual(['shown']);
 });
 
 test('a notice: once closed, stays closed on this device; one that ends leaves its space', async () => {

@@ -4,7 +4,7 @@ import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Button } from '@kindred/ui/button.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../platform/api.ts';
 import { deviceNow } from '../platform/clock.ts';
@@ -34,10 +34,14 @@ export function NoticeBanners({ notices }: { notices: readonly AppNotice[] }) {
   const { nowMs, closed, close } = useDevice(notices);
   const own = useOwnNotices(notices, audience);
   const hydrated = useHydrated();
-  const [visit, setVisit] = useState<Visit>();
   const current = currentNotices(notices, { pathname, audience, nowMs, closed, own });
+  const placedFirst = () => ({ pathname, placed: shownBeforePaint(current) });
+  const [visit, setVisit] = useState<Visit | undefined>(wereReplaced() ? placedFirst : undefined);
   // Once, with what the script has shown; then anew for each page.
-  if (hydrated && !visit) setVisit({ pathname, placed: shownInPage(notices) });
+  if (hydrated && !visit) setVisit(placedFirst());
+  useLayoutEffect(() => {
+    if (visit) delete document.documentElement.dataset['notices'];
+  }, [visit]);
   if (visit && visit.pathname !== pathname) setVisit({ pathname, placed: current });
   if (!visit)
     return notices
@@ -62,11 +66,15 @@ export function NoticeBanners({ notices }: { notices: readonly AppNotice[] }) {
   );
 }
 
+/** The app renders this page itself: there is nothing to hydrate, and what the script has shown is gone. */
+const wereReplaced = () =>
+  !import.meta.env.SSR &&
+  document.documentElement.dataset['notices'] !== undefined &&
+  document.querySelector('[data-notice]') === null;
+
 /** Only the document knows: the script ran before this code was there. */
-function shownInPage(notices: readonly AppNotice[]): readonly AppNotice[] {
-  const shown = [...document.querySelectorAll<HTMLElement>('[data-notice]:not([hidden])')].map(
-    ({ dataset }) => dataset['notice'],
-  );
+function shownBeforePaint(notices: readonly AppNotice[]): readonly AppNotice[] {
+  const shown = JSON.parse(document.documentElement.dataset['notices'] ?? '[]') as readonly string[];
   return notices.filter(({ id }) => shown.includes(id));
 }
 

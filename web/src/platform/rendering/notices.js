@@ -18,4 +18,11 @@
       closed.includes(notice) ||
       (audience !== undefined && audience !== person);
   }
+  const shown = [...document.querySelectorAll('[data-notice]:not([hidden])')];
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (!first || !last) return;
+  // A page that the app renders anew keeps their place free until their code is there.
+  const height = last.getBoundingClientRect().bottom - first.getBoundingClientRect().top;
+  document.documentElement.dataset.notices = JSON.stringify(shown.map((one) => one.dataset.notice));
+  document.documentElement.style.setProperty('--notices', `${height}px`);
 })();

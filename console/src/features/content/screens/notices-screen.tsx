@@ -19,12 +19,26 @@ import { NewTextDialog } from '../parts/new-text-dialog.tsx';
 import { StatusDialog } from '../parts/status-dialog.tsx';
 import { readNotices } from '../queries.ts';
 
+/** The button that takes a notice out of the app, and its words. */
+interface Ending {
+  name: string;
+  busy: string;
+  why: string;
+  done: string;
+}
+
 const headings: readonly (readonly [group: keyof NoticeGroups, heading: string])[] = [
   ['now', 'In the app now'],
-  ['coming', 'To come'],
+  ['coming', 'Coming up'],
   ['written', 'Being written or reviewed'],
   ['ended', 'Ended'],
 ];
+
+/** Only what is in the app, or will be, can be ended. */
+const endings: Partial<Record<keyof NoticeGroups, Ending>> = {
+  now: { name: 'End it now', busy: 'Ending it…', why: 'Ended by hand.', done: 'is no longer in the app.' },
+  coming: { name: 'Call it off', busy: 'Calling it off…', why: 'Called off.', done: 'won’t be shown.' },
+};
 
 /** What stands in the app for everyone to know, what will, and what did. */
 export function Screen() {
@@ -74,7 +88,7 @@ export function Screen() {
             key={group}
             heading={heading}
             lines={groups[group]}
-            canEnd={group === 'now' || group === 'coming'}
+            ending={endings[group]}
             onEnded={(words) => {
               setDone(words);
               again();
@@ -98,11 +112,11 @@ export function Screen() {
 interface GroupProps {
   heading: string;
   lines: readonly ContentLine[];
-  canEnd: boolean;
+  ending: Ending | undefined;
   onEnded: (words: string) => void;
 }
 
-function NoticeGroup({ heading, lines, canEnd, onEnded }: GroupProps) {
+function NoticeGroup({ heading, lines, ending, onEnded }: GroupProps) {
   if (lines.length === 0) return null;
   return (
     <section className="k-section" aria-label={heading}>
@@ -122,7 +136,7 @@ function NoticeGroup({ heading, lines, canEnd, onEnded }: GroupProps) {
             <Tag tone={contentStates[line.state].tone}>
               {line.state === 'withdrawn' ? 'Ended' : contentStates[line.state].name}
             </Tag>
-            {canEnd && <EndButton line={line} onEnded={onEnded} />}
+            {ending && <EndButton line={line} ending={ending} onEnded={onEnded} />}
           </li>
         ))}
       </ul>
@@ -133,23 +147,30 @@ function NoticeGroup({ heading, lines, canEnd, onEnded }: GroupProps) {
 const periodInWords = ({ from, until }: NonNullable<ContentLine['shown']>) =>
   `${formatMoment(from)} to ${formatMoment(until)}`;
 
+interface EndProps {
+  line: ContentLine;
+  ending: Ending;
+  onEnded: GroupProps['onEnded'];
+}
+
 /** Ending takes nothing from anyone: one person may do it, and it can be published again. */
-function EndButton({ line, onEnded }: { line: ContentLine; onEnded: GroupProps['onEnded'] }) {
+function EndButton({ line, ending, onEnded }: EndProps) {
   const { kind, item, title } = line;
   const { busy, error, act } = useAction();
   const end = () =>
     void act(async () => {
-      const body = { to: null, why: 'Ended by hand.', used_seen: true as const };
+      const body = { to: null, why: ending.why, used_seen: true as const };
       await callStaffApi('POST /staff/content/items/{kind}/{item}/withdraw', {
         params: { kind, item },
         body,
       });
-      onEnded(`“${title}” is no longer in the app.`);
+      onEnded(`“${title}” ${ending.done}`);
     });
   return (
     <>
-      <Button look="quiet" icon="close" busy={busy} busyWords="Ending it…" onClick={end}>
-        End it now<span className="k-unseen">: {title}</span>
+      <Button look="quiet" icon="close" busy={busy} busyWords={ending.busy} onClick={end}>
+        {ending.name}
+        <span className="k-unseen">: {title}</span>
       </Button>
       {error !== undefined && (
         <CallProblem<'POST /staff/content/items/{kind}/{item}/withdraw'>

@@ -9,16 +9,16 @@ const deliveryChannels: Readonly<Record<FailedDelivery['channel'], string>> = {
 
 const subjects: Readonly<Record<FailedDelivery['about'], string>> = {
   sign_in: 'Sign-in link',
-  account: 'About the account',
+  account: 'Account message',
   other: 'Other message',
 };
 
 const faults: Readonly<Record<FailedDelivery['fault'], string>> = {
   rejected: 'The provider rejected the address.',
-  unsure: 'The connection broke. It may have arrived, so we don’t send it twice.',
-  came_back: 'It was accepted, and came back.',
-  unreachable: 'The other side didn’t answer for a long time.',
-  not_set_up: 'This server has no provider for it. Tell the person who runs the server.',
+  unsure: 'The connection broke. It may have arrived, so we won’t send it again.',
+  came_back: 'It bounced.',
+  unreachable: 'The service didn’t respond in time.',
+  not_set_up: 'This server has no provider for it. Tell the person who runs it.',
   reserved_address: 'The address is one that can’t receive anything, such as example.org.',
   given_up: 'It failed every time, so we stopped trying.',
 };
@@ -36,7 +36,7 @@ export function failedLine({ channel, source, to, about, fault, can_repeat }: Fa
       can_repeat || fault === 'unsure'
         ? ''
         : about === 'sign_in'
-          ? 'A link isn’t sent twice. Find the member and send a new one.'
-          : 'Find the member, and ask whether the address is right.',
+          ? 'A link is never sent twice. Find the member and send a new one.'
+          : 'Find the member and check the address with them.',
   };
 }

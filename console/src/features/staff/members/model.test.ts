@@ -20,7 +20,7 @@ describe('a message to a member', () => {
   it('says when and why it came back', () => {
     const returned = { what: 'hard', at: '2027-03-01T00:00:00Z', reason: 'mailbox_full' } as const;
     expect(progressOf({ ...delivery, channel: 'email', state: 'sent', fault: null, returned })).toMatchObject(
-      { name: 'Came back', text: expect.stringMatching(/^It bounced at .+ because the mailbox is full\.$/) },
+      { name: 'Came back', text: expect.stringMatching(/^It bounced on .+ because the mailbox is full\.$/) },
     );
   });
 

@@ -95,7 +95,7 @@ function returnedWords({ what, reason }: NonNullable<MemberDelivery['returned']>
       tone: 'wattle' as const,
       text: `At ${at} it couldn’t be delivered because ${why}. It may still arrive.`,
     };
-  return { name: 'Came back', tone: 'alarm' as const, text: `It bounced at ${at} because ${why}.` };
+  return { name: 'Came back', tone: 'alarm' as const, text: `It bounced on ${at} because ${why}.` };
 }
 
 /** Of an address that could not be reached. */

@@ -79,7 +79,7 @@ function Release({ release, done, onChanged }: Props) {
             <Tag tone={releaseStates[state].tone}>{releaseStates[state].name}</Tag>
             {isWaiting && (
               <Button look="quiet" icon="edit" onClick={() => setOpen('name')}>
-                Name
+                Rename
               </Button>
             )}
           </p>
