@@ -211,7 +211,7 @@ function addPublicPages(
   addQuickExit(app, config.QUICK_EXIT_URL);
   addPages(app, pages, {
     shelf,
-    directory: directory,
+    directory,
     admission,
     outsiders: outsidersOf(config),
     pagesPerMinute: config.PAGES_PER_MINUTE,
