@@ -67,6 +67,7 @@ export const readAnswersOf = {
         charity,
         terms_version: '1',
         crisis_lines: crisisLines,
+        notices: [],
         outside,
       },
     },

@@ -34,6 +34,7 @@ const listOf = `with page as materialized (
 const configsOf = `select json_build_object('environment', 'local', 'release', '0.0.1', 'locale', 'en-AU', 'terms_version', '1',
     'charity', (select data from content_item where kind = 'charity'),
     'crisis_lines', (select json_agg(data order by position, slug) from content_item where kind = 'crisis_line'),
+    'notices', '[]'::json,
     'outside', json_build_object('support_centre_form', null, 'technical_form', null, 'form_page', null, 'maps_key', null, 'map_tiles', null, 'live_chat', null,
       'offline_support', false, 'analytics_id', null, 'tag_manager_container', null, 'error_reporting_dsn', null))::text as body`;
 

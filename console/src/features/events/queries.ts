@@ -1,4 +1,5 @@
-import type { Body } from '@kindred/contract/endpoint.ts';
+import type { EndpointNamed } from '@kindred/contract/api.ts';
+import type { Body, RefusalOf } from '@kindred/contract/endpoint.ts';
 import type {
   changeEventFields,
   createEvent,
@@ -61,6 +62,8 @@ export const sendToEventPeople = (
 export const fetchEventTyping = (form: string) =>
   callStaffApi('GET /staff/event_forms/{form}', { params: { form } });
 
+const changedElsewhere: RefusalOf<EndpointNamed<'PUT /staff/event_forms/{form}'>> = 'draft_changed';
+
 const copyOf = (form: string) => `event ${form}`;
 
 /** Where a form is stored while it is typed: on the server, and in this tab until the server has it. */
@@ -81,7 +84,7 @@ export function eventTypingStore(form: string): Pick<
         });
         return { saved: { ...saved, objections: [] } };
       } catch (error) {
-        return refusalCodeOf(error) === 'draft_changed' ? 'changed' : noAnswerOf(error);
+        return refusalCodeOf(error) === changedElsewhere ? 'changed' : noAnswerOf(error);
       }
     },
     reload: async () => {

@@ -26,10 +26,16 @@ export function likelyKind({ type }: Pick<File, 'type'>): MediaKind {
 export const nameOfMedia = ({ kind, title, alt, name }: Pick<MediaFile, 'kind' | 'title' | 'alt' | 'name'>) =>
   (kind === 'image' ? title || alt : title) || name;
 
+type UploadCall =
+  | 'POST /staff/media'
+  | 'PUT /staff/media/{id}/pieces/{number}'
+  | 'POST /staff/media/{id}/finish';
+
 /** What to do next, for each answer to an upload. */
 export const finishProblems: Readonly<
-  Record<RefusalOf<EndpointNamed<'POST /staff/media/{id}/finish'>>, readonly [happened: string, next: string]>
+  Record<RefusalOf<EndpointNamed<UploadCall>>, readonly [happened: string, next: string]>
 > = {
+  conflict: ['This upload was begun twice', 'Choose the file again.'],
   not_found: ['This upload is no longer there', 'Choose the file again.'],
   media_incomplete: ['Part of the file is missing', 'Try again: only the missing part is sent.'],
   media_not_checked: [

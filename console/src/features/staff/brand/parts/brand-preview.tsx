@@ -1,6 +1,9 @@
+import type { EndpointNamed } from '@kindred/contract/api.ts';
+import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 import type { BrandSettings } from '@kindred/contract/staff/brand.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { showDocument } from '../../../../platform/preview-document.ts';
 import { previewPages } from '../model.ts';
 import { fetchBrandPreview } from '../queries.ts';
@@ -28,9 +31,8 @@ export function BrandPreview({ brand, canBeDrawn }: { brand: BrandSettings; canB
           setHtml(reply.html);
           setProblem(undefined);
         },
-        () => {
-          if (!isOver)
-            setProblem('We couldn’t draw the preview. Nothing is lost. Choose a page to try again.');
+        (error: unknown) => {
+          if (!isOver) setProblem(problemOf(error));
         },
       );
     }, pauseMs);
@@ -93,5 +95,18 @@ export function BrandPreview({ brand, canBeDrawn }: { brand: BrandSettings; canB
         />
       </div>
     </section>
+  );
+}
+
+const previewProblems: Readonly<Record<RefusalOf<EndpointNamed<'POST /staff/charity/preview'>>, string>> = {
+  colors_unreadable: 'One of these colours can’t be read, so there’s no preview of it. Choose another one.',
+  logo_unknown: 'This logo is no longer here. Upload it again.',
+};
+const wordsByCode: Readonly<Partial<Record<string, string>>> = previewProblems;
+
+function problemOf(error: unknown): string {
+  return (
+    wordsByCode[refusalCodeOf(error) ?? ''] ??
+    'We couldn’t draw the preview. Nothing is lost. Choose a page to try again.'
   );
 }

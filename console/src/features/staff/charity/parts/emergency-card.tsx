@@ -163,7 +163,7 @@ function Proposal({ page, proposal, onChanged }: Props & { proposal: NonNullable
         {reason}
       </p>
       {error !== undefined && (
-        <CallProblem<'POST /staff/charity/emergency/{id}/confirm'>
+        <CallProblem<'POST /staff/charity/emergency/{id}/confirm' | 'DELETE /staff/charity/emergency/{id}'>
           error={error}
           words={{
             not_found: 'Someone has decided about this already',

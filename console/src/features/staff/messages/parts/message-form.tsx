@@ -42,7 +42,7 @@ export function MessageForm(props: Props) {
         />
       ) : (
         error !== undefined && (
-          <CallProblem<'PUT /staff/messages/{key}'>
+          <CallProblem<'PUT /staff/messages/{key}' | 'POST /staff/messages/{key}/test'>
             error={error}
             words={{
               not_found: 'This message is no longer sent',

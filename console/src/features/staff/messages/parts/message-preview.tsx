@@ -1,6 +1,9 @@
+import type { EndpointNamed } from '@kindred/contract/api.ts';
+import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 import type { MessagePreview, MessageTexts } from '@kindred/contract/staff/messages.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { showDocument } from '../../../../platform/preview-document.ts';
 import { fetchTextPreview } from '../queries.ts';
 
@@ -18,18 +21,22 @@ const pauseMs = 300;
 export function MessageView({ messageKey, first, texts, discreet, onDiscreet }: Props) {
   const [preview, setPreview] = useState(first);
   const [shape, setShape] = useState<'html' | 'text'>('html');
+  const [problem, setProblem] = useState<string>();
   const [isReady, setReady] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const typed = JSON.stringify(texts);
   useEffect(() => {
     let isOver = false;
     const timer = setTimeout(() => {
-      // A text that is empty at the moment is no error of the preview: it shows the last one.
       fetchTextPreview(messageKey, JSON.parse(typed) as MessageTexts).then(
         (reply) => {
-          if (!isOver) setPreview(reply);
+          if (isOver) return;
+          setPreview(reply);
+          setProblem(undefined);
         },
-        () => undefined,
+        (error: unknown) => {
+          if (!isOver) setProblem(problemOf(error));
+        },
       );
     }, pauseMs);
     return () => {
@@ -64,6 +71,7 @@ export function MessageView({ messageKey, first, texts, discreet, onDiscreet }: 
           </>
         )}
       </div>
+      {problem !== undefined && <p role="status">{problem}</p>}
       {shown.subject !== '' && (
         <p>
           Subject: <strong>{shown.subject}</strong>
@@ -93,3 +101,16 @@ export function MessageView({ messageKey, first, texts, discreet, onDiscreet }: 
 
 const smsLength = (text: string) =>
   `${text.length} characters: ${text.length <= 160 ? 'one text message' : `${Math.ceil(text.length / 153)} text messages`}.`;
+
+const gone: Readonly<Record<RefusalOf<EndpointNamed<'POST /staff/messages/{key}/preview'>>, string>> = {
+  not_found: 'This message is no longer sent.',
+};
+const wordsByCode: Readonly<Partial<Record<string, string>>> = gone;
+
+/** A text that is empty at the moment has no preview of its own. */
+function problemOf(error: unknown): string {
+  return (
+    wordsByCode[refusalCodeOf(error) ?? ''] ??
+    'This preview is older than what you typed. It follows once every text has words.'
+  );
+}

@@ -3,7 +3,7 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 /** Why there are no numbers: the period, the permission, or the network. */
 export function NumbersProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <CallProblem<'GET /staff/numbers/{subject}'>
+    <CallProblem<'GET /staff/numbers/{subject}' | 'GET /staff/numbers'>
       error={error}
       words={{
         period_backwards: 'The first day is after the last',
