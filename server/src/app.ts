@@ -80,7 +80,7 @@ import { outsidersOf } from '#platform/pages/outsiders.ts';
 import { addTagFrame } from '#platform/pages/tag-frame.ts';
 import { allMemberData } from './member-data.ts';
 import { consoleSources } from './console-sources.ts';
-import { crmSource } from './jobs.ts';
+import { crmSource } from './background.ts';
 
 export interface AppParts {
   config: LocalizedConfig;

@@ -1,85 +1,49 @@
-import { keepCrmId, readForCrm } from '#features/profile/public.ts';
-import { accountJobs, accountSchedules } from '#features/accounts/jobs.ts';
-import { addressJobs, addressSchedules } from '#features/accounts/addresses/jobs.ts';
-import { contentJobs, contentSchedules } from '#features/content/public.ts';
-import { coordinatorJobs, coordinatorWords } from '#features/coordinators/jobs.ts';
-import { connectJobs, connectSchedules } from '#features/connect/jobs.ts';
-import { attachmentJobs, attachmentSchedules } from '#features/connect/attachments/jobs.ts';
-import { afterwardsJobs, afterwardsSchedules } from '#features/connect/afterwards/jobs.ts';
-import { chatJobs, chatSchedules } from '#features/connect/waiting/jobs.ts';
-import { staffingJobs, staffingSchedules } from '#features/connect/availability/jobs.ts';
-import { numberJobs, numberSchedules } from '#features/staff/numbers/jobs.ts';
-import { deviceWords } from '#features/accounts/devices/public.ts';
-import { reviewReminding } from '#features/energy/coach/public.ts';
-import { dayReminding } from '#features/energy/diary/public.ts';
-import { attendeeJobs, attendeeWords } from '#features/events/people/jobs.ts';
-import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
-import { notificationJobs, notificationSchedules } from '#features/notifications/jobs.ts';
-import { returnJobs, returnSchedules } from '#features/notifications/returns/jobs.ts';
-import type { Reminding } from '#features/notifications/reminders/public.ts';
-import { passkeyJobs, passkeySchedules } from '#features/accounts/passkeys/jobs.ts';
-import { memberChangeJobs, memberChangeSchedules } from '#features/staff/second-person/jobs.ts';
-import { organisationJobs, organisationSchedules } from '#features/staff/organisation/jobs.ts';
-import { settingsJobs, settingsSchedules } from '#features/settings/jobs.ts';
-import { followUpReminding, readCawForCrm } from '#features/profile/wellbeing/public.ts';
-import type { CrmSource } from '#platform/crm/crm.ts';
-import { crmJobs, openCrmWith } from '#platform/crm/deliver.ts';
-import type { Job } from '#platform/jobs/job.ts';
-import type { Schedule } from '#platform/jobs/schedule.ts';
-import type { LocalizedConfig } from '#platform/locale.ts';
-import { transportsFor, outboxJobs, outboxSchedules } from '#platform/outbox/deliver.ts';
-import { allMemberData } from './member-data.ts';
-import { numberSources } from './number-sources.ts';
+import { printFault, runFromTerminal, runOnDatabase, printResult } from '#platform/terminal.ts';
+import type { Database } from '#platform/database.ts';
+import { discardDead, listDead, replayDead, type DeadJob } from '#platform/jobs/dead-letters.ts';
 
-/** What each area contributes to the CRM record; add a line per area. */
-export const crmSource: CrmSource = { parts: [readForCrm, readCawForCrm], keepId: keepCrmId };
+const how = `Usage: npm run jobs -- list, npm run jobs -- replay <number>, npm run jobs -- replay --all, or
+npm run jobs -- discard <number>`;
 
-/** Reminder rules; add a line per area. */
-export const remindings: readonly Reminding[] = [dayReminding, reviewReminding, followUpReminding];
+const [command, which = ''] = process.argv.slice(2);
 
-/** All background jobs and schedules. */
-export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Schedule[] } {
-  return {
-    jobs: [
-      ...accountJobs(config),
-      ...addressJobs(config),
-      ...passkeyJobs,
-      ...eventJobs,
-      ...attendeeJobs,
-      ...coordinatorJobs,
-      ...notificationJobs(config, { ...attendeeWords, ...coordinatorWords, ...deviceWords }, remindings),
-      ...connectJobs,
-      ...chatJobs(config),
-      ...attachmentJobs(config),
-      ...afterwardsJobs(config),
-      ...staffingJobs,
-      ...numberJobs(numberSources),
-      ...organisationJobs(config),
-      ...contentJobs(config),
-      ...memberChangeJobs,
-      ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
-      ...crmJobs({ open: openCrmWith(config), source: crmSource }),
-      ...returnJobs(config),
-      ...outboxJobs(transportsFor(config), { local: config.KINDRED_ENV !== 'production' }),
-    ],
-    schedules: [
-      ...accountSchedules,
-      ...addressSchedules,
-      ...passkeySchedules,
-      ...eventSchedules,
-      ...notificationSchedules,
-      ...connectSchedules,
-      ...chatSchedules,
-      ...attachmentSchedules,
-      ...afterwardsSchedules,
-      ...staffingSchedules,
-      ...numberSchedules,
-      ...organisationSchedules,
-      ...contentSchedules,
-      ...memberChangeSchedules,
-      ...settingsSchedules,
-      ...returnSchedules(config),
-      ...outboxSchedules,
-    ],
-  };
+await runFromTerminal(async () => {
+  const work = workOf();
+  await runOnDatabase(work, printFault);
+});
+
+function workOf(): (db: Database) => Promise<void> {
+  if (command === 'list') return list;
+  if (command === 'replay' && which === '--all') return replayAll;
+  if (command === 'replay' && /^\d+$/.test(which)) return (db) => replay(db, Number(which));
+  if (command === 'discard' && /^\d+$/.test(which)) return (db) => discard(db, Number(which));
+  throw new Error(how);
+}
+
+async function list(db: Database): Promise<void> {
+  const dead = await listDead(db, 1_000);
+  for (const job of dead) printResult(lineOf(job));
+  printResult(`Failed jobs: ${dead.length}`);
+}
+
+/** A payload holds ids, and never personal text. */
+function lineOf({ id, name, payload, attempt, last_fault, ended_at }: DeadJob): string {
+  const since = ended_at?.toISOString() ?? 'unknown';
+  return `  ${id}  ${name}  ${JSON.stringify(payload)}  ${last_fault ?? 'unknown'}  tries: ${attempt}  since: ${since}`;
+}
+
+async function replayAll(db: Database): Promise<void> {
+  let replayed = 0;
+  for (const { id } of await listDead(db, 10_000)) replayed += (await replayDead(db, id)) ? 1 : 0;
+  printResult(`To be tried again by the running server: ${replayed}`);
+}
+
+async function replay(db: Database, id: number): Promise<void> {
+  if (!(await replayDead(db, id))) throw new Error(`There is no failed job with the number ${id}.`);
+  printResult('To be tried again by the running server: 1');
+}
+
+async function discard(db: Database, id: number): Promise<void> {
+  if (!(await discardDead(db, id))) throw new Error(`There is no failed job with the number ${id}.`);
+  printResult('Discarded. Jobs that were waiting behind it will continue.');
 }

@@ -36,7 +36,7 @@ import { sessionEnd } from '#platform/session/session-expiry.ts';
 import { sessionLifetimes } from '#platform/session/session-lifetimes.ts';
 import { openStreams, type Streams } from '#platform/stream/streams.ts';
 import { buildApp, type AppParts } from './app.ts';
-import { allJobs } from './jobs.ts';
+import { allJobs } from './background.ts';
 import { streamSources } from './stream-sources.ts';
 import { allMemberData } from './member-data.ts';
 import { refuseSamples } from './samples.ts';

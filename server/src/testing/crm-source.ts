@@ -1,1 +1,1 @@
-export { crmSource } from '../jobs.ts';
+export { crmSource } from '../background.ts';

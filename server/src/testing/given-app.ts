@@ -3,7 +3,7 @@ import type { Renderer } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
-import { allJobs } from '../jobs.ts';
+import { allJobs } from '../background.ts';
 import { streamSources } from '../stream-sources.ts';
 import { holdEvents, type EventCache } from '#features/events/public.ts';
 import { holdLocalities, type Localities } from '#features/directory/localities/public.ts';

@@ -14,7 +14,7 @@ import { localizedConfig } from '#platform/locale.ts';
 import { newToken } from '#platform/secrets.ts';
 import { beginSession } from '#platform/session/session.ts';
 import type { Erasing } from '#features/settings/public.ts';
-import { allJobs } from '../jobs.ts';
+import { allJobs } from '../background.ts';
 import { allMemberData } from '../member-data.ts';
 import { givenMember } from './given-member.ts';
 

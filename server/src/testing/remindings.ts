@@ -1,1 +1,1 @@
-export { remindings } from '../jobs.ts';
+export { remindings } from '../background.ts';
