@@ -5,7 +5,7 @@ import { openDatabase, openPool, type Database } from '#platform/database.ts';
 import { findDatabase, hasDatabase } from '#platform/backup/find-database.ts';
 
 export const printResult = (line: string) => void process.stdout.write(`${line}\n`);
-const printFault = (line: string) => void process.stderr.write(`${line}\n`);
+export const printFault = (line: string) => void process.stderr.write(`${line}\n`);
 
 /** What PostgreSQL answers where a table is missing. */
 const undefinedTable = '42P01';
