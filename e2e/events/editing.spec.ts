@@ -149,7 +149,7 @@ test.describe('an editor who makes a mistake first', () => {
 
     // It is found again by its words.
     await keyboard.press('Control+k');
-    await keyboard.type(title.slice(-8));
+    await keyboard.type(title.slice(-13));
     await expect(editor.getByRole('option', { name: title })).toBeVisible();
     expect(await faultsStanding(editor)).toEqual([]);
     await keyboard.press('Enter');
