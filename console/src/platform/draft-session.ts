@@ -4,7 +4,7 @@ import { mergeDrafts, withValueAt, type DraftConflict, type DraftData } from './
 /** A draft on the server. */
 export interface StoredDraft {
   version: number;
-  /** Anything but `draft`: nobody writes. */
+  /** It can be written in only while this is `draft`. */
   state: string;
   data: DraftData;
   edited_at: string;

@@ -7,6 +7,7 @@ import type { Renderer } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentSnapshot, ContentStore } from '#platform/content/content-store.ts';
 import type { Database } from '#platform/database.ts';
+import { readIfThere } from '#platform/read-if-there.ts';
 import { brandCss, type Brand } from './brand-css.ts';
 import { readBrandFile } from './brand-files.ts';
 
@@ -104,7 +105,7 @@ const folders = ['web/dist/client', 'web/public'].map((folder) =>
 /** As it was shipped: from the build, or in development from the sources. */
 async function readShipped(name: string): Promise<Buffer> {
   const [built = '', source = ''] = folders.map((folder) => join(folder, name));
-  return readFile(built).catch(() => readFile(source));
+  return (await readIfThere(built)) ?? readFile(source);
 }
 
 /** The web manifest, the icons and the logo. */

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, type Encoding } from '#platform/http/compressed-reply.ts';
+import { readIfThere } from '#platform/read-if-there.ts';
 
 /** A file of the app, with what the build has compressed. */
 type Asset = { type: string; plain: Buffer } & Partial<Record<Encoding, Buffer>>;
@@ -51,13 +51,4 @@ async function readAsset(file: string): Promise<Asset | undefined> {
   if (type === undefined || !plain) return undefined;
   const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)]);
   return { type, plain, ...(br && { br }), ...(gzip && { gzip }) };
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -42,7 +42,7 @@ async function checkHost(links: readonly string[], checking: LinkChecking, tell:
 
 const skipped: LinkFinding = { result: 'skipped', status: null, moved_to: null };
 
-/** A site without one allows everything. */
+/** A site without one, or that does not answer for it, forbids nothing. The links themselves will show whether it answers. */
 async function robotsOf(url: URL, checking: LinkChecking): Promise<string> {
   try {
     const { status, text } = await politely(url, { method: 'GET', withText: true }, checking);
@@ -60,7 +60,8 @@ async function politely(
   try {
     return await askOutside(url, what, checking);
   } finally {
-    await pause(checking.pauseMs, undefined, { signal: checking.signal }).catch(() => undefined);
+    // Interrupted, it throws: nothing is told of that link, and the next run asks again.
+    await pause(checking.pauseMs, undefined, { signal: checking.signal });
   }
 }
 

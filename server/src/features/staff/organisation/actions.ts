@@ -209,10 +209,11 @@ async function sealTokens(db: Database, tokens: ProviderTokens): Promise<string>
 
 /** Undefined if the pepper was replaced meanwhile: then they sign in at the provider again. */
 async function openTokens(db: Database, sealed: string): Promise<ProviderTokens | undefined> {
+  const key = await tokensKey(db);
   try {
-    return JSON.parse(unseal(await tokensKey(db), sealed)) as ProviderTokens;
+    return JSON.parse(unseal(key, sealed)) as ProviderTokens;
   } catch {
-    return undefined;
+    return undefined; // what another key has sealed does not open
   }
 }
 

@@ -11,6 +11,7 @@ import { newId } from '#platform/ids.ts';
 import { mediaHashOf, mediaKindOf, missingMediaWords } from '../rules.ts';
 import { addMediaPieces, addMediaUpload, settleMedia, type SettledMedia } from '../store.ts';
 import { LibraryEntry, libraryFile } from './library.ts';
+import { readIfThere } from '#platform/read-if-there.ts';
 
 interface ReadMedia {
   name: string;
@@ -20,10 +21,12 @@ interface ReadMedia {
 
 /** The library of a folder, looked at as an upload is. Every file is read before anything is written. */
 export async function readLibrary(folder: string): Promise<ReadMedia[]> {
-  const list = await readFile(join(folder, 'media.yaml'), 'utf8').catch(() => undefined);
-  if (list === undefined) return [];
+  // A folder of texts alone has no list of media.
+  const list = await readIfThere(join(folder, 'media.yaml'));
+  if (!list) return [];
   const read: ReadMedia[] = [];
-  for (const entry of z.array(LibraryEntry).parse(parse(list))) read.push(await readEntry(folder, entry));
+  for (const entry of z.array(LibraryEntry).parse(parse(list.toString())))
+    read.push(await readEntry(folder, entry));
   return read;
 }
 

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+
+/** Undefined if there is no such file. Any other fault of reading is thrown. */
+export async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
