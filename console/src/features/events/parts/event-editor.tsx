@@ -1,12 +1,11 @@
 import type { EventFields, EventScope, EventTyping, StaffEvent } from '@kindred/contract/events/editing.ts';
 import { mergeRecords, type FieldMerge } from '@kindred/contract/field-merge.ts';
-import { Button } from '@kindred/ui/button.tsx';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useAction } from '../../../platform/action.ts';
-import { AlsoHere } from '../../../platform/also-here.tsx';
+import { SaveBar } from '../../../platform/save-bar.tsx';
 import { refusalCodeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { timeOfDay } from '../../../platform/clock.ts';
@@ -142,15 +141,11 @@ function EventEditorForm({ event, typing, onSaved }: FormProps) {
           onChange={([chosen]) => setScope(chosen === 'following' ? 'following' : 'this')}
         />
       )}
-      <div className="k-event-save">
-        <div>
-          <p role="status">{savedAt ? `Saved ${timeOfDay(savedAt)}` : stored}</p>
-          <AlsoHere thing={`event-${event.id}`} />
-        </div>
-        <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Saving…">
-          Save
-        </Button>
-      </div>
+      <SaveBar
+        status={savedAt ? `Saved ${timeOfDay(savedAt)}` : stored}
+        thing={`event-${event.id}`}
+        busy={busy}
+      />
     </form>
   );
 }

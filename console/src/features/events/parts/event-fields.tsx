@@ -1,7 +1,5 @@
 import { FilterChips } from '@kindred/ui/chips.tsx';
-import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
 import {
   cityOfZone,
   eventFieldNames,
@@ -12,6 +10,7 @@ import {
   type EventForm,
   type EventFormErrors,
 } from '../model.ts';
+import { FormText, type FormTextLook } from '../../../platform/form-text.tsx';
 
 interface Props {
   form: EventForm;
@@ -19,16 +18,12 @@ interface Props {
   onChange: (change: Partial<EventForm>) => void;
 }
 
-type Kind = 'line' | 'text' | 'number' | 'url';
 type TextName = {
   [K in keyof EventForm]: string extends EventForm[K] ? K : never;
 }[keyof EventForm];
 
-interface TextOf {
+interface TextOf extends FormTextLook {
   field: TextName;
-  kind: Kind;
-  limit: number;
-  hint?: string;
 }
 
 const whatItIs: readonly TextOf[] = [
@@ -121,25 +116,15 @@ export function EventFieldGroups({ form, errors, onChange }: Props) {
   );
 }
 
-function EventText({ field, kind, limit, hint, form, errors, onChange }: TextOf & Props) {
-  const shared = {
-    id: field,
-    name: field,
-    label: eventFieldNames[field],
-    hint,
-    error: errors[field],
-    value: form[field],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
-  };
-  if (kind === 'text') return <TextArea {...shared} limit={limit} />;
+function EventText({ field, form, errors, onChange, ...look }: TextOf & Props) {
   return (
-    <TextField
-      {...shared}
-      type={kind === 'url' ? 'url' : 'text'}
-      inputMode={kind === 'number' ? 'numeric' : undefined}
-      room={kind === 'number' ? 'number' : 'full'}
-      autoComplete="off"
-      maxLength={limit}
+    <FormText
+      {...look}
+      field={field}
+      label={eventFieldNames[field]}
+      error={errors[field]}
+      value={form[field]}
+      onChange={(value) => onChange({ [field]: value })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import '../../../platform/record-page.css';
 import type { EventRepeat, EventTyping } from '@kindred/contract/events/editing.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
@@ -85,7 +86,7 @@ function NewEventFields({ begun, draft, typing }: Props & { typing: EventTyping 
         onChange={(changed) => set('schedule', changed)}
       />
       <EventFieldGroups form={form} errors={errors} onChange={(changed) => set('form', changed)} />
-      <div className="k-event-save">
+      <div className="k-record-save">
         <p role="status">{stored}</p>
         <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Saving…">
           Save as draft

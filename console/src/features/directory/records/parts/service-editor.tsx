@@ -1,10 +1,9 @@
 import './service-record.css';
 import { mergeRecords, type FieldMerge } from '@kindred/contract/field-merge.ts';
 import type { StaffService, StaffServiceFields } from '@kindred/contract/directory/records.ts';
-import { Button } from '@kindred/ui/button.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useAction } from '../../../../platform/action.ts';
-import { AlsoHere } from '../../../../platform/also-here.tsx';
+import { SaveBar } from '../../../../platform/save-bar.tsx';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { timeOfDay } from '../../../../platform/clock.ts';
 import { Difference, type DifferenceSide } from '../../../../platform/difference.tsx';
@@ -113,15 +112,7 @@ export function ServiceEditor({ service, onSaved }: Props) {
         otherHours={service.other_hours}
         onChange={set}
       />
-      <div className="k-service-save">
-        <div>
-          <p role="status">{savedAt && `Saved ${timeOfDay(savedAt)}`}</p>
-          <AlsoHere thing={`service-${id}`} />
-        </div>
-        <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Saving…">
-          Save
-        </Button>
-      </div>
+      <SaveBar status={savedAt && `Saved ${timeOfDay(savedAt)}`} thing={`service-${id}`} busy={busy} />
     </form>
   );
 }

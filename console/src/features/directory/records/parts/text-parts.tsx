@@ -1,8 +1,7 @@
 import type { StaffServiceFields } from '@kindred/contract/directory/records.ts';
 import { FilterChips } from '@kindred/ui/chips.tsx';
-import { TextField } from '@kindred/ui/field.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
 import { serviceFieldLabels, type ServiceForm, type ServiceFormErrors } from '../model.ts';
+import { FormText, type FormTextLook } from '../../../../platform/form-text.tsx';
 
 export interface FieldGroupProps {
   form: ServiceForm;
@@ -12,36 +11,23 @@ export interface FieldGroupProps {
 
 type TextName = { [K in keyof ServiceForm]: string extends ServiceForm[K] ? K : never }[keyof ServiceForm];
 
-interface TextOf {
+interface TextOf extends FormTextLook {
   field: TextName & keyof StaffServiceFields;
-  kind: 'line' | 'text' | 'number' | 'email' | 'url';
-  limit: number;
-  hint?: string;
 }
 
 export function ServiceTexts({ texts, ...props }: FieldGroupProps & { texts: readonly TextOf[] }) {
   return texts.map((one) => <ServiceText key={one.field} {...one} {...props} />);
 }
 
-function ServiceText({ field, kind, limit, hint, form, errors, onChange }: TextOf & FieldGroupProps) {
-  const shared = {
-    id: field,
-    name: field,
-    label: serviceFieldLabels[field],
-    hint,
-    error: errors[field],
-    value: form[field],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
-  };
-  if (kind === 'text') return <TextArea {...shared} limit={limit} />;
+function ServiceText({ field, form, errors, onChange, ...look }: TextOf & FieldGroupProps) {
   return (
-    <TextField
-      {...shared}
-      type={kind === 'email' || kind === 'url' ? kind : 'text'}
-      inputMode={kind === 'number' ? 'numeric' : undefined}
-      room={kind === 'number' ? 'number' : 'full'}
-      autoComplete="off"
-      maxLength={limit}
+    <FormText
+      {...look}
+      field={field}
+      label={serviceFieldLabels[field]}
+      error={errors[field]}
+      value={form[field]}
+      onChange={(value) => onChange({ [field]: value })}
     />
   );
 }

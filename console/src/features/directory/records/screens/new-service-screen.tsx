@@ -1,3 +1,4 @@
+import '../../../../platform/record-page.css';
 import '../parts/service-record.css';
 import { Button } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
@@ -73,7 +74,7 @@ export function NewServiceScreen() {
           otherHours={[]}
           onChange={set}
         />
-        <div className="k-service-save">
+        <div className="k-record-save">
           <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Adding…">
             Add service
           </Button>
