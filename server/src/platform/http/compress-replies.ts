@@ -6,6 +6,7 @@ import {
   createBrotliCompress,
   createGzip,
   gzip,
+  type BrotliOptions,
   type ZlibOptions,
 } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,9 +19,11 @@ const compressible =
   /^(text\/(?!event-stream)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript))/;
 
 const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const wholes: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, brotliParams),
-  gzip: (bytes) => promisify<Buffer, ZlibOptions, Buffer>(gzip)(bytes, {}),
+const brotli = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);
+const zip = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
+const wholes: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
+  br: (bytes) => brotli(bytes, brotliParams),
+  gzip: (bytes) => zip(bytes, {}),
 };
 const streams = { br: () => createBrotliCompress(brotliParams), gzip: () => createGzip() };
 
@@ -37,7 +40,7 @@ export function compressReplies(app: FastifyInstance): void {
       return pipeline(payload, streams[encoding](), () => {});
     }
     if (typeof payload !== 'string' && !(payload instanceof Uint8Array)) return payload;
-    const bytes = Buffer.from(payload as string);
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
     if (bytes.length < smallestBytes) return payload;
     announce(reply, encoding);
     return wholes[encoding](bytes);
