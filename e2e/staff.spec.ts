@@ -24,6 +24,7 @@ test('staff sign in by link and see only the pages they have access to', async (
     /^Content/,
     'Notices',
     /^Releases/,
+    'Media',
     /^Events/,
     'Numbers',
   ]);
