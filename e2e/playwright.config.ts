@@ -29,7 +29,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // A page lives for seconds: optimising its code costs a fifth more than it saves.
-        '--js-flags=--no-turbofan --no-maglev --single-threaded-gc',
+        '--js-flags=--no-turbofan --no-maglev --single-threaded',
       ],
     },
   },

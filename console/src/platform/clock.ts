@@ -28,6 +28,11 @@ export const weekdayInWords = (on: string) => weekday.format(startOf(on));
 /** An instant in the reader's time zone. */
 export const formatMoment = (instant: string) => moment.format(Date.parse(instant));
 
+const shortMoment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** 16 Nov 2026, 10:04 am: for a cell of a table. */
+export const formatShortMoment = (instant: string) => shortMoment.format(Date.parse(instant));
+
 /** Formats `17:00` for display. */
 export const clockInWords = (clock: string) => time.format(Date.parse(`2000-01-01T${clock}:00Z`));
 

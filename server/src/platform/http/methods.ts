@@ -8,11 +8,15 @@ export function methodsAt(routes: readonly Route[]): (path: string) => readonly 
     routes,
     ({ endpoint }) => `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   );
-  const existing = [...patterns].map(([pathname, group]) => ({
-    pattern: new URLPattern({ pathname }),
-    methods: group.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
-  }));
+  const compile = () =>
+    [...patterns].map(([pathname, group]) => ({
+      pattern: new URLPattern({ pathname }),
+      methods: group.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+    }));
+  // Most servers of the tests, and a start, never need it.
+  let existing: ReturnType<typeof compile> | undefined;
   return (path) => {
+    existing ??= compile();
     const match = existing
       .filter(({ pattern }) => pattern.test({ pathname: path }))
       .flatMap(({ methods }) => methods);

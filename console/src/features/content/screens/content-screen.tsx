@@ -6,7 +6,7 @@ import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../platform/action.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
-import { formatDay, formatMoment } from '../../../platform/clock.ts';
+import { formatDay, formatShortMoment } from '../../../platform/clock.ts';
 import { downloadStaffFile } from '../../../platform/list/download-file.ts';
 import type { ListColumn, ListFilter, ListTabs } from '../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../platform/list/staff-list.tsx';
@@ -56,7 +56,7 @@ const columns: readonly ListColumn<ContentLine>[] = [
     heading: 'Changed',
     sort: 'changed',
     nowrap: true,
-    cell: ({ changed_at }) => (changed_at ? formatMoment(changed_at) : 'As shipped'),
+    cell: ({ changed_at }) => (changed_at ? formatShortMoment(changed_at) : 'As shipped'),
   },
   {
     key: 'review',

@@ -6,7 +6,7 @@ import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatMoment } from '../../../../platform/clock.ts';
+import { formatShortMoment } from '../../../../platform/clock.ts';
 import { fileSize } from '../../../../platform/file-size.ts';
 import type { ListColumn, ListTabs } from '../../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../../platform/list/staff-list.tsx';
@@ -44,7 +44,7 @@ const columns: readonly ListColumn<Line>[] = [
     heading: 'Added',
     sort: 'added',
     nowrap: true,
-    cell: ({ added_at }) => formatMoment(added_at),
+    cell: ({ added_at }) => formatShortMoment(added_at),
   },
   { key: 'by', heading: 'Added by', cell: ({ added_by }) => added_by?.name ?? '–' },
   { key: 'credit', heading: 'Credit', extra: true, cell: ({ credit }) => credit || '–' },

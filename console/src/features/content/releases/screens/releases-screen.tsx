@@ -5,7 +5,7 @@ import { Tag } from '@kindred/ui/chips.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useState } from 'react';
-import { formatMoment } from '../../../../platform/clock.ts';
+import { formatShortMoment } from '../../../../platform/clock.ts';
 import type { ListColumn, ListFilter, ListTabs } from '../../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../../platform/list/staff-list.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
@@ -40,7 +40,7 @@ const columns: readonly ListColumn<ReleaseLine>[] = [
     nowrap: true,
     cell: ({ publish_at, ended_at }) => {
       const when = publish_at ?? ended_at;
-      return when === null ? 'No time yet' : formatMoment(when);
+      return when === null ? 'No time yet' : formatShortMoment(when);
     },
   },
   { key: 'by', heading: 'Started by', cell: ({ made_by }) => made_by?.name ?? '–' },
@@ -49,7 +49,7 @@ const columns: readonly ListColumn<ReleaseLine>[] = [
     heading: 'Started',
     sort: 'made',
     nowrap: true,
-    cell: ({ made_at }) => formatMoment(made_at),
+    cell: ({ made_at }) => formatShortMoment(made_at),
   },
 ];
 

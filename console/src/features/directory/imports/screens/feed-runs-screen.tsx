@@ -4,7 +4,7 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { Link } from '@kindred/ui/link.tsx';
-import { formatMoment } from '../../../../platform/clock.ts';
+import { formatShortMoment } from '../../../../platform/clock.ts';
 import type { ListColumn, ListTabs } from '../../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../../platform/list/staff-list.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
@@ -24,7 +24,7 @@ const columns: readonly ListColumn<FeedRunLine>[] = [
     heading: 'When',
     sort: 'ran',
     nowrap: true,
-    cell: ({ ran_at }) => formatMoment(ran_at),
+    cell: ({ ran_at }) => formatShortMoment(ran_at),
   },
   {
     key: 'state',

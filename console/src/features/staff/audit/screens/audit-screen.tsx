@@ -5,7 +5,7 @@ import type { AuditLine, AuditPage } from '@kindred/contract/staff/audit.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { useState } from 'react';
-import { formatMoment } from '../../../../platform/clock.ts';
+import { formatShortMoment } from '../../../../platform/clock.ts';
 import type { ListColumn, ListFilter } from '../../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../../platform/list/staff-list.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
@@ -27,7 +27,7 @@ const columns: readonly ListColumn<AuditLine>[] = [
     heading: 'When',
     sort: 'id',
     nowrap: true,
-    cell: ({ said_at }) => formatMoment(said_at),
+    cell: ({ said_at }) => formatShortMoment(said_at),
   },
   { key: 'id', heading: 'Number', align: 'end', cell: ({ id }) => id.toLocaleString('en-AU') },
   { key: 'kind', heading: 'Kind', extra: true, cell: ({ kind }) => kind },

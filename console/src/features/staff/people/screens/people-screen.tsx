@@ -4,7 +4,7 @@ import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
-import { epochMs, formatMoment } from '../../../../platform/clock.ts';
+import { epochMs, formatShortMoment } from '../../../../platform/clock.ts';
 import type { ListColumn, ListFilter, ListTabs } from '../../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../../platform/list/staff-list.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
@@ -45,7 +45,7 @@ const columns: readonly ListColumn<PersonLine>[] = [
     sort: 'since',
     extra: true,
     nowrap: true,
-    cell: ({ since }) => formatMoment(since),
+    cell: ({ since }) => formatShortMoment(since),
   },
 ];
 

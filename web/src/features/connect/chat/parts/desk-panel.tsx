@@ -1,7 +1,8 @@
 import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { DeepBlock } from '@kindred/ui/deep-block.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
@@ -77,10 +78,17 @@ function StartLink({ look, label }: { look: 'gold' | 'primary'; label: string })
   );
 }
 
+/** For a guest the phone is the quickest way to a person, so its number stands here too. */
 function GuestNote() {
-  const { t } = useLingui();
+  const number = useConfigs().charity.support_line.phone;
+  const phone = unbroken(number);
   return (
-    <p data-for="guest">{t`To chat, you need a free account. It takes about a minute. You can also call us.`}</p>
+    <p data-for="guest">
+      <Trans>
+        To chat, you need a free account. It takes about a minute. You can also call us on{' '}
+        <a href={telephone(number)}>{phone}</a>.
+      </Trans>
+    </p>
   );
 }
 
