@@ -74,21 +74,35 @@ function noteWhatMoves(): void {
 
 /** Elements that depend on the device and time (a button, a clock) have reserved space from the first paint. */
 test.describe('no layout shifts while a reader looks on', () => {
-  test.use({ timezoneId: 'Australia/Perth', offlineCopy: true });
+  test.use({ timezoneId: 'Australia/Perth' });
   const openings = [...lists, article, '/tabs/upcoming_events/scan-worry', '/support-coordinators'];
   const watched = [...openings, '/what-we-count', '/tabs/services?q=transport&location_filter=nsw'];
   // By default each page in one of the sizes.
   const all = process.env['BARS'] === 'all';
   for (const [at, size] of [phone, sizes.large].entries())
-    for (const path of watched.filter((_, place) => all || place % 2 === at))
-      test(`${path} at ${size.width} px`, async ({ guest }) => {
-        await guest.setViewportSize(size);
-        await guest.addInitScript(noteWhatMoves);
+    test(`at ${size.width} px`, async ({ guest }) => {
+      await guest.setViewportSize(size);
+      await guest.addInitScript(noteWhatMoves);
+      for (const path of watched.filter((_, place) => all || place % 2 === at)) {
         await guest.goto(path);
         await isAwake(guest);
-        await guest.waitForFunction(() => navigator.serviceWorker.controller !== null);
-        expect(await moved(guest)).toEqual([]);
-      });
+        await guest.waitForLoadState('networkidle');
+        expect.soft(await moved(guest), path).toEqual([]);
+      }
+    });
+
+  test.describe('on a first visit', () => {
+    test.use({ offlineCopy: true });
+
+    test('also when the app is there for the time without a network', async ({ guest }) => {
+      await guest.setViewportSize(phone);
+      await guest.addInitScript(noteWhatMoves);
+      await guest.goto(article);
+      await isAwake(guest);
+      await guest.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      expect(await moved(guest)).toEqual([]);
+    });
+  });
 });
 
 /** The device draws these pages, once their code and data are here. */

@@ -79,6 +79,8 @@ export async function faultsAtDoubleText(page: Page): Promise<string[]> {
     ...(await page.evaluate(brokenNumbers)),
     ...(await page.evaluate(roomToRead)),
   ];
+  // Otherwise the next page in the same document would have these letters too.
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await session.detach();
   return faults.map((fault) => `text at 200 %: ${fault}`);
 }
