@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
 
 test.describe('a caller whose link did not arrive', () => {
-  // A name, a reason of one letter, and a second link within a few seconds are refused.
-  test.use({ complaints: /4(22|29): .*\/staff\/member/ });
+  // A name, a reason of one letter, and a second link within a few seconds are refused; so is who was signed out.
+  test.use({ complaints: /4(22|29): .*\/staff\/member|401: / });
 
-  test('is found by keyboard with a reason, told where the link is, sent a new one, and sees who looked', async ({
+  test('is found by keyboard with a reason, told where the link is, sent a new one, sees who looked, and is erased on their word', async ({
     guest: staff,
     newcomer: { page: member, account },
   }) => {
@@ -98,5 +98,23 @@ test.describe('a caller whose link did not arrive', () => {
       await member.setViewportSize(size);
       expect(await faultsStanding(member)).toEqual([]);
     }
+
+    // They ask to be erased: their devices hear it at once, and staff see the day on which it will be done.
+    await staff.goto('/staff/members');
+    await field('Email, mobile or member number').fill(account.email);
+    await field('Why do you need their details?').fill('The member wants to leave');
+    await keyboard.press('Enter');
+    await press('Erase member…');
+    const erasing = staff.getByRole('dialog', { name: 'Erase member' });
+    await expect(erasing).toContainText('30 days to come back');
+    await erasing.getByRole('textbox').fill('The member asked us to on the phone');
+    await press('Close and erase in 30 days');
+    await expect(staff.getByText(/^The account is closed. It’ll be erased on /)).toBeVisible();
+    await everyWidth();
+    await staff.goto('/staff/members');
+    const erasures = staff.getByRole('region', { name: 'Erasures we started' });
+    await expect(erasures.getByText(/^Will be erased on /).first()).toBeVisible();
+    await member.reload();
+    await expect(member.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 });
