@@ -8,22 +8,23 @@ const shared = {
   define: { __APP__: 'false', __MOCK__: 'true' },
 } as const;
 
+const patient = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 15_000 } } };
+const inNode = { ...patient, root, globalSetup, include: ['src/**/*.test.{ts,tsx}'] };
+const ofPhones = 'src/platform/device/**/*.test.ts';
+
 /** Pure rules run in Node; code that depends on a browser runs in one, on its real storage. */
 export default defineConfig({
   test: {
     projects: [
       {
         ...shared,
-        test: {
-          name: 'web',
-          root,
-          globalSetup,
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.*'],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 15_000 } },
-        },
+        // Test files share the loaded modules: loading them per file would take a third of the time.
+        test: { ...inNode, name: 'web', isolate: false, exclude: ['**/*.browser.test.*', ofPhones] },
+      },
+      {
+        ...shared,
+        // These install a phone's bridge, which modules look for when they are loaded.
+        test: { ...inNode, name: 'web-device', include: [ofPhones], exclude: ['**/*.browser.test.*'] },
       },
       {
         ...shared,
@@ -42,13 +43,11 @@ export default defineConfig({
           ],
         },
         test: {
+          ...patient,
           name: 'web-browser',
           root,
           globalSetup,
           include: ['src/**/*.browser.test.{ts,tsx}'],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,
