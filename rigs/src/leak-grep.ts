@@ -61,15 +61,15 @@ interface Marked {
 
 function requestsTo(endpoint: Endpoint, mark: string, seed: number): Marked[] {
   const { method } = endpoint;
-  return pathsOf(endpoint, mark).flatMap((path): Marked[] => {
+  const bodies = bodiesOf(endpoint, mark, seed);
+  return pathsOf(endpoint, mark).flatMap((path, at): Marked[] => {
     if (method === 'GET') return [{ path }];
-    const bodies = bodiesOf(endpoint, mark, seed).map((body) => ({
-      path,
-      method,
-      type: 'application/json',
-      body,
-    }));
-    return [...bodies, { path, method, type: 'text/plain', body: mark }];
+    // A path and a body are read apart from each other: every body goes to the first path, and each other path gets some.
+    const sent = bodies.filter((_, nth) => at === 0 || nth % 5 === at);
+    return [
+      ...sent.map((body) => ({ path, method, type: 'application/json', body })),
+      { path, method, type: 'text/plain', body: mark },
+    ];
   });
 }
 
