@@ -1,3 +1,4 @@
+import { cityOf } from './wall-clock.ts';
 import type { LineHours } from './content/configs.ts';
 import { weekdays, type Weekday } from './is-open.ts';
 
@@ -66,7 +67,6 @@ function dayWords({ from, to, days }: Run): string {
 export function openingSentence(hours: LineHours, zone: string, today: string): string {
   const runs = runsOf(hours);
   if (runs.length === 0) return 'Closed at the moment';
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   const week = runs.map((run) => `${dayWords(run)}, ${run.hours}`).join('; ');
   const closed = hours.holidays
     .map(({ day }) => day)
@@ -74,5 +74,5 @@ export function openingSentence(hours: LineHours, zone: string, today: string): 
     .toSorted()
     .slice(0, mostHolidays)
     .map((day) => dayFormat.format(Date.parse(`${day}T00:00:00Z`)));
-  return `${week}, ${city} time${closed.length > 0 ? `. Closed on ${list.format(closed)}` : ''}`;
+  return `${week}, ${cityOf(zone)} time${closed.length > 0 ? `. Closed on ${list.format(closed)}` : ''}`;
 }

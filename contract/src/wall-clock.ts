@@ -26,3 +26,6 @@ export function wallOf(zone: string, instantMs: number): WallMs {
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = visible;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
+
+/** `Australia/Sydney`: Sydney. */
+export const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -69,9 +69,6 @@ export function daysAway(zone: string, instant: string, locale: string): string 
   return wait.format(dayOf(Date.parse(instant)) - dayOf(deviceNow()), 'day');
 }
 
-/** The city of a zone. */
-export const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 /** The difference in minutes between the clocks of two zones at an instant. */
 export function minutesAhead(zone: string, of: string, instant: string): number {
   return (wallOf(zone, Date.parse(instant)) - wallOf(of, Date.parse(instant))) / 60_000;

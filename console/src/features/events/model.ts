@@ -46,8 +46,6 @@ export function eventTimeInWords(instant: string, zone: string): string {
   }).format(Date.parse(instant));
 }
 
-export const cityOfZone = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 export function seatsInWords({ taken, capacity, waiting }: StaffEventLine): string {
   const seats = `${taken} of ${capacity}`;
   return waiting > 0 ? `${seats}, ${waiting} waiting` : seats;

@@ -3,6 +3,7 @@ import type { EventState, EventSummary, listEvents } from '@kindred/contract/eve
 import type { Data } from '#platform/content/content-store.ts';
 import { dayIn, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
 import { daysAfter, minuteMs } from '@kindred/contract/calendar-days.ts';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { finder } from '#platform/listing.ts';
 import type { EventRow } from './store.ts';
 import type { AdoptedSample, NewEvent, Planned } from './tables.ts';
@@ -79,8 +80,6 @@ export function summarizeEvent(row: EventRow, now: Date): EventSummary {
   };
 }
 
-/** The everyday name of a time zone. */
-const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 const slugOf = (city: string) => city.toLowerCase().replaceAll(' ', '-');
 
 export interface Named {

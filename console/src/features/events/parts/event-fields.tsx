@@ -1,7 +1,7 @@
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import {
-  cityOfZone,
   eventFieldNames,
   eventZones,
   reminderNames,
@@ -88,7 +88,7 @@ export function EventFieldGroups({ form, errors, onChange }: Props) {
           value={form.zone}
           options={[...new Set([form.zone, ...eventZones])].map((value) => ({
             value,
-            label: cityOfZone(value),
+            label: cityOf(value),
           }))}
           onChange={({ target }) => onChange({ zone: target.value })}
         />

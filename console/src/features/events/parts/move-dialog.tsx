@@ -1,3 +1,4 @@
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
@@ -5,7 +6,7 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../platform/action.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
-import { cityOfZone, toldInWords } from '../model.ts';
+import { toldInWords } from '../model.ts';
 import { sendNewTime } from '../queries.ts';
 
 interface Props {
@@ -57,7 +58,7 @@ export function MoveDialog({ event, open, onClose, onDone }: Props) {
         <TextField
           name="move-at"
           type="time"
-          label={`New time in ${cityOfZone(event.zone)}`}
+          label={`New time in ${cityOf(event.zone)}`}
           room="short"
           value={at}
           onChange={({ target }) => setAt(target.value)}

@@ -1,3 +1,4 @@
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import '../../../platform/record-page.css';
 import type { EventRepeat, EventTyping } from '@kindred/contract/events/editing.ts';
 import { Button } from '@kindred/ui/button.tsx';
@@ -9,7 +10,6 @@ import { useNavigate } from 'react-router';
 import { useAction } from '../../../platform/action.ts';
 import { useLoaded } from '../../../platform/loaded.ts';
 import {
-  cityOfZone,
   eventErrorsByField,
   eventFieldsFrom,
   eventFormErrors,
@@ -129,7 +129,7 @@ function ScheduleFields({ schedule, zone, errors, onChange }: ScheduleProps) {
         <TextField
           name="at"
           type="time"
-          label={`Time in ${cityOfZone(zone)}`}
+          label={`Time in ${cityOf(zone)}`}
           room="short"
           error={errors.at}
           value={at}

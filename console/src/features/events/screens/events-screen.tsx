@@ -1,3 +1,4 @@
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import type { StaffEventLine, StaffEvents } from '@kindred/contract/events/editing.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
@@ -14,7 +15,6 @@ import {
 import { StaffList } from '../../../platform/list/staff-list.tsx';
 import { ConsolePage } from '../../../platform/page.tsx';
 import {
-  cityOfZone,
   staffEventKinds,
   staffEventModes,
   eventStateOrder,
@@ -62,7 +62,7 @@ const columns: readonly ListColumn<StaffEventLine>[] = [
     cell: ({ organiser }) => organiser ?? 'No one yet',
   },
   { key: 'mode', heading: 'Where', extra: true, cell: ({ mode }) => staffEventModes[mode] },
-  { key: 'zone', heading: 'Time zone', extra: true, cell: ({ zone }) => cityOfZone(zone) },
+  { key: 'zone', heading: 'Time zone', extra: true, cell: ({ zone }) => cityOf(zone) },
   {
     key: 'waiting',
     heading: 'Waiting',

@@ -1,3 +1,4 @@
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import '../../../platform/record-page.css';
 import '../parts/events-desk.css';
 import type { StaffEvent } from '@kindred/contract/events/editing.ts';
@@ -9,7 +10,7 @@ import { useParams } from 'react-router';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { useLastValue, useLoaded } from '../../../platform/loaded.ts';
 import { ConsolePage } from '../../../platform/page.tsx';
-import { cityOfZone, eventStates, eventTimeInWords } from '../model.ts';
+import { eventStates, eventTimeInWords } from '../model.ts';
 import { Attendees } from '../parts/attendees.tsx';
 import { EventActions } from '../parts/event-actions.tsx';
 import { EventEditor } from '../parts/event-editor.tsx';
@@ -49,7 +50,7 @@ export function StaffEventScreen() {
     <>
       <ConsolePage title={event.title} before={back} action={<StateTags event={event} />} />
       <p className="k-event-time">
-        {eventTimeInWords(event.starts_at, event.zone)}, {cityOfZone(event.zone)} time. Organiser:{' '}
+        {eventTimeInWords(event.starts_at, event.zone)}, {cityOf(event.zone)} time. Organiser:{' '}
         {event.organiser ?? 'no one yet'}.
         {event.sample && ' This is a sample event, made up so that people can try the app.'}
       </p>

@@ -4,7 +4,8 @@ import { openAt } from '@kindred/contract/is-open.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { deviceNow } from '../../../platform/clock.ts';
-import { cityOf, minutesAhead, ownZone } from '../../../platform/zone-clock.ts';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
+import { minutesAhead, ownZone } from '../../../platform/zone-clock.ts';
 import { openDays, type OpenDays } from '../model.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { byTwoClocks, cityOf, ownZone } from '../../../platform/zone-clock.ts';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
+import { byTwoClocks, ownZone } from '../../../platform/zone-clock.ts';
 
 /** A time for a call by the reader's own clock; where the coordinator's shows another, both, and whose they are. */
 export function useCallTime(): (slot: string, zone: string) => string {

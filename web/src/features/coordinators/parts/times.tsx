@@ -3,7 +3,8 @@ import './coordinators.css';
 import { Group } from '@kindred/ui/group.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { byTwoClocks, cityOf, minutesAhead, ownZone, timeIn } from '../../../platform/zone-clock.ts';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
+import { byTwoClocks, minutesAhead, ownZone, timeIn } from '../../../platform/zone-clock.ts';
 import { openingsByDay } from '../model.ts';
 
 interface Props {

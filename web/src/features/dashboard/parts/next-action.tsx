@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { byTwoClocks, cityOf, ownZone } from '../../../platform/zone-clock.ts';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
+import { byTwoClocks, ownZone } from '../../../platform/zone-clock.ts';
 import { nextActionWords } from '../model.ts';
 import { sendChangeAnswer } from '../queries.ts';
 

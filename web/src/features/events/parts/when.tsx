@@ -3,9 +3,9 @@ import type { EventSummary } from '@kindred/contract/events.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import {
   byTwoClocks,
-  cityOf,
   formatDayIn,
   daysAway,
   minutesAhead,

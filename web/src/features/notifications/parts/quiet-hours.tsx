@@ -3,7 +3,7 @@ import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { cityOf } from '../../../platform/zone-clock.ts';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import type { Choosing } from '../model.ts';
 
 export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosing) {

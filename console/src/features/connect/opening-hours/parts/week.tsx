@@ -1,3 +1,4 @@
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { HintAndError, wiresOf } from '@kindred/ui/field.tsx';
 import { nextSpan, shareOfDay, weekdayNames, spansByDay, type OpenSpan } from '../model.ts';
@@ -16,7 +17,7 @@ export function Week({ openings, zone, mistakes, onChange }: Props) {
   return (
     <section aria-labelledby="hours-week">
       <h2 id="hours-week">Each week</h2>
-      <p className="k-field-hint">All times are in {zone.replaceAll('_', ' ')} time.</p>
+      <p className="k-field-hint">All times are in {cityOf(zone)} time.</p>
       <ul className="k-hours-week" role="list">
         {spansByDay(openings).map(({ weekday, spans }) => (
           <li key={weekday}>

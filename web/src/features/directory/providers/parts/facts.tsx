@@ -7,7 +7,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import { useConfigs } from '../../../../platform/configs.ts';
 import { formatDate, deviceNow } from '../../../../platform/clock.ts';
-import { cityOf, clockIn, minutesAhead, ownZone } from '../../../../platform/zone-clock.ts';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
+import { clockIn, minutesAhead, ownZone } from '../../../../platform/zone-clock.ts';
 import { dayNames, isAlways } from '../model.ts';
 
 interface OpenNowProps {

@@ -1,7 +1,8 @@
 import './service-page.css';
 import type { Service } from '@kindred/contract/directory/providers.ts';
 import { useLingui } from '@lingui/react/macro';
-import { cityOf, clockIn } from '../../../../platform/zone-clock.ts';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
+import { clockIn } from '../../../../platform/zone-clock.ts';
 import { dayNames, hoursByDay, isAlways, type HoursRow } from '../model.ts';
 
 /** When it is open, as a table of the week; in words where the week is not so simple. */
