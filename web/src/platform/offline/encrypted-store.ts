@@ -17,6 +17,11 @@ export interface EncryptedStoreOptions {
   secretKey: Key;
   /** Salts the owner's hash, so that it differs in each store. */
   purpose: string;
+  /**
+   * The record is large: only the account that wrote last has one, and its id stands beside it, so that the sign-in of
+   * another deletes it.
+   */
+  isLarge?: true;
 }
 
 /** `device`: written and read back unchanged. `page`: this browser stores nothing beyond the open page. */
@@ -73,6 +78,7 @@ async function decrypt(key: CryptoKey, { iv, data }: EncryptedRecord): Promise<u
 }
 
 interface OwnRecord {
+  owner: string;
   name: string;
   key: CryptoKey;
   records: EncryptedRecords;
@@ -83,7 +89,7 @@ interface OwnRecord {
  * readable.
  */
 export function createEncryptedStore<T>(options: EncryptedStoreOptions): EncryptedStore<T> {
-  const { recordsKey, secretKey, purpose } = options;
+  const { recordsKey, secretKey, purpose, isLarge } = options;
   /** Hash and key of the last owner, cached because every tap needs them. */
   let cached: { from: string; parts: Promise<[name: string, key: CryptoKey]> } | undefined;
 
@@ -98,7 +104,7 @@ export function createEncryptedStore<T>(options: EncryptedStoreOptions): Encrypt
     if (cached?.from !== from)
       cached = { from, parts: Promise.all([hashOf(`${purpose} ${owner}`), importSecret(secret)]) };
     const [name, key] = await cached.parts;
-    return { name, key, records: (records as EncryptedRecords | undefined) ?? {} };
+    return { owner, name, key, records: (records as EncryptedRecords | undefined) ?? {} };
   };
   const decryptOwn = async (own: OwnRecord | undefined): Promise<T | undefined> => {
     const record = own?.records[own.name];
@@ -116,7 +122,8 @@ export function createEncryptedStore<T>(options: EncryptedStoreOptions): Encrypt
         const value = next(await decryptOwn(own));
         if (!own) return { value, on: 'page' };
         const record: EncryptedRecord = { ...(await encrypt(own.key, value)), waits: isPending(value) };
-        await writeStored(driver, recordsKey, { ...own.records, [own.name]: record });
+        const others = isLarge ? { owner: own.owner } : own.records;
+        await writeStored(driver, recordsKey, { ...others, [own.name]: record });
         const back = (await readStored(driver, recordsKey)) as EncryptedRecords | undefined;
         const isSame = back?.[own.name]?.data === record.data && back[own.name]?.iv === record.iv;
         return { value, on: isSame && driver.name !== 'memory' ? 'device' : 'page' };

@@ -58,7 +58,7 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
       <UrgentWatch>
         <div className="k-chat-write">
           <Suspense fallback={<span className="k-chat-attach" />}>
-            <AttachFiles conversation={chat.conversation.id} send={files} />
+            <AttachFiles chat={chat.conversation} send={files} />
           </Suspense>
           <label className="k-unseen" htmlFor="message">{t`Your message`}</label>
           <div className="k-chat-grow" data-text={`${text}\n`}>
