@@ -26,10 +26,15 @@ const signsIn = async (id: string) => {
 const stored = async () => (await tab.shared.device()).get('chat_files');
 const listed = () => chatFiles.list().map(({ name, stage, on }) => [name, stage, on]);
 const storedNames = async () => (await readStoredFiles(chat)).map(({ file }) => file.name);
+/** The chat once this file has arrived. */
+const chatWith = (id = '') => {
+  const file = { state: 'ready', kind: 'document', size: 1, width: null, height: null } as const;
+  return { ...chat, attachments: [{ id, ...file }] };
+};
 /** Chooses them, and waits until it is known where they are. */
 async function chooses(...files: File[]): Promise<void> {
   await chatFiles.add(chat.id, files);
-  await vi.waitFor(() => expect(chatFiles.list().every(({ on }) => on !== undefined)).toBe(true), 15_000);
+  await vi.waitFor(() => expect(chatFiles.list().every(({ on }) => on !== undefined)).toBe(true), 30_000);
 }
 
 /** A server that takes files. */
@@ -84,23 +89,18 @@ it('chosen files: are sent after a reload under the same ids, and gone from the 
   await vi.waitFor(async () => expect(await storedNames()).toEqual([]));
 });
 
-it('chosen files: one that was removed, or has arrived meanwhile, does not come back', async () => {
-  await chooses(pdf('Removed.pdf'), pdf('Arrived.pdf'));
-  const [removed, arrived] = chatFiles.list();
-  chatFiles.remove(removed?.id ?? '');
+it('chosen files: one that was removed, has arrived meanwhile or belongs to a chat before does not come back', async () => {
+  await chooses(pdf('Removed.pdf'), pdf('Arrived.pdf'), pdf('Arrived in another tab.pdf'));
+  const [removed, arrived, elsewhere] = chatFiles.list().map(({ id }) => id);
+  chatFiles.remove(removed ?? '');
+  await vi.waitFor(async () => expect(await storedNames()).toHaveLength(2));
+  forgetArrivedFiles(chatWith(elsewhere));
   await vi.waitFor(async () => expect(await storedNames()).toEqual(['Arrived.pdf']));
-  const attachment = {
-    id: arrived?.id ?? '',
-    state: 'ready',
-    kind: 'document',
-    size: 1,
-    width: null,
-    height: null,
-  } as const;
-  const now = { ...chat, attachments: [attachment] };
-  forgetArrivedFiles(now);
+  // The page was closed before it could note that the file had arrived.
+  chatFiles.clear();
+  await restoreChatFiles(chatWith(arrived));
   expect(listed()).toEqual([]);
-  await vi.waitFor(async () => expect(await storedNames()).toEqual([]));
+  expect(await storedNames()).toEqual([]);
   await chooses(pdf('Old.pdf'));
   expect(await readStoredFiles({ ...chat, id: 'c2' })).toEqual([]);
   expect(await storedNames()).toEqual([]);
@@ -122,7 +122,7 @@ it('chosen files: outlast a session that ended, but neither signing out nor the 
 });
 
 it('chosen files: beyond what a device stores, a file lives as long as the page, and the others stay', async () => {
-  await chooses(pdf('Large.pdf', 9_000_000), pdf('Too much.pdf', 4_000_000));
+  await chooses(pdf('Large.pdf', 6_500_000), pdf('Too much.pdf', 6_000_000));
   expect(listed().map(([name, , on]) => [name, on])).toEqual([
     ['Large.pdf', 'device'],
     ['Too much.pdf', 'page'],

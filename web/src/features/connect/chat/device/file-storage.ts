@@ -3,7 +3,7 @@ import type { ChosenFile, FileKeeper, PendingFile } from '@kindred/ui/pending-fi
 import { base64OfBlob } from '@kindred/ui/upload-pieces.ts';
 import { isCurrentSession, type SessionSnapshot } from '../../../../platform/device-session.ts';
 import { createMutex } from '../../../../platform/offline/cross-tab-mutex.ts';
-import { createEncryptedStore } from '../../../../platform/offline/encrypted-store.ts';
+import { bytesOfBase64, createEncryptedStore } from '../../../../platform/offline/encrypted-store.ts';
 import { tab } from '../../../../platform/session.ts';
 
 /** A file that was chosen and not sent yet, as it is stored. */
@@ -39,9 +39,8 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 const bytesIn = (files: readonly StoredFile[]) => files.reduce((sum, { size }) => sum + size, 0);
 
-function withFile({ files }: StoredFiles, file: StoredFile): StoredFiles {
-  return bytesIn(files) + file.size > mostBytes ? { files } : { files: [...files, file] };
-}
+const withFile = (stored: StoredFiles, file: StoredFile): StoredFiles =>
+  bytesIn(stored.files) + file.size > mostBytes ? stored : { files: [...stored.files, file] };
 
 async function toStored(file: PendingFile, content: Blob): Promise<StoredFile> {
   const { id, message, place, name, size, preview } = file;
@@ -97,8 +96,7 @@ export const fileKeeper: FileKeeper = {
   forget: (id) => inTurn(() => forgetFiles(new Set([id]))),
 };
 
-const blobOf = ({ content, type }: StoredFile) =>
-  new Blob([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], { type });
+const blobOf = ({ content, type }: StoredFile) => new Blob([bytesOfBase64(content)], { type });
 
 /**
  * The files of this chat that were chosen before the page was opened. Those that have arrived since, or belong to a chat

@@ -91,7 +91,7 @@ function PendingFileRow({ file }: { file: PendingFile }) {
   const notes: Readonly<Record<PendingFile['stage'], string>> = {
     chosen:
       on === 'page'
-        ? t`Not sent yet. We couldn’t store this file on your device, so send it before you close this page. Otherwise you’ll need to choose it again.`
+        ? t`Not sent yet. We couldn’t store it on this device, so send it before you close this page.`
         : t`${sizeInWords(size, i18n.locale)}, not sent yet`,
     sending: t`Sending…`,
     checking: t`Checking the file…`,

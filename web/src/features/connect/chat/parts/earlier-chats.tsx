@@ -54,7 +54,7 @@ function EarlierList({ earlier }: { earlier: EarlierState }) {
         {from !== 'asking' && chats.length === 0 && <NoChats />}
         {chats.length > 0 && (
           <>
-            <List layout="rows">
+            <List>
               {chats.map((chat) => (
                 <ChatRow key={chat.conversation.id} chat={chat} late={earlier.late} />
               ))}
@@ -88,7 +88,7 @@ function ChatRow({ chat: { conversation, messages }, late }: { chat: ChatCopy; l
   const { id, topic, with: name, started_at, last_number } = conversation;
   const label = chatTopics.find(([value]) => value === topic)?.[1];
   const date = fullDate(started_at, i18n.locale);
-  const count = plural(last_number, { one: '# message', other: '# messages' });
+  const count = t`${plural(last_number, { 0: 'No messages', one: '# message', other: '# messages' })}`;
   return (
     <Card
       icon="chat"

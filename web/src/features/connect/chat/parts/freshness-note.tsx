@@ -17,27 +17,31 @@ export function FreshnessNote({ earlier: { from, late, updatedAt } }: { earlier:
     setBusy(true);
     void earlierChats.open({ pull: true }).finally(() => setBusy(false));
   };
+  const isNone = from === 'asking';
+  const retry = (
+    <Button icon="refresh" busy={busy} busyWords={t`Trying…`} onClick={tryAgain}>
+      {t`Try again`}
+    </Button>
+  );
   return (
     <div role="status">
       <Notice
-        kind={from === 'asking' ? 'warning' : 'info'}
-        heading={online ? t`We can’t reach our server right now` : t`You’re offline`}
+        kind={isNone ? 'warning' : 'info'}
+        heading={isNone ? t`We can’t show your earlier chats yet` : t`Stored on this device`}
         actions={
-          <>
-            {online && (
-              <Button icon="refresh" busy={busy} busyWords={t`Trying…`} onClick={tryAgain}>
-                {t`Try again`}
-              </Button>
-            )}
-            {from === 'asking' && <CallUs />}
-          </>
+          (online || isNone) && (
+            <>
+              {online && retry}
+              {isNone && <CallUs />}
+            </>
+          )
         }
       >
-        {from === 'asking' ? (
-          <p>{t`None of your chats are stored on this device yet. They’re safe with us, and you can read them here once you’re connected.`}</p>
+        {online && <p>{t`We can’t reach our server right now.`}</p>}
+        {isNone ? (
+          <p>{t`They’re safe with us, but not stored on this device. You can read them here once you’re connected.`}</p>
         ) : (
           <p>
-            {t`You can read the chats that are stored on this device.`}{' '}
             {updatedAt !== undefined && t`Last updated: ${dayAndTime(updatedAt, i18n.locale)}.`}{' '}
             {t`Photos and files need a connection.`}
           </p>
