@@ -26,6 +26,8 @@ export interface PendingFile {
 export interface FileKeeper {
   /** False if there is no room for it, or this browser stores nothing. */
   keep: (file: PendingFile, content: Blob) => Promise<boolean>;
+  /** Its sending was asked for, so after a reload it goes on by itself. */
+  release: (id: string) => Promise<void>;
   forget: (id: string) => Promise<void>;
 }
 
@@ -70,11 +72,18 @@ export function pendingFiles<T>(parts: PendingFileParts<T>) {
     change(id, { stage: 'sending', code: undefined });
     last = last.then(() => send(id));
   };
+  const release = (id: string) => {
+    queue(id);
+    void parts.keeper?.release(id);
+  };
 
   return {
     list,
     watch,
-    restore,
+    /** A file that was chosen before this page was opened. If its sending was asked for then, it goes on. */
+    restore: (file: ChosenFile, content: Blob, { isReleased }: { isReleased: boolean }): void => {
+      if (restore(file, content) && isReleased) queue(file.id);
+    },
     add: async (place: string, chosen: Iterable<File>): Promise<void> => {
       for (const file of chosen) {
         const { content, ...pending } = await pendingFileOf(file, place, parts);
@@ -84,10 +93,10 @@ export function pendingFiles<T>(parts: PendingFileParts<T>) {
     /** Sends what was chosen. False if there is nothing to send. */
     send: (place: string): boolean => {
       const chosen = list().filter((one) => one.place === place && one.stage === 'chosen');
-      for (const { id } of chosen) queue(id);
+      for (const { id } of chosen) release(id);
       return chosen.length > 0;
     },
-    again: queue,
+    again: release,
     remove: (id: string): void => {
       const file = list().find((one) => one.id === id);
       cancels.get(id)?.abort();
@@ -138,10 +147,11 @@ function fileList(keeper: FileKeeper | undefined) {
         .keep(file, content)
         .then((isStored) => change(file.id, { on: isStored ? 'device' : 'page' }));
     },
-    /** A file that was chosen before this page was opened. */
-    restore: (file: ChosenFile, content: Blob): void => {
-      if (!settled.has(file.id) && files.every(({ id }) => id !== file.id))
-        show({ ...file, ...fresh, on: 'device' }, content);
+    /** False if this tab has it already, or is done with it. */
+    restore: (file: ChosenFile, content: Blob): boolean => {
+      const isNew = !settled.has(file.id) && files.every(({ id }) => id !== file.id);
+      if (isNew) show({ ...file, ...fresh, on: 'device' }, content);
+      return isNew;
     },
     forget: (id: string): void => {
       settled.add(id);

@@ -61,7 +61,8 @@ export const chatFiles = pendingFiles<ChatMessage>({
 
 /** What was chosen before this page was opened is there again. */
 export async function restoreChatFiles(conversation: Conversation): Promise<void> {
-  for (const { file, content } of await readStoredFiles(conversation)) chatFiles.restore(file, content);
+  for (const { file, content, ...how } of await readStoredFiles(conversation))
+    chatFiles.restore(file, content, how);
 }
 
 /** Sent by another tab, or just before the last page was closed. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chooseTransport, type SentRequest } from '../../../../platform/api.ts';
+import { chooseTransport, Unreachable, type SentRequest } from '../../../../platform/api.ts';
 import type { Driver } from '../../../../platform/device/storage.ts';
 import { handleUnauthorized, startTabSession } from '../../../../platform/session-transitions.ts';
 import { tab } from '../../../../platform/session.ts';
@@ -37,11 +37,12 @@ async function chooses(...files: File[]): Promise<void> {
   await vi.waitFor(() => expect(chatFiles.list().every(({ on }) => on !== undefined)).toBe(true), 30_000);
 }
 
-/** A server that takes files. */
+/** A server that takes files, and can be out of reach. */
 function openServer() {
-  const server = { calls: [] as string[] };
+  const server = { calls: [] as string[], away: false };
   chooseTransport(async ({ method, path, body }: SentRequest) => {
     const end = path.split('/').at(-1) ?? '';
+    if (server.away) throw new Unreachable('away');
     server.calls.push(`${method} ${end} ${(body as { id?: string } | undefined)?.id ?? ''}`);
     const reply = { attachments: { pieces: [] }, send: givenMessage(1) }[end] ?? {};
     return { status: 200, body: reply };
@@ -87,6 +88,21 @@ it('chosen files: are sent after a reload under the same ids, and gone from the 
     `POST send ${file?.message}`,
   ]);
   await vi.waitFor(async () => expect(await storedNames()).toEqual([]));
+});
+
+it('chosen files: one whose sending was asked for without a network goes on by itself after a reload, once', async () => {
+  const server = openServer();
+  server.away = true;
+  await chooses(pdf('Letter.pdf'));
+  const [file] = chatFiles.list();
+  chatFiles.send(chat.id);
+  await vi.waitFor(() => expect(listed()).toEqual([['Letter.pdf', 'waiting', 'device']]));
+  await vi.waitFor(async () => expect((await readStoredFiles(chat))[0]?.isReleased).toBe(true));
+  chatFiles.clear();
+  server.away = false;
+  await restoreChatFiles(chat);
+  await vi.waitFor(() => expect(chatFiles.list()).toEqual([]));
+  expect(server.calls.filter((call) => call.startsWith('POST send'))).toEqual([`POST send ${file?.message}`]);
 });
 
 it('chosen files: one that was removed, has arrived meanwhile or belongs to a chat before does not come back', async () => {

@@ -7,8 +7,10 @@ import { bytesOfBase64, createEncryptedStore } from '../../../../platform/offlin
 import { tab } from '../../../../platform/session.ts';
 
 /** A file that was chosen and not sent yet, as it is stored. */
-export interface StoredFile extends ChosenFile {
+interface StoredFile extends ChosenFile {
   type: string;
+  /** Its sending was asked for. */
+  isReleased: boolean;
   /** Base64. */
   content: string;
 }
@@ -51,6 +53,7 @@ async function toStored(file: PendingFile, content: Blob): Promise<StoredFile> {
     name,
     size,
     preview,
+    isReleased: false,
     type: content.type,
     content: await base64OfBlob(content),
   };
@@ -85,6 +88,14 @@ async function storeFile(file: PendingFile, content: Blob, sent: SessionSnapshot
   }
 }
 
+async function releaseFile(id: string, sent: SessionSnapshot): Promise<void> {
+  // Where nothing can be written, the file was not stored either.
+  await update((stored) => {
+    if (stored.files.every((file) => file.id !== id)) return stored;
+    return { files: stored.files.map((file) => (file.id === id ? { ...file, isReleased: true } : file)) };
+  }, sent).catch(() => undefined);
+}
+
 /** One after the other, in the order in which they were chosen and removed. */
 const inTurn = createMutex('chat_files');
 
@@ -93,10 +104,20 @@ export const fileKeeper: FileKeeper = {
     const sent = tab.here;
     return inTurn(() => storeFile(file, content, sent));
   },
+  release: (id) => {
+    const sent = tab.here;
+    return inTurn(() => releaseFile(id, sent));
+  },
   forget: (id) => inTurn(() => forgetFiles(new Set([id]))),
 };
 
 const blobOf = ({ content, type }: StoredFile) => new Blob([bytesOfBase64(content)], { type });
+
+export interface RestoredFile {
+  file: ChosenFile;
+  content: Blob;
+  isReleased: boolean;
+}
 
 /**
  * The files of this chat that were chosen before the page was opened. Those that have arrived since, or belong to a chat
@@ -105,7 +126,7 @@ const blobOf = ({ content, type }: StoredFile) => new Blob([bytesOfBase64(conten
 export async function readStoredFiles({
   id: place,
   attachments = [],
-}: Conversation): Promise<{ file: ChosenFile; content: Blob }[]> {
+}: Conversation): Promise<RestoredFile[]> {
   const sent = tab.here;
   const stored = await inTime(store.read(tab)).catch(() => undefined);
   if (!stored || !isCurrentSession(tab, sent)) return [];
@@ -114,7 +135,7 @@ export async function readStoredFiles({
   const done = stored.files.filter((file) => !isWaiting(file));
   if (done.length > 0) await forgetFiles(new Set(done.map(({ id }) => id)));
   return stored.files.filter(isWaiting).map((copy) => {
-    const { content: _content, type: _type, ...file } = copy;
-    return { file, content: blobOf(copy) };
+    const { content: _content, type: _type, isReleased, ...file } = copy;
+    return { file, content: blobOf(copy), isReleased };
   });
 }
