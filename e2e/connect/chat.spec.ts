@@ -14,6 +14,8 @@ import {
   fillHistory,
   loseColleague,
   phoneDevice,
+  readsWithoutNetwork,
+  sendsFileAfterReload,
   sendsMessage,
   startsInTaps,
   storeButFailOnce,
@@ -119,15 +121,13 @@ test('a member starts in three taps, talks, loses the network, is killed and los
   await desk.reply(id, 'I am.');
   await expect(bubbles(page).last()).toHaveText('I am.', { timeout: 60_000 });
 
+  await sendsFileAfterReload(page);
+  expect((await desk.read(id)).filter(({ text }) => text === 'Letter.pdf')).toHaveLength(1);
   await page.getByRole('button', { name: 'End chat' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End chat' }).click();
   await expect(page.getByText('This chat has ended.')).toBeVisible();
   await expect(bubbles(page)).toHaveCount(6);
-  // Without the server, what was said can still be read.
-  await page.route('**/api/v1/**', (route) => route.abort());
-  await page.reload();
-  await page.getByRole('button', { name: 'Read your last chat' }).click();
-  await expect(bubbles(page)).toHaveCount(6);
+  await readsWithoutNetwork(page, 6);
   await page.context().close();
 });
 

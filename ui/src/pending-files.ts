@@ -18,6 +18,17 @@ export interface PendingFile {
   share: number;
   /** Why it was refused. */
   code: string | undefined;
+  /** device: it outlasts this page. page: it could not be stored. Undefined: nobody keeps it, or not yet. */
+  on: 'device' | 'page' | undefined;
+}
+
+/** Stores chosen files on the device until they have been sent. */
+export interface FileKeeper {
+  /** False if there is no room for it, or this browser stores nothing. */
+  keep: (file: PendingFile, content: Blob) => Promise<boolean>;
+  /** Its sending was asked for, so after a reload it goes on by itself. */
+  release: (id: string) => Promise<void>;
+  forget: (id: string) => Promise<void>;
 }
 
 export interface PendingFileParts<T> {
@@ -28,24 +39,18 @@ export interface PendingFileParts<T> {
   drop: (file: PendingFile) => Promise<unknown>;
   onSent: (place: string, reply: T) => void;
   codeOf: (error: unknown) => string;
+  keeper?: FileKeeper;
 }
 
 /** The files that someone chose to send, and how far each has come. They are sent one after the other. */
 export function pendingFiles<T>(parts: PendingFileParts<T>) {
-  const { list, watch, set, change } = fileList();
-  const contents = new Map<string, Blob>();
+  const { list, watch, change, contentOf, add, restore, forget, clear } = fileList(parts.keeper);
   const cancels = new Map<string, AbortController>();
   let last: Promise<void> = Promise.resolve();
 
-  const forget = (id: string) => {
-    contents.delete(id);
-    cancels.delete(id);
-    set(list().filter((file) => file.id !== id));
-  };
-
   async function send(id: string): Promise<void> {
     const file = list().find((one) => one.id === id);
-    const content = contents.get(id);
+    const content = contentOf(id);
     if (!file || !content) return;
     const cancel = new AbortController();
     const { signal } = cancel;
@@ -60,30 +65,38 @@ export function pendingFiles<T>(parts: PendingFileParts<T>) {
       // A cancelled one is no longer in the list.
       if (!signal.aborted) change(id, { stage: 'refused', code: parts.codeOf(error) });
     }
+    cancels.delete(id);
   }
 
   const queue = (id: string) => {
     change(id, { stage: 'sending', code: undefined });
     last = last.then(() => send(id));
   };
+  const release = (id: string) => {
+    queue(id);
+    void parts.keeper?.release(id);
+  };
 
   return {
     list,
     watch,
+    /** A file that was chosen before this page was opened. If its sending was asked for then, it goes on. */
+    restore: (file: ChosenFile, content: Blob, { isReleased }: { isReleased: boolean }): void => {
+      if (restore(file, content) && isReleased) queue(file.id);
+    },
     add: async (place: string, chosen: Iterable<File>): Promise<void> => {
       for (const file of chosen) {
         const { content, ...pending } = await pendingFileOf(file, place, parts);
-        contents.set(pending.id, content);
-        set([...list(), pending]);
+        add(pending, content);
       }
     },
     /** Sends what was chosen. False if there is nothing to send. */
     send: (place: string): boolean => {
       const chosen = list().filter((one) => one.place === place && one.stage === 'chosen');
-      for (const { id } of chosen) queue(id);
+      for (const { id } of chosen) release(id);
       return chosen.length > 0;
     },
-    again: queue,
+    again: release,
     remove: (id: string): void => {
       const file = list().find((one) => one.id === id);
       cancels.get(id)?.abort();
@@ -93,18 +106,31 @@ export function pendingFiles<T>(parts: PendingFileParts<T>) {
     /** The next person at this device must not see them. */
     clear: (): void => {
       for (const cancel of cancels.values()) cancel.abort();
-      contents.clear();
-      set([]);
+      clear();
     },
   };
 }
 
-function fileList() {
+/** What says which file it is. */
+export type ChosenFile = Pick<PendingFile, 'id' | 'message' | 'place' | 'name' | 'size' | 'preview'>;
+const fresh = { stage: 'chosen', share: 0, code: undefined, on: undefined } as const;
+
+/** The files with what is in them. Where there is a keeper, the device has them too, until they are forgotten. */
+function fileList(keeper: FileKeeper | undefined) {
   let files: readonly PendingFile[] = [];
+  const contents = new Map<string, Blob>();
+  /** Sent or removed: what is read from the device late must not bring them back. */
+  const settled = new Set<string>();
   const watchers = new Set<() => void>();
   const set = (next: readonly PendingFile[]) => {
     files = next;
     for (const watcher of watchers) watcher();
+  };
+  const change = (id: string, part: Partial<PendingFile>) =>
+    set(files.map((file) => (file.id === id ? { ...file, ...part } : file)));
+  const show = (file: PendingFile, content: Blob) => {
+    contents.set(file.id, content);
+    set([...files, file]);
   };
   return {
     list: () => files,
@@ -112,9 +138,31 @@ function fileList() {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
-    set,
-    change: (id: string, part: Partial<PendingFile>) =>
-      set(files.map((file) => (file.id === id ? { ...file, ...part } : file))),
+    change,
+    contentOf: (id: string) => contents.get(id),
+    add: (file: PendingFile, content: Blob): void => {
+      show(file, content);
+      if (!keeper || file.stage !== 'chosen') return;
+      void keeper
+        .keep(file, content)
+        .then((isStored) => change(file.id, { on: isStored ? 'device' : 'page' }));
+    },
+    /** False if this tab has it already, or is done with it. */
+    restore: (file: ChosenFile, content: Blob): boolean => {
+      const isNew = !settled.has(file.id) && files.every(({ id }) => id !== file.id);
+      if (isNew) show({ ...file, ...fresh, on: 'device' }, content);
+      return isNew;
+    },
+    forget: (id: string): void => {
+      settled.add(id);
+      contents.delete(id);
+      set(files.filter((file) => file.id !== id));
+      void keeper?.forget(id);
+    },
+    clear: (): void => {
+      contents.clear();
+      set([]);
+    },
   };
 }
 
@@ -129,7 +177,7 @@ async function pendingFileOf<T>(
   const { size } = content;
   const code: FileProblem | undefined = prepared ? problemOfSize(size, limits.largest) : 'file_kind';
   const stage = code === undefined ? 'chosen' : 'refused';
-  return { id: newId(), message: newId(), place, name, size, preview, stage, share: 0, code, content };
+  return { ...fresh, id: newId(), message: newId(), place, name, size, preview, stage, code, content };
 }
 
 /** Without characters that cannot be shown, and its end, which says what it is. */

@@ -50,7 +50,7 @@ async function sendPieces<T>(
   for (const [at, number] of missing.entries()) {
     progress.share = (count - missing.length + at) / count;
     tell('sending', progress.share);
-    const bytes = await base64Of(file.slice(number * pieceBytes, (number + 1) * pieceBytes));
+    const bytes = await base64OfBlob(file.slice(number * pieceBytes, (number + 1) * pieceBytes));
     signal.throwIfAborted();
     await calls.storePiece(number, bytes);
     progress.failures = 0;
@@ -67,7 +67,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-async function base64Of(piece: Blob): Promise<string> {
+export async function base64OfBlob(piece: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
   reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));

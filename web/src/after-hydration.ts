@@ -49,6 +49,16 @@ const queues: readonly DeviceQueue[] = [
         chatStore.open(),
       ),
   },
+  {
+    // What the server has erased must go from this device too, also if nobody opens it.
+    name: 'earlier chats',
+    keys: ['earlier_chats'],
+    isPending: (stored) => stored !== undefined,
+    send: () =>
+      void loadCode(() => import('./features/connect/chat/device/earlier-chats.ts')).then(
+        ({ earlierChats }) => earlierChats.open({ pull: true }),
+      ),
+  },
 ];
 
 /** Not needed for the first page, and would slow it down. */

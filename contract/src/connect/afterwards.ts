@@ -4,6 +4,25 @@ import { ChatHelp, Conversation, Distress } from './chat.ts';
 
 const ofConversation = z.strictObject({ id: z.uuid() });
 
+/** So many of a member's ended conversations are listed. The download of their data has all of them. */
+export const mostEndedConversations = 50;
+
+export const listEndedConversations = endpoint({
+  method: 'GET',
+  path: '/conversations',
+  access: 'member',
+  summary: 'List conversations that have ended',
+  description:
+    'Returns the 50 latest, newest first. Conversations whose messages were erased after their keep-time are left out.',
+  reply: z.object({
+    conversations: z.array(Conversation),
+    /** There are older ones. */
+    more: z.boolean(),
+    /** The same key as that of the latest conversation. */
+    device_key: z.string(),
+  }),
+});
+
 export const answerAboutChat = endpoint({
   method: 'PUT',
   path: '/conversations/{id}/answers',

@@ -1,5 +1,11 @@
 import type { Endpoint } from '../endpoint.ts';
-import { answerAboutChat, downloadTranscript, downloadTranscriptPdf, mailTranscript } from './afterwards.ts';
+import {
+  answerAboutChat,
+  downloadTranscript,
+  downloadTranscriptPdf,
+  listEndedConversations,
+  mailTranscript,
+} from './afterwards.ts';
 import {
   dropAttachment,
   dropDeskAttachment,
@@ -69,6 +75,7 @@ export const connectEndpoints = [
   tellPresence,
   startConversation,
   readCurrentConversation,
+  listEndedConversations,
   listMessages,
   sendMessage,
   acknowledgeMessages,

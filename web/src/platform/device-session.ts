@@ -54,6 +54,8 @@ export type Key =
   | 'diaries'
   | 'chat_key'
   | 'chats'
+  | 'chat_files'
+  | 'earlier_chats'
   | 'remembered_sign_in'
   /** The phone app only. */
   | 'push_token';

@@ -97,8 +97,8 @@ export function startTabSession(
   return tab.onDevice(async (kept, stored) => {
     if (stored.visit !== request || tab.here.visit !== request) return false;
     const visit = tab.shared.newVisit();
-    // Drafts and saved pages of another person are deleted.
-    for (const key of ['drafts', 'bookmark_outbox', 'said', 'saved_list'] satisfies Key[]) {
+    // Drafts, chosen files and saved pages of another person are deleted.
+    for (const key of ['drafts', 'bookmark_outbox', 'said', 'saved_list', 'chat_files'] satisfies Key[]) {
       const { owner } = asOwned(await readStored(kept, key));
       if (owner !== null && owner !== profile.id) await kept.remove(key);
     }

@@ -1,5 +1,8 @@
 import { firstNameOf } from '@kindred/contract/staff.ts';
 import type { BestTime, FormAbout, FormKind, FormLine } from '@kindred/contract/connect.ts';
+import { dayMs } from '@kindred/contract/calendar-days.ts';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { dayOfInstant } from '../../platform/clock.ts';
 
 export const formKinds: Readonly<Record<FormKind, string>> = {
   support_centre: 'Support centre',
@@ -32,4 +35,17 @@ export const whoOf = ({ member }: Pick<FormLine, 'member'>) =>
 export function asMembersRead(name: string, role: string): string {
   const first = firstNameOf(name);
   return role.trim() === '' ? first : `${first} (${role.trim()})`;
+}
+
+/** It ended before anyone had joined. */
+export const isMissed = ({ state, lines }: DeskLine): boolean =>
+  state === 'closed' && lines.every(({ what }) => what !== 'taken');
+
+/** With whom a member spoke before, and when, if that is not long ago. `now`: milliseconds since 1970. */
+export function spokeInWords({ spoke_with, lines }: DeskLine, now: number): string {
+  const at = lines.findLast(({ what }) => what === 'taken')?.at;
+  const wasOn = (ms: number) =>
+    at !== undefined && dayOfInstant(at) === dayOfInstant(new Date(ms).toISOString());
+  if (wasOn(now)) return `Spoke with ${spoke_with} earlier today`;
+  return wasOn(now - dayMs) ? `Spoke with ${spoke_with} yesterday` : `Spoke with ${spoke_with}`;
 }

@@ -26,6 +26,7 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
   'POST /conversations': members(201, () => ({
     body: { id: randomUUID(), topic: 'feelings', for: 'me' },
   })),
+  'GET /conversations': members(200),
   'GET /conversations/current': members(200),
   'GET /conversations/{id}/messages': members(404, noChat),
   'POST /conversations/{id}/messages': members(404, () => ({ ...noChat(), body: message() })),

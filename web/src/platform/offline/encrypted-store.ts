@@ -17,6 +17,11 @@ export interface EncryptedStoreOptions {
   secretKey: Key;
   /** Salts the owner's hash, so that it differs in each store. */
   purpose: string;
+  /**
+   * The record is large: only the account that wrote last has one, and its id stands beside it, so that the sign-in of
+   * another deletes it.
+   */
+  isLarge?: true;
 }
 
 /** `device`: written and read back unchanged. `page`: this browser stores nothing beyond the open page. */
@@ -29,7 +34,7 @@ export interface EncryptedStore<T> {
   /** The server sends the secret to a signed-in member; it is removed when the session ends. */
   saveSecret: (tab: TabSession, secret: string, sent: SessionSnapshot) => Promise<void>;
   read: (tab: TabSession) => Promise<T | undefined>;
-  /** Undefined: the member has signed out. */
+  /** Returning what was stored leaves it as it is. Undefined: the member has signed out. */
   update: (
     tab: TabSession,
     sent: SessionSnapshot,
@@ -38,7 +43,13 @@ export interface EncryptedStore<T> {
   ) => Promise<EncryptedWrite<T> | undefined>;
 }
 
-const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+/** A loop, because a call for each letter takes seconds for a large file. */
+export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+}
 
 function base64Of(bytes: Uint8Array): string {
   let text = '';
@@ -52,7 +63,7 @@ async function hashOf(text: string): Promise<string> {
 }
 
 const importSecret = (secret: string) =>
-  crypto.subtle.importKey('raw', bytesOf(secret), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  crypto.subtle.importKey('raw', bytesOfBase64(secret), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 async function encrypt(key: CryptoKey, value: unknown): Promise<Omit<EncryptedRecord, 'waits'>> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -64,7 +75,11 @@ async function encrypt(key: CryptoKey, value: unknown): Promise<Omit<EncryptedRe
 /** Undefined if it was encrypted with another key, or is damaged. */
 async function decrypt(key: CryptoKey, { iv, data }: EncryptedRecord): Promise<unknown> {
   try {
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytesOf(iv) }, key, bytesOf(data));
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: bytesOfBase64(iv) },
+      key,
+      bytesOfBase64(data),
+    );
     return JSON.parse(new TextDecoder().decode(plain)) as unknown;
   } catch (error) {
     if (error instanceof DOMException) return undefined;
@@ -73,6 +88,7 @@ async function decrypt(key: CryptoKey, { iv, data }: EncryptedRecord): Promise<u
 }
 
 interface OwnRecord {
+  owner: string;
   name: string;
   key: CryptoKey;
   records: EncryptedRecords;
@@ -83,7 +99,7 @@ interface OwnRecord {
  * readable.
  */
 export function createEncryptedStore<T>(options: EncryptedStoreOptions): EncryptedStore<T> {
-  const { recordsKey, secretKey, purpose } = options;
+  const { recordsKey, secretKey, purpose, isLarge } = options;
   /** Hash and key of the last owner, cached because every tap needs them. */
   let cached: { from: string; parts: Promise<[name: string, key: CryptoKey]> } | undefined;
 
@@ -98,7 +114,7 @@ export function createEncryptedStore<T>(options: EncryptedStoreOptions): Encrypt
     if (cached?.from !== from)
       cached = { from, parts: Promise.all([hashOf(`${purpose} ${owner}`), importSecret(secret)]) };
     const [name, key] = await cached.parts;
-    return { name, key, records: (records as EncryptedRecords | undefined) ?? {} };
+    return { owner, name, key, records: (records as EncryptedRecords | undefined) ?? {} };
   };
   const decryptOwn = async (own: OwnRecord | undefined): Promise<T | undefined> => {
     const record = own?.records[own.name];
@@ -113,10 +129,14 @@ export function createEncryptedStore<T>(options: EncryptedStoreOptions): Encrypt
     update: (tab, sent, next, isPending) =>
       whileSignedIn(tab, sent, async (driver) => {
         const own = await findOwn(tab, driver);
-        const value = next(await decryptOwn(own));
+        const stored = await decryptOwn(own);
+        const value = next(stored);
         if (!own) return { value, on: 'page' };
+        // Nothing has changed, so nothing is written.
+        if (value === stored) return { value, on: driver.name === 'memory' ? 'page' : 'device' };
         const record: EncryptedRecord = { ...(await encrypt(own.key, value)), waits: isPending(value) };
-        await writeStored(driver, recordsKey, { ...own.records, [own.name]: record });
+        const others = isLarge ? { owner: own.owner } : own.records;
+        await writeStored(driver, recordsKey, { ...others, [own.name]: record });
         const back = (await readStored(driver, recordsKey)) as EncryptedRecords | undefined;
         const isSame = back?.[own.name]?.data === record.data && back[own.name]?.iv === record.iv;
         return { value, on: isSame && driver.name !== 'memory' ? 'device' : 'page' };

@@ -1,9 +1,14 @@
 import { dayMs } from '@kindred/contract/calendar-days.ts';
-import { longestTranscriptMail, type mailTranscript } from '@kindred/contract/connect/afterwards.ts';
+import {
+  longestTranscriptMail,
+  mostEndedConversations,
+  type listEndedConversations,
+  type mailTranscript,
+} from '@kindred/contract/connect/afterwards.ts';
 import type { Conversation } from '@kindred/contract/connect/chat.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import { readMember } from '#features/accounts/public.ts';
-import { conversationOf, hurryChat, ownConversation } from '#features/connect/chat/public.ts';
+import { chatDeviceKey, conversationOf, hurryChat, ownConversation } from '#features/connect/chat/public.ts';
 import { formatInstant } from '#platform/calendar/format.ts';
 import type { GeneratedFile, MemberContext, Streamed } from '#platform/http/route.ts';
 import { sendMail } from '#platform/outbox/enqueue-mail.ts';
@@ -13,7 +18,27 @@ import { linesOfMessage, transcriptOf, type Transcript } from './exports/transcr
 import { transcriptPdf } from './exports/transcript-pdf.ts';
 import { transcriptMail } from './mails/transcript.ts';
 import { transcriptsADay } from './rules.ts';
-import { markMailed, readAllMessages, saveChatAnswers, type ChatAnswers } from './store.ts';
+import {
+  markMailed,
+  readAllMessages,
+  readEndedConversations,
+  saveChatAnswers,
+  type ChatAnswers,
+} from './store.ts';
+
+export async function endedConversations({
+  db,
+  person,
+}: MemberContext): Promise<Reply<typeof listEndedConversations>> {
+  // One more than is listed tells whether there are older ones.
+  const limit = mostEndedConversations + 1;
+  const rows = await readEndedConversations(db, { member_id: person.id, limit });
+  return {
+    conversations: rows.slice(0, mostEndedConversations).map(conversationOf),
+    more: rows.length > mostEndedConversations,
+    device_key: await chatDeviceKey(db, person.id),
+  };
+}
 
 export async function answerAfterwards(
   ctx: MemberContext<'not_found'>,

@@ -15,6 +15,7 @@ import {
 } from '../chat/fixtures.ts';
 import { afterwardsSchedules } from './jobs.ts';
 import { monthsBefore } from './rules.ts';
+import { readEndedConversations } from './store.ts';
 
 let app: TestApp;
 let robin: ChatPerson;
@@ -131,6 +132,49 @@ describe('afterwards', () => {
   });
 });
 
+/** Whose conversation it is. */
+const memberOf = async (id: string) =>
+  (await app.db.selectFrom('conversation').select('member_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .member_id;
+const endedOf = async ({ ask }: ChatPerson) =>
+  (await ask<{ conversations: Conversation[]; more: boolean }>('GET', '/conversations')).body;
+
+describe('ended chats', () => {
+  it('are listed for their member alone, newest first, and say when there are older ones', async () => {
+    const lee = await givenChatMember(app);
+    const first = await startsChat(robin);
+    expect((await endedOf(robin)).conversations).toEqual([]);
+    await robin.ask('POST', `/conversations/${first.id}/close`);
+    app.clock.advance(60);
+    const second = await startsChat(robin);
+    await writes(robin, second.id, 'Zqsecond');
+    await robin.ask('POST', `/conversations/${second.id}/close`);
+    const { conversations, more } = await endedOf(robin);
+    expect(conversations.map(({ id, last_number }) => [id, last_number])).toEqual([
+      [second.id, 1],
+      [first.id, 0],
+    ]);
+    expect(more).toBe(false);
+    expect((await endedOf(lee)).conversations).toEqual([]);
+    const long_ago = new Date('2027-01-01T00:00:00Z');
+    const member_id = await memberOf(first.id);
+    const old = {
+      member_id,
+      topic: 'feelings',
+      for_whom: 'me',
+      state: 'closed',
+      started_at: long_ago,
+    } as const;
+    const times = { closed_at: long_ago, queued_at: null, last_at: null, waits_since: null };
+    await app.db
+      .insertInto('conversation')
+      .values(Array.from({ length: 49 }, () => ({ id: randomUUID(), ...old, ...times })))
+      .execute();
+    const all = await endedOf(robin);
+    expect([all.conversations.length, all.conversations[0]?.id, all.more]).toEqual([50, second.id, true]);
+  });
+});
+
 describe('keep-time', () => {
   it('erases texts and notes of chats that ended 24 months ago, and leaves what was counted', async () => {
     await fireSchedules(app.db, afterwardsSchedules, app.clock.now());
@@ -147,6 +191,7 @@ describe('keep-time', () => {
     await fireSchedules(app.db, afterwardsSchedules, app.clock.now());
     await app.work();
     expect(await dumpOf(app.url)).not.toContain('Zqold');
+    expect(await readEndedConversations(app.db, { member_id: await memberOf(id), limit: 9 })).toEqual([]);
     expect(
       await app.db.selectFrom('conversation').select(['state', 'last_number', 'notes']).execute(),
     ).toEqual([{ state: 'closed', last_number: 1, notes: 1 }]);

@@ -1,6 +1,11 @@
 import type { ChatHelp } from '@kindred/contract/connect/chat.ts';
 import { sql } from 'kysely';
-import { nextRevision, type ChatMessageRow } from '#features/connect/chat/public.ts';
+import {
+  nextRevision,
+  selectConversations,
+  type ChatMessageRow,
+  type OwnConversationRow,
+} from '#features/connect/chat/public.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 
 export interface ChatAnswers {
@@ -24,6 +29,20 @@ export async function saveChatAnswers(
       ...nextRevision,
     })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Newest first, without those whose texts were erased. */
+export function readEndedConversations(
+  db: DbOrTx,
+  { member_id, limit }: { member_id: string; limit: number },
+): Promise<OwnConversationRow[]> {
+  return selectConversations(db)
+    .where('conversation.member_id', '=', member_id)
+    .where('conversation.state', '=', 'closed')
+    .where('conversation.texts_erased_at', 'is', null)
+    .orderBy('conversation.started_at', 'desc')
+    .limit(limit)
     .execute();
 }
 

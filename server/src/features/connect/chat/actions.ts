@@ -59,12 +59,15 @@ export async function beginConversation(
   return conversationOf(row);
 }
 
+/** The same at every sign-in, so that a device can decrypt what it stored. */
+export const chatDeviceKey = async (db: Database, memberId: string): Promise<string> =>
+  pepperedHash(await readPepper(db), 'chat on a device', memberId).toString('base64');
+
 export async function currentConversation({
   db,
   person,
 }: MemberContext): Promise<Reply<typeof readCurrentConversation>> {
-  // The same at every sign-in, so that a device can decrypt what it stored.
-  const device_key = pepperedHash(await readPepper(db), 'chat on a device', person.id).toString('base64');
+  const device_key = await chatDeviceKey(db, person.id);
   const row = (await findLatestConversations(db, [person.id])).get(person.id);
   if (!row) return { conversation: null, messages: [], device_key };
   const messages = await readMessages(db, row.id, {});

@@ -3,7 +3,7 @@ import { closeSecondChat } from './store.ts';
 
 export { conversationNews, conversationSource } from './source.ts';
 export { conversationOf, chatMessageOf, rangeOf, staffIn, takeUpMs } from './rules.ts';
-export { hurryChat, ownConversation, placeOf, refuseForNow } from './actions.ts';
+export { chatDeviceKey, hurryChat, ownConversation, placeOf, refuseForNow } from './actions.ts';
 export {
   attachmentsOfChat,
   endConversation,
@@ -16,6 +16,7 @@ export {
   queueOrder,
   raiseReceipt,
   readMessages,
+  selectConversations,
   waitOf,
   type ChatLimits,
   type ChatMessageRow,

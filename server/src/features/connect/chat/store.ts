@@ -46,7 +46,7 @@ export const attachmentsOfChat = sql<
   from chat_attachment sent where sent.conversation_id = conversation.id and sent.sent_at is not null) end`;
 
 /** With the name of whoever answers. */
-function conversations(db: DbOrTx) {
+export function selectConversations(db: DbOrTx) {
   return db
     .selectFrom('conversation')
     .leftJoin('staff', 'staff.id', 'conversation.staff_id')
@@ -111,7 +111,7 @@ export function findConversation(
   id: string,
   { member_id }: { member_id: string },
 ): Promise<OwnConversationRow | undefined> {
-  return conversations(db)
+  return selectConversations(db)
     .where('conversation.id', '=', id)
     .where('conversation.member_id', '=', member_id)
     .executeTakeFirst();
@@ -127,7 +127,7 @@ export async function findLatestConversations(
 }
 
 const latestConversations = (db: DbOrTx, members: readonly string[]) =>
-  conversations(db)
+  selectConversations(db)
     .distinctOn('conversation.member_id')
     .where('conversation.member_id', '=', sql<string>`any(${members}::uuid[])`)
     .orderBy('conversation.member_id')

@@ -1,7 +1,22 @@
-import type { ChatLine, ChatMessage, ChatReceipt } from '@kindred/contract/connect/chat.ts';
+import type { ChatLine, ChatMessage, ChatReceipt, ChatTopic } from '@kindred/contract/connect/chat.ts';
 import { dayMs } from '@kindred/contract/calendar-days.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { deviceNow } from '../../../platform/clock.ts';
 import { daysAway, formatDayIn, ownZone, timeIn } from '../../../platform/zone-clock.ts';
+
+/** What a chat is about, in the order in which members choose. */
+export const chatTopics: readonly (readonly [value: ChatTopic, label: MessageDescriptor])[] = [
+  ['treatment', msg`Illness or treatment`],
+  ['side_effects', msg`Side effects`],
+  ['feelings', msg`How I feel`],
+  ['practical', msg`Practical help`],
+  ['money_or_work', msg`Money or work`],
+  ['something_else', msg`Something else`],
+];
+
+/** The list of earlier chats, or one of them. A part of the chat’s own page, so that it opens without a network. */
+export const earlierChatsAddress = (id = ''): string => `/tabs/connect/chat?earlier=${id}`;
 
 /** First names as people say them: Jo, Ana and Sam. */
 export const namesInWords = (names: readonly string[], locale: string): string =>
@@ -81,6 +96,20 @@ function nameOfDay(instant: string, date: string, locale: string): string {
   const away = daysAway(zone, instant, locale);
   return isNear ? away.charAt(0).toLocaleUpperCase(locale) + away.slice(1) : date;
 }
+/** With the year: earlier chats go back that far. */
+export function fullDate(instant: string, locale: string): string {
+  const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: ownZone() } as const;
+  return new Intl.DateTimeFormat(locale, parts).format(Date.parse(instant));
+}
+
+/** Today, 3:15 pm. Yesterday, 9:00 am. 3 March 2027, 9:00 am. */
+export function dayAndTime(instant: string, locale: string): string {
+  const zone = ownZone();
+  const date = formatDayIn(zone, instant, locale);
+  const near = nameOfDay(instant, date, locale);
+  return `${near === date ? fullDate(instant, locale) : near}, ${timeIn(zone, instant, locale)}`;
+}
+
 const daysAgo = (days: number) => new Date(deviceNow() - days * dayMs).toISOString();
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });

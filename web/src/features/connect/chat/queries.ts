@@ -2,8 +2,7 @@ import type { ChatAvailability } from '@kindred/contract/connect/availability.ts
 import { cardBookmarks } from '@kindred/contract/connect/card-kinds.ts';
 import type { CardKind, ChatCard } from '@kindred/contract/connect/cards.ts';
 import { useEffect, useState } from 'react';
-import { call, sendRequest } from '../../../platform/api.ts';
-import { saveFile, takeFile } from '../../../platform/file.ts';
+import { call } from '../../../platform/api.ts';
 import { classifyError, withTimeout } from '../../../platform/offline/retry-policy.ts';
 import { loadPerson } from '../../../platform/session.ts';
 
@@ -73,30 +72,6 @@ export async function hasOpenChat(): Promise<boolean> {
     if (classifyError(error) === undefined) throw error;
     return false;
   }
-}
-
-/** Saves everything that both sides wrote as a file on this device. */
-export async function saveTranscript(id: string, as: 'text' | 'pdf'): Promise<void> {
-  const input = { params: { id } };
-  const { body } =
-    as === 'pdf'
-      ? await sendRequest('GET /conversations/{id}/transcript_pdf', input, { unread: true })
-      : await sendRequest('GET /conversations/{id}/transcript', input, { unread: true });
-  saveFile(await takeFile(body, as === 'pdf' ? 'chat.pdf' : 'chat.txt', () => undefined));
-}
-
-/** Asked for when it is needed: a device does not keep it. Null: the account has none. */
-export async function readOwnEmail(): Promise<string | null> {
-  return (await call('GET /accounts/addresses', withTimeout())).email;
-}
-
-/** Returns the address that it went to. */
-export async function mailOwnTranscript(id: string): Promise<string> {
-  const { email } = await call('POST /conversations/{id}/transcript_mail', {
-    params: { id },
-    ...withTimeout(),
-  });
-  return email;
 }
 
 const gone = new Map<string, Promise<boolean>>();

@@ -3,7 +3,8 @@ import type { DeskLabel } from '@kindred/contract/connect/labels.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { memo } from 'react';
-import { formatMoment, today } from '../../../../platform/clock.ts';
+import { epochMs, formatMoment, today } from '../../../../platform/clock.ts';
+import { isMissed, spokeInWords } from '../../model.ts';
 import {
   deskAddress,
   deskTopics,
@@ -81,7 +82,7 @@ function aboutLine(line: DeskLine, me: string, labels: readonly DeskLabel[] = []
   if (line.asked === me) return `${line.staff?.name ?? 'A colleague'} asked you to join`;
   if (line.mentioned.includes(me)) return 'You’ve been mentioned in a note';
   if (isForMe(line, me, today())) return 'Come back to this today';
-  if (spoke_with) return `Spoke with ${spoke_with}`;
+  if (spoke_with) return spokeInWords(line, epochMs());
   if (handed_back) return 'Back in the queue';
   const names = labels.flatMap(({ id, name }) => (line.labels.includes(id) ? [name] : []));
   return [deskTopics[topic], ...names].join(' · ');
@@ -95,5 +96,5 @@ function whenOf({ state, waits_since, closed_at }: DeskLine) {
 function whoAnswers(line: DeskLine, me: string): string {
   if (isWaiting(line)) return line.state === 'closed' ? 'Left' : 'Waiting';
   if (isMine(line, me)) return line.state === 'closed' ? 'You' : '';
-  return line.staff ? line.staff.name : '';
+  return line.staff?.name ?? (isMissed(line) ? 'Missed' : '');
 }

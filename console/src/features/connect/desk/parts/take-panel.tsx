@@ -2,6 +2,8 @@ import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { epochMs } from '../../../../platform/clock.ts';
+import { spokeInWords } from '../../model.ts';
 import { deskPeople, deskTopics } from '../model.ts';
 import { LeadActions } from '../../colleagues/parts/lead-actions.tsx';
 import { takeChat } from '../queries.ts';
@@ -19,7 +21,7 @@ export function TakePanel({ line }: { line: DeskLine }) {
         {line.flagged && (
           <p>Something they wrote suggests they may be in danger. Please take this conversation first.</p>
         )}
-        {line.spoke_with && <p>They’ve spoken with {line.spoke_with} before.</p>}
+        {line.spoke_with && <p>{spokeInWords(line, epochMs())}.</p>}
         <p>
           {deskTopics[line.topic]}. {deskPeople[line.for]}.
           {line.waits_since && (

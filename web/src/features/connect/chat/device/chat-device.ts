@@ -1,5 +1,6 @@
 import type { Conversation } from '@kindred/contract/connect/chat.ts';
 import { useSyncExternalStore } from 'react';
+import { deviceNow } from '../../../../platform/clock.ts';
 import { isCurrentSession, type SessionSnapshot } from '../../../../platform/device-session.ts';
 import { createEncryptedStore } from '../../../../platform/offline/encrypted-store.ts';
 import { loadPerson, session, tab } from '../../../../platform/session.ts';
@@ -132,6 +133,24 @@ export async function updateStoredChat(
   if (!write || !isCurrentSession(tab, sent)) return false;
   setChat({ on: write.on, ...(write.on === 'page' ? {} : { stored: write.value }) });
   return true;
+}
+
+/** Later than that, what the server lists was certainly asked for after the chat had ended. */
+const certainMs = 300_000;
+
+/** The last chat goes from this device too once the server has erased it, also if nobody opens it. */
+export async function forgetErasedChat(
+  listed: readonly Conversation[],
+  sent: SessionSnapshot,
+): Promise<void> {
+  const isErased = ({ last }: StoredChat) => {
+    const { id, closed_at } = last?.conversation ?? { closed_at: null };
+    const isListed = listed.some((one) => one.id === id);
+    return closed_at !== null && !isListed && deviceNow() - Date.parse(closed_at) > certainMs;
+  };
+  const stored = await store.read(tab).catch(() => undefined);
+  if (stored && isErased(stored))
+    await updateStoredChat((chat) => (isErased(chat) ? { ...chat, last: undefined } : chat), sent);
 }
 
 /** The server sends the key to a signed-in member. A device that cannot store it keeps text as long as this page. */

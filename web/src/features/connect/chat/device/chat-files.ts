@@ -1,6 +1,6 @@
 import { largestAttachment } from '@kindred/contract/connect/attachment-limits.ts';
 import { pieceBytes } from '@kindred/contract/file-pieces.ts';
-import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
+import type { ChatMessage, Conversation } from '@kindred/contract/connect/chat.ts';
 import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 import { fileLinkCache } from '@kindred/ui/file-links.ts';
 import { pendingFiles, type PendingFile } from '@kindred/ui/pending-files.ts';
@@ -12,6 +12,7 @@ import { classifyError, withTimeout } from '../../../../platform/offline/retry-p
 import { session } from '../../../../platform/session.ts';
 import { ownId } from '../../../../platform/session-transitions.ts';
 import { chatStore } from './chat-store.ts';
+import { fileKeeper, readStoredFiles } from './file-storage.ts';
 
 const isTemporary = (error: unknown) => {
   const why = classifyError(error);
@@ -22,7 +23,7 @@ const sendTimeoutMs = 60_000;
 
 const placeOf = ({ place, id }: PendingFile) => ({ id: place, attachment: id });
 
-/** The files that the member chose to send. They live as long as this page. */
+/** The files that the member chose to send. They stay on this device until then, where it has room for them. */
 export const chatFiles = pendingFiles<ChatMessage>({
   limits: { pieceBytes, largest: largestAttachment },
   newId: () => newMessageId(deviceNow()),
@@ -55,7 +56,21 @@ export const chatFiles = pendingFiles<ChatMessage>({
     reportError(error);
     return 'unexpected';
   },
+  keeper: fileKeeper,
 });
+
+/** What was chosen before this page was opened is there again. */
+export async function restoreChatFiles(conversation: Conversation): Promise<void> {
+  for (const { file, content, ...how } of await readStoredFiles(conversation))
+    chatFiles.restore(file, content, how);
+}
+
+/** Sent by another tab, or just before the last page was closed. */
+export function forgetArrivedFiles({ attachments = [] }: Conversation): void {
+  const arrived = new Set(attachments.map(({ id }) => id));
+  for (const { id, stage } of chatFiles.list())
+    if (stage === 'chosen' && arrived.has(id)) chatFiles.remove(id);
+}
 
 let owner = ownId(session.state().person);
 session.watch(() => {

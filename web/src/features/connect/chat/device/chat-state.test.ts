@@ -1,6 +1,6 @@
-import type { ChatMessage, Conversation } from '@kindred/contract/connect/chat.ts';
 import { expect, it } from 'vitest';
 import { deviceNow } from '../../../../platform/clock.ts';
+import { givenConversation, givenMessage } from '../fixtures.ts';
 import {
   emptyChat,
   isJoined,
@@ -16,36 +16,7 @@ import {
 } from './chat-state.ts';
 import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 
-const message = (number: number): ChatMessage => ({
-  id: `m${number}`,
-  number,
-  from: 'staff',
-  name: 'Jo',
-  text: String(number),
-  sent_at: '2027-03-01T00:00:00Z',
-});
-const messages = (...numbers: number[]) => numbers.map(message);
-const conversation = (overrides: Partial<Conversation> = {}): Conversation => ({
-  id: 'c1',
-  topic: 'feelings',
-  for: 'me',
-  state: 'open',
-  with: 'Jo',
-  last_number: 0,
-  lines: [],
-  queue: null,
-  asked_first: false,
-  asked_at: null,
-  paused: null,
-  distress: { before: null, after: null },
-  answers: { helped: null, understood: null },
-  member: { delivered: 0, read: 0 },
-  staff: { delivered: 0, read: 0 },
-  started_at: '2027-03-01T00:00:00Z',
-  closed_at: null,
-  take_up_until: null,
-  ...overrides,
-});
+const messages = (...numbers: number[]) => numbers.map((number) => givenMessage(number));
 const outgoing = (id: string) => ({ id, conversation: 'c1', text: id, written_at: '2027-03-01T00:00:00Z' });
 
 it('messages: each is shown once and in order, however often and late it comes', () => {
@@ -62,7 +33,7 @@ it('news: a reply that was overtaken by an event adds messages, and does not tak
   const known = withNews(
     unknownChat,
     {
-      conversation: conversation({ state: 'closed', last_number: 2, staff: { delivered: 2, read: 1 } }),
+      conversation: givenConversation({ state: 'closed', last_number: 2, staff: { delivered: 2, read: 1 } }),
       messages: messages(1, 2),
     },
     true,
@@ -70,7 +41,7 @@ it('news: a reply that was overtaken by an event adds messages, and does not tak
   const late = withNews(
     known,
     {
-      conversation: conversation({ last_number: 1, staff: { delivered: 1, read: 0 } }),
+      conversation: givenConversation({ last_number: 1, staff: { delivered: 1, read: 0 } }),
       messages: messages(1),
     },
     false,
@@ -84,9 +55,9 @@ it('news: a reply that was overtaken by an event adds messages, and does not tak
 });
 
 it('news: a newer conversation replaces the one before, and an older one does not come back', () => {
-  const first = { conversation: conversation(), messages: messages(1) };
+  const first = { conversation: givenConversation(), messages: messages(1) };
   const second = {
-    conversation: conversation({ id: 'c2', started_at: '2027-03-02T00:00:00Z' }),
+    conversation: givenConversation({ id: 'c2', started_at: '2027-03-02T00:00:00Z' }),
     messages: [],
   };
   const known = withNews(withNews(unknownChat, first, true), second, true);
@@ -117,7 +88,7 @@ it('outbox: what this page could not store joins what the device holds', () => {
 it('last chat: its newest messages stay to be read offline, beside what waits, until there is no chat', () => {
   const stored = withMessage(emptyChat, outgoing('m1'));
   const all = messages(...Array.from({ length: 60 }, (_, at) => at + 1));
-  const read = withLastChat(stored, { conversation: conversation(), messages: all });
+  const read = withLastChat(stored, { conversation: givenConversation(), messages: all });
   expect(read.last?.messages.map(({ number }) => number)).toEqual(all.slice(10).map(({ number }) => number));
   expect(read.outgoing).toHaveLength(1);
   expect(withLastChat(read, { conversation: null, messages: [] }).last).toBeUndefined();

@@ -1,28 +1,34 @@
 import './attach-files.css';
 import { mostAttachments } from '@kindred/contract/connect/attachment-limits.ts';
+import type { Conversation } from '@kindred/contract/connect/chat.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { PendingRow } from '@kindred/ui/file-tile.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import type { FileProblem, PendingFile } from '@kindred/ui/pending-files.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useImperativeHandle, type ChangeEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, type ChangeEvent, type Ref } from 'react';
 import type { FailureTable } from '../../../../platform/failures.ts';
-import { chatFiles, useChatFiles } from '../device/chat-files.ts';
+import { chatFiles, forgetArrivedFiles, restoreChatFiles, useChatFiles } from '../device/chat-files.ts';
 import { sizeInWords } from '../model.ts';
 
 export type SendFiles = () => boolean;
 
 interface AttachProps {
-  conversation: string;
+  chat: Conversation;
   /** Sends what was chosen. */
   send: Ref<SendFiles>;
 }
 
 /** Chooses photos and documents, and shows how far each has come. A phone offers its camera as well. */
-export function AttachFiles({ conversation, send }: AttachProps) {
+export function AttachFiles({ chat, send }: AttachProps) {
   const { t } = useLingui();
+  const conversation = chat.id;
   const files = useChatFiles().filter((file) => file.place === conversation);
   useImperativeHandle(send, () => () => chatFiles.send(conversation), [conversation]);
+  // Each conversation has its own composer, so once is enough.
+  const restore = useEffectEvent(() => restoreChatFiles(chat));
+  useEffect(() => void restore(), []);
+  useEffect(() => forgetArrivedFiles(chat), [chat]);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void chatFiles.add(conversation, [...(target.files ?? [])]);
     // The same file can be chosen again after it was removed.
@@ -61,7 +67,7 @@ type Calls =
 
 function PendingFileRow({ file }: { file: PendingFile }) {
   const { t, i18n } = useLingui();
-  const { id, name, preview, stage, share, code, size } = file;
+  const { id, name, preview, stage, share, code, size, on } = file;
   const again = t`Not sent. Your chat is safe. Please try this file again.`;
   const kinds = t`Not sent: we can’t send this kind of file. Choose a photo (JPEG, PNG or WebP) or a PDF.`;
   const gone = t`Not sent: this chat no longer exists.`;
@@ -83,7 +89,10 @@ function PendingFileRow({ file }: { file: PendingFile }) {
   };
   const words: Readonly<Partial<Record<string, string>>> = reasons;
   const notes: Readonly<Record<PendingFile['stage'], string>> = {
-    chosen: t`${sizeInWords(size, i18n.locale)}, not sent yet`,
+    chosen:
+      on === 'page'
+        ? t`Not sent yet. We couldn’t store it on this device, so send it before you close this page.`
+        : t`${sizeInWords(size, i18n.locale)}, not sent yet`,
     sending: t`Sending…`,
     checking: t`Checking the file…`,
     waiting: t`Waiting to reconnect. We’ll finish sending this automatically.`,

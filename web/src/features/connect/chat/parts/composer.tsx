@@ -58,7 +58,7 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
       <UrgentWatch>
         <div className="k-chat-write">
           <Suspense fallback={<span className="k-chat-attach" />}>
-            <AttachFiles conversation={chat.conversation.id} send={files} />
+            <AttachFiles chat={chat.conversation} send={files} />
           </Suspense>
           <label className="k-unseen" htmlFor="message">{t`Your message`}</label>
           <div className="k-chat-grow" data-text={`${text}\n`}>
@@ -81,11 +81,13 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
       </UrgentWatch>
       <p id="message-note" className="k-chat-note" role="status">
         {over > 0 &&
-          plural(over, {
+          t`${plural(over, {
             one: 'Your message is # character too long. You can send it in 2 parts.',
             other: 'Your message is # characters too long. You can send it in 2 parts.',
-          })}
-        {over <= 0 && count > 0 && plural(-over, { one: '# character left', other: '# characters left' })}
+          })}`}
+        {over <= 0 &&
+          count > 0 &&
+          t`${plural(-over, { one: '# character left', other: '# characters left' })}`}
         {on === 'page' &&
           outgoing.length > 0 &&
           t`This browser can’t save your message. Keep this page open until it’s sent.`}

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import type { OpenChat } from '../device/chat-device.ts';
+import { earlierChatsAddress } from '../model.ts';
 import { ChatSafetyAside } from './chat-aside.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { MessageComposer } from './composer.tsx';
@@ -49,6 +50,9 @@ export function ConversationView({ chat, onAnew }: ConversationProps) {
         <p>
           <Link href="/tabs/connect?ways=all" icon="phone" alone>
             {t`Other ways to reach us`}
+          </Link>
+          <Link href={earlierChatsAddress()} icon="clock" alone>
+            {t`Your earlier chats`}
           </Link>
         </p>
       </div>

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
 import { useConfigs } from '../../../../platform/configs.ts';
 import { lazyPart } from '../../../../platform/deferred.tsx';
-import { namesInWords } from '../model.ts';
+import { earlierChatsAddress, namesInWords } from '../model.ts';
 import { hasOpenChat, useChatAvailability } from '../queries.ts';
 import { ClosedPanel } from './closed-panel.tsx';
 
@@ -30,9 +30,12 @@ export function DeskPanel({ asking }: { asking: ReactNode }) {
     );
   if (now.is === 'asking') return asking;
   return (
-    <div role="status" data-desk={now.is === 'known' ? now.desk.state : 'unknown'}>
-      {now.is === 'unknown' ? <UnknownPanel /> : <KnownPanel desk={now.desk} />}
-    </div>
+    <>
+      <div role="status" data-desk={now.is === 'known' ? now.desk.state : 'unknown'}>
+        {now.is === 'unknown' ? <UnknownPanel /> : <KnownPanel desk={now.desk} />}
+      </div>
+      <EarlierLink />
+    </>
   );
 }
 
@@ -50,6 +53,17 @@ function useOpenChat(): void {
       wanted = false;
     };
   }, [navigate, search]);
+}
+
+function EarlierLink() {
+  const { t } = useLingui();
+  return (
+    <p data-for="member">
+      <ButtonLink look="quiet" icon="clock" href={earlierChatsAddress()}>
+        {t`Your earlier chats`}
+      </ButtonLink>
+    </p>
+  );
 }
 
 function KnownPanel({ desk }: { desk: ChatAvailability }) {

@@ -1,16 +1,15 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { chatStore } from '../device/chat-store.ts';
-import { timelineDays, timelineOf } from '../model.ts';
 import type { OpenChat } from '../device/chat-device.ts';
-import { ChatLineText } from './chat-line-text.tsx';
-import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
+import { ChatTimeline } from './chat-timeline.tsx';
+import { OutgoingBubble } from './message-bubble.tsx';
 import { useLogPlace } from './use-log-place.tsx';
 
 /** All messages in order. A screen reader announces new ones only, not those loaded from the past. */
 export function MessageLog({ chat }: { chat: OpenChat }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { conversation, messages, outgoing } = chat;
   const { log, isAtEnd, goToEnd, onScroll } = useLogPlace(chat);
   const first = messages[0]?.number ?? 1;
@@ -48,25 +47,7 @@ export function MessageLog({ chat }: { chat: OpenChat }) {
           {messages.length + outgoing.length === 0 && (
             <p className="k-chat-empty">{t`Write whatever is on your mind. No question is too small.`}</p>
           )}
-          {timelineDays(timelineOf(messages, conversation.lines), i18n.locale).map(({ day, items }) => (
-            <Fragment key={day}>
-              <p className="k-chat-day">{day}</p>
-              {items.map(({ message, line }, at) =>
-                message ? (
-                  <MessageBubble
-                    key={message.id}
-                    message={message}
-                    receipt={conversation.staff}
-                    file={conversation.attachments?.find(({ id }) => id === message.attachment)}
-                    conversation={conversation.id}
-                    isFirst={items[at - 1]?.message?.from !== message.from}
-                  />
-                ) : (
-                  <ChatLineText key={line.at + line.what} line={line} />
-                ),
-              )}
-            </Fragment>
-          ))}
+          <ChatTimeline conversation={conversation} messages={messages} />
           {outgoing.map((message) => (
             <OutgoingBubble key={message.id} message={message} late={chat.late} limited={chat.limited} />
           ))}

@@ -8,19 +8,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { rememberStart } from '../device/start-choice.ts';
+import { chatTopics, earlierChatsAddress } from '../model.ts';
 import { useChatAvailability } from '../queries.ts';
 import { StartWays } from './start-ways.tsx';
 
 type ChatChoices<V> = readonly (readonly [value: V, label: MessageDescriptor])[];
-
-const chatTopics: ChatChoices<ChatTopic> = [
-  ['treatment', msg`Illness or treatment`],
-  ['side_effects', msg`Side effects`],
-  ['feelings', msg`How I feel`],
-  ['practical', msg`Practical help`],
-  ['money_or_work', msg`Money or work`],
-  ['something_else', msg`Something else`],
-];
 
 const chatForWhom: ChatChoices<ChatFor> = [
   ['me', msg`For me`],
@@ -93,11 +85,16 @@ export function StartChat({ onLast }: StartChatProps) {
             </Button>
           </p>
         )}
-        {step === 1 && onLast && (
-          <p>
-            <Button look="quiet" icon="chat" onClick={onLast}>
-              {t`Read your last chat`}
-            </Button>
+        {step === 1 && (
+          <p className="k-actions">
+            {onLast && (
+              <Button look="quiet" icon="chat" onClick={onLast}>
+                {t`Read your last chat`}
+              </Button>
+            )}
+            <ButtonLink look="quiet" icon="clock" href={earlierChatsAddress()}>
+              {t`Your earlier chats`}
+            </ButtonLink>
           </p>
         )}
       </section>

@@ -2,7 +2,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ActionError, useCommonErrorWords } from '../../../../platform/action-error.tsx';
-import { mailOwnTranscript, readOwnEmail, saveTranscript } from '../queries.ts';
+import { mailOwnTranscript, readOwnEmail, saveTranscript } from '../device/transcript.ts';
 
 type TranscriptCalls =
   | 'GET /conversations/{id}/transcript'

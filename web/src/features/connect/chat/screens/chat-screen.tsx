@@ -1,15 +1,18 @@
+import { ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import { Waiting } from '@kindred/ui/waiting.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { CallUs } from '../../../../platform/call-us.tsx';
 import { useConfigs } from '../../../../platform/configs.ts';
 import { lazyPart } from '../../../../platform/deferred.tsx';
+import { loadCode } from '../../../../platform/load-code.ts';
 import { useFocusForNextHeading } from '../../../../platform/heading-focus.ts';
-import { useChat } from '../device/chat-device.ts';
+import { useChat, type VisibleChat } from '../device/chat-device.ts';
 import { chatStore } from '../device/chat-store.ts';
+import { earlierChatsAddress } from '../model.ts';
 
 // Only one of them is needed, and which one the server knows.
 const StartChat = lazyPart(async () => (await import('../parts/start-chat.tsx')).StartChat);
@@ -17,12 +20,40 @@ const ConversationView = lazyPart(
   async () => (await import('../parts/conversation-view.tsx')).ConversationView,
 );
 
-/** The open conversation; without one, three taps to start it. A conversation that has just ended stays to be read. */
+const fetchEarlierChats = () => import('../parts/earlier-chats.tsx');
+const EarlierChats = lazyPart(async () => (await fetchEarlierChats()).EarlierChats);
+
+/** The chat, or the earlier ones. They share an address, so that a device that has one of them opens the other. */
 export function Screen() {
+  const { search } = useLocation();
+  const earlier = new URLSearchParams(search).get('earlier');
+  useHeadingFocus(earlier);
+  if (earlier === null) return <CurrentChat />;
+  return (
+    <Suspense fallback={<LoadingChat late={false} />}>
+      <EarlierChats id={earlier} />
+    </Suspense>
+  );
+}
+
+/** They share a page, so whoever goes from one to another arrives at its heading here. */
+function useHeadingFocus(view: string | null): void {
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current === view) return;
+    last.current = view;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [view]);
+}
+
+/** The open conversation; without one, three taps to start it. A conversation that has just ended stays to be read. */
+function CurrentChat() {
   const chat = useChat();
   const { conversation } = chat;
   const [shows, setShows] = useState<string>();
   useEffect(() => void chatStore.open(), []);
+  useEarlierCopies(conversation);
   const isOpen = conversation && conversation.state !== 'closed';
   if (isOpen && shows !== conversation.id) setShows(conversation.id);
   if (conversation === undefined) return <LoadingChat late={chat.late} />;
@@ -35,6 +66,16 @@ export function Screen() {
       )}
     </Suspense>
   );
+}
+
+/** Whenever a chat ends, and once at the start: the chats that ended come to this device, with the code that shows them. */
+function useEarlierCopies(conversation: VisibleChat['conversation']): void {
+  const ended = conversation?.state === 'closed' ? conversation.id : 'none';
+  const reason = conversation === undefined ? undefined : ended;
+  useEffect(() => {
+    if (reason !== undefined && navigator.onLine)
+      void loadCode(fetchEarlierChats).then(({ keepEarlierChats }) => keepEarlierChats());
+  }, [reason]);
 }
 
 /** Where a vendor's chat takes the place of ours, Connect has it. */
@@ -56,7 +97,14 @@ function LoadingChat({ late }: { late: boolean }) {
           safe={t`Everything you wrote is safe.`}
           next={t`We’ll keep trying. If you need someone now, call us.`}
           retry={{ words: t`Try again`, onRetry: chatStore.sendAgain }}
-          actions={<CallUs />}
+          actions={
+            <>
+              <CallUs />
+              <ButtonLink look="quiet" icon="clock" href={earlierChatsAddress()}>
+                {t`Your earlier chats`}
+              </ButtonLink>
+            </>
+          }
         />
       ) : (
         <Waiting words={t`Opening your chat…`} wayOut={<CallUs />} />

@@ -1,0 +1,31 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { givenConversation } from '../fixtures.ts';
+import type { OpenChat } from '../device/chat-device.ts';
+import { maxChatLength } from '../model.ts';
+import { MessageComposer } from './composer.tsx';
+
+// Not the one of the library: the app has its own.
+const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
+const chat = {
+  conversation: givenConversation(),
+  messages: [],
+  outgoing: [],
+  draft: '',
+} as unknown as OpenChat;
+
+it('a long message says how much room is left, or by how much it is too long', async () => {
+  const screen = await render(
+    <I18nProvider i18n={i18n}>
+      <MessageComposer chat={chat} />
+    </I18nProvider>,
+  );
+  const field = screen.getByRole('textbox');
+  const note = () => screen.container.querySelector('#message-note')?.textContent;
+  await field.fill('a'.repeat(maxChatLength - 1));
+  await expect.poll(note).toBe('1 character left');
+  await field.fill('a'.repeat(maxChatLength + 2));
+  await expect.poll(note).toBe('Your message is 2 characters too long. You can send it in 2 parts.');
+});
