@@ -104,6 +104,11 @@ export const areas: readonly Area[] = [
     name: 'coordinators',
     purpose: 'support coordinators, and booking a call back',
     audience: 'everyone',
+    parts: {
+      editing: 'coordinators as staff write them, list them and take them off the list',
+      absences: 'when a coordinator is away, and what becomes of the calls of that time',
+      calendars: 'the calendar feed of their calls, and busy times read from their own calendar',
+    },
   },
   {
     name: 'connect',

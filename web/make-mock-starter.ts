@@ -176,6 +176,7 @@ writeReply('default/event_feed.delete', { ended: true });
 const calendar = await askServer<string>(`events/${first.slug}.ics`);
 writeReply('default/events/{id}.ics', calendar);
 writeReply('default/events/feed/{token}.ics', calendar);
+writeReply('default/support_coordinators/feed/{token}.ics', calendar);
 
 const { topics: readable } = await askServer<Reply<typeof listTopics>>('topics');
 const forYou = readable.slice(0, 3).map((topic) => ({

@@ -4,6 +4,7 @@ import { boardScreens } from './features/connect/board/routes.tsx';
 import { openingHoursScreens } from './features/connect/opening-hours/routes.tsx';
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
+import { coordinatorDeskScreens } from './features/coordinators/editing/routes.tsx';
 import { eventDeskScreens } from './features/events/routes.tsx';
 import { directoryCatalogueScreens } from './features/directory/catalogue/routes.tsx';
 import { directoryImportScreens } from './features/directory/imports/routes.tsx';
@@ -37,6 +38,7 @@ export const consoleRoutes: RouteObject[] = [
     ...directoryMergingScreens,
     ...directoryImportScreens,
     ...directoryReachDeskScreens,
+    ...coordinatorDeskScreens,
     ...contentDeskScreens,
     ...inboxScreens,
     ...boardScreens,

@@ -40,16 +40,8 @@ import {
 import { contentEndpoints } from './content/endpoints.ts';
 import { listContactForms, readContactForm, sendContactForm, settleContactForm } from './connect.ts';
 import { connectEndpoints } from './connect/endpoints.ts';
-import {
-  bookCoordinator,
-  cancelCoordinatorBooking,
-  listCallsToMake,
-  listCoordinatorBookings,
-  listCoordinators,
-  moveCoordinatorBooking,
-  readCoordinator,
-  readMyCoordinator,
-} from './coordinators.ts';
+import { listCallsToMake } from './coordinators.ts';
+import { coordinatorEndpoints, coordinatorStaffEndpoints } from './coordinators/endpoints.ts';
 import { confirmEmailIsRight } from './notifications/returns.ts';
 import { answerChange, readDashboard, updateVideoFlag } from './dashboard.ts';
 import { directoryEndpoints } from './directory/endpoints.ts';
@@ -184,13 +176,7 @@ export const api = [
   readService,
   listServiceTypes,
   reportService,
-  listCoordinators,
-  readMyCoordinator,
-  readCoordinator,
-  bookCoordinator,
-  listCoordinatorBookings,
-  moveCoordinatorBooking,
-  cancelCoordinatorBooking,
+  ...coordinatorEndpoints,
   sendContactForm,
   listPrograms,
   readProgram,
@@ -231,6 +217,7 @@ export const api = [
   ...staffEndpoints,
   ...eventEditingEndpoints,
   listCallsToMake,
+  ...coordinatorStaffEndpoints,
   listContactForms,
   readContactForm,
   settleContactForm,

@@ -21,6 +21,8 @@ export const Coordinator = z.object({
   zone: z.string(),
   hours: z.array(Opening),
   available_now: z.boolean(),
+  /** They are away now, and this is the last day of it, in their zone. */
+  away_until: z.nullable(Day),
   /** Free times for a call, the next one first; a few for each day. In the coordinator’s zone. */
   next_slots: z.array(Instant),
   /** A sample person, until the charity adds its own. */

@@ -47,7 +47,7 @@ const pathsOfAreas: Readonly<Record<string, readonly string[]>> = {
   library: ['tips', 'online_apps_and_tools', 'online_programs'],
   events: ['events', 'event_places', 'event_feed'],
   directory: ['directory', 'services', 'service_types', 'service_checks', 'places'],
-  coordinators: ['support_coordinators', 'coordinator_bookings'],
+  coordinators: ['support_coordinators', 'coordinator_bookings', 'coordinators'],
   connect: ['contact_forms'],
   notifications: ['stream', 'notification_preferences', 'push_subscription', 'unsubscribe'],
   analytics: ['counts', 'analytics_ids', 'faults'],

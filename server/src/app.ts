@@ -18,6 +18,9 @@ import { teamworkRoutes } from '#features/connect/teamwork/routes.ts';
 import { waitingRoutes } from '#features/connect/waiting/routes.ts';
 import { connectRoutes, deskTeamRoutes } from '#features/connect/routes.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
+import { absenceRoutes } from '#features/coordinators/absences/routes.ts';
+import { coordinatorCalendarRoutes } from '#features/coordinators/calendars/routes.ts';
+import { coordinatorEditingRoutes } from '#features/coordinators/editing/routes.ts';
 import { coordinatorsRoutes } from '#features/coordinators/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { tellCopiedSession } from '#features/accounts/devices/public.ts';
@@ -127,6 +130,9 @@ export function allRoutes(current: Current): Route[] {
     ...hsdsRoutes,
     ...providersRoutes(directory, localities),
     ...coordinatorsRoutes(config, localities),
+    ...coordinatorEditingRoutes,
+    ...absenceRoutes(config),
+    ...coordinatorCalendarRoutes(config),
     ...connectRoutes(config),
     ...chatRoutes(config),
     ...sendingRoutes(config, streams),

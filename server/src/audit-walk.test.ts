@@ -8,6 +8,8 @@ import { givenStaffWithPasskey, askToCheck, givenStaffByLink, forPeople } from '
 import { aForm } from '#features/connect/fixtures.ts';
 import { givenCallWithReport } from '#features/energy/report/fixtures.ts';
 import { givenAccounts } from '#features/accounts/fixtures.ts';
+import { givenCallBack } from '#features/coordinators/fixtures.ts';
+import { newId } from '#platform/ids.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
 import { givenApp } from './testing/given-app.ts';
 import { givenAuthenticator } from './testing/authenticator.ts';
@@ -16,7 +18,9 @@ import { peopleAuditCalls } from './testing/people-audit-calls.ts';
 import { memberAuditCalls } from '#features/staff/members/fixtures.ts';
 import { secondPersonAuditCalls } from '#features/staff/second-person/fixtures.ts';
 import { deskAuditCalls, type AuditedCall } from './testing/desk-audit-calls.ts';
+import { givenMember } from './testing/given-member.ts';
 import { givenStaff, givenStaffToken } from './testing/given-staff.ts';
+import { givenStaffCaller } from './testing/staff-caller.ts';
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const ofStaff = (api as readonly Endpoint[]).filter(({ access }) => access.startsWith('staff'));
@@ -54,6 +58,15 @@ const calls: Readonly<Record<string, AuditedCall>> = {
     const url = `/api/v1/staff/coordinator_bookings/${booking}/report`;
     return { db: app.db, call: () => app.raw({ url, headers: { 'x-auth-header': token } }) };
   },
+  'GET /staff/coordinator_bookings/to_settle': async () => {
+    const { db, support } = await givenCallToSettle();
+    return { db, call: () => support.call('GET', '/staff/coordinator_bookings/to_settle') };
+  },
+  'POST /staff/coordinator_bookings/{id}/settle': async () => {
+    const { db, support, id } = await givenCallToSettle();
+    const path = `/staff/coordinator_bookings/${id}/settle`;
+    return { db, call: () => support.call('POST', path, { how: 'keep' }) };
+  },
   'GET /staff/contact_forms/{id}': () => withForm('GET'),
   'PUT /staff/contact_forms/{id}': () => withForm('PUT', { state: 'answered' }),
   'POST /staff/events/{id}/people': async () => {
@@ -74,6 +87,15 @@ const calls: Readonly<Record<string, AuditedCall>> = {
   ...peopleAuditCalls,
   ...charityAuditCalls,
 };
+
+/** A booked call of somebody who is no longer on the list. */
+async function givenCallToSettle() {
+  const app = await givenApp();
+  const { id: member_id } = await givenMember(app.db);
+  const id = newId();
+  await givenCallBack(app.db, { id, member_id, starts_at: new Date('2027-03-05T00:00:00Z') });
+  return { db: app.db, id, support: await givenStaffCaller(app, 'support') };
+}
 
 async function withForm(method: 'GET' | 'PUT', payload?: object): ReturnType<AuditedCall> {
   const { db, clock, raw, send } = await givenAccounts();

@@ -2,6 +2,7 @@ import { keepCrmId, readForCrm } from '#features/profile/public.ts';
 import { accountJobs, accountSchedules } from '#features/accounts/jobs.ts';
 import { addressJobs, addressSchedules } from '#features/accounts/addresses/jobs.ts';
 import { contentJobs, contentSchedules } from '#features/content/public.ts';
+import { calendarJobs, calendarSchedules } from '#features/coordinators/calendars/jobs.ts';
 import { coordinatorJobs, coordinatorWords } from '#features/coordinators/jobs.ts';
 import { connectJobs, connectSchedules } from '#features/connect/jobs.ts';
 import { attachmentJobs, attachmentSchedules } from '#features/connect/attachments/jobs.ts';
@@ -47,6 +48,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...eventJobs,
       ...attendeeJobs,
       ...coordinatorJobs,
+      ...calendarJobs(config),
       ...notificationJobs(config, { ...attendeeWords, ...coordinatorWords, ...deviceWords }, remindings),
       ...connectJobs,
       ...chatJobs(config),
@@ -67,6 +69,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...addressSchedules,
       ...passkeySchedules,
       ...eventSchedules,
+      ...calendarSchedules,
       ...notificationSchedules,
       ...connectSchedules,
       ...chatSchedules,

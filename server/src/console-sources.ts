@@ -1,4 +1,6 @@
 import { messageKinds } from './message-kinds.ts';
+import { callsToSettleToday } from '#features/coordinators/absences/public.ts';
+import { brokenCalendarsToday, coordinatorFinder } from '#features/coordinators/editing/public.ts';
 import { callsToday } from '#features/coordinators/public.ts';
 import { dangerSignsToday } from '#features/connect/danger-signs/public.ts';
 import { deskToday } from '#features/connect/desk/public.ts';
@@ -23,11 +25,13 @@ const todaySources: readonly TodaySource[] = [
   deskToday,
   messagesToday,
   callsToday,
+  callsToSettleToday,
   contentToday,
   releasesToday,
   eventsToday,
   checksToday,
   feedsToday,
+  brokenCalendarsToday,
   erasuresToday,
   memberChangesToday,
   deliveriesToday,
@@ -40,6 +44,7 @@ const finderSources = ({ LOCALE }: LocalizedConfig, directory: DirectoryCache): 
   contentFinder,
   releaseFinder,
   eventFinder(LOCALE),
+  coordinatorFinder,
   serviceFinder(directory),
 ];
 

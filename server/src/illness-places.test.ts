@@ -57,6 +57,8 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'tells the member themself why something was suggested': ['features/dashboard/presenter.ts'],
   'describes content, and no member': [
     'features/content/history/actions.ts',
+    'features/coordinators/editing/actions.ts',
+    'features/coordinators/editing/rules.ts',
     'features/coordinators/presenter.ts',
     'features/events/actions.ts',
     'features/events/places/rules.ts',

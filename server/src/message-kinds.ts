@@ -14,7 +14,9 @@ import { formReceiptMail } from '#features/connect/mails/form-receipt.ts';
 import { formWaitsMail } from '#features/connect/mails/form-waits.ts';
 import {
   callBackBooked,
+  callBackCalledOff,
   callBackCancelled,
+  callBackHandedOver,
   callBackMoved,
   callBackText,
   callBackToday,
@@ -100,9 +102,12 @@ const callKinds = [
   ['booked', 'Call booked', callBackBooked],
   ['moved', 'Call moved', callBackMoved],
   ['cancelled', 'Call cancelled', callBackCancelled],
+  ['handed_over', 'Call handed over to someone else', callBackHandedOver],
+  ['called_off', 'Call cancelled by staff', callBackCalledOff],
   ['tomorrow', 'Call tomorrow', callBackTomorrow],
   ['today', 'Call today', callBackToday],
 ] as const;
+const namesNobody = new Set(['cancelled', 'called_off']);
 const whenOfEvent = [
   ['day', 'Event tomorrow'],
   ['today', 'Event today'],
@@ -161,7 +166,7 @@ export const messageKinds: readonly MessageKind[] = [
   kind([events, 'Seat has come up'], seatOfferMail, ['first_name', 'title', 'when', 'until']),
   kind([events, 'Seat has come up'], seatOfferText, ['when', 'until', 'link']),
   ...callKinds.flatMap(([news, name, mail]) => [
-    kind([calls, name], mail, ['first_name', ...(news === 'cancelled' ? [] : ['with' as const]), 'when'], {
+    kind([calls, name], mail, ['first_name', ...(namesNobody.has(news) ? [] : ['with' as const]), 'when'], {
       news,
     }),
     kind([calls, name], callBackText, ['when', 'link'], { news }),

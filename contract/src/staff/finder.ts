@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { typedText } from '../values.ts';
 
 /** What the search box of the console finds; its pages it knows itself. An area that adds something adds its kind. */
-export const FinderKind = z.enum(['content', 'release', 'event', 'service']);
+export const FinderKind = z.enum(['content', 'release', 'event', 'service', 'coordinator']);
 export type FinderKind = z.output<typeof FinderKind>;
 
 export const FinderHit = z.object({

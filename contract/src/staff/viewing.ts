@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 /** What can be open: its kind and its id. */
 export const ViewedThing = z
   .string()
-  .check(z.maxLength(120), z.regex(/^(event|content|media|service)-[A-Za-z0-9_-]+$/));
+  .check(z.maxLength(120), z.regex(/^(event|content|media|service|coordinator)-[A-Za-z0-9_-]+$/));
 
 /** While a page is open, it says so this often. */
 export const viewingSeconds = 15;

@@ -22,6 +22,7 @@ describe('the navigation of the console', () => {
       'Imports',
       'Import history',
       'What readers find',
+      'Coordinators',
       'Numbers',
     ]);
     expect(named('members')).toEqual(['Today', 'Members', 'Failed deliveries']);
@@ -63,6 +64,7 @@ describe('the navigation of the console', () => {
       ['Imports', 0],
       ['Import history', 0],
       ['What readers find', 0],
+      ['Coordinators', 0],
       ['Numbers', 0],
     ]);
   });

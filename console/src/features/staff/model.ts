@@ -159,6 +159,13 @@ const allPages: readonly StaffPage[] = [
     needs: ['directory'],
   },
   {
+    name: 'Coordinators',
+    text: 'Support coordinators: hours, absences and calendars',
+    icon: 'phone',
+    href: '/directory/coordinators',
+    needs: ['directory'],
+  },
+  {
     name: 'Members',
     text: 'Help a member with their account: sign-in, links that didn’t arrive',
     icon: 'person',

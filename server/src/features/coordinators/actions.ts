@@ -27,9 +27,11 @@ import {
   chooseMine,
   fits,
   instantIn,
+  isElsewhere,
   maxOpenBookings,
   ownFocusFirst,
   slotsOf,
+  stateOfPlace,
   type TimeSpan,
   type BookingText,
 } from './rules.ts';
@@ -99,15 +101,6 @@ export async function readMine(
   return { coordinator, why };
 }
 
-/** A place name that exists in several states is ambiguous. */
-export function stateOfPlace(typed: string | null, localities: Localities): string | null {
-  if (!typed) return null;
-  const match = localities.resolve(typed);
-  const places = 'one' in match ? [match.one] : 'several' in match ? match.several : [];
-  const states = new Set(places.map(({ state }) => state));
-  return states.size === 1 ? ([...states][0] ?? null) : null;
-}
-
 export async function listBookings({
   db,
   now,
@@ -166,6 +159,7 @@ export async function book(
       const before = await findBooking(tx, id, person.id);
       if (before) return bookingOf(sameAs(ctx, before, coordinator, input.starts_at), content, now);
       const span = spanAt(ctx, one, input.starts_at);
+      await refuseElsewhere(tx, ctx, one.slug, span);
       const phone = await phoneFor(ctx, tx, input.phone);
       if ((await countOpenBookings(tx, person.id, now, id)) >= maxOpenBookings)
         throw ctx.refuse('call_backs_full');
@@ -200,6 +194,16 @@ function spanAt(
   const span = slotsOf(one, now).find((slot) => slot.starts_at.getTime() === Date.parse(starts_at));
   if (!span) throw refuse('no_such_time');
   return span;
+}
+
+/** Under the lock of the coordinator, so that no absence comes in between. */
+async function refuseElsewhere(
+  tx: Tx,
+  { now, refuse }: Pick<BookingContext<'no_such_time'>, 'now' | 'refuse'>,
+  coordinator: string,
+  span: TimeSpan,
+): Promise<void> {
+  if (isElsewhere(span, (await readTaken(tx, now)).get(coordinator) ?? [])) throw refuse('no_such_time');
 }
 
 /** It only affects how a time is written: a device with an unknown zone can book all the same. */
@@ -240,6 +244,7 @@ export async function changeBookingTime(
       const same = row.starts_at.getTime() === Date.parse(starts_at);
       if (same && row.state === 'booked') return bookingOf(row, content, now);
       const span = same ? row : spanAt(ctx, one, starts_at);
+      await refuseElsewhere(tx, ctx, one.slug, span);
       if ((await countOpenBookings(tx, person.id, now, id)) >= maxOpenBookings)
         throw ctx.refuse('call_backs_full');
       const { starts_at: from, ends_at } = span;

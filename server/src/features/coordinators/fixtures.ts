@@ -58,15 +58,19 @@ export async function mailsOf(app: TestApp) {
   return rows.map(({ subject, text }) => ({ subject, text }));
 }
 
-/** Inserts a booked call directly. */
+/** Inserts a booked call directly. A time can be booked once, so by default each is with another coordinator. */
 export async function givenCallBack(
   db: Database,
-  { id, member_id, starts_at }: { id: string; member_id: string; starts_at: Date },
+  {
+    id,
+    member_id,
+    starts_at,
+    coordinator = `${alex}-${id}`,
+  }: { id: string; member_id: string; starts_at: Date; coordinator?: string },
 ): Promise<void> {
   const ends_at = new Date(starts_at.getTime() + 1_800_000);
   const rest = { coordinator_name: 'Alex', zone: 'Australia/Melbourne', about: null };
-  // A time can be booked once, so each call is with another coordinator.
-  const row = { ...rest, coordinator: `${alex}-${id}`, id, member_id, starts_at, ends_at };
+  const row = { ...rest, coordinator, id, member_id, starts_at, ends_at };
   await db
     .insertInto('coordinator_booking')
     .values({ ...row, phone: '+61400000001', booked_at: new Date(starts_at.getTime() - 90_000_000) })

@@ -11,7 +11,9 @@ import { linkTo } from '#platform/outbox/link.ts';
 import { sendMail } from '#platform/outbox/enqueue-mail.ts';
 import {
   callBackBooked,
+  callBackCalledOff,
   callBackCancelled,
+  callBackHandedOver,
   callBackMoved,
   callBackText,
   callBackToday,
@@ -21,8 +23,14 @@ import {
 import { remindMs } from './rules.ts';
 import { findToTell, markBookingReminded, type BookingRow } from './store.ts';
 
-/** Confirms what a member just did. Sent at once, regardless of their preferences. */
-const answers = { booked: callBackBooked, moved: callBackMoved, cancelled: callBackCancelled };
+/** Confirms what a member just did, or what became of their call. Sent at once, regardless of their preferences. */
+const answers = {
+  booked: callBackBooked,
+  moved: callBackMoved,
+  cancelled: callBackCancelled,
+  handed_over: callBackHandedOver,
+  called_off: callBackCalledOff,
+};
 type Answer = keyof typeof answers & CallBackNews;
 
 const remind = {

@@ -2,11 +2,12 @@ import type { Coordinator, CoordinatorBooking } from '@kindred/contract/coordina
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import { phoneOf } from '#platform/phone.ts';
 import {
+  awayUntil,
   instantIn,
   isAvailable,
   bookableTimes,
   listSlots,
-  type TimeSpan,
+  type TakenTime,
   type BookingText,
 } from './rules.ts';
 import type { BookingRow } from './store.ts';
@@ -21,7 +22,7 @@ function phoneFor(one: BookingText, content: ContentSnapshot): string {
 export function coordinatorOf(
   one: BookingText,
   content: ContentSnapshot,
-  { now, taken }: { now: Date; taken: readonly TimeSpan[] },
+  { now, taken }: { now: Date; taken: readonly TakenTime[] },
 ): Coordinator {
   const { slug, first_name, role, regions, languages, focus, text, zone, sample } = one;
   return {
@@ -39,7 +40,8 @@ export function coordinatorOf(
     phone: phoneFor(one, content),
     zone,
     hours: bookableTimes(one),
-    available_now: isAvailable(one, now),
+    available_now: isAvailable(one, now, taken),
+    away_until: awayUntil(zone, now, taken),
     next_slots: listSlots(one, now, taken).map(({ starts_at }) => instantIn(zone, starts_at)),
     sample,
   };

@@ -1,22 +1,28 @@
 import { memberTables } from '#platform/member-data.ts';
+import './tables.ts';
 
 export {
   attachReport,
   findBooking as findOwnBooking,
   findDangerBookings,
   lastCoordinator,
+  lockCoordinator,
   listAttachedReports,
   openAttachedReport,
+  readTaken,
   withdrawReport,
 } from './store.ts';
+export { book as bookCallFor, callsToday, listBookings, readMine as readMyCoordinator } from './actions.ts';
+export { notifyOfBooking, type BookingSettings } from './jobs.ts';
 export {
-  book as bookCallFor,
-  callsToday,
-  listBookings,
-  readMine as readMyCoordinator,
+  instantIn,
+  listSlots,
+  spansOverlap,
   stateOfPlace,
-} from './actions.ts';
-export type { BookingSettings } from './jobs.ts';
+  type BookingText,
+  type TakenTime,
+  type TimeSpan,
+} from './rules.ts';
 
 /** Deleting it frees its time. */
 export const coordinatorsMemberData = memberTables('coordinators', [
@@ -33,7 +39,7 @@ export const coordinatorsMemberData = memberTables('coordinators', [
       'state',
       'booked_at',
     ],
-    hides: ['id', 'member_id', 'zone', 'danger', 'reminded'],
+    hides: ['id', 'member_id', 'zone', 'danger', 'reminded', 'made_anyway'],
     whenCleared: 'goes',
     whenMerged: 'moves',
   },

@@ -13,7 +13,7 @@ describe('coordinators', () => {
     const app = await givenApp();
     const one = (await app.send(readCoordinator, { params: { id: alex } })) as Coordinator;
     expect(Object.keys(one).toSorted()).toEqual(
-      'available_now first_name focus hours id languages next_slots phone photo regions role sample text zone'.split(
+      'available_now away_until first_name focus hours id languages next_slots phone photo regions role sample text zone'.split(
         ' ',
       ),
     );

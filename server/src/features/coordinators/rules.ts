@@ -1,6 +1,7 @@
 import type { WhyMine } from '@kindred/contract/coordinators.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
 import { openAt, weekdays } from '@kindred/contract/is-open.ts';
+import type { Localities } from '#features/directory/localities/public.ts';
 import { dayIn, instantOf, offsetAt, weekdayOf } from '#platform/calendar/zone-time.ts';
 import { dayMs, daysAfter, minuteMs } from '@kindred/contract/calendar-days.ts';
 import { wallOf } from '@kindred/contract/wall-clock.ts';
@@ -11,6 +12,10 @@ export type BookingText = Data<'coordinator'>;
 export interface TimeSpan {
   starts_at: Date;
   ends_at: Date;
+}
+/** A time at which a coordinator cannot be booked, and why. */
+export interface TakenTime extends TimeSpan {
+  why: 'booked' | 'busy' | 'away';
 }
 
 /** The coordinator needs time to prepare, and no one plans further ahead than this. */
@@ -40,9 +45,29 @@ export function bookableTimes({ hours, zone }: Pick<BookingText, 'hours' | 'zone
 /** A report stays readable for a week after its call, so that what was agreed can be looked up. */
 export const reportEndsBefore = (now: Date): Date => new Date(now.getTime() - 7 * dayMs);
 
-export function isAvailable(coordinator: BookingText, now: Date): boolean {
-  return openAt(bookableTimes(coordinator), now, coordinator.zone)?.open ?? false;
+/** Someone who is on the phone is there; someone who is away, or busy elsewhere, is not. */
+export function isAvailable(coordinator: BookingText, now: Date, taken: readonly TakenTime[] = []): boolean {
+  const open = openAt(bookableTimes(coordinator), now, coordinator.zone)?.open ?? false;
+  return open && !taken.some((one) => one.why !== 'booked' && covers(one, now));
 }
+
+const covers = ({ starts_at, ends_at }: TimeSpan, now: Date) => starts_at <= now && now < ends_at;
+
+/** The last day of the absence that is on, or of the one that follows it without a day between. */
+export function awayUntil(zone: string, now: Date, taken: readonly TakenTime[]): string | null {
+  const away = taken
+    .filter(({ why }) => why === 'away')
+    .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+  const ends = away.reduce<Date | null>((until, one) => {
+    const joins = until === null ? covers(one, now) : one.starts_at <= until && one.ends_at > until;
+    return joins ? one.ends_at : until;
+  }, null);
+  return ends && dayIn(zone, new Date(ends.getTime() - 1));
+}
+
+/** Whether they are away, or busy elsewhere. */
+export const isElsewhere = (span: TimeSpan, taken: readonly TakenTime[]): boolean =>
+  taken.some((one) => one.why !== 'booked' && spansOverlap(span, one));
 
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
@@ -80,11 +105,12 @@ export function slotsOf(coordinator: BookingText, now: Date): TimeSpan[] {
     .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
 }
 
-const overlap = (a: TimeSpan, b: TimeSpan) => a.starts_at < b.ends_at && b.starts_at < a.ends_at;
+export const spansOverlap = (a: TimeSpan, b: TimeSpan): boolean =>
+  a.starts_at < b.ends_at && b.starts_at < a.ends_at;
 
 /** The times on offer: the first of each day, and a few more through the day. */
 export function listSlots(coordinator: BookingText, now: Date, booked: readonly TimeSpan[]): TimeSpan[] {
-  const free = slotsOf(coordinator, now).filter((slot) => !booked.some((one) => overlap(slot, one)));
+  const free = slotsOf(coordinator, now).filter((slot) => !booked.some((one) => spansOverlap(slot, one)));
   const days = Map.groupBy(free, ({ starts_at }) => dayIn(coordinator.zone, starts_at));
   return [...days.values()].flatMap(spread).slice(0, maxListed);
 }
@@ -163,4 +189,13 @@ function whyOf(mine: BookingText, needs: Needs): WhyMine {
 export function ownFocusFirst(one: BookingText, diagnosis: readonly string[]): BookingText {
   const isOwn = (focus: string) => diagnosis.includes(focus);
   return { ...one, focus: [...one.focus.filter(isOwn), ...one.focus.filter((focus) => !isOwn(focus))] };
+}
+
+/** A place name that exists in several states is ambiguous. */
+export function stateOfPlace(typed: string | null, localities: Localities): string | null {
+  if (!typed) return null;
+  const match = localities.resolve(typed);
+  const places = 'one' in match ? [match.one] : 'several' in match ? match.several : [];
+  const states = new Set(places.map(({ state }) => state));
+  return states.size === 1 ? ([...states][0] ?? null) : null;
 }

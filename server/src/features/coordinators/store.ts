@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import '#features/accounts/public.ts';
-import { reportEndsBefore, type TimeSpan } from './rules.ts';
+import { reportEndsBefore, type TakenTime, type TimeSpan } from './rules.ts';
+import '#platform/content/tables.ts';
 import './tables.ts';
 
 const lastListed = 5;
@@ -9,17 +10,26 @@ const lastListed = 5;
 /** Serialises changes to one coordinator's times and to one member's bookings. */
 export async function holdBoth(tx: Tx, coordinator: string, memberId: string): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  await lockCoordinator(tx, coordinator);
+}
+
+/** Whoever changes their times waits here: a booking, an absence. */
+export async function lockCoordinator(tx: Tx, coordinator: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${coordinator}, 2022))`.execute(tx);
 }
 
-/** The booked times from now on, by coordinator. */
-export async function readTaken(db: DbOrTx, now: Date): Promise<Map<string, TimeSpan[]>> {
-  const rows = await db
-    .selectFrom('coordinator_booking')
-    .select(['coordinator', 'starts_at', 'ends_at'])
-    .where('state', '=', 'booked')
-    .where('ends_at', '>', now)
-    .execute();
+/** From now on, by coordinator: booked calls, busy times of their own calendar, and the days that they are away. */
+export async function readTaken(db: DbOrTx, now: Date): Promise<Map<string, TakenTime[]>> {
+  const { rows } = await sql<TakenTime & { coordinator: string }>`
+    select coordinator, 'booked' as why, starts_at, ends_at from coordinator_booking
+    where state = 'booked' and ends_at > ${now}
+    union all
+    select coordinator, 'busy', starts_at, ends_at from coordinator_busy where ends_at > ${now}
+    union all
+    select coordinator, 'away', first_day::timestamp at time zone (data ->> 'zone'),
+      (last_day + 1)::timestamp at time zone (data ->> 'zone')
+    from coordinator_absence join content_item on kind = 'coordinator' and slug = coordinator
+    where last_day >= (${now}::timestamptz - interval '2 days')::date`.execute(db);
   return Map.groupBy(rows, ({ coordinator }) => coordinator);
 }
 
@@ -66,7 +76,7 @@ export async function moveBooking(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coordinator_booking')
-    .set({ starts_at, ends_at, zone, state: 'booked' })
+    .set({ starts_at, ends_at, zone, state: 'booked', made_anyway: false })
     .where('id', '=', id)
     .where((eb) => eb.not(isTaken({ id, coordinator, starts_at, ends_at })))
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import type { CalendarFailure } from '@kindred/contract/coordinators/editing.ts';
 import type { Generated } from 'kysely';
 
 declare module '#platform/database.ts' {
@@ -18,6 +19,8 @@ declare module '#platform/database.ts' {
       booked_at: Date;
       /** The start time for which the reminder was sent. */
       reminded: Generated<Date | null>;
+      /** Staff decided that it is made although its coordinator is away. */
+      made_anyway: Generated<boolean>;
     };
     coordinator_booking_report: {
       booking_id: string;
@@ -27,5 +30,32 @@ declare module '#platform/database.ts' {
       withdrawn_at: Date | null;
       opened_at: Generated<Date | null>;
     };
+    /** Whole days, by the clock of the coordinator. */
+    coordinator_absence: {
+      id: string;
+      coordinator: string;
+      first_day: string;
+      last_day: string;
+      note: string;
+      edition: Generated<number>;
+      made_by: string | null;
+      made_at: Date;
+    };
+    /** What staff keep about a coordinator beside the text that members read. */
+    coordinator_record: {
+      coordinator: string;
+      edited_by: Generated<string | null>;
+      feed_hash: Generated<Buffer | null>;
+      feed_made_at: Generated<Date | null>;
+      feed_read_at: Generated<Date | null>;
+      /** Sealed. */
+      calendar_address: Generated<string | null>;
+      calendar_host: Generated<string | null>;
+      read_at: Generated<Date | null>;
+      worked_at: Generated<Date | null>;
+      failure: Generated<CalendarFailure | null>;
+      not_understood: Generated<number>;
+    };
+    coordinator_busy: { coordinator: string; starts_at: Date; ends_at: Date };
   }
 }

@@ -8,6 +8,30 @@ export const consoleRefusalWords = {
     'Someone else has saved this meanwhile',
     'Nothing was overwritten. Compare the two versions, then save again.',
   ],
+  absence_overlaps: [
+    'There is another absence in this time',
+    'Nothing was changed. Change that absence instead, or choose other days.',
+  ],
+  calendar_address_wrong: [
+    'We can’t read a calendar from this address',
+    'Nothing was changed. The address must start with https:// and be open to the internet.',
+  ],
+  calendar_unreachable: [
+    'This calendar doesn’t answer',
+    'Nothing was changed. Check the address, or try again in a few minutes.',
+  ],
+  calendar_refused: [
+    'This calendar doesn’t let us in',
+    'Nothing was changed. Copy its secret address in iCal format again, and paste the whole of it.',
+  ],
+  not_a_calendar: [
+    'There is no calendar at this address',
+    'Nothing was changed. It may be the address of a web page. Look for the one “in iCal format”, which often ends in .ics.',
+  ],
+  calendar_too_large: [
+    'This calendar is too large',
+    'Nothing was changed. We read up to 3 MB. Share a calendar that has only appointments, without old years.',
+  ],
   service_merged: [
     'This entry has been merged into another one',
     'Nothing was changed. Open the other entry, or undo the merge first.',

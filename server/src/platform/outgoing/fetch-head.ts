@@ -12,16 +12,20 @@ export interface OutgoingRules {
 export interface OutgoingReply {
   status: number;
   location: string | undefined;
-  /** The beginning of the body, if it was asked for. */
+  /** The body, if it was asked for, but no more of it than `mostText`. */
   text: string;
 }
 
-const mostText = 100_000;
+const usualText = 100_000;
 
 /** One request without cookies, to a public address alone. Of a body, no more is read than was asked for. */
 export function askOutside(
   url: URL,
-  { method, withText = false }: { method: 'HEAD' | 'GET'; withText?: boolean },
+  {
+    method,
+    withText = false,
+    mostText = usualText,
+  }: { method: 'HEAD' | 'GET'; withText?: boolean; mostText?: number },
   { userAgent, timeoutMs, isAllowed, signal }: OutgoingRules,
 ): Promise<OutgoingReply> {
   if (!mayConnect(url, isAllowed)) return Promise.reject(new NotPublic(url.hostname));
@@ -53,6 +57,7 @@ export function askOutside(
 async function readText(reply: IncomingMessage, most: number): Promise<string> {
   let text = '';
   if (most === 0) return text;
+  reply.setEncoding('utf8');
   for await (const piece of reply) {
     text += String(piece);
     if (text.length >= most) break;

@@ -5,6 +5,7 @@ import { problemCode, endpointName, requestTo, type ApiAnswered, type AskApi } f
 import { directoryRows } from './directory-rows.ts';
 import { connectRows } from './connect-rows.ts';
 import { contentRows } from './content-rows.ts';
+import { coordinatorRows } from './coordinator-rows.ts';
 import { energyRows } from './energy-rows.ts';
 import { eventStaffRows } from './event-rows.ts';
 import { peopleRows } from './people-rows.ts';
@@ -114,6 +115,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   ...memberStaffRows,
   'GET /staff/event_table.csv': only('content', 200, () => ({})),
   'GET /staff/coordinator_bookings': only('support', 200, () => ({ query: { from: '2027-03-01' } })),
+  ...coordinatorRows,
   'PUT /staff/me/role': only('support', 200, () => ({ body: { role: 'cancer nurse' } })),
   ...connectRows,
   'GET /notices/mine': members(200),

@@ -3,6 +3,7 @@ import { valid } from '@kindred/rigs/fuzzer/arbitraries.ts';
 import fc from 'fast-check';
 import type { CallOptions } from './ask.ts';
 import { someServiceFields } from './directory-rows.ts';
+import { someCoordinatorFields } from '#features/coordinators/editing/fixtures.ts';
 import { someEventFields } from './event-rows.ts';
 
 type Schema = NonNullable<Endpoint['body']>;
@@ -47,6 +48,11 @@ const better: Readonly<Record<string, object>> = {
     repeat: null,
   },
   'PUT /staff/events/{id}/fields': { edition: 0, fields: someEventFields, scope: 'this' },
+  'POST /staff/coordinators': {
+    key: '0190a000-0000-7000-8000-000000000008',
+    fields: someCoordinatorFields,
+  },
+  'PUT /staff/coordinators/{id}/fields': { version: '1', fields: someCoordinatorFields },
   'POST /staff/directory/services': {
     id: '0190a000-0000-7000-8000-000000000006',
     fields: someServiceFields,

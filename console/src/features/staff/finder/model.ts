@@ -27,6 +27,11 @@ const hitPlaces: Readonly<
   content: { icon: 'edit', href: (hit) => `/content/items/${hit.key}`, isOutside: false },
   release: { icon: 'send', href: (hit) => `/content/releases/${hit.key}`, isOutside: false },
   event: { icon: 'calendar', href: (hit) => `/events/${hit.key}`, isOutside: false },
+  coordinator: {
+    icon: 'phone',
+    href: (hit) => `/directory/coordinators/${hit.key}`,
+    isOutside: false,
+  },
   service: { icon: 'providers', href: (hit) => `/directory/services/${hit.key}`, isOutside: false },
 };
 

@@ -49,6 +49,13 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     icon: 'phone',
     when: 'begins',
   },
+  calls_to_settle: {
+    one: 'booked call whose coordinator is away',
+    many: 'booked calls whose coordinator is away',
+    href: '/desk/calls',
+    icon: 'warning',
+    when: 'begins',
+  },
   content_to_review: {
     one: 'text for you to review',
     many: 'texts for you to review',
@@ -152,6 +159,13 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     many: 'imports of services that were refused',
     href: '/directory/feed_runs?state=refused',
     icon: 'warning',
+    when: 'waited',
+  },
+  broken_calendars: {
+    one: 'calendar of a coordinator that can’t be read',
+    many: 'calendars of coordinators that can’t be read',
+    href: '/directory/coordinators',
+    icon: 'calendar',
     when: 'waited',
   },
   erasures_late: {

@@ -3,6 +3,7 @@ import type { publishContent, withdrawContent } from '@kindred/contract/content/
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { completeData, descriptionOf, parseData, type EditableKind } from '#platform/content/editing.ts';
+import { raiseContentVersion } from '#platform/content/raise-version.ts';
 import type { Database, Tx } from '#platform/database.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { StaffContext } from '#platform/http/route.ts';
@@ -17,7 +18,6 @@ import {
   isAddressFree,
   hasRevisions,
   keepAlias,
-  raiseContentVersion,
   takeDraft,
   withdrawItem,
   writeItem,

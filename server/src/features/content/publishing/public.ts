@@ -1,8 +1,9 @@
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { isEditableKind, type ContentItem, type EditableKind } from '#platform/content/editing.ts';
+import { raiseContentVersion } from '#platform/content/raise-version.ts';
 import type { ContentData } from '@kindred/contract/content/drafts.ts';
 import type { Database, Tx } from '#platform/database.ts';
-import { addRevision, hasRevisions, raiseContentVersion, writeImported } from './store.ts';
+import { addRevision, hasRevisions, writeImported } from './store.ts';
 
 /**
  * Texts of another installation, all or none. What differs is replaced, and stays in the history; what is missing in

@@ -125,15 +125,6 @@ export async function dropAlias(tx: Tx, kind: EditableKind, slug: string): Promi
   await tx.deleteFrom('content_alias').where('kind', '=', kind).where('slug', '=', slug).execute();
 }
 
-/** In the transaction of the change, so that every process reads it within a second. */
-export async function raiseContentVersion(tx: Tx): Promise<void> {
-  await tx
-    .updateTable('content_version')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .execute();
-  await sql`select pg_notify('content', '')`.execute(tx);
-}
-
 type RevisionRow = Selectable<Tables['content_revision']>;
 export type NewRevision = Omit<
   RevisionRow,

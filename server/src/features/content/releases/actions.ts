@@ -12,6 +12,7 @@ import type { Body, Query } from '@kindred/contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Audited } from '#platform/audit/tables.ts';
 import { readContentSnapshot } from '#platform/content/content-store.ts';
+import { raiseContentVersion } from '#platform/content/raise-version.ts';
 import type { DbOrTx, Database, Tx } from '#platform/database.ts';
 import type { FieldProblem } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
@@ -19,7 +20,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { findRelease, listReleaseDrafts, type ReleaseRow } from '../drafts/store.ts';
 import { publishRow, type Publisher } from '../publishing/actions.ts';
-import { raiseContentVersion, takeDraft } from '../publishing/store.ts';
+import { takeDraft } from '../publishing/store.ts';
 import { mediaOfMembers, presentRelease, presentReleaseLine } from './presenter.ts';
 import { findReleaseProblems, publishReleaseAtTime, titleOfDraftRow, toReleaseRefusals } from './rules.ts';
 import {

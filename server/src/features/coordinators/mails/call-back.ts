@@ -1,7 +1,14 @@
 import { messageTemplate } from '#platform/outbox/message-text.ts';
 import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
-export type CallBackNews = 'booked' | 'moved' | 'cancelled' | 'tomorrow' | 'today';
+export type CallBackNews =
+  | 'booked'
+  | 'moved'
+  | 'cancelled'
+  | 'handed_over'
+  | 'called_off'
+  | 'tomorrow'
+  | 'today';
 
 interface Details {
   news: CallBackNews;
@@ -17,6 +24,8 @@ const subjects: Readonly<Record<CallBackNews, string>> = {
   booked: 'Your call is booked',
   moved: 'Your call has a new time',
   cancelled: 'Your call is cancelled',
+  handed_over: 'Someone else will call you',
+  called_off: 'We can’t make your call',
   tomorrow: 'Your call is tomorrow',
   // Held back overnight during quiet hours.
   today: 'Your call is today',
@@ -26,6 +35,10 @@ const sentences: Readonly<Record<CallBackNews, (who: string, when: string) => st
   booked: (who, when) => `${who} will call you on ${when}.`,
   moved: (who, when) => `${who} will now call you on ${when}. The earlier time is no longer booked.`,
   cancelled: (_, when) => `Your call on ${when} has been cancelled. You don’t need to do anything.`,
+  handed_over: (who, when) =>
+    `The time of your call stays the same, but someone else will call you: ${who} calls on ${when}.`,
+  called_off: (_, when) =>
+    `We’re sorry: no one is free to call you on ${when}, so we’ve had to cancel this call. Please choose another time. If you’d rather not wait, call us.`,
   tomorrow: (who, when) => `${who} will call you tomorrow, ${when}.`,
   today: (who, when) => `${who} will call you today, ${when}.`,
 };
@@ -36,7 +49,7 @@ const mailOf = messageTemplate(
     const listed = { subject: subjects[news], preheader: when };
     const heading = `Hello ${first_name}`;
     const after =
-      news === 'cancelled'
+      news === 'cancelled' || news === 'called_off'
         ? [{ kind: 'button' as const, label: 'Choose another time', path }]
         : [
             {
@@ -61,6 +74,8 @@ const mailOf = messageTemplate(
 export const callBackBooked = (details: Details) => mailOf('booked', details);
 export const callBackMoved = (details: Details) => mailOf('moved', details);
 export const callBackCancelled = (details: Details) => mailOf('cancelled', details);
+export const callBackHandedOver = (details: Details) => mailOf('handed_over', details);
+export const callBackCalledOff = (details: Details) => mailOf('called_off', details);
 export const callBackTomorrow = (details: Details) => mailOf('tomorrow', details);
 export const callBackToday = (details: Details) => mailOf('today', details);
 

@@ -61,6 +61,21 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   event_people_read: 'Read who comes to an event',
   event_attendance_noted: 'Recorded whether someone came to an event',
   call_report_read: 'Read the energy report that a member attached to a call',
+  calls_to_settle_read: 'Read the calls that no one will make',
+  call_handed_over: 'Handed a member’s call over to someone else',
+  call_called_off: 'Cancelled a member’s call',
+  call_kept: 'Decided that a call is made although its coordinator is away',
+  coordinator_added: 'Added a coordinator',
+  coordinator_changed: 'Changed a coordinator',
+  coordinator_listed: 'Put a coordinator back on the list',
+  coordinator_unlisted: 'Took a coordinator off the list',
+  coordinator_absence_added: 'Recorded that a coordinator is away',
+  coordinator_absence_changed: 'Changed when a coordinator is away',
+  coordinator_absence_removed: 'Removed an absence of a coordinator',
+  coordinator_feed_made: 'Made an address for the calendar feed of a coordinator',
+  coordinator_feed_ended: 'Ended the calendar feed of a coordinator',
+  coordinator_calendar_set: 'Chose the calendar that busy times of a coordinator are read from',
+  coordinator_calendar_dropped: 'Stopped reading the calendar of a coordinator',
   content_published: 'Published a text',
   content_scheduled: 'Scheduled a text',
   content_approved: 'Approved a text',
@@ -155,6 +170,24 @@ const signInWays: Readonly<Partial<Record<string, string>>> = {
   organisation: 'through the organisation',
 };
 
+const ofCoordinator = ({ coordinator }: AuditDetails) => textOf(coordinator);
+const daysAway = ({ coordinator, from, to }: AuditDetails) =>
+  `${textOf(coordinator)}, ${textOf(from)} to ${textOf(to)}`;
+const coordinatorParticulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => string>>> = {
+  coordinator_added: ofCoordinator,
+  coordinator_changed: ({ coordinator, fields }) => `${textOf(coordinator)}: ${listOf(fields).join(', ')}`,
+  coordinator_listed: ofCoordinator,
+  coordinator_unlisted: ofCoordinator,
+  coordinator_absence_added: daysAway,
+  coordinator_absence_changed: daysAway,
+  coordinator_absence_removed: daysAway,
+  coordinator_feed_made: ofCoordinator,
+  coordinator_feed_ended: ofCoordinator,
+  coordinator_calendar_set: ofCoordinator,
+  coordinator_calendar_dropped: ofCoordinator,
+  call_handed_over: ({ from, to }) => `from ${textOf(from)} to ${textOf(to)}`,
+};
+
 const groupChange = (details: AuditDetails) =>
   `${inWords([textOf(details['group'])])} ${withPermissions(details)}`;
 
@@ -179,6 +212,7 @@ const particulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => s
   audit_exported: filtersOf,
   audit_verified: ({ result }) => textOf(result),
   numbers_exported: ({ subject, from, to }) => `${textOf(subject)}, from ${textOf(from)} to ${textOf(to)}`,
+  ...coordinatorParticulars,
   charity_changed: changedFieldsOf,
   charity_change_undone: changedFieldsOf,
   charity_brand_changed: changedFieldsOf,

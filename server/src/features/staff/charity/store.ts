@@ -1,6 +1,7 @@
 import type { CharityRecord } from '@kindred/contract/content/configs.ts';
 import type { EmergencyNumbers } from '@kindred/contract/staff/charity.ts';
 import { sql } from 'kysely';
+import { raiseContentVersion } from '#platform/content/raise-version.ts';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
 import '#platform/content/tables.ts';
 import './tables.ts';
@@ -40,11 +41,7 @@ export async function writeCharityRecord(tx: Tx, record: CharityRecord, now: Dat
     .set({ data: JSON.stringify(record), edited_at: now })
     .where('kind', '=', 'charity')
     .execute();
-  await tx
-    .updateTable('content_version')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .execute();
-  await sql`select pg_notify('content', '')`.execute(tx);
+  await raiseContentVersion(tx);
 }
 
 type NewChange = Omit<Tables['charity_change'], 'before' | 'after'> & { before: object; after: object };

@@ -13,7 +13,7 @@ import {
   type ChatPerson,
 } from '#features/connect/chat/fixtures.ts';
 import { aForm } from '#features/connect/fixtures.ts';
-import { givenCallBack } from '#features/coordinators/fixtures.ts';
+import { alex, givenCallBack } from '#features/coordinators/fixtures.ts';
 import { givenEvent } from '#features/events/fixtures.ts';
 import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-caller.ts';
 import { givenMember } from '../../../testing/given-member.ts';
@@ -78,7 +78,12 @@ describe('Today', () => {
       ['01', randomUUID()],
       ['20', randomUUID()],
     ] as const)
-      await givenCallBack(app.db, { id, member_id, starts_at: new Date(`2027-03-01T${hour}:00:00Z`) });
+      await givenCallBack(app.db, {
+        id,
+        member_id,
+        coordinator: alex,
+        starts_at: new Date(`2027-03-01T${hour}:00:00Z`),
+      });
     expect(await today(await givenStaffCaller(app, 'support'))).toEqual([
       { kind: 'calls_today', count: 1, since: '2027-03-01T01:00:00.000Z' },
     ]);

@@ -5,20 +5,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { deviceNow } from '../../../platform/clock.ts';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
-import { minutesAhead, ownZone } from '../../../platform/zone-clock.ts';
+import { formatDayIn, minutesAhead, ownZone } from '../../../platform/zone-clock.ts';
 import { openDays, type OpenDays } from '../model.ts';
 
 /**
- * Whether someone is there to answer. Nothing for a sample, or where a time for a call is on offer: that time is later,
+ * Whether someone is there to answer, or until when they are away. Otherwise nothing for a sample, or where a time for a call is on offer: that time is later,
  * and the two would contradict each other. Nothing until hydration either: the server's time is outdated.
  */
 export function Available({
-  coordinator: { hours, zone, sample, next_slots },
+  coordinator: { hours, zone, sample, next_slots, away_until },
 }: {
   coordinator: Coordinator;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const hydrated = useHydrated();
+  if (away_until) {
+    const day = formatDayIn('UTC', `${away_until}T00:00:00Z`, i18n.locale);
+    return <p className="k-here">{t`Away until ${day}`}</p>;
+  }
   if (sample || next_slots.length > 0) return null;
   const open = hydrated && (openAt(hours, new Date(deviceNow()), zone)?.open ?? false);
   return (

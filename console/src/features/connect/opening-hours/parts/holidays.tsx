@@ -1,3 +1,4 @@
+import '../../../../platform/week/week.css';
 import type { DeskWeek } from '@kindred/contract/connect/opening-hours.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';

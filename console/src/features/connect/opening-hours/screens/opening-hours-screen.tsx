@@ -1,4 +1,3 @@
-import '../parts/opening-hours.css';
 import type { DeskWeek } from '@kindred/contract/connect/opening-hours.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
@@ -11,9 +10,9 @@ import { StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
+import { Week } from '../../../../platform/week/week.tsx';
 import { mistakesByField } from '../model.ts';
 import { Holidays } from '../parts/holidays.tsx';
-import { Week } from '../parts/week.tsx';
 
 /** When the desk answers. Members see a change with their next look. */
 export function OpeningHoursScreen() {

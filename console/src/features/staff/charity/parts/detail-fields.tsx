@@ -6,7 +6,8 @@ import {
 } from '@kindred/contract/staff/charity.ts';
 import { TextField, type TextFieldProps } from '@kindred/ui/field.tsx';
 import { openingSentence } from '@kindred/contract/opening-sentence.ts';
-import { Holidays, Week } from '../../../connect/opening-hours/public.tsx';
+import { Week } from '../../../../platform/week/week.tsx';
+import { Holidays } from '../../../connect/opening-hours/public.tsx';
 import { detailNames, hoursMistakes } from '../model.ts';
 
 type TextDetail = Exclude<keyof CharityDetails, 'line_hours'>;

@@ -1,7 +1,8 @@
+import './week.css';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { HintAndError, wiresOf } from '@kindred/ui/field.tsx';
-import { nextSpan, shareOfDay, weekdayNames, spansByDay, type OpenSpan } from '../model.ts';
+import { nextSpan, shareOfDay, weekdayNames, spansByDay, type OpenSpan } from './week-spans.ts';
 
 interface Props {
   openings: readonly OpenSpan[];

@@ -1,0 +1,32 @@
+import type { CallToSettle } from '@kindred/contract/coordinators/absences.ts';
+import { formatDay } from '../../../platform/clock.ts';
+import { StaffApiProblem } from '../../../platform/api-problem.ts';
+
+/** How many people an absence concerns, before it is saved. */
+export function concernedInWords(calls: readonly string[]): string {
+  if (calls.length === 0) return 'No one has a call booked on these days.';
+  return calls.length === 1
+    ? '1 person has a call booked on these days. It stays booked until someone at the desk moves or cancels it. The person is told then.'
+    : `${calls.length} people have a call booked on these days. The calls stay booked until someone at the desk moves or cancels each of them. Each person is told then.`;
+}
+
+/** What the device can see before anything is sent. */
+export function daysError({
+  first_day,
+  last_day,
+}: {
+  first_day: string;
+  last_day: string;
+}): string | undefined {
+  if (first_day === '' || last_day === '') return 'Enter the first and the last day';
+  return last_day < first_day ? 'The last day is before the first one. Swap the two days.' : undefined;
+}
+
+/** The sentence of the server about the days. */
+export const daysErrorOf = (error: unknown): string | undefined =>
+  error instanceof StaffApiProblem ? error.problem.errors[0]?.message : undefined;
+
+export const whyToSettle = ({ coordinator_name, away_until }: CallToSettle): string =>
+  away_until === null
+    ? `${coordinator_name} is no longer on the list.`
+    : `${coordinator_name} is away until ${formatDay(away_until)}.`;

@@ -1,0 +1,37 @@
+import type { DeskWeek } from '@kindred/contract/connect/opening-hours.ts';
+import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
+
+export type OpenSpan = DeskWeek['openings'][number];
+
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+};
+
+/** The spans of each day, with their place in what is saved: mistakes are named by it. */
+export function spansByDay(openings: readonly OpenSpan[]) {
+  return weekdays.map((weekday) => ({
+    weekday,
+    spans: openings.map((span, index) => ({ ...span, index })).filter((span) => span.weekday === weekday),
+  }));
+}
+
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** Where a span lies in a day, as shares of 100. */
+export function shareOfDay({ opens_at, closes_at }: OpenSpan): { from: number; width: number } {
+  const [from, to] = [minuteOf(opens_at) / 14.4, minuteOf(closes_at) / 14.4];
+  return { from, width: Math.max(0, to - from) };
+}
+
+/** After the last hours of the day, or the usual ones. */
+export function nextSpan(weekday: Weekday, spans: readonly OpenSpan[]): OpenSpan {
+  const last = spans.at(-1)?.closes_at;
+  if (last === undefined) return { weekday, opens_at: '09:00', closes_at: '17:00' };
+  return { weekday, opens_at: last < '22:00' ? last : '22:00', closes_at: '23:00' };
+}

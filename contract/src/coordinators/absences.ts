@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, Instant, Slug, typedText } from '../values.ts';
+import { ofCoordinator, StaffCoordinator } from './editing.ts';
+
+const days = { first_day: Day, last_day: Day };
+const written = z.strictObject({ ...days, note: typedText(200) });
+const ofAbsence = z.strictObject({ id: Id, absence: z.uuid() });
+const access = 'staff:directory';
+
+export const countCallsInDays = endpoint({
+  method: 'GET',
+  path: '/staff/coordinators/{id}/calls',
+  access,
+  summary: 'Count the booked calls of some days',
+  description: 'The times of the calls that an absence on these days would affect. Names no member.',
+  params: ofCoordinator,
+  query: z.strictObject(days),
+  reply: z.object({ calls: z.array(Instant) }),
+  refusals: { not_found: 404 },
+  audited: false,
+});
+
+export const addAbsence = endpoint({
+  method: 'POST',
+  path: '/staff/coordinators/{id}/absences',
+  access,
+  summary: 'Record that a coordinator is away',
+  description:
+    'From now on these days cannot be booked. Calls that are booked already stay until someone decides about each of them. Idempotent by the id, which the caller chooses. Leaves a row in the audit log.',
+  params: ofCoordinator,
+  body: z.extend(written, { id: z.uuid() }),
+  reply: StaffCoordinator,
+  status: 201,
+  refusals: { not_found: 404, absence_overlaps: 409 },
+  audited: false,
+});
+
+export const changeAbsence = endpoint({
+  method: 'PUT',
+  path: '/staff/coordinators/{id}/absences/{absence}',
+  access,
+  summary: 'Change the days of an absence',
+  description:
+    '`edited_meanwhile`: someone else has changed it since this edition; nothing is overwritten. Leaves a row in the audit log.',
+  params: ofAbsence,
+  body: z.extend(written, { edition: z.int() }),
+  reply: StaffCoordinator,
+  refusals: { not_found: 404, absence_overlaps: 409, edited_meanwhile: 409 },
+  audited: false,
+});
+
+export const removeAbsence = endpoint({
+  method: 'DELETE',
+  path: '/staff/coordinators/{id}/absences/{absence}',
+  access,
+  summary: 'Remove an absence',
+  description: 'Its days can be booked again at once. Idempotent. Leaves a row in the audit log.',
+  params: ofAbsence,
+  reply: StaffCoordinator,
+  refusals: { not_found: 404 },
+  audited: false,
+});
+
+/** A booked call whose coordinator will not be there. */
+export const CallToSettle = z.object({
+  id: z.uuid(),
+  coordinator_name: z.string(),
+  /** The coordinator is away until then; null: they are no longer on the list. */
+  away_until: z.nullable(Day),
+  starts_at: Instant,
+  ends_at: Instant,
+  first_name: z.string(),
+  phone: z.string(),
+  about: z.nullable(z.string()),
+  /** Who is free at this very time. */
+  free: z.array(z.object({ id: Slug, first_name: z.string() })),
+});
+export type CallToSettle = z.output<typeof CallToSettle>;
+
+export const listCallsToSettle = endpoint({
+  method: 'GET',
+  path: '/staff/coordinator_bookings/to_settle',
+  access: 'staff:support',
+  summary: 'List booked calls that no one will make',
+  description:
+    'Their coordinator is away or has left. In the zone of the charity, the next one first. Access is audited.',
+  reply: z.object({ items: z.array(CallToSettle) }),
+  audited: true,
+});
+export type CallsToSettle = z.output<typeof listCallsToSettle.reply>;
+
+/** hand_over: someone else calls at the same time. call_off: it is cancelled. keep: it is made all the same. */
+const Settling = z.discriminatedUnion('how', [
+  z.strictObject({ how: z.literal('hand_over'), to: Slug }),
+  z.strictObject({ how: z.literal('call_off') }),
+  z.strictObject({ how: z.literal('keep') }),
+]);
+export type CallSettling = z.output<typeof Settling>;
+
+export const settleCall = endpoint({
+  method: 'POST',
+  path: '/staff/coordinator_bookings/{id}/settle',
+  access: 'staff:support',
+  summary: 'Decide about a call that no one will make',
+  description:
+    'The member is told at once, unless it is kept. `not_found`: it no longer waits, because someone has decided or the member has changed it. Audited.',
+  params: z.strictObject({ id: z.uuid() }),
+  body: Settling,
+  reply: z.object({ id: z.uuid() }),
+  refusals: { not_found: 404, slot_taken: 409 },
+  audited: true,
+});

@@ -1,0 +1,1 @@
+export { callsToSettleToday } from './actions.ts';

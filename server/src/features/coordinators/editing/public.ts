@@ -1,0 +1,7 @@
+export {
+  brokenCalendarsToday,
+  coordinatorFinder,
+  loadStaffCoordinator,
+  noteCoordinatorChange,
+} from './actions.ts';
+export { findCoordinatorRow, readCallsToCome } from './store.ts';

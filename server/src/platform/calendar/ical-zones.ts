@@ -1,0 +1,92 @@
+import { dayMs } from '@kindred/contract/calendar-days.ts';
+import type { WallMs } from '@kindred/contract/wall-clock.ts';
+import { icalValue, type IcalComponent } from './ical-components.ts';
+import { parseRecurrence, recurrencesBetween, type DayBudget } from './ical-recurrence.ts';
+import { findZone, instantOf } from './zone-time.ts';
+
+/** The instant at which clocks show a time, in milliseconds. */
+export type ToInstant = (wall: WallMs) => number;
+
+/** `20270301` or `20270301T090000`, with or without a Z. NaN if it is neither. */
+export function wallFrom(text: string): WallMs {
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?Z?)?$/.exec(text) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second === '60' ? '59' : second}Z`);
+}
+
+/** By the rules of the IANA database. */
+export const instantInZone =
+  (zone: string): ToInstant =>
+  (wall) => {
+    const text = new Date(wall).toISOString();
+    return instantOf(zone, text.slice(0, 10), text.slice(11, 16)).getTime() + (wall % 60_000);
+  };
+
+/**
+ * The zones that a file names: by the IANA database where the name is of it, else by the rules in the file. Outlook
+ * calls Sydney “AUS Eastern Standard Time”. A zone that is neither is that of `own`.
+ */
+export function zonesOf(
+  calendar: IcalComponent,
+  own: string,
+  budget: DayBudget,
+): (tzid: string) => ToInstant {
+  const written = new Map(
+    calendar.parts
+      .filter(({ name }) => name === 'VTIMEZONE')
+      .map((part) => [icalValue(part, 'TZID') ?? '', part] as const),
+  );
+  const found = new Map<string, ToInstant>();
+  return (tzid) => {
+    const known = found.get(tzid);
+    if (known) return known;
+    const iana = findZone(tzid) ?? findZone(tzid.split('/').slice(-2).join('/'));
+    const rules = written.get(tzid);
+    const toInstant = iana ? instantInZone(iana) : rules ? byRules(rules, budget) : instantInZone(own);
+    found.set(tzid, toInstant);
+    return toInstant;
+  };
+}
+
+interface Observance {
+  start: WallMs;
+  rule: ReturnType<typeof parseRecurrence>;
+  offsetMs: number;
+}
+
+const offsetOf = (text: string): number => {
+  const [, sign, hours = '', minutes = ''] = /^([+-])(\d\d)(\d\d)/.exec(text) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+};
+
+/** The offset of whatever rule began last. Clocks change once or twice a year: two years back are enough. */
+function byRules(zone: IcalComponent, budget: DayBudget): ToInstant {
+  const observances = zone.parts.map((part): Observance => ({
+    start: wallFrom(icalValue(part, 'DTSTART') ?? ''),
+    rule: parseRecurrence(icalValue(part, 'RRULE') ?? ''),
+    offsetMs: offsetOf(icalValue(part, 'TZOFFSETTO') ?? ''),
+  }));
+  const cached = new Map<number, number>();
+  const offsetAtWall = (wall: WallMs) => {
+    let [latest, offsetMs] = [-Infinity, observances[0]?.offsetMs ?? 0];
+    for (const one of observances) {
+      const began = lastStart(one, wall, budget);
+      if (began > latest) [latest, offsetMs] = [began, one.offsetMs];
+    }
+    return offsetMs;
+  };
+  return (wall) => {
+    const minute = Math.floor(wall / 60_000);
+    const offsetMs = cached.get(minute) ?? offsetAtWall(wall);
+    cached.set(minute, offsetMs);
+    return wall - offsetMs;
+  };
+}
+
+function lastStart({ start, rule }: Observance, wall: WallMs, budget: DayBudget): number {
+  if (Number.isNaN(start) || start > wall) return -Infinity;
+  if (!rule) return start;
+  const until = rule.until === undefined ? wall : Math.min(wall, wallFrom(rule.until) + dayMs);
+  const starts = recurrencesBetween(rule, start, { from: until - 731 * dayMs, until, budget });
+  return starts?.at(-1) ?? start;
+}
