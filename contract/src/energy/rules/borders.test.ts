@@ -74,6 +74,28 @@ it('the day after a busy last day, and the days after a treatment, count whereve
   expect(one?.between.map(({ date }) => date)).toEqual([daysAfter(first, 7), daysAfter(first, 8)]);
 });
 
+it('a busy day and a treatment between two cycles are followed by days too, and count in no mean', () => {
+  const days = Array.from({ length: 16 }, (_, at) =>
+    day(at, {
+      tiredness: at === 9 || at === 10 ? 9 : 4,
+      energy_morning: at === 9 ? 1 : 6,
+      activities: [...work(at === 8 ? 300 : 60).activities],
+      treatment_today: at === 8 ? 'infusion' : null,
+    }),
+  );
+  const [one, two] = reviewAll([cycle(0, 6), cycle(9, 15)], days);
+  expect(one?.picture).toMatchObject({
+    counted: 7,
+    tiredness: { mean: 4, n: 7 },
+    load: { mean: 1 },
+    booms: [],
+    boom_busts: [{ boom: daysAfter(first, 8), bust: daysAfter(first, 9), beside: ['treatment'] }],
+    treatment: { days: [], tiredness_after: { mean: 9, n: 2 } },
+  });
+  expect(one?.sentences).toContainEqual({ code: 'treatment', days: 0, tiredness_after: 9, n: 2 });
+  expect([two?.picture.boom_busts, two?.picture.treatment.tiredness_after]).toEqual([[], null]);
+});
+
 it('a treatment stands beside a day with little energy, and then pacing is not suggested', () => {
   const reasons = (days: DatedDay[]) => suggestionsOf(pictureOf(days, 7), days).map(({ because }) => because);
   const beside = (days: DatedDay[]) => {

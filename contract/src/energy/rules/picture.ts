@@ -37,16 +37,22 @@ interface Counted extends DatedDay {
   load60: number | null;
 }
 
+const inOrder = (days: readonly DatedDay[]) =>
+  days.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map(countedOf);
+
 /**
  * `length` is the number of days in the cycle. Duplicate dates and dates outside it are the caller's mistake. `all`:
- * every day that was written, because what follows a day may be in the next cycle, or between two.
+ * every day that was written, because what follows a day may be in the next cycle. `between`: the days after the cycle
+ * that are in none. They count in no mean, but a busy day or a treatment among them is followed by days as well.
  */
 export function pictureOf(
   days: readonly DatedDay[],
   length: number,
   all: readonly DatedDay[] = days,
+  between: readonly DatedDay[] = [],
 ): Picture {
-  const counted = days.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map(countedOf);
+  const counted = inOrder(days);
+  const later = inOrder(between);
   const written = new Map(all.map((day) => [day.date, countedOf(day)]));
   const full = days.filter(isFullDay).length;
   const tiredness = present(days.map((day) => day.tiredness));
@@ -63,7 +69,7 @@ export function pictureOf(
       load: load60 === null ? null : load60 / minutesAnHour,
     })),
     ...energiesOf(counted),
-    ...loadsOf(counted, written),
+    ...loadsOf(counted, later, written),
     ...activityOf(counted),
     gave: gaveIn(counted),
     cost: costsIn(counted),
@@ -75,7 +81,7 @@ export function pictureOf(
     interference: meanOf(present(days.map((day) => day.interference))),
     low_mood: meanOf(present(days.map((day) => day.low_mood))),
     pain: meanOf(present(days.map((day) => day.pain))),
-    treatment: treatmentOf(counted, written),
+    treatment: treatmentOf(counted, later, written),
   };
 }
 
@@ -129,6 +135,7 @@ type Written = ReadonlyMap<string, Counted>;
 
 function loadsOf(
   days: readonly Counted[],
+  later: readonly Counted[],
   written: Written,
 ): Pick<Picture, 'load' | 'steadiness' | 'booms' | 'boom_busts'> {
   const loads = present(days.map(({ load60 }) => load60));
@@ -137,7 +144,7 @@ function loadsOf(
   const total = sum(loads);
   // n²·variance and its limits as integers, so that ties are exact.
   const varied = loads.length * sum(loads.map((load) => load * load)) - total * total;
-  const booms = boomsOf(days);
+  const booms = boomsAmong([...days, ...later], days);
   return {
     load: {
       mean: mean / minutesAnHour,
@@ -145,7 +152,7 @@ function loadsOf(
       cv: total === 0 ? null : Math.sqrt(varied) / total,
     },
     steadiness: total === 0 ? null : steadinessOf(varied, total * total),
-    booms: booms.map(({ date }) => date),
+    booms: booms.filter((boom) => days.includes(boom)).map(({ date }) => date),
     boom_busts: bustsAfter(booms, days, written),
   };
 }
@@ -155,8 +162,8 @@ function steadinessOf(varied: number, totalSquared: number): Steadiness {
   return 4 * varied < totalSquared ? 'uneven' : 'up_and_down';
 }
 
-function boomsOf(days: readonly Counted[]): Counted[] {
-  const twice = twiceMedian(present(days.map(({ load60 }) => load60)));
+function boomsAmong(days: readonly Counted[], usual: readonly Counted[]): Counted[] {
+  const twice = twiceMedian(present(usual.map(({ load60 }) => load60)));
   return days.filter(
     ({ load60 }) => load60 !== null && 10 * load60 >= 7 * twice && 2 * load60 >= twice + 2 * minutesAnHour,
   );
@@ -221,9 +228,14 @@ export const treatmentsIn = (days: readonly DatedDay[]): Picture['treatment']['d
   days.filter(isTreated).map(({ date, treatment_today: kind }) => ({ date, kind: kind ?? '' }));
 
 /** The two days after each treatment; a day after two treatments counts once. */
-function treatmentOf(days: readonly Counted[], written: Written): Picture['treatment'] {
+function treatmentOf(
+  days: readonly Counted[],
+  later: readonly Counted[],
+  written: Written,
+): Picture['treatment'] {
   const treated = treatmentsIn(days);
-  const after = new Set(treated.flatMap(({ date }) => [daysAfter(date, 1), daysAfter(date, 2)]));
+  const dates = [...treated, ...treatmentsIn(later)].map(({ date }) => date);
+  const after = new Set(dates.flatMap((date) => [daysAfter(date, 1), daysAfter(date, 2)]));
   const values = present([...after].map((date) => written.get(date)?.tiredness ?? null));
   const mean = meanOf(values);
   return { days: treated, tiredness_after: mean === null ? null : { mean, n: values.length } };

@@ -202,7 +202,10 @@ it('suggestions: need a valid cycle, and enough answers to what they are about',
   expect(familiesFor([])).toEqual([]);
   expect(familiesFor(answered.slice(1))).toEqual([]);
   const tooTired = (at: number) => day(at, { mark: 'too_tired' });
-  expect(familiesFor([day(0, { ...low, ...full, nap_minutes: 0 }), ...[1, 2, 3].map(tooTired)])).toEqual([]);
+  // A valid cycle with one answer about movement, sleep and mood: too few to say anything of them.
+  const once = day(0, { ...full, ...low, nap_minutes: 0, tiredness: 5 });
+  const hardly = [once, ...[1, 2, 3].map(tooTired)];
+  expect([pictureOf(hardly, 7).valid, familiesFor(hardly)]).toEqual([true, []]);
 });
 
 it('movement: has no total if no day has an answer, and zero if every answer is zero', () => {

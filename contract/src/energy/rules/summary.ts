@@ -43,7 +43,7 @@ export function reviewAll<C extends CycleToReview>(
     const between = days.filter(
       ({ date }) => cycle.starts_on <= date && isBefore(date) && !dates.includes(date),
     );
-    const picture = pictureOf(own, cycle.length, days);
+    const picture = pictureOf(own, cycle.length, days, between);
     const trend = trendOf(picture, before);
     const alerts = alertsOf({ own, between, all: days }, picture, before);
     const sentences = sentencesOf(picture, trend, leastDays(cycle.length));

@@ -36,6 +36,11 @@ it.each([
   ['wigs near Broken Hill', 'Broken Hill NSW: wigs'],
   ['legal help orange nsw', 'Orange NSW: legal help'],
   ['nurse in tassie', 'Tasmania TAS: nurse'],
+  ['transport in the pilbara', 'Karratha WA: transport'],
+  ['patient transport kimberley', 'Broome WA: patient transport'],
+  ['patient transport kimberley tas', 'Kimberley TAS: patient transport'],
+  ['support in the hunter', 'Newcastle NSW: support'],
+  ['counselling far north queensland', 'Cairns QLD: counselling'],
   ['community car 2650', '2650, Wagga Wagga and surrounds NSW: community car'],
   ['room near royal adelaide hospital', 'Royal Adelaide Hospital SA: room'],
   ['parking at the RAH', 'Royal Adelaide Hospital SA: parking at the'],
@@ -48,6 +53,8 @@ it.each([
 
 it.each([
   'orange urine',
+  'hunter syndrome',
+  'rash that will peel',
   'lymphoma in young people',
   'how should i act',
   'losing hair how to cope',

@@ -27,9 +27,9 @@ export interface Localities {
   find: (typed: string, most: number) => Locality[];
   /** Resolves a complete query: one place, several to choose from, or none. */
   resolve: (typed: string) => Resolved;
-  /** The best-known place of exactly this name. */
+  /** The town of a region, or the best-known place of exactly this name. */
   named: (typed: string) => Locality | undefined;
-  /** Every place of exactly this name, best known first. */
+  /** Every place of exactly this name, best known first, and no region: a town is not all of it. */
   called: (typed: string) => Locality[];
   /** All suburbs within a distance in kilometres. */
   within: (point: Point, km: number) => Locality[];
@@ -46,7 +46,7 @@ export interface Localities {
 /** With more than this there is no useful choice. */
 const mostToChooseFrom = 20;
 
-type Existing = Pick<Country, 'states' | 'postcode' | 'nicknames'>;
+type Existing = Pick<Country, 'states' | 'postcode' | 'nicknames' | 'regions'>;
 
 export async function holdLocalities(db: Database, country: Existing = australia): Promise<Localities> {
   const version = (await readEdition(db)) ?? '';
@@ -61,7 +61,7 @@ export function localitiesOf(rows: readonly LocalityRow[], country: Existing, ve
     one: (slug) => oneOf(cached, slug),
     find,
     resolve: (typed) => resolveIn(cached, typed),
-    named: (typed) => exactly(cached, typed)[0],
+    named: (typed) => regionIn(cached, typed)[0] ?? exactly(cached, typed)[0],
     called: (typed) => exactly(cached, typed),
     inBox: ({ south, north, west, east }) =>
       rows
@@ -76,6 +76,8 @@ export function localitiesOf(rows: readonly LocalityRow[], country: Existing, ve
 
 interface Indexed {
   country: Existing;
+  /** The first words of regions. */
+  regionStarts: ReadonlySet<string>;
   /** States and postcodes. */
   wholes: ReadonlyMap<string, Locality>;
   places: readonly LocalityPlace[];
@@ -105,6 +107,7 @@ function indexed(rows: readonly LocalityRow[], country: Existing): Indexed {
   for (const [code, all] of suburbs) wholes.set(code, postcodeOf(code, all));
   return {
     country,
+    regionStarts: new Set(['the', ...[...country.regions.keys()].map((name) => name.replace(/ .*/, ''))]),
     wholes,
     places,
     names: nameIndex(
@@ -132,7 +135,8 @@ function presentOf({ slug, name, state, postcode, lat, lon }: Locality): Localit
 
 function findIn(cached: Indexed, typed: string, most: number): Locality[] {
   const readings = readingsOf(typed, cached.country);
-  const matches = new Map(statesIn(cached, keyOf(typed)).map((one) => [one.slug, one]));
+  const first = [...regionIn(cached, typed), ...statesIn(cached, keyOf(typed))];
+  const matches = new Map(first.map((one) => [one.slug, one]));
   for (const request of readings) {
     if (matches.size > 0 && isNarrowed(request)) break;
     for (const one of matchesOf(cached, request, most)) matches.set(one.slug, matches.get(one.slug) ?? one);
@@ -193,7 +197,8 @@ function placeAt({ places }: Indexed, at: number, query: LocalityQuery): Localit
 }
 
 function resolveIn(cached: Indexed, typed: string): Resolved {
-  const exact = exactly(cached, typed);
+  const region = regionIn(cached, typed);
+  const exact = region.length > 0 ? region : exactly(cached, typed);
   return settled(exact.length > 0 ? exact : findIn(cached, typed, mostToChooseFrom));
 }
 
@@ -202,13 +207,20 @@ function stateOf({ states, country }: Indexed, key: string): Locality | undefine
   return states.find(({ keys }) => keys.includes(name))?.whole;
 }
 
-function mayBeginPlace({ names, wholes, states, country }: Indexed, word: string): boolean {
+function mayBeginPlace({ names, wholes, states, country, regionStarts }: Indexed, word: string): boolean {
   return (
     names.mayBegin(word) ||
     wholes.has(word) ||
     country.nicknames.has(word) ||
+    regionStarts.has(word) ||
     states.some(({ keys }) => keys.some((key) => key.startsWith(`${word} `)))
   );
+}
+
+/** `Pilbara`, `the Pilbara`: the town that stands for it. */
+function regionIn(cached: Indexed, typed: string): Locality[] {
+  const town = cached.country.regions.get(keyOf(typed).replace(/^the /, ''));
+  return town === undefined ? [] : exactly(cached, town).slice(0, 1);
 }
 
 function exactly(cached: Indexed, text: string): Locality[] {

@@ -107,6 +107,21 @@ describe('suggestions while typing', () => {
 });
 
 describe('resolving a complete query', () => {
+  it('takes each region as its town, and names it first while it is typed', () => {
+    for (const [region, town] of australia.regions) {
+      expect([region, ...resolved(region).map((words) => words.replace(/ \d+$/, ''))]).toEqual([
+        region,
+        town,
+      ]);
+      expect(findIn(`the ${region}`)[0]).toBe(resolved(region)[0]);
+    }
+    // A service that covers a region is not one that covers its town.
+    expect([localities.called('Pilbara'), localities.called('Illawarra').map(localityWords)]).toEqual([
+      [],
+      ['Illawarra VIC 3381'],
+    ]);
+  });
+
   it.each([
     ['ballarat-vic-3350', 'Ballarat VIC 3350'],
     ['Ballarat', 'Ballarat VIC 3350'],

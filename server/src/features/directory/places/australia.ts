@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Country } from './country.ts';
+import { australianRegions } from './australian-regions.ts';
 import { australianStates } from './australian-states.ts';
 
 const require = createRequire(import.meta.url);
@@ -27,6 +28,7 @@ export const australia: Country = {
     ['freo', 'fremantle'],
     ['wagga', 'wagga wagga'],
   ]),
+  regions: australianRegions,
   postcode: /^\d{1,4}$/,
   edition: async () => {
     const hash = createHash('sha256').update(await readFile(packageFile));

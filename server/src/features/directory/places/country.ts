@@ -29,6 +29,8 @@ export interface Country {
   states: readonly State[];
   /** What people call a state or a city besides its name. */
   nicknames: ReadonlyMap<string, string>;
+  /** What people call a region, and the town that stands for it. */
+  regions: ReadonlyMap<string, string>;
   /** A postcode, or the beginning of one. */
   postcode: RegExp;
   /** Changes with each edition of the places and with each change of the reader. */

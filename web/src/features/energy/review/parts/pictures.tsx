@@ -79,7 +79,9 @@ export function EnergyAndTiredness(props: ChartProps) {
     return kind === undefined ? '–' : i18n._(treatmentWords[kind as keyof typeof treatmentWords]);
   };
   const otherwise = [
-    ...(kinds.size === 0 ? [t`You didn’t record any treatment on these days.`] : []),
+    ...(kinds.size + (picture.treatment.tiredness_after?.n ?? 0) === 0
+      ? [t`You didn’t record any treatment on these days.`]
+      : []),
     t`A gap in a line is a day without a score. That’s fine.`,
   ];
   return (
