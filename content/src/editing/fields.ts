@@ -10,7 +10,7 @@ export type FieldControl =
   | {
       as: 'choice';
       choices: readonly (string | number)[];
-      /** What each is called, where the value itself says too little. */
+      /** What each is called, where the value itself says too little; and `''`, where none is chosen. */
       names?: Readonly<Record<string, string>>;
     }
   | { as: 'choices'; choices: readonly string[] }

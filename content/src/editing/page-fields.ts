@@ -11,14 +11,14 @@ const pair: readonly FieldDescription[] = [
 
 const blockNames: Readonly<Record<WrittenBlock['kind'], string>> = {
   hello: 'Greeting',
-  time_choices: 'What to do with the time you have',
-  cards: 'Cards that lead to pages',
-  talk: 'Invitation to talk to us',
-  account: 'Invitation to create an account',
-  own: 'Section from the member’s own data',
+  time_choices: 'Choices by time',
+  cards: 'Cards',
+  talk: 'Talk to us',
+  account: 'Create an account',
+  own: 'Personal section',
   welcome_video: 'Welcome film',
   topics: 'Chosen topics',
-  topic_groups: 'All groups of topics',
+  topic_groups: 'All topic groups',
 };
 
 const sectionNames: Readonly<Record<OwnSection, string>> = {
@@ -44,11 +44,10 @@ export const pageBlockFields: readonly FieldDescription[] = [
   {
     key: 'for',
     label: 'Shown to',
-    hint: 'Choose none for everyone.',
     control: {
       as: 'choice',
       choices: ['guest', 'member'],
-      names: { guest: 'Guests only', member: 'Members only' },
+      names: { '': 'Everyone', guest: 'Guests only', member: 'Members only' },
     },
     optional: true,
   },

@@ -80,7 +80,7 @@ it('blocks of every shipped page: have names that say what they are, in the list
   const names = kinds.flatMap(({ blocks }) =>
     blocks.map((block, at) => nameOfPart(block, { one: 'block', fields: pageBlockFields }, at)),
   );
-  expect(names).toContain('Section from the member’s own data: What to do next');
+  expect(names).toContain('Personal section: What to do next');
   expect(names).toContain('Chosen topics: Good places to start');
   expect(names.filter((name) => /_|^Block \d/.test(name))).toEqual([]);
   const unnamed = pageBlockFields.flatMap(({ control }) =>

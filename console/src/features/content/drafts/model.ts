@@ -88,7 +88,7 @@ export function nameOfPart(
 
 type Parts = Extract<FieldControl, { as: 'parts' }>;
 
-/** “Section from the member’s own data: What to do next”. */
+/** “Personal section: What to do next”. */
 function kindOfPart(
   part: Readonly<Record<string, unknown>>,
   fields: readonly FieldDescription[],

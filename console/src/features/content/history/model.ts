@@ -195,5 +195,7 @@ const firstWords = (line: string) => (line.length > 40 ? `${line.slice(0, 38)}â€
 /** A place that is gone since is still named by its field. */
 export function placeInWords(places: readonly Place[], path: string): string {
   const match = places.find((one) => one.path === path || path.startsWith(`${one.path}.`));
-  return match?.label ?? 'The text';
+  // A field of several paragraphs has a place for each of them.
+  const within = places.find((one) => one.path.startsWith(`${path}.`))?.label.split(': â€œ', 1)[0];
+  return match?.label ?? within ?? 'The text';
 }

@@ -2,6 +2,7 @@ import type { MediaFile } from '@kindred/contract/content/media.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MediaPicker } from '../../media/parts/media-picker.tsx';
 import { placeForTranscript, textIn } from '../model.ts';
 import { emptyOf, useDraftPart, useField, useFieldForm, type FieldInputProps } from './field-context.tsx';
@@ -45,21 +46,25 @@ export function MediaInput({ field, path }: FieldInputProps) {
 
 /** The words of a recording belong to the text that shows it: they are reviewed, searched and exported with it. */
 function TranscriptButton({ path, file: { transcript } }: { path: string; file: MediaFile }) {
-  const { session } = useFieldForm();
-  const canBeAdded = useDraftPart(
-    ({ data, conflicts }) =>
-      conflicts.length === 0 && placeForTranscript(data, path, transcript) !== undefined,
-  );
+  const { session, onChange } = useFieldForm();
+  const [isAdded, setAdded] = useState(false);
+  const isMissing = useDraftPart(({ data }) => placeForTranscript(data, path, transcript) !== undefined);
   if (transcript.trim() === '') return null;
   const add = () => {
     const place = placeForTranscript(session.state().data, path, transcript);
-    if (place) session.resolve({ [place.path]: place.value });
+    if (!place) return;
+    // An editor keeps its own words while it stands: those of the parts begin anew.
+    flushSync(() => onChange(place.path, []));
+    onChange(place.path, place.value);
+    setAdded(true);
   };
-  return canBeAdded ? (
+  return isMissing ? (
     <Button icon="plus" onClick={add}>
       Add its transcript below
     </Button>
   ) : (
-    <span role="status">Its transcript is in the text.</span>
+    <span role="status" tabIndex={-1} ref={(node) => void (isAdded && node?.focus())}>
+      Its transcript is in the text.
+    </span>
   );
 }

@@ -112,7 +112,11 @@ function OneChoice({ field, path }: FieldInputProps) {
   return (
     <Select
       {...wires}
-      options={hasNone ? [{ value: '', label: field.optional ? 'None' : 'Choose' }, ...options] : options}
+      options={
+        hasNone
+          ? [{ value: '', label: control.names?.[''] ?? (field.optional ? 'None' : 'Choose') }, ...options]
+          : options
+      }
       value={textIn(value)}
       onChange={({ target }) =>
         onChange(path, choices.find((one) => String(one) === target.value) ?? emptyOf(field))
