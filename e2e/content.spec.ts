@@ -119,6 +119,15 @@ test('a tip: is written, approved by a second person, published, and seen by a g
     const page = await ann.request.get(`/tabs/tips/${slug}`);
     expect([page.status(), (await page.text()).includes('Each night.')]).toEqual([200, true]);
   }).toPass({ timeout: 15_000 });
+
+  // A menu is closed on a phone until somebody opens it: its preview is open, and that of members is for a member.
+  await ben.goto('/staff/content/items/menu/member');
+  await press(ben, 'Edit');
+  const menu = ben.frameLocator('iframe').getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'My dashboard' })).toBeVisible();
+  await press(ben, 'Discard draft');
+  await press(ben, 'Discard for good');
+  await expect(heading(ben, 'Content')).toBeVisible();
   await other.close();
 });
 
@@ -171,11 +180,31 @@ async function pastesSixtyPages(page: Page, text: Locator): Promise<void> {
   await expect(text).toContainText('And on');
 }
 
+/** Approved by the second person and planned for a day, then changed again before it comes. */
+async function planTopic(ann: Page, ben: Page): Promise<void> {
+  await press(ann, 'Send for review');
+  await ann.getByLabel('What changed, and why').fill('As it was before.');
+  await press(ann, 'Send for review');
+  await expect(ann.getByText('A colleague needs to read it')).toBeVisible();
+  await ben.goto(ann.url());
+  await press(ben, 'Approve');
+  await press(ben, 'Approve');
+  await press(ben, 'Publish');
+  await ben.getByRole('checkbox', { name: 'At a later time' }).focus();
+  await ben.keyboard.press('Space');
+  await ben.getByLabel('Day and time').fill('2099-03-01T09:00');
+  await press(ben, 'Schedule');
+  await expect(ben.getByText(/^Scheduled for /)).toBeVisible();
+  await press(ben, 'Change it again');
+  await expect(ben.getByText('Draft · not sent for review')).toBeVisible();
+  await ann.reload();
+}
+
 test.describe('two people', () => {
   // The second save is refused.
   test.use({ complaints: / 409: .*drafts/ });
 
-  test('a topic: two people write it at once, a pasted document keeps its form, and an earlier version comes back', async ({
+  test('a topic: two people write it at once, a pasted document keeps its form, an earlier version comes back and is planned', async ({
     as,
     browser,
   }) => {
@@ -229,6 +258,7 @@ test.describe('two people', () => {
     await ann.keyboard.press('Enter');
     await expect(plain).toBeVisible();
     await expect(plain.getByRole('heading', { name: 'From Word' })).toHaveCount(0);
+    await planTopic(ann, ben);
     await pastesSixtyPages(ann, plain);
     await press(ann, 'Discard draft');
     await press(ann, 'Discard for good');

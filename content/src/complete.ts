@@ -38,5 +38,6 @@ export function completeData<K extends ContentKind>(kind: K, data: Data<K>): Dat
   if (kind !== 'terms') return data;
   const terms = data as Data<'terms'>;
   const sections = terms.sections.map((one) => ({ ...one, id: anchor([{ text: one.title }]) }));
-  return { ...terms, sections } as Data<K>;
+  const collection = terms.collection.map((one) => ({ ...one, id: one.id || anchor([{ text: one.title }]) }));
+  return { ...terms, sections, collection } as Data<K>;
 }

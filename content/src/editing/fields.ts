@@ -7,7 +7,12 @@ export type FieldControl =
   | { as: 'lines' }
   /** Several words, side by side. */
   | { as: 'words' }
-  | { as: 'choice'; choices: readonly (string | number)[] }
+  | {
+      as: 'choice';
+      choices: readonly (string | number)[];
+      /** What each is called, where the value itself says too little; and `''`, where none is chosen. */
+      names?: Readonly<Record<string, string>>;
+    }
   | { as: 'choices'; choices: readonly string[] }
   /** One or several items of another type, by their key. */
   | { as: 'reference'; to: ReferenceKind }

@@ -4,7 +4,7 @@ import { contentKinds, type ContentItem } from '../items.ts';
 import { readContent } from '../read.ts';
 import { contentDescriptions, descriptionOf, isEditableKind, type EditableKind } from './descriptions.ts';
 import type { FieldDescription } from './fields.ts';
-import { emptyRecord, findObjections } from './objections.ts';
+import { emptyRecord, findObjections, parseData } from './objections.ts';
 import { fieldSections } from './sections.ts';
 
 const items = (await readContent()).filter((one): one is ContentItem<EditableKind> =>
@@ -51,6 +51,41 @@ it('objections: name a taken address, and a link that leads nowhere', () => {
   };
   const found = findObjections('topic', itemOf('topic', 'fatigue'), around);
   expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining(['slug_taken', 'link_broken']));
+});
+
+it('a part that is added: needs its words, and nothing that the app counts', () => {
+  const words = [{ kind: 'paragraph', spans: [{ text: 'Rest first.' }] }];
+  const topic = itemOf('topic', 'fatigue') as unknown as { modules: { steps: object[] }[] };
+  const added = { key: 'more', kind: 'article', title: 'More', steps: [{ title: 'A part', body: words }] };
+  topic.modules[0]?.steps.push({ title: 'Another', body: words });
+  topic.modules.push(added);
+  expect(findObjections('topic', topic, anyPage)).toEqual([]);
+  expect(parseData('topic', topic)?.modules.at(-1)?.steps).toMatchObject([{ number: 1 }]);
+  const section = { title: 'New', in_short: 'New', body: words };
+  const terms = itemOf('terms') as unknown as Record<'sections' | 'collection', object[]>;
+  for (const list of [terms.sections, terms.collection]) list.push(section);
+  expect(findObjections('terms', terms, anyPage)).toEqual([]);
+  const whole = completeData('terms', parseData('terms', terms) as never) as typeof terms;
+  for (const list of [whole.sections, whole.collection]) expect(list.at(-1)).toMatchObject({ id: 'new' });
+});
+
+it('a recording without its transcript: cannot be published', () => {
+  const topic = itemOf('topic', 'fatigue') as unknown as { modules: object[] };
+  const recording = {
+    key: 'talk',
+    kind: 'podcast',
+    title: 'Talk',
+    minutes: 4,
+    media: { file: '/media/a.mp3' },
+  };
+  const codes = (steps: object[]) =>
+    findObjections('topic', { ...topic, modules: [...topic.modules, { ...recording, steps }] }, anyPage).map(
+      ({ code }) => code,
+    );
+  const step = (text: string) => ({ title: 'Talk', body: [{ kind: 'paragraph', spans: [{ text }] }] });
+  expect(codes([])).toEqual(['transcript_missing']);
+  expect(codes([step(' ')])).toEqual(['transcript_missing']);
+  expect(codes([step('Hello.')])).toEqual([]);
 });
 
 it('a new record: asks for what is missing, and for nothing that the app counts', () => {

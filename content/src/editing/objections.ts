@@ -2,20 +2,22 @@ import type { RichText } from '@kindred/contract/rich-text.ts';
 import * as z from 'zod/mini';
 import { mediaIn } from '../media.ts';
 import { contentKinds, type ContentKind, type Data } from '../items.ts';
-import { spansOf } from '../words-of.ts';
+import { spansOf, wordsOfRichText } from '../words-of.ts';
 import { descriptionOf, type EditableKind } from './descriptions.ts';
 import { menuObjections } from './menu-checks.ts';
 import { noticeObjections } from './notice-checks.ts';
 import type { Objection, Surroundings } from './surroundings.ts';
 
 /** Everything that keeps this from being published. Empty: it can be. The same for a file and for an edit. */
-export function findObjections(kind: EditableKind, data: unknown, around: Surroundings): Objection[] {
+export function findObjections(kind: EditableKind, typed: unknown, around: Surroundings): Objection[] {
+  const data = withCounted(kind, typed);
   const parsed = z.safeParse(contentKinds[kind], data);
   if (!parsed.success) return parsed.error.issues.map((issue) => ofIssue(issue, data));
   return [
     ...emptyFields(kind, data as Readonly<Record<string, unknown>>),
     ...addressObjections(data as Readonly<Record<string, unknown>>, around),
     ...(kind === 'topic' ? levelObjections(data as Data<'topic'>) : []),
+    ...(kind === 'topic' ? transcriptObjections(data as Data<'topic'>) : []),
     ...(kind === 'notice' || kind === 'status_message'
       ? noticeObjections(kind, parsed.data as Data<typeof kind>, around)
       : []),
@@ -75,6 +77,16 @@ function levelObjections({ in_short, modules }: Data<'topic'>): Objection[] {
             : [],
         )),
   ];
+}
+
+/** A recording without its words is closed to whoever cannot hear it. */
+function transcriptObjections({ modules }: Data<'topic'>): Objection[] {
+  const message = 'Put the transcript of the recording into this module, for people who can’t hear it.';
+  return modules.flatMap(({ media, steps }, at): Objection[] =>
+    media === undefined || steps.some(({ body }) => wordsOfRichText(body).join('').trim() !== '')
+      ? []
+      : [{ field: `modules.${at}.media.file`, code: 'transcript_missing', message }],
+  );
 }
 
 function bodyObjections(field: string, body: RichText, { isPage }: Surroundings): Objection[] {
@@ -163,6 +175,32 @@ const emptyValues: Readonly<Record<string, unknown>> = {
 
 /** Undefined unless the data is valid. */
 export function parseData<K extends ContentKind>(kind: K, data: unknown): Data<K> | undefined {
-  const parsed = z.safeParse(contentKinds[kind], data);
+  const parsed = z.safeParse(contentKinds[kind], withCounted(kind, data));
   return parsed.success ? (parsed.data as Data<K>) : undefined;
+}
+
+const recordsIn = (value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : value;
+
+function eachOf(value: unknown, change: (part: object, at: number) => object): unknown {
+  const parts = recordsIn(value);
+  return Array.isArray(parts) ? (parts as object[]).map(change) : value;
+}
+
+/** What `completeData` counts later is not asked of a writer: a part that was just added has no number. */
+function withCounted(kind: ContentKind, data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (kind === 'topic' && 'modules' in data)
+    return { ...data, modules: eachOf(data.modules, (module) => withNumbers(module)) };
+  if (kind !== 'terms') return data;
+  const named = (value: unknown) => eachOf(value, (section) => ({ id: '', ...section }));
+  const { sections, collection } = data as Readonly<Record<string, unknown>>;
+  return { ...data, sections: named(sections), collection: named(collection) };
+}
+
+function withNumbers(module: object): object {
+  const { kind, steps } = module as Readonly<Record<string, unknown>>;
+  const numbered = eachOf(steps, (step, at) => ({ ...step, number: at + 1 }));
+  // An article takes as long as its words.
+  return { ...(kind === 'article' ? { minutes: 1 } : {}), ...module, steps: numbered };
 }

@@ -1,4 +1,7 @@
+import type { WrittenBlock } from '../items.ts';
 import type { FieldDescription } from './fields.ts';
+
+type OwnSection = Extract<WrittenBlock, { kind: 'own' }>['which'];
 
 const pair: readonly FieldDescription[] = [
   { key: 'title', label: 'Title', control: { as: 'line' } },
@@ -6,27 +9,48 @@ const pair: readonly FieldDescription[] = [
   { key: 'link', label: 'Page', control: { as: 'line' } },
 ];
 
+const blockNames: Readonly<Record<WrittenBlock['kind'], string>> = {
+  hello: 'Greeting',
+  time_choices: 'Choices by time',
+  cards: 'Cards',
+  talk: 'Talk to us',
+  account: 'Create an account',
+  own: 'Personal section',
+  welcome_video: 'Welcome film',
+  topics: 'Chosen topics',
+  topic_groups: 'All topic groups',
+};
+
+const sectionNames: Readonly<Record<OwnSection, string>> = {
+  next_action: 'What to do next',
+  energy: 'Energy coach',
+  goal: 'Their goal',
+  wellbeing: 'Wellbeing check-ins',
+  continue_topics: 'Topics they began to read',
+  for_you: 'Topics for them',
+  next_events: 'Their next events',
+  services_near: 'Services near them',
+  coordinator: 'Their support coordinator',
+  saved_counts: 'What they bookmarked',
+};
+
 /** A block has the fields of its kind; the others are left out. */
 export const pageBlockFields: readonly FieldDescription[] = [
   {
     key: 'kind',
-    label: 'Kind',
+    label: 'Kind of block',
+    control: { as: 'choice', choices: Object.keys(blockNames), names: blockNames },
+  },
+  {
+    key: 'for',
+    label: 'Shown to',
     control: {
       as: 'choice',
-      choices: [
-        'hello',
-        'time_choices',
-        'cards',
-        'talk',
-        'account',
-        'own',
-        'welcome_video',
-        'topics',
-        'topic_groups',
-      ],
+      choices: ['guest', 'member'],
+      names: { '': 'Everyone', guest: 'Guests only', member: 'Members only' },
     },
+    optional: true,
   },
-  { key: 'for', label: 'For', control: { as: 'choice', choices: ['guest', 'member'] }, optional: true },
   {
     key: 'title',
     label: 'Title',
@@ -43,7 +67,7 @@ export const pageBlockFields: readonly FieldDescription[] = [
   },
   { key: 'text', label: 'Text', onlyFor: ['talk'], control: { as: 'text' }, optional: true },
   { key: 'points', label: 'Points', onlyFor: ['account'], control: { as: 'lines' }, optional: true },
-  { key: 'words', label: 'Script', onlyFor: ['welcome_video'], control: { as: 'lines' }, optional: true },
+  { key: 'words', label: 'Transcript', onlyFor: ['welcome_video'], control: { as: 'lines' }, optional: true },
   {
     key: 'slugs',
     label: 'Topics',
@@ -73,7 +97,13 @@ export const pageBlockFields: readonly FieldDescription[] = [
       fields: [...pair, { key: 'icon', label: 'Icon', control: { as: 'line' } }],
     },
   },
-  { key: 'which', label: 'Personal section', onlyFor: ['own'], control: { as: 'line' }, optional: true },
+  {
+    key: 'which',
+    label: 'Which section',
+    onlyFor: ['own'],
+    control: { as: 'choice', choices: Object.keys(sectionNames), names: sectionNames },
+    optional: true,
+  },
   {
     key: 'media',
     label: 'Film',
@@ -82,7 +112,7 @@ export const pageBlockFields: readonly FieldDescription[] = [
     control: {
       as: 'group',
       fields: [
-        { key: 'file', label: 'File', control: { as: 'line' } },
+        { key: 'file', label: 'File', control: { as: 'media', of: 'recording' } },
         { key: 'captions', label: 'Captions', control: { as: 'line' } },
       ],
     },

@@ -13,7 +13,9 @@ export type ObjectionCode =
   | 'too_long'
   | 'heading_order'
   | 'alt_missing'
-  | 'media_missing';
+  | 'media_missing'
+  | 'transcript_missing'
+  | 'review_over';
 
 /** What an objection is judged against: the other published texts. */
 export interface Surroundings {

@@ -42,7 +42,7 @@ export const topicModuleFields: readonly FieldDescription[] = [
         {
           key: 'file',
           label: 'File',
-          hint: 'Put its transcript into the parts of this module: readers find it below.',
+          hint: 'Readers need its transcript in the parts of this module. Choose a file of the library to add the one it has there.',
           control: { as: 'media', of: 'recording' },
         },
         { key: 'captions', label: 'Captions', control: { as: 'line' }, optional: true },

@@ -70,6 +70,8 @@ export const ContentDraft = z.object({
   approved_by: z.nullable(Colleague),
   clinical: z.nullable(ClinicalReview),
   publish_at: z.nullable(Instant),
+  /** When its time came and it was not published; the comments say why. */
+  failed_at: z.nullable(Instant),
   /** Where it is published with others: then it is not published alone. */
   release: z.nullable(z.extend(ReleaseName, { state: ReleaseState, publish_at: z.nullable(Instant) })),
   /** Whether this person may approve it: they changed nothing in it. */

@@ -21,6 +21,8 @@ export const ContentLine = z.object({
       state: DraftState,
       by: z.nullable(Colleague),
       edited_at: Instant,
+      /** When its time came and it was not published. */
+      failed_at: z.nullable(Instant),
       release: z.nullable(ReleaseName),
     }),
   ),
@@ -47,10 +49,10 @@ const contentFilters = {
   about: z.optional(z.literal('notices')),
   state: z.optional(ContentState),
   /**
-   * Only those that wait for the caller’s review, are overdue for theirs, have a newer shipped text or open links; or can
-   * be added to a release.
+   * Only those that wait for the caller’s review, are overdue for theirs, were not published at their time, have a newer
+   * shipped text or open links; or can be added to a release.
    */
-  only: z.optional(z.enum(['to_review', 'overdue', 'upstream', 'for_release', 'open_links'])),
+  only: z.optional(z.enum(['to_review', 'overdue', 'plan_failed', 'upstream', 'for_release', 'open_links'])),
 };
 
 export const listContent = endpoint({

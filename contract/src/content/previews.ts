@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Day, Instant } from '../values.ts';
+import { Day, Id, Instant } from '../values.ts';
 import { ContentType, draftRefusals, draftVersion, ofDraft, PreviewView } from './drafts.ts';
 
 const ofPreview = z.strictObject({ id: z.uuid() });
@@ -56,6 +56,7 @@ export const openPreview = endpoint({
   params: ofPreview,
   reply: z.extend(SharedPreview, {
     kind: ContentType,
+    item: Id,
     title: z.string(),
     html: z.string(),
     /** The draft has been published or discarded, or changed since. */

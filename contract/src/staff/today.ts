@@ -13,6 +13,7 @@ export const TodayKind = z.enum([
   'content_to_review',
   'content_sent_back',
   'content_corrections',
+  'content_plans_failed',
   'content_releases_failed',
   'content_releases_ready',
   'events_this_week',

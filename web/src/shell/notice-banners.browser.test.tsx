@@ -1,3 +1,5 @@
+import '@kindred/ui/core.css';
+import './shell.css';
 import type { AppNotice } from '@kindred/contract/content/configs.ts';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -96,4 +98,25 @@ test('a notice: once closed, stays closed on this device; one that ends leaves i
   await expect.poll(page.inPlace).toEqual(['ending']);
   expect(localStorage.getItem('kindred.notices')).toBe('["closing x"]');
   await expect.poll(() => page.place.querySelectorAll('[data-over]').length).toBe(1);
+});
+
+test('notices: on such a page the header stands where it will be, before their code has loaded and after', () => {
+  const root = document.documentElement;
+  const page = document.createElement('main');
+  page.innerHTML = '<div role="status"></div><header class="k-page-header">Home</header>';
+  document.body.append(page);
+  root.dataset['notices'] = '["shown x"]';
+  root.style.setProperty('--notices', '80px');
+  onTestFinished(() => {
+    page.remove();
+    delete root.dataset['notices'];
+    root.style.removeProperty('--notices');
+  });
+  const [status, header] = page.children;
+  if (!status || !header) throw new Error('no page');
+  const top = header.getBoundingClientRect().top;
+  status.className = 'k-announcements';
+  expect(header.getBoundingClientRect().top).toBe(top);
+  status.innerHTML = '<section class="k-banner" style="block-size: 80px"></section>';
+  expect(header.getBoundingClientRect().top).toBe(top);
 });

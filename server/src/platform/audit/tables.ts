@@ -82,6 +82,7 @@ export type Audited =
   | 'content_withdrawn'
   | 'content_imported'
   | 'content_review_expired'
+  | 'content_plan_failed'
   | 'content_release_made'
   | 'content_release_changed'
   | 'content_release_scheduled'

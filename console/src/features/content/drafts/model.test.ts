@@ -1,7 +1,9 @@
+import { pageBlockFields } from '@kindred/content/editing/page-fields.ts';
 import { readContent } from '@kindred/content/read.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isEqualJson, mergeDrafts, valueAt, withValueAt } from '../../../platform/record-merge.ts';
+import { nameOfPart, placeForTranscript } from './model.ts';
 
 const items = await readContent();
 const fatigue = items.find(({ kind, slug }) => kind === 'topic' && slug === 'fatigue')
@@ -53,4 +55,36 @@ it('merging: the order of keys is no change, and what one person alone changed a
       expect(isEqualJson(mergeDrafts(base, base, changed).data, changed)).toBe(true);
     }),
   );
+});
+
+it('the transcript of a recording: goes into the parts of its module once, and an empty part makes room for it', () => {
+  const recording = { media: { file: '/media/a.mp3' } };
+  const blank = { ...recording, steps: [{ number: 1, title: '', body: [] }] };
+  const first = placeForTranscript({ modules: [blank] }, 'modules.0.media.file', 'Ann: Hello.\n\nBen: Hi.\n');
+  const spoken = ['Ann: Hello.', 'Ben: Hi.'].map((text) => ({ kind: 'paragraph', spans: [{ text }] }));
+  expect(first).toEqual({ path: 'modules.0.steps', value: [{ title: 'Transcript', body: spoken }] });
+  const data = withValueAt({ modules: [blank] }, 'modules.0.steps', first?.value) as Record<string, unknown>;
+  expect(placeForTranscript(data, 'modules.0.media.file', 'Ann: Hello.\nBen: Hi.')).toBeUndefined();
+  expect(placeForTranscript(data, 'modules.0.media.file', 'Other.')?.value).toHaveLength(2);
+  expect(placeForTranscript({ blocks: [recording] }, 'blocks.0.media.file', 'Hello.')).toEqual({
+    path: 'blocks.0.words',
+    value: ['Hello.'],
+  });
+  expect(placeForTranscript({ blocks: [recording] }, 'blocks.0.media.file', ' ')).toBeUndefined();
+});
+
+it('blocks of every shipped page: have names that say what they are, in the list and in the choice', () => {
+  const kinds = items
+    .filter(({ kind }) => kind === 'page')
+    .map(({ data }) => data as unknown as { blocks: object[] });
+  const names = kinds.flatMap(({ blocks }) =>
+    blocks.map((block, at) => nameOfPart(block, { one: 'block', fields: pageBlockFields }, at)),
+  );
+  expect(names).toContain('Personal section: What to do next');
+  expect(names).toContain('Chosen topics: Good places to start');
+  expect(names.filter((name) => /_|^Block \d/.test(name))).toEqual([]);
+  const unnamed = pageBlockFields.flatMap(({ control }) =>
+    control.as === 'choice' ? control.choices.filter((value) => control.names?.[value] === undefined) : [],
+  );
+  expect(unnamed).toEqual([]);
 });

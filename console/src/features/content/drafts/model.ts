@@ -1,6 +1,13 @@
-import type { ContentDraft, ContentState, DraftState } from '@kindred/contract/content/drafts.ts';
+import type { FieldControl, FieldDescription } from '@kindred/content/editing/fields.ts';
+import type {
+  ContentData,
+  ContentDraft,
+  ContentState,
+  DraftState,
+} from '@kindred/contract/content/drafts.ts';
 import { titleOfRecord } from '@kindred/content/editing/descriptions.ts';
 import type { Tone } from '@kindred/ui/tone.ts';
+import { isEqualJson, valueAt } from '../../../platform/record-merge.ts';
 
 export const contentStates: Readonly<Record<ContentState, { name: string; tone: Tone }>> = {
   draft: { name: 'Draft', tone: 'wattle' },
@@ -26,6 +33,12 @@ export function choiceInWords(value: string | number): string {
   const words = String(value).replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+type Choice = Extract<FieldControl, { as: 'choice' }>;
+
+/** A value of a choice in words: by its own name, if it has one. */
+export const choiceName = ({ names }: Pick<Choice, 'names'>, value: string | number): string =>
+  names?.[String(value)] ?? choiceInWords(value);
 
 export const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -58,11 +71,65 @@ export function topicTabOf(path: string, now: TopicTab): TopicTab {
   return /\.more(?:\.|$)/.test(path) ? 'full' : 'plain';
 }
 
-/** What a part is called: its title, or its place. */
-export function nameOfPart(part: unknown, one: string, at: number): string {
+/** What a part is called: its kind where that has a name, with its title; or its place. */
+export function nameOfPart(
+  part: unknown,
+  { one, fields = [] }: Pick<Parts, 'one'> & Partial<Parts>,
+  at: number,
+) {
   const { title, name, ask, label, say } = recordIn(part);
+  const kind = kindOfPart(recordIn(part), fields);
   const own = [title, name, ask, label, listIn(say)[0]].find(
     (text) => typeof text === 'string' && text !== '',
   );
-  return typeof own === 'string' ? own : `${choiceInWords(one)} ${at + 1}`;
+  if (typeof own !== 'string') return kind ?? `${choiceInWords(one)} ${at + 1}`;
+  return kind === undefined ? own : `${kind}: ${own}`;
 }
+
+type Parts = Extract<FieldControl, { as: 'parts' }>;
+
+/** “Personal section: What to do next”. */
+function kindOfPart(
+  part: Readonly<Record<string, unknown>>,
+  fields: readonly FieldDescription[],
+): string | undefined {
+  const named = fields.flatMap(({ key, control, onlyFor }) => {
+    const value = part[key];
+    if (control.as !== 'choice' || !control.names || key === 'for' || typeof value !== 'string') return [];
+    return onlyFor && !onlyFor.includes(textIn(part['kind'])) ? [] : [choiceName(control, value)];
+  });
+  return named.length === 0 ? undefined : named.join(': ');
+}
+
+/** A paragraph for each line that somebody speaks. */
+const asParagraphs = (transcript: string) =>
+  transcript
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/**
+ * Where the transcript of a recording belongs, with what is there then: the parts of its module, or the script of its
+ * block. Undefined where it is there already, or has no place.
+ */
+export function placeForTranscript(
+  data: ContentData,
+  filePath: string,
+  transcript: string,
+): { path: string; value: unknown } | undefined {
+  const [list = '', at = '', ...rest] = filePath.split('.');
+  const spoken = asParagraphs(transcript);
+  if (rest.join('.') !== 'media.file' || spoken.length === 0) return undefined;
+  if (list === 'blocks') {
+    const path = `blocks.${at}.words`;
+    return isEqualJson(valueAt(data, path), spoken) ? undefined : { path, value: spoken };
+  }
+  const path = `modules.${at}.steps`;
+  const written = listIn(valueAt(data, path)).filter((step) => !isBlankPart(recordIn(step)));
+  const body = spoken.map((text) => ({ kind: 'paragraph', spans: [{ text }] }));
+  if (written.some((step) => isEqualJson(recordIn(step)['body'], body))) return undefined;
+  return { path, value: [...written, { title: 'Transcript', body }] };
+}
+
+const isBlankPart = ({ title, body, more, questions }: Readonly<Record<string, unknown>>) =>
+  textIn(title).trim() === '' && [body, more, questions].every((one) => listIn(one).length === 0);

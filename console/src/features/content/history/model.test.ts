@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withValueAt } from '../../../platform/record-merge.ts';
 import { contentTypes } from '../model.ts';
-import { changesBetween, namedTexts, wordChanges } from './model.ts';
+import { changesBetween, commentPlaces, namedTexts, placeInWords, wordChanges } from './model.ts';
 
 const items = (await readContent()).filter((one) => contentTypes.includes(one.kind as ContentType));
 
@@ -49,4 +49,13 @@ it('any difference: gives back both texts', () => {
       expect([without('new'), without('gone')]).toEqual([before, after]);
     }),
   );
+});
+
+it('a place in a text: is named by its part, also where it means all of its paragraphs', () => {
+  const fatigue = items.find(({ kind, slug }) => kind === 'topic' && slug === 'fatigue')
+    ?.data as unknown as ContentData;
+  const places = commentPlaces('topic', fatigue);
+  expect(placeInWords(places, 'modules.0.steps.0.body')).toBe('What to know: Plain');
+  expect(placeInWords(places, 'modules.0.steps.0.body.0')).toMatch(/^What to know: Plain: “/);
+  expect(placeInWords(places, 'modules.9.steps.0.body')).toBe('The text');
 });

@@ -5,7 +5,7 @@ import type { ContentRevision } from '@kindred/contract/content/history.ts';
 import type { RichText } from '@kindred/contract/rich-text.ts';
 import { wordsOfRichText } from '@kindred/content/words-of.ts';
 import { formatMoment } from '../../../platform/clock.ts';
-import { listIn, recordIn } from '../drafts/model.ts';
+import { choiceName, listIn, nameOfPart, recordIn } from '../drafts/model.ts';
 
 /** A field as words, with what it is called. */
 export interface NamedText {
@@ -37,22 +37,24 @@ function fieldTexts(
     if (control.as === 'parts')
       return listIn(value).flatMap((part, at) => {
         const record = recordIn(part);
-        const name = [record['title'], record['name'], record['ask'], record['label']].find(
-          (one) => typeof one === 'string',
-        );
-        const part_label = typeof name === 'string' && name !== '' ? name : `${control.one} ${at + 1}`;
-        return fieldTexts(control.fields, record, { path: `${path}.${at}.`, label: part_label });
+        return fieldTexts(control.fields, record, {
+          path: `${path}.${at}.`,
+          label: nameOfPart(record, control, at),
+        });
       });
     if (control.as === 'group')
       return value === undefined
         ? []
         : fieldTexts(control.fields, recordIn(value), { path: `${path}.`, label: field.label });
-    const text = valueInWords(control.as, value);
+    const text = valueInWords(control, value);
     return text === '' ? [] : [{ path, label, text }];
   });
 }
 
-function valueInWords(as: FieldDescription['control']['as'], value: unknown): string {
+function valueInWords(control: FieldDescription['control'], value: unknown): string {
+  const { as } = control;
+  if (control.as === 'choice' && typeof value === 'string')
+    return value === '' ? '' : choiceName(control, value);
   if (as === 'lines') return listIn(value).map(String).join('\n');
   if (as === 'moment' && typeof value === 'string' && value !== '') return formatMoment(value);
   if (as === 'rich') return (listIn(value) as RichText).flatMap(wordsOfBlockHere).join('\n');
@@ -193,5 +195,7 @@ const firstWords = (line: string) => (line.length > 40 ? `${line.slice(0, 38)}â€
 /** A place that is gone since is still named by its field. */
 export function placeInWords(places: readonly Place[], path: string): string {
   const match = places.find((one) => one.path === path || path.startsWith(`${one.path}.`));
-  return match?.label ?? 'The text';
+  // A field of several paragraphs has a place for each of them.
+  const within = places.find((one) => one.path.startsWith(`${path}.`))?.label.split(': â€œ', 1)[0];
+  return match?.label ?? within ?? 'The text';
 }

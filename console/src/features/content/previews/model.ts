@@ -1,4 +1,4 @@
-import type { PreviewView } from '@kindred/contract/content/drafts.ts';
+import type { ContentType, PreviewView } from '@kindred/contract/content/drafts.ts';
 import { formatDay } from '../../../platform/clock.ts';
 
 export const previewLevels = [
@@ -16,4 +16,27 @@ export function viewInWords({ as, on, level, with_release }: PreviewView): strin
     ...(with_release ? ['with the other texts of its release'] : []),
     ...(name === undefined ? [] : [`level “${name}”`]),
   ].join(', ');
+}
+
+/** What is not the page itself: the menu is closed on a phone, and the footer is far down. */
+export type PreviewPart = 'menu' | 'footer';
+
+export const previewPartOf = (kind: ContentType, item: string): PreviewPart | undefined =>
+  kind === 'menu' ? (item === 'footer' ? 'footer' : 'menu') : undefined;
+
+/** The menu of members is seen by no guest. */
+export const firstReaderOf = (kind: ContentType, item: string): PreviewView['as'] =>
+  kind === 'menu' && item === 'member' ? 'member' : 'guest';
+
+/** Brings the part that is written into view; the frame runs no code of the app that could. */
+export function revealPart(doc: Document, part: PreviewPart | undefined, shape: 'phone' | 'desktop'): void {
+  const root = doc.scrollingElement;
+  if (part === 'footer' && root) root.scrollTop = root.scrollHeight;
+  const menu = doc.querySelector<HTMLElement>('dialog#menu');
+  // On a desk the menu is docked beside the page.
+  if (!menu || part !== 'menu') return;
+  menu.toggleAttribute('open', shape === 'phone');
+  menu.style.position = 'fixed';
+  menu.style.insetBlockStart = '0';
+  menu.style.zIndex = '9';
 }

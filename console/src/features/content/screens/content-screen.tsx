@@ -28,9 +28,14 @@ const columns: readonly ListColumn<ContentLine>[] = [
   {
     key: 'state',
     heading: 'State',
-    cell: ({ state, has_upstream }) => (
+    cell: ({ state, draft, has_upstream }) => (
       <>
         <Tag tone={contentStates[state].tone}>{contentStates[state].name}</Tag>{' '}
+        {draft !== null && draft.failed_at !== null && (
+          <Tag icon="warning" tone="alarm">
+            Not published
+          </Tag>
+        )}{' '}
         {has_upstream && (
           <Tag icon="download" tone="wattle">
             Newer version
@@ -118,6 +123,7 @@ const filters: readonly ListFilter[] = [
     options: [
       { value: 'to_review', label: 'For me to review' },
       { value: 'overdue', label: 'Overdue for review' },
+      { value: 'plan_failed', label: 'Not published at their time' },
       { value: 'for_release', label: 'Drafts in no release' },
       { value: 'upstream', label: 'Newer version from an app update' },
       { value: 'open_links', label: 'With links that lead nowhere' },

@@ -77,6 +77,13 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     icon: 'check',
     when: 'waited',
   },
+  content_plans_failed: {
+    one: 'text that wasn’t published at its time',
+    many: 'texts that weren’t published at their time',
+    href: '/content?only=plan_failed',
+    icon: 'warning',
+    when: 'waited',
+  },
   content_releases_failed: {
     one: 'release that wasn’t published at its time',
     many: 'releases that weren’t published at their time',

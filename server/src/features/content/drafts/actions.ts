@@ -11,7 +11,6 @@ import type {
 } from '@kindred/contract/content/drafts.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { dayIn } from '#platform/calendar/zone-time.ts';
 import { emptyRecord } from '#platform/content/editing.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
@@ -19,7 +18,7 @@ import { storable } from '#platform/storable.ts';
 import { findRevision } from '../history/public.ts';
 import { renderDraft, type RenderPage } from '../previews/public.ts';
 import { findDraftObjections, presentDraft } from './presenter.ts';
-import { dayAfterMonths, monthsToReview, toFieldProblems, withItemKey } from './rules.ts';
+import { dayAfterMonths, dayOfCharity, monthsToReview, toFieldProblems, withItemKey } from './rules.ts';
 import {
   clinicalJson,
   commentsJson,
@@ -40,7 +39,7 @@ const present = (ctx: Pick<StaffContext, 'content' | 'person' | 'now'>, db: DbOr
   presentDraft(db, { content: ctx.content, reader: ctx.person.id, now: ctx.now }, row);
 
 export const todayOfCharity = ({ content, now }: Pick<Context, 'content' | 'now'>): string =>
-  dayIn(content.all('charity')[0]?.zone ?? 'UTC', now);
+  dayOfCharity(content, now);
 
 type Opening = Body<typeof openDraft>;
 type OpenContext = StaffContext<'not_found' | 'slug_taken' | 'draft_open'>;
@@ -147,7 +146,13 @@ export async function sendForReview(
   const row = await findDraft(db, id);
   if (!row) throw ctx.refuse('not_found');
   await refuseObjections(ctx, db, row);
-  const set = { state: 'in_review' as const, why, comments: commentsJson([]), ...withAuthor(person.id) };
+  const set = {
+    state: 'in_review' as const,
+    why,
+    comments: commentsJson([]),
+    failed_at: null,
+    ...withAuthor(person.id),
+  };
   return present(ctx, db, await stepOf(ctx, db, { id, version, from: ['draft'], set }));
 }
 

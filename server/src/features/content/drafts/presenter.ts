@@ -66,6 +66,7 @@ export async function presentDraft(
     approved_by: colleague(row.approved_by),
     clinical,
     publish_at: row.publish_at?.toISOString() ?? null,
+    failed_at: row.failed_at?.toISOString() ?? null,
     release: release
       ? {
           id: release.id,

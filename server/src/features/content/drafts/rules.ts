@@ -1,5 +1,6 @@
-import type { ContentData } from '@kindred/contract/content/drafts.ts';
+import type { ClinicalReview, ContentData } from '@kindred/contract/content/drafts.ts';
 import { isPlace } from '@kindred/contract/places.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import {
   completeData,
@@ -49,6 +50,8 @@ export interface DraftText {
   kind: EditableKind;
   item: string;
   data: ContentData;
+  /** Who checked it clinically; absent while it is written. */
+  clinical?: ClinicalReview | null;
 }
 
 /** What a draft is judged against. */
@@ -78,8 +81,22 @@ function surroundingsOf(
 }
 
 /** Everything that keeps it from being published. */
-export const objectionsTo = (draft: DraftText, judged: Judged): Objection[] =>
-  findObjections(draft.kind, draft.data, surroundingsOf(draft, judged));
+export const objectionsTo = (draft: DraftText, judged: Judged): Objection[] => [
+  ...findObjections(draft.kind, draft.data, surroundingsOf(draft, judged)),
+  ...endedReview(draft, judged),
+];
+
+/** A clinical review holds until the next one is due: published after that, the text would claim one that is over. */
+function endedReview({ data, clinical }: DraftText, { content, now }: Judged): Objection[] {
+  const { review_due } = data;
+  if (!clinical || typeof review_due !== 'string' || review_due >= dayOfCharity(content, now)) return [];
+  const message = 'Its clinical review is over by then. Choose a later day, and have it reviewed again.';
+  return [{ field: 'review_due', code: 'review_over', message }];
+}
+
+/** The calendar day at this moment, where the charity is. */
+export const dayOfCharity = (content: ContentSnapshot, now: Date): string =>
+  dayIn(content.all('charity')[0]?.zone ?? 'UTC', now);
 
 /** The content as it would be with these drafts published. One that is not whole yet is left out. */
 export function withDrafts(content: ContentSnapshot, drafts: readonly DraftText[]): ContentSnapshot {

@@ -33,6 +33,8 @@ declare module '#platform/database.ts' {
       approved_at: Date | null;
       clinical: ColumnType<ClinicalReview | null, string | null, string | null>;
       publish_at: Date | null;
+      /** When its time came and it could not be published; until it is sent for review again. */
+      failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
       release_id: ColumnType<string | null, string | null | undefined, string | null>;
     };
     content_revision: {

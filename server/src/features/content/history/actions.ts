@@ -132,11 +132,14 @@ export const contentToday: TodaySource = {
     ]);
     const toReview = reviewableBy(drafts, staffId);
     const sentBack = drafts.filter(
-      ({ state, authors, commented }) => state === 'draft' && commented && authors.includes(staffId),
+      ({ state, authors, commented, failed_at }) =>
+        state === 'draft' && commented && failed_at === null && authors.includes(staffId),
     );
+    const failed = drafts.flatMap(({ failed_at }) => failed_at ?? []);
     const since = (dates: readonly Date[]) => dates.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
     const editedAt = (lines: readonly DraftLine[]) => since(lines.map(({ edited_at }) => edited_at));
     const work: WaitingWork[] = [
+      { kind: 'content_plans_failed', count: failed.length, since: since(failed) },
       { kind: 'content_to_review', count: toReview.length, since: editedAt(toReview) },
       { kind: 'content_sent_back', count: sentBack.length, since: editedAt(sentBack) },
       {

@@ -85,13 +85,13 @@ function periodIn(data: ContentRow['data']): ContentLine['shown'] {
 function draftIn(
   names: ReadonlyMap<string, string>,
   releases: ReadonlyMap<string, string>,
-  { id, state, edited_by, edited_at, release_id }: DraftLine,
+  { id, state, edited_by, edited_at, failed_at, release_id }: DraftLine,
 ): NonNullable<ContentLine['draft']> {
   const name = edited_by === null ? undefined : names.get(edited_by);
   const by = edited_by === null || name === undefined ? null : { id: edited_by, name };
   const title = release_id === null ? undefined : releases.get(release_id);
   const release = release_id === null || title === undefined ? null : { id: release_id, name: title };
-  return { id, state, by, edited_at: edited_at.toISOString(), release };
+  return { id, state, by, edited_at: edited_at.toISOString(), failed_at: isoOrNull(failed_at), release };
 }
 
 function percentOf(answers: { yes: number; all: number } | undefined): number | null {
@@ -111,6 +111,7 @@ export function chooseLines(
   const chosen: Readonly<Record<NonNullable<Filter['only']>, (line: ContentLine) => boolean>> = {
     to_review: ({ draft }) => draft !== null && toReview.has(draft.id),
     overdue: ({ overdue }) => overdue,
+    plan_failed: ({ draft }) => draft !== null && draft.failed_at !== null,
     upstream: ({ has_upstream }) => has_upstream,
     for_release: ({ draft }) => draft !== null && draft.release === null && draft.state !== 'scheduled',
     open_links: ({ open_links }) => open_links > 0,

@@ -115,13 +115,23 @@ export async function listContentRows(db: Database): Promise<ContentRow[]> {
 
 export type DraftLine = Pick<
   Selectable<Tables['content_draft']>,
-  'id' | 'kind' | 'item' | 'state' | 'data' | 'authors' | 'edited_by' | 'edited_at' | 'release_id'
+  | 'id'
+  | 'kind'
+  | 'item'
+  | 'state'
+  | 'data'
+  | 'authors'
+  | 'edited_by'
+  | 'edited_at'
+  | 'failed_at'
+  | 'release_id'
 > & { commented: boolean };
 
 export function listDraftLines(db: Database): Promise<DraftLine[]> {
   return db
     .selectFrom('content_draft')
     .select(['id', 'kind', 'item', 'state', 'data', 'authors', 'edited_by', 'edited_at', 'release_id'])
+    .select('failed_at')
     .select(sql<boolean>`comments <> '[]'`.as('commented'))
     .orderBy('edited_at', 'desc')
     .execute();

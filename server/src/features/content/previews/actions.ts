@@ -111,7 +111,7 @@ export async function showPreview(
   const text = { id: row.draft_id, kind, item, data, release_id: draft?.release_id ?? null };
   const html = await renderDraft(ctx, text, { view, render });
   const is_latest = draft !== undefined && draft.edited_at <= row.shared_at;
-  return { ...presentPreview(row), kind, title: titleOfRecord(kind, data, item), html, is_latest };
+  return { ...presentPreview(row), kind, item, title: titleOfRecord(kind, data, item), html, is_latest };
 }
 
 export async function endPreview(

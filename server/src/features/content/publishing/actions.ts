@@ -1,7 +1,8 @@
-import type { ContentData } from '@kindred/contract/content/drafts.ts';
+import type { ContentData, DraftComment } from '@kindred/contract/content/drafts.ts';
 import type { publishContent, withdrawContent } from '@kindred/contract/content/publishing.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { readContentSnapshot } from '#platform/content/content-store.ts';
 import { completeData, descriptionOf, parseData, type EditableKind } from '#platform/content/editing.ts';
 import { raiseContentVersion } from '#platform/content/raise-version.ts';
 import type { Database, Tx } from '#platform/database.ts';
@@ -18,6 +19,7 @@ import {
   isAddressFree,
   hasRevisions,
   keepAlias,
+  lockPlannedDraft,
   takeDraft,
   withdrawItem,
   writeItem,
@@ -206,24 +208,39 @@ export async function expireReview(
   await recordAudit(tx, { what: 'content_review_expired', staff_id: null, about: null, details, now });
 }
 
-/** At its time. Where that is not possible, its people find it again with the reason. */
+/** At its time. Where it is not ready then, readers see no change, and staff find it on Today with the reasons. */
 export async function publishPlannedDraft(
   db: Database,
   { id, version, now }: { id: string; version: number; now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await findDraft(tx, id);
-    if (row?.state !== 'scheduled' || row.version !== version) return;
-    const outcome = await publishRow(tx, row, { staffId: null, now });
-    if (outcome === 'published') await takeDraft(tx, { id, version, from: ['scheduled'] });
-    else await giveBackDraft(tx, { id, version, from: ['scheduled'], text: notPublished[outcome] });
+    const row = await lockPlannedDraft(tx, { id, version });
+    if (!row) return;
+    const reasons = await publishIfReady(tx, row, now);
+    if (reasons.length === 0) return;
+    await giveBackDraft(tx, { id, version, from: ['scheduled'], comments: reasons, now });
+    const { kind, item } = row;
+    const what = 'content_plan_failed' as const;
+    await recordAudit(tx, { what, staff_id: null, about: null, details: { kind, item }, now });
   });
 }
 
+/** Judged again, against the content in the database: much may have changed since it was planned. */
+async function publishIfReady(tx: Tx, row: DraftRow, now: Date): Promise<DraftComment[]> {
+  const { id, version } = row;
+  // First, so that nothing it links to is withdrawn between the check and the publishing.
+  await raiseContentVersion(tx);
+  const objections = await findDraftObjections(tx, row, { content: await readContentSnapshot(tx), now });
+  if (objections.length > 0) return objections.map(({ field, message }) => ({ at: field, text: message }));
+  const outcome = await publishRow(tx, row, { staffId: null, now });
+  if (outcome !== 'published') return [{ at: '', text: notPublished[outcome] }];
+  await takeDraft(tx, { id, version, from: ['scheduled'] });
+  return [];
+}
+
 const notPublished = {
-  published_changed:
-    'This wasn’t published at its time, because the published text has changed since. Merge the two, then send it for review again.',
-  slug_taken: 'This wasn’t published at its time, because another page has its web address now.',
+  published_changed: 'The published text has changed since. Merge the two, then send it for review again.',
+  slug_taken: 'Another page has its web address now. Choose another.',
 } as const;
 
 /** Its time is over. The row stays for the history, and can be published again with another time. */

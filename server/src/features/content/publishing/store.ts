@@ -1,4 +1,4 @@
-import type { ContentData } from '@kindred/contract/content/drafts.ts';
+import type { ContentData, DraftComment } from '@kindred/contract/content/drafts.ts';
 import { sql, type Selectable } from 'kysely';
 import '#platform/content/tables.ts';
 import type { ContentItem, EditableKind } from '#platform/content/editing.ts';
@@ -20,12 +20,29 @@ export function takeDraft(
     .executeTakeFirst();
 }
 
-/** A plan that failed: the draft can be changed again, and says why. */
-export async function giveBackDraft(
+/** Locked, so that nobody takes it back while it is published. */
+export function lockPlannedDraft(
   tx: Tx,
-  { id, version, from, text }: Pick<DraftStep, 'id' | 'version' | 'from'> & { text: string },
-): Promise<void> {
-  const set = { state: 'draft' as const, comments: commentsJson([{ at: '', text }]), ...unplanned };
+  { id, version }: Pick<DraftStep, 'id' | 'version'>,
+): Promise<DraftRow | undefined> {
+  return tx
+    .selectFrom('content_draft')
+    .selectAll()
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'scheduled')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type FailedPlan = Pick<DraftStep, 'id' | 'version' | 'from'> & {
+  comments: readonly DraftComment[];
+  now: Date;
+};
+
+/** A plan that failed: the draft can be changed again, and says why. */
+export async function giveBackDraft(tx: Tx, { id, version, from, comments, now }: FailedPlan): Promise<void> {
+  const set = { state: 'draft' as const, comments: commentsJson(comments), failed_at: now, ...unplanned };
   await moveDraft(tx, { id, version, from, set });
 }
 

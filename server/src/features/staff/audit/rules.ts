@@ -82,6 +82,7 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   content_withdrawn: 'Withdrew a text',
   content_imported: 'Imported texts',
   content_review_expired: 'A clinical review ran out',
+  content_plan_failed: 'A scheduled text wasn’t published at its time',
   content_release_made: 'Started a release of texts',
   content_release_changed: 'Changed a release of texts',
   content_release_scheduled: 'Scheduled a release of texts',

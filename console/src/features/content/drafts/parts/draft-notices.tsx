@@ -17,7 +17,7 @@ interface Props {
 
 /** What a person should know before they write on. */
 export function DraftNotices({ draft, onTake, onJump }: Props) {
-  const { comments, published, base, upstream, kind } = draft;
+  const { comments, published, base, upstream, kind, failed_at } = draft;
   const restored = useDraftPart((state) => state.restored);
   const mergedFrom = useDraftPart((state) => (state.conflicts.length === 0 ? state.mergedFrom : undefined));
   const places = commentPlaces(kind, draft.data);
@@ -36,7 +36,21 @@ export function DraftNotices({ draft, onTake, onJump }: Props) {
       )}
       {draft.release && <InRelease release={draft.release} />}
       {comments.length > 0 && (
-        <Notice kind="warning" level={2} heading="Comments from the review">
+        <Notice
+          kind="warning"
+          level={2}
+          heading={
+            failed_at === null
+              ? 'Comments from the review'
+              : `This wasn’t published on ${formatMoment(failed_at)}`
+          }
+        >
+          {failed_at !== null && (
+            <p>
+              Something had changed since it was scheduled. Readers saw no change. Correct it, then send it
+              for review again.
+            </p>
+          )}
           <ul className="k-content-comments">
             {comments.map(({ at, text }) => (
               <li key={`${at} ${text}`}>

@@ -139,6 +139,7 @@ function PartsInput({ field, path }: FieldInputProps) {
       <PartList
         path={path}
         one={control.one}
+        fields={control.fields}
         optional={field.optional === true}
         begin={newPart(control.fields)}
       >

@@ -1,3 +1,4 @@
+import type { FieldDescription } from '@kindred/content/editing/fields.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useState, type ReactNode } from 'react';
 import { valueAt } from '../../../../platform/record-merge.ts';
@@ -16,6 +17,8 @@ export interface ListPart {
 interface PartListProps {
   path: string;
   one: string;
+  /** Of a part: their kinds may have names. */
+  fields?: readonly FieldDescription[];
   optional: boolean;
   /** What a new part holds at first. */
   begin?: Readonly<Record<string, unknown>>;
@@ -23,14 +26,14 @@ interface PartListProps {
 }
 
 /** The parts of a list, and a button for one more. */
-export function PartList({ path, one, optional, begin, children }: PartListProps) {
+export function PartList({ path, one, fields, optional, begin, children }: PartListProps) {
   const { session, generation, readOnly, onChange } = useFieldForm();
   // Whoever moves or removes a part makes the editors of all of them anew.
   const [moves, setMoves] = useState(0);
   const error = useFieldError(path);
   const names = useDraftPart(({ data }) =>
     listIn(valueAt(data, path))
-      .map((part, at) => nameOfPart(part, one, at))
+      .map((part, at) => nameOfPart(part, { one, ...(fields && { fields }) }, at))
       .join('\n'),
   );
   const count = useDraftPart(({ data }) => listIn(valueAt(data, path)).length);

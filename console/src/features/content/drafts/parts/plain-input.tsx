@@ -1,7 +1,7 @@
 import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
-import { choiceInWords, instantOfInput, listIn, localMoment, textIn } from '../model.ts';
+import { choiceInWords, choiceName, instantOfInput, listIn, localMoment, textIn } from '../model.ts';
 import { emptyOf, useField, type FieldInputProps } from './field-context.tsx';
 import { MediaInput } from './media-input.tsx';
 
@@ -105,13 +105,18 @@ function SeveralTexts({ field, path }: FieldInputProps) {
 function OneChoice({ field, path }: FieldInputProps) {
   const { wires, value, onChange } = useField({ field, path });
   if (field.control.as !== 'choice') return null;
-  const { choices } = field.control;
-  const options = choices.map((one) => ({ value: String(one), label: choiceInWords(one) }));
+  const { control } = field;
+  const { choices } = control;
+  const options = choices.map((one) => ({ value: String(one), label: choiceName(control, one) }));
   const hasNone = field.optional || value === '' || value === undefined;
   return (
     <Select
       {...wires}
-      options={hasNone ? [{ value: '', label: 'Choose' }, ...options] : options}
+      options={
+        hasNone
+          ? [{ value: '', label: control.names?.[''] ?? (field.optional ? 'None' : 'Choose') }, ...options]
+          : options
+      }
       value={textIn(value)}
       onChange={({ target }) =>
         onChange(path, choices.find((one) => String(one) === target.value) ?? emptyOf(field))

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { PreviewFrame } from '../../previews/parts/preview-frame.tsx';
+import { firstReaderOf, previewPartOf } from '../../previews/model.ts';
 import { SharePreviewDialog } from '../../previews/parts/share-dialog.tsx';
 import { ViewControls, type PreviewShape } from '../../previews/parts/view-controls.tsx';
 import { useFieldForm, useSettledPart } from './field-context.tsx';
@@ -15,6 +16,7 @@ import { useFieldForm, useSettledPart } from './field-context.tsx';
 interface Props {
   id: string;
   kind: ContentType;
+  item: string;
   /** A topic has three: the one that is written is shown. */
   level: Level | undefined;
   /** It can be shown with the other drafts of its release. */
@@ -22,9 +24,9 @@ interface Props {
 }
 
 /** Begins with the level that is written, and another one can be looked at until the writer goes to another. */
-function usePreviewView({ level, hasRelease }: Pick<Props, 'level' | 'hasRelease'>) {
+function usePreviewView({ kind, item, level, hasRelease }: Omit<Props, 'id'>) {
   const [view, setView] = useState<PreviewView>({
-    as: 'guest',
+    as: firstReaderOf(kind, item),
     on: null,
     ...(level && { level }),
     ...(hasRelease && { with_release: true }),
@@ -38,10 +40,10 @@ function usePreviewView({ level, hasRelease }: Pick<Props, 'level' | 'hasRelease
 }
 
 /** The page as readers will see it, by the renderer of the app. */
-export function PreviewPane({ id, kind, level, hasRelease }: Props) {
+export function PreviewPane({ id, kind, item, level, hasRelease }: Props) {
   const { session } = useFieldForm();
   const [shape, setShape] = useState<PreviewShape>('phone');
-  const [view, setView] = usePreviewView({ level, hasRelease });
+  const [view, setView] = usePreviewView({ kind, item, level, hasRelease });
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [sharing, setSharing] = useState(false);
@@ -76,7 +78,7 @@ export function PreviewPane({ id, kind, level, hasRelease }: Props) {
       )}
       {settled?.canBeDrawn === false && <p role="status">{notYet}</p>}
       {settled?.canBeDrawn && problem !== undefined && <p role="status">{problem}</p>}
-      <PreviewFrame html={html} shape={shape} />
+      <PreviewFrame html={html} shape={shape} part={previewPartOf(kind, item)} />
       {settled?.canBeDrawn && (
         <p>
           <Button icon="share" onClick={() => setSharing(true)}>

@@ -181,6 +181,7 @@ function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
           <PreviewPane
             id={id}
             kind={kind}
+            item={draft.item}
             level={kind === 'topic' ? previewLevels[tab] : undefined}
             hasRelease={draft.release !== null}
           />
@@ -212,6 +213,7 @@ function Reading({ draft, comments, onComments }: ReadingProps) {
           <PreviewPane
             id={id}
             kind={kind}
+            item={draft.item}
             level={kind === 'topic' ? 'full' : undefined}
             hasRelease={draft.release !== null}
           />

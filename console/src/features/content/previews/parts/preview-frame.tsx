@@ -1,23 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { showDocument } from '../../../../platform/preview-document.ts';
+import { revealPart, type PreviewPart } from '../model.ts';
 import type { PreviewShape } from './view-controls.tsx';
 
 interface Props {
   html: string | undefined;
   shape: PreviewShape;
+  /** Of the page, the part that is written: it would be closed, or far down. */
+  part?: PreviewPart | undefined;
 }
 
 /**
  * A page of the app in a frame that runs no scripts: what the server renders is put into it, so it neither blinks nor
  * loses its place.
  */
-export function PreviewFrame({ html, shape }: Props) {
+export function PreviewFrame({ html, shape, part }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const doc = frame.current?.contentDocument;
-    if (isReady && doc && html !== undefined) showDocument(doc, html);
-  }, [html, isReady]);
+    if (!isReady || !doc || html === undefined) return;
+    showDocument(doc, html);
+    revealPart(doc, part, shape);
+  }, [html, isReady, part, shape]);
   return (
     <div className="k-preview-frame" data-shape={shape}>
       <iframe

@@ -8,7 +8,7 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
-import { viewInWords } from '../model.ts';
+import { previewPartOf, viewInWords } from '../model.ts';
 import { PreviewFrame } from '../parts/preview-frame.tsx';
 import { ShapeChoice, type PreviewShape } from '../parts/view-controls.tsx';
 
@@ -52,7 +52,7 @@ export function Screen() {
             </p>
           </Notice>
           <ShapeChoice shape={shape} onShape={setShape} />
-          <PreviewFrame html={value.html} shape={shape} />
+          <PreviewFrame html={value.html} shape={shape} part={previewPartOf(value.kind, value.item)} />
         </section>
       )}
     </>
