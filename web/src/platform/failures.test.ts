@@ -47,7 +47,7 @@ it.each(['web', 'console'])(
     );
     // As a type argument, alone or among others: then the compiler requires all messages.
     const worded = new Set(
-      (sources.join('\n').match(/(<|\| |= )'(GET|POST|PUT|DELETE) \/[^']*'(?=>|,| \||;|\n)/g) ?? []).map(
+      (sources.join('\n').match(/(<\s*|\| |= )'(GET|POST|PUT|DELETE) \/[^']*'(?=>|,| \||;|\n)/g) ?? []).map(
         (match) => match.slice(match.indexOf("'") + 1, -1),
       ),
     );
