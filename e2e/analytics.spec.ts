@@ -141,32 +141,35 @@ test('no page of the crawl sends a request to a third party before consent', lon
   expect(counted.filter((body) => /fatigue|lifeline/.test(body))).toEqual([]);
 });
 
-test('the consent question is small, covers nothing, and gives both answers equal weight', async ({
-  context,
-}) => {
-  test.setTimeout(90_000);
-  const { page, sink } = await visitor(context);
-  await opens(page, '/tabs/learn');
-  const [yes, no] = [
-    page.getByRole('button', { name: 'Yes, that’s fine' }),
-    page.getByRole('button', { name: 'No, thanks' }),
-  ];
-  await expect(yes).toBeVisible();
-  const look = (button: typeof yes) =>
-    button.evaluate((one) => {
-      const { backgroundColor, color, borderColor, fontSize, fontWeight, minHeight } = getComputedStyle(one);
-      return [backgroundColor, color, borderColor, fontSize, fontWeight, minHeight];
-    });
-  expect(await look(yes)).toEqual(await look(no));
-  for (const size of Object.values(sizes)) {
-    await page.setViewportSize(size);
-    expect(await faultsStanding(page)).toEqual([]);
-    expect(await sideways(page)).toBe(0);
-    await expect(page.getByRole('link', { name: 'Urgent help' }).first()).toBeInViewport();
-  }
-  expect(await faultsAtDoubleText(page)).toEqual([]);
-  expect(sink.request).toEqual([]);
-});
+test(
+  'the consent question is small, covers nothing, and gives both answers equal weight',
+  long,
+  async ({ context }) => {
+    test.setTimeout(90_000);
+    const { page, sink } = await visitor(context);
+    await opens(page, '/tabs/learn');
+    const [yes, no] = [
+      page.getByRole('button', { name: 'Yes, that’s fine' }),
+      page.getByRole('button', { name: 'No, thanks' }),
+    ];
+    await expect(yes).toBeVisible();
+    const look = (button: typeof yes) =>
+      button.evaluate((one) => {
+        const { backgroundColor, color, borderColor, fontSize, fontWeight, minHeight } =
+          getComputedStyle(one);
+        return [backgroundColor, color, borderColor, fontSize, fontWeight, minHeight];
+      });
+    expect(await look(yes)).toEqual(await look(no));
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      expect(await faultsStanding(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      await expect(page.getByRole('link', { name: 'Urgent help' }).first()).toBeInViewport();
+    }
+    expect(await faultsAtDoubleText(page)).toEqual([]);
+    expect(sink.request).toEqual([]);
+  },
+);
 
 test('a no is remembered, and no one is asked again or where analytics is off', async ({ context }) => {
   const { page, sink } = await visitor(context);
@@ -259,7 +262,7 @@ test(
   },
 );
 
-test('a browser with a global opt-out is respected', async ({ context }) => {
+test('a browser with a global opt-out is respected', long, async ({ context }) => {
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );

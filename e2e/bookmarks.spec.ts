@@ -5,6 +5,7 @@ import { onAPhone } from './fixtures/another-device.ts';
 import { arrivesAt, followsLink, isAwake, isReadyForNoNetwork, sideways } from './fixtures/arrive.ts';
 import { readDeviceStorage, storedToken } from './fixtures/frames.ts';
 import { linkInMessage, newest } from './fixtures/messages.ts';
+import { long } from './fixtures/long.ts';
 import { baseUrl, expect, test, withoutNetwork } from './fixtures/people.ts';
 
 test.use({ offlineCopy: true });
@@ -67,42 +68,45 @@ test('items saved by a guest appear at once, after a reload, and in their new ac
 test.describe('offline', () => {
   test.use({ complaints: withoutNetwork });
 
-  test('two devices save and remove items offline, and both end with the latest change', async ({
-    newcomer: { page, account },
-    context,
-  }) => {
-    await opens(page, article);
-    await saves(page, 'Fatigue');
-    await expect.poll(() => accountBookmarks(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
-    await onAPhone(
-      context,
-      async (phone) => {
-        await phone.goto(`${baseUrl()}/robots.txt`);
-        await putOnDevice(phone, 'member', {}, account);
-        await phone.goto(`${baseUrl()}/tabs/learn/pain`);
-        await expect(phone.getByRole('button', { name: 'Save Pain', exact: true })).toBeVisible();
-        await phone.context().setOffline(true);
-        await losesNetwork(page, context);
-        await saves(phone, 'Pain');
-        await expect(phone.getByText('It will sync to your account when you’re online.')).toBeVisible();
-        await page.getByRole('button', { name: 'Saved Fatigue', exact: true }).click();
-        await expect(page.getByText('Your account will update when you’re online.')).toBeVisible();
-        expect(await accountBookmarks(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
+  test(
+    'two devices save and remove items offline, and both end with the latest change',
+    long,
+    async ({ newcomer: { page, account }, context }) => {
+      await opens(page, article);
+      await saves(page, 'Fatigue');
+      await expect
+        .poll(() => accountBookmarks(account.token))
+        .toEqual({ topic: { fatigue: { whole: true } } });
+      await onAPhone(
+        context,
+        async (phone) => {
+          await phone.goto(`${baseUrl()}/robots.txt`);
+          await putOnDevice(phone, 'member', {}, account);
+          await phone.goto(`${baseUrl()}/tabs/learn/pain`);
+          await expect(phone.getByRole('button', { name: 'Save Pain', exact: true })).toBeVisible();
+          await phone.context().setOffline(true);
+          await losesNetwork(page, context);
+          await saves(phone, 'Pain');
+          await expect(phone.getByText('It will sync to your account when you’re online.')).toBeVisible();
+          await page.getByRole('button', { name: 'Saved Fatigue', exact: true }).click();
+          await expect(page.getByText('Your account will update when you’re online.')).toBeVisible();
+          expect(await accountBookmarks(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
 
-        await phone.context().setOffline(false);
-        await context.setOffline(false);
-        await expect
-          .poll(() => accountBookmarks(account.token))
-          .toEqual({ topic: { pain: { whole: true } } });
-        for (const device of [phone, page]) {
-          await device.goto(baseUrl() + list);
-          await expect(saved(device, 'Pain')).toBeVisible();
-          await expect(saved(device, 'Fatigue')).toHaveCount(0);
-        }
-      },
-      { offlineCopy: true },
-    );
-  });
+          await phone.context().setOffline(false);
+          await context.setOffline(false);
+          await expect
+            .poll(() => accountBookmarks(account.token))
+            .toEqual({ topic: { pain: { whole: true } } });
+          for (const device of [phone, page]) {
+            await device.goto(baseUrl() + list);
+            await expect(saved(device, 'Pain')).toBeVisible();
+            await expect(saved(device, 'Fatigue')).toHaveCount(0);
+          }
+        },
+        { offlineCopy: true },
+      );
+    },
+  );
 
   test('a change made offline survives a reload, and is sent once online', async ({
     newcomer: { page, account },

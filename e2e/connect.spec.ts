@@ -2,6 +2,7 @@ import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers
 import type { Page } from 'playwright/test';
 import { arrivesAt, sideways } from './fixtures/arrive.ts';
 import { newest } from './fixtures/messages.ts';
+import { long } from './fixtures/long.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 import { comesInAsStaff } from './fixtures/staff.ts';
 
@@ -188,21 +189,22 @@ test.describe('without JavaScript', () => {
   });
 });
 
-const schemes = ['light', 'dark'] as const;
-for (const [at, path] of [support, technical].entries())
-  for (const scheme of schemes.filter((_, turn) => process.env['BARS'] === 'all' || turn === at))
-    test(`${path} passes the accessibility checks: ${scheme}, at every width and double text size`, async ({
-      as,
-    }) => {
-      test.setTimeout(120_000);
-      const page = await as('guest');
-      await page.emulateMedia({ colorScheme: scheme });
-      await opens(page, path);
-      await send(page).click();
-      for (const size of Object.values(sizes)) {
-        await page.setViewportSize(size);
-        expect(await faultsStanding(page)).toEqual([]);
-        expect(await sideways(page)).toBe(0);
-      }
-      expect(await faultsAtDoubleText(page)).toEqual([]);
-    });
+for (const path of [support, technical])
+  for (const scheme of ['light', 'dark'] as const)
+    test(
+      `${path} passes the accessibility checks: ${scheme}, at every width and double text size`,
+      long,
+      async ({ as }) => {
+        test.setTimeout(120_000);
+        const page = await as('guest');
+        await page.emulateMedia({ colorScheme: scheme });
+        await opens(page, path);
+        await send(page).click();
+        for (const size of Object.values(sizes)) {
+          await page.setViewportSize(size);
+          expect(await faultsStanding(page)).toEqual([]);
+          expect(await sideways(page)).toBe(0);
+        }
+        expect(await faultsAtDoubleText(page)).toEqual([]);
+      },
+    );

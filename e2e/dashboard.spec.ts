@@ -2,6 +2,7 @@ import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers
 import type { Page } from 'playwright/test';
 import { arrivesAt, sideways } from './fixtures/arrive.ts';
 import { diaryOf } from './fixtures/energy-diary.ts';
+import { long } from './fixtures/long.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
 const home = '/tabs/home';
@@ -151,14 +152,16 @@ test.describe('with the energy coach', () => {
   });
 });
 
-test('the dashboard fits a narrow screen and large text, and passes the accessibility checks', async ({
-  newcomer: { page, account },
-}) => {
-  await diaryOf(baseUrl(), account).start();
-  await page.setViewportSize(sizes.small);
-  await page.goto(dashboard);
-  await arrivesAt(page, dashboard);
-  expect(await sideways(page)).toBe(0);
-  expect(await faultsStanding(page)).toEqual([]);
-  expect(await faultsAtDoubleText(page)).toEqual([]);
-});
+test(
+  'the dashboard fits a narrow screen and large text, and passes the accessibility checks',
+  long,
+  async ({ newcomer: { page, account } }) => {
+    await diaryOf(baseUrl(), account).start();
+    await page.setViewportSize(sizes.small);
+    await page.goto(dashboard);
+    await arrivesAt(page, dashboard);
+    expect(await sideways(page)).toBe(0);
+    expect(await faultsStanding(page)).toEqual([]);
+    expect(await faultsAtDoubleText(page)).toEqual([]);
+  },
+);

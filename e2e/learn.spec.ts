@@ -174,29 +174,33 @@ test('a voice reads paragraph by paragraph, and can be paused and stopped', asyn
 test.describe('on a device with an offline copy', () => {
   test.use({ offlineCopy: true });
 
-  test('a saved topic opens offline at every level, until it is removed', async ({ guest, context }) => {
-    await opens(guest, '/tabs/learn/sleep');
-    await guest.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await guest.reload();
-    await guest.getByRole('button', { name: 'More' }).click();
-    await guest.getByRole('button', { name: 'Save on this device' }).click();
-    await expect(
-      guest.getByText('Saved on this device. You can read it without the internet.'),
-    ).toBeVisible();
-    await context.setOffline(true);
-    const later = await context.newPage();
-    await later.goto('/tabs/learn/sleep?level=full');
-    await expect(later.locator('main h1')).toHaveText('Sleep');
-    await expect(later.getByRole('link', { name: 'Full', exact: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await context.setOffline(false);
-    await opens(guest, '/tabs/learn');
-    const saved = guest.getByRole('region', { name: 'Saved on this device' });
-    await saved.getByRole('button', { name: 'Remove Sleep' }).click();
-    await expect(saved.getByRole('link')).toHaveCount(0);
-  });
+  test(
+    'a saved topic opens offline at every level, until it is removed',
+    long,
+    async ({ guest, context }) => {
+      await opens(guest, '/tabs/learn/sleep');
+      await guest.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await guest.reload();
+      await guest.getByRole('button', { name: 'More' }).click();
+      await guest.getByRole('button', { name: 'Save on this device' }).click();
+      await expect(
+        guest.getByText('Saved on this device. You can read it without the internet.'),
+      ).toBeVisible();
+      await context.setOffline(true);
+      const later = await context.newPage();
+      await later.goto('/tabs/learn/sleep?level=full');
+      await expect(later.locator('main h1')).toHaveText('Sleep');
+      await expect(later.getByRole('link', { name: 'Full', exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await context.setOffline(false);
+      await opens(guest, '/tabs/learn');
+      const saved = guest.getByRole('region', { name: 'Saved on this device' });
+      await saved.getByRole('button', { name: 'Remove Sleep' }).click();
+      await expect(saved.getByRole('link')).toHaveCount(0);
+    },
+  );
 });
 
 test('a printed topic has its text, sources and URL, and no buttons', async ({ guest }) => {

@@ -8,6 +8,7 @@ import {
   waitUntilHydrated,
 } from './fixtures/arrive.ts';
 import { builtFile } from './fixtures/built.ts';
+import { long } from './fixtures/long.ts';
 import { expect, test, withoutNetwork } from './fixtures/people.ts';
 
 test.use({ offlineCopy: true });
@@ -60,33 +61,38 @@ test('an article that was opened once opens again offline, and hydrates', async 
   await expect(later.getByText('You’re offline. Urgent help and pages')).toBeVisible();
 });
 
-test('an article that was reached by a link in the app opens offline too', async ({ page, context }) => {
-  await visits(page, '/tabs/learn');
-  await followsLink(page, article);
-  await isCached(page, article);
-  const later = await losesNetwork(context);
-  await later.goto(article);
-  await expect(heading(later)).toHaveText('Fatigue');
-  await isAwake(later);
-});
+test(
+  'an article that was reached by a link in the app opens offline too',
+  long,
+  async ({ page, context }) => {
+    await visits(page, '/tabs/learn');
+    await followsLink(page, article);
+    await isCached(page, article);
+    const later = await losesNetwork(context);
+    await later.goto(article);
+    await expect(heading(later)).toHaveText('Fatigue');
+    await isAwake(later);
+  },
+);
 
-test('a page that was opened before the worker was installed is cached, even if another tab installed it', async ({
-  page,
-  context,
-}) => {
-  const early = await context.newPage();
-  const scripts = Promise.withResolvers<void>();
-  await early.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await early.goto('/tabs/learn/pain', { waitUntil: 'commit' });
-  await visits(page, article);
-  await early.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  scripts.resolve();
-  await isAwake(early);
-  await isReadyForNoNetwork(early);
-});
+test(
+  'a page that was opened before the worker was installed is cached, even if another tab installed it',
+  long,
+  async ({ page, context }) => {
+    const early = await context.newPage();
+    const scripts = Promise.withResolvers<void>();
+    await early.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await early.goto('/tabs/learn/pain', { waitUntil: 'commit' });
+    await visits(page, article);
+    await early.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    scripts.resolve();
+    await isAwake(early);
+    await isReadyForNoNetwork(early);
+  },
+);
 
 test('a page that was never opened says that the device is offline', async ({ page, context }) => {
   await visits(page, article);

@@ -70,9 +70,11 @@ for (const who of people) {
   for (const rows of chunksOf(entriesOf(who), 6)) {
     test(`${who}: ${rows.map(({ path }) => path).join(', ')} redirect as listed`, async ({ as }) => {
       const page = await as(who);
-      for (const row of rows) {
+      for (const [at, row] of rows.entries()) {
         const goal = row[who] ?? row.path;
-        await page.goto(row.path);
+        // By default the first one by URL, and from there on by link.
+        if (at === 0 || process.env['BARS'] === 'all') await page.goto(row.path);
+        else await followsLink(page, row.path);
         await arrivesAt(page, goal);
         await isThePageOf(page, rowAt(goal));
       }

@@ -3,9 +3,10 @@ import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
 import type { SignedInAccount } from '@kindred/rigs/walkers/sign-in.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 import { onAPhone } from '../fixtures/another-device.ts';
-import { arrivesAt, isReadyForNoNetwork, sideways } from '../fixtures/arrive.ts';
+import { arrivesAt, isReadyForNoNetwork } from '../fixtures/arrive.ts';
 import { diaryOf } from '../fixtures/energy-diary.ts';
 import { readDeviceStorage } from '../fixtures/frames.ts';
+import { long } from '../fixtures/long.ts';
 import { baseUrl, expect, test, withoutNetwork } from '../fixtures/people.ts';
 
 const today = '/energy-coach/today';
@@ -176,41 +177,42 @@ test.describe('offline', () => {
     expect(await daysOf(account)).toMatchObject([{ status: 'done', note: canary }]);
   });
 
-  test('a browser that is killed at any moment loses nothing that was shown as saved', async ({
-    newcomer: { page: first, account },
-    context,
-  }) => {
-    const kills = process.env['BARS'] === 'all' ? 50 : 3;
-    test.setTimeout(60_000 + kills * 8_000);
-    await begins(account);
-    await opens(first);
-    await losesNetwork(first, context);
-    await first.close();
-    let called: string | undefined;
-    for (let kill = 0; kill < kills; kill += 1) {
-      const page = await context.newPage();
-      await opens(page);
-      const answers = page.locator('.k-answered li').filter({ hasText: 'Tiredness' }).locator('strong');
-      // The form is filled with earlier answers, or empty if there were none.
-      await expect(page.getByRole('button', { name: 'Too tired today' })).toBeVisible();
-      if (called !== undefined) await expect(answers).toHaveText(called);
-      if (await answers.isVisible()) await page.getByRole('button', { name: 'Change Tiredness' }).click();
-      const next = String(kill % 10 || 10);
-      await tap(page, /How tired were you/, next === '10' ? '10, as tired as can be' : next);
-      // Half of the browsers are killed at the tap, the others once it was shown as saved.
-      if (kill % 2 === 1) {
-        await expect(onDevice(page)).toBeVisible();
-        called = next;
-      } else called = undefined;
-      await page.close({ runBeforeUnload: false });
-    }
-    await context.setOffline(false);
-    const last = await context.newPage();
-    await opens(last);
-    await expect(saved(last)).toBeVisible();
-    if (called !== undefined)
-      expect(await daysOf(account)).toMatchObject([{ tiredness: Number(called), conflicts: [] }]);
-  });
+  test(
+    'a browser that is killed at any moment loses nothing that was shown as saved',
+    long,
+    async ({ newcomer: { page: first, account }, context }) => {
+      const kills = process.env['BARS'] === 'all' ? 50 : 3;
+      test.setTimeout(60_000 + kills * 8_000);
+      await begins(account);
+      await opens(first);
+      await losesNetwork(first, context);
+      await first.close();
+      let called: string | undefined;
+      for (let kill = 0; kill < kills; kill += 1) {
+        const page = await context.newPage();
+        await opens(page);
+        const answers = page.locator('.k-answered li').filter({ hasText: 'Tiredness' }).locator('strong');
+        // The form is filled with earlier answers, or empty if there were none.
+        await expect(page.getByRole('button', { name: 'Too tired today' })).toBeVisible();
+        if (called !== undefined) await expect(answers).toHaveText(called);
+        if (await answers.isVisible()) await page.getByRole('button', { name: 'Change Tiredness' }).click();
+        const next = String(kill % 10 || 10);
+        await tap(page, /How tired were you/, next === '10' ? '10, as tired as can be' : next);
+        // Half of the browsers are killed at the tap, the others once it was shown as saved.
+        if (kill % 2 === 1) {
+          await expect(onDevice(page)).toBeVisible();
+          called = next;
+        } else called = undefined;
+        await page.close({ runBeforeUnload: false });
+      }
+      await context.setOffline(false);
+      const last = await context.newPage();
+      await opens(last);
+      await expect(saved(last)).toBeVisible();
+      if (called !== undefined)
+        expect(await daysOf(account)).toMatchObject([{ tiredness: Number(called), conflicts: [] }]);
+    },
+  );
 
   test('signing out leaves nothing readable on the device, and pending entries return after signing in', async ({
     newcomer: { page, account },
@@ -261,38 +263,4 @@ test.describe('offline', () => {
     await context.setOffline(false);
     await expect.poll(() => daysOf(account), inTime).toMatchObject([{ red_flags: ['chest_pain'] }]);
   });
-});
-
-test('the diary fits the smallest phone with all its sections open, and passes the accessibility checks', async ({
-  newcomer: { page, account },
-}) => {
-  await page.setViewportSize(sizes.small);
-  await begins(account);
-  await opens(page);
-  expect(await sideways(page)).toBe(0);
-  expect(await faultsStanding(page)).toEqual([]);
-  await threeTaps(page, ['10, as tired as can be', '0, none', 'Very bad']);
-  for (const part of await page.locator('main summary').all()) await part.click();
-  expect(await sideways(page)).toBe(0);
-  expect(await faultsStanding(page)).toEqual([]);
-});
-
-test('a tap is stored on the device within a tenth of a second', async ({ newcomer: { page, account } }) => {
-  await begins(account);
-  await opens(page);
-  await expect(page.locator('.k-taps button').first()).toBeVisible();
-  const took = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const begun = performance.now();
-        const look = new MutationObserver(() => {
-          const answers = document.querySelector('.k-saved')?.textContent;
-          if (answers?.includes('Saved')) resolve(performance.now() - begun);
-        });
-        look.observe(document.body, { childList: true, subtree: true, characterData: true });
-        document.querySelector<HTMLButtonElement>('.k-taps button')?.click();
-      }),
-  );
-  process.stdout.write(`figure: from the tap to kept on the device ${Math.round(took)} ms\n`);
-  if (process.env['BARS'] === 'all') expect(took).toBeLessThan(100);
 });

@@ -4,6 +4,7 @@ import { expect, test, type Browser } from 'playwright/test';
 import { arrivesAt } from '../fixtures/arrive.ts';
 import { diaryOf } from '../fixtures/energy-diary.ts';
 import { productAt, type MovedProduct } from '../fixtures/moved-time.ts';
+import { long } from '../fixtures/long.ts';
 import { removeServiceWorkers } from '../fixtures/people.ts';
 
 const today = '/energy-coach/today';
@@ -48,17 +49,19 @@ async function saveFirstDay(
   }
 }
 
-test('energy diary: the first day is saved at any time of day, with the device in any zone', async ({
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  const product = await productAt('2027-06-01T00:00:00Z');
-  try {
-    const account = await product.member();
-    for (const { hour, zone } of moments)
-      await test.step(`${hour} UTC, device in ${zone}`, () =>
-        saveFirstDay(product, browser, account, { at: `2027-06-01T${hour}:00Z`, zone }));
-  } finally {
-    await product.end();
-  }
-});
+test(
+  'energy diary: the first day is saved at any time of day, with the device in any zone',
+  long,
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    const product = await productAt('2027-06-01T00:00:00Z');
+    try {
+      const account = await product.member();
+      for (const { hour, zone } of moments)
+        await test.step(`${hour} UTC, device in ${zone}`, () =>
+          saveFirstDay(product, browser, account, { at: `2027-06-01T${hour}:00Z`, zone }));
+    } finally {
+      await product.end();
+    }
+  },
+);

@@ -3,6 +3,7 @@ import type { OwnCaws } from '@kindred/contract/profile/wellbeing.ts';
 import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
 import { arrivesAt, sideways } from '../fixtures/arrive.ts';
 import { builtFile } from '../fixtures/built.ts';
+import { long } from '../fixtures/long.ts';
 import { expect, test } from '../fixtures/people.ts';
 
 const address = '/wellbeing';
@@ -173,7 +174,7 @@ test('the check works by keyboard alone, from the first question to the table', 
   await expect(page.getByRole('cell', { name: 'Work: 4' })).toBeVisible();
 });
 
-test('the page is readable at every size, with the panel open', async ({ newcomer: { page } }) => {
+test('the page is readable at every size, with the panel open', long, async ({ newcomer: { page } }) => {
   await opens(page);
   await page.getByLabel('What’s worrying you most now?').fill('I want to die');
   await expect(panel(page)).toBeVisible();

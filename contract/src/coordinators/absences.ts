@@ -91,11 +91,14 @@ export const listCallsToSettle = endpoint({
 export type CallsToSettle = z.output<typeof listCallsToSettle.reply>;
 
 /** hand_over: someone else calls at the same time. call_off: it is cancelled. keep: it is made all the same. */
-const Settling = z.discriminatedUnion('how', [
-  z.strictObject({ how: z.literal('hand_over'), to: Slug }),
-  z.strictObject({ how: z.literal('call_off') }),
-  z.strictObject({ how: z.literal('keep') }),
-]);
+const Settling = z
+  .strictObject({ how: z.enum(['hand_over', 'call_off', 'keep']), to: z.optional(Slug) })
+  .check(
+    z.refine(({ how, to }) => (how === 'hand_over') === (to !== undefined), {
+      path: ['to'],
+      error: 'Choose who calls instead, if someone does.',
+    }),
+  );
 export type CallSettling = z.output<typeof Settling>;
 
 export const settleCall = endpoint({

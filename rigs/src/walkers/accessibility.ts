@@ -101,15 +101,26 @@ export const roomToRead = () => {
     : [];
 };
 
-/** Tabs through the page: each stop is in view, complete and has a focus ring; the walk reaches the end. */
-export async function faultsByKeyboard(page: Page, most = 150): Promise<{ stops: number; faults: string[] }> {
+const most = 150;
+const isInFooter = () => document.activeElement?.closest('.k-footer') !== null;
+
+/**
+ * Tabs through the page, or from its heading to the footer: each stop is in view, complete and has a focus ring; the
+ * walk reaches the end.
+ */
+export async function faultsByKeyboard(
+  page: Page,
+  what: 'page' | 'main' = 'page',
+): Promise<{ stops: number; faults: string[] }> {
   const faults: string[] = [];
   const seen = new Set<number>();
   await page.evaluate(() => scrollTo(0, 0));
+  if (what === 'main') await page.locator('main h1').focus();
   for (let stops = 0; stops < most; stops += 1) {
     await page.keyboard.press('Tab');
     const { part, place, fault } = await page.evaluate(focusFault);
     if (part === 'none' || seen.has(place)) return { stops, faults };
+    if (what === 'main' && (await page.evaluate(isInFooter))) return { stops: stops + 1, faults };
     seen.add(place);
     if (fault) faults.push(`by keyboard: ${fault}`);
   }

@@ -198,9 +198,9 @@ async function handOver(
   tx: Tx,
   { content, now, refuse }: SettleContext,
   call: { id: string; coordinator: string; starts_at: Date; ends_at: Date },
-  slug: string,
+  slug: string | undefined,
 ): Promise<BookingText> {
-  const to = content.one('coordinator', slug);
+  const to = slug === undefined ? undefined : content.one('coordinator', slug);
   if (!to) throw refuse('not_found');
   await lockCoordinator(tx, to.slug);
   const [free] = freeAt(call, [to], await readTaken(tx, now));
