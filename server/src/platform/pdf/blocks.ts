@@ -1,28 +1,17 @@
 import type PDFDocument from 'pdfkit';
+import type { PdfColors } from './colors.ts';
 import type { FaceOf } from './faces.ts';
 import { boxWidth, linesOf, type Line, type Run, type Style } from './lines.ts';
 import { drawSprig } from './sprig.ts';
 
 export const margin = 40;
 
-/** The tokens of ui/src/tokens.css in the light theme, because paper is light. */
-export const pdfColors = {
-  ink: '#15231c',
-  quiet: '#3a4840',
-  deep: '#0e4537',
-  onDeep: '#fbf6e7',
-  gum: '#0f4c3c',
-  gumWash: '#e2eee3',
-  duskWash: '#e9e7f6',
-  hairline: '#ddd3b6',
-} as const;
-const { ink, quiet, deep, onDeep, gumWash, hairline } = pdfColors;
-
 /** Where the blocks are drawn, one below the other. */
 export interface PdfPage {
   doc: PDFDocument;
   root: PDFDocument.Struct;
   faceOf: FaceOf;
+  colors: PdfColors;
   /** Between the margins. */
   width: number;
 }
@@ -44,16 +33,16 @@ const sprigWidth = 176;
 
 /** Across the top of the first page, as in our mails. */
 export function drawTitleBand(page: PdfPage, text: string): void {
-  const { doc } = page;
+  const { doc, colors } = page;
   const style = { size: 18, weight: 'bold', width: page.width - sprigWidth } as const;
   const textHeight = heightOf(linesOf(text, page.faceOf, style));
   const height = Math.max(bandHeight, textHeight + 32);
   doc.markContent('Artifact', { type: 'Layout' });
-  doc.fillColor(deep).rect(0, 0, doc.page.width, height).fill();
-  drawSprig(doc, doc.page.width - sprigWidth, height - bandHeight);
+  doc.fillColor(colors.deep).rect(0, 0, doc.page.width, height).fill();
+  drawSprig(doc, colors, { x: doc.page.width - sprigWidth, y: height - bandHeight });
   doc.endMarkedContent();
   doc.y = (height - textHeight) / 2;
-  drawBlock({ ...page, width: style.width }, 'H1', { text, ...style, color: onDeep, after: 0 });
+  drawBlock({ ...page, width: style.width }, 'H1', { text, ...style, color: colors.onDeep, after: 0 });
   doc.y = height + 12;
 }
 
@@ -153,10 +142,10 @@ function drawRow(page: PdfPage, table: PDFDocument.Struct, { cells, widths, isHe
   const top = doc.y;
   const struct = doc.struct('TR');
   table.add(struct);
-  if (isHead) washRow(doc, top, page.width, height);
+  if (isHead) washRow(page, top, height);
   let x = margin;
   for (const [at, style] of styles.entries()) {
-    const place = { ...style, x: x + padding, color: ink };
+    const place = { ...style, x: x + padding, color: page.colors.ink };
     const isHeader = isHead || at === 0;
     const cell = doc.struct(isHeader ? 'TH' : 'TD', {}, () => {
       doc.y = top + padding;
@@ -168,19 +157,19 @@ function drawRow(page: PdfPage, table: PDFDocument.Struct, { cells, widths, isHe
     x += widths[at] ?? 0;
   }
   struct.end();
-  drawRule(doc, top + height, page.width);
+  drawRule(page, top + height);
   doc.y = top + height;
 }
 
-function washRow(doc: PDFDocument, top: number, width: number, height: number): void {
+function washRow({ doc, colors, width }: PdfPage, top: number, height: number): void {
   doc.markContent('Artifact', { type: 'Layout' });
-  doc.fillColor(gumWash).rect(margin, top, width, height).fill();
+  doc.fillColor(colors.gumWash).rect(margin, top, width, height).fill();
   doc.endMarkedContent();
 }
 
-function drawRule(doc: PDFDocument, y: number, width: number): void {
+function drawRule({ doc, colors, width }: PdfPage, y: number): void {
   doc.markContent('Artifact', { type: 'Layout' });
-  doc.lineWidth(0.6).strokeColor(hairline);
+  doc.lineWidth(0.6).strokeColor(colors.hairline);
   doc
     .moveTo(margin, y)
     .lineTo(margin + width, y)
@@ -188,7 +177,7 @@ function drawRule(doc: PDFDocument, y: number, width: number): void {
   doc.endMarkedContent();
 }
 
-export function footEachPage({ doc, width }: PdfPage, foot: string): void {
+export function footEachPage({ doc, colors, width }: PdfPage, foot: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
@@ -196,7 +185,7 @@ export function footEachPage({ doc, width }: PdfPage, foot: string): void {
     doc.page.margins.bottom = 0;
     const y = doc.page.height - margin - 4;
     doc.markContent('Artifact', { type: 'Pagination' });
-    doc.font('latin-regular').fontSize(8).fillColor(quiet);
+    doc.font('latin-regular').fontSize(8).fillColor(colors.quiet);
     doc.text(`${foot} Page ${page - start + 1} of ${count}.`, margin, y, { width });
     doc.endMarkedContent();
   }

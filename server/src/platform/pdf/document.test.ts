@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { pdfText } from '../../testing/pdf-text.ts';
+import { pdfColorsOf } from './colors.ts';
 import { openPdf } from './document.ts';
 import { openFaces } from './faces.ts';
 import { linesOf } from './lines.ts';
@@ -11,13 +12,16 @@ async function printed(...paragraphs: string[]): Promise<Uint8Array> {
   return pdf.finish('Foot.');
 }
 
-/** What screen readers say: the text that stands behind what is drawn. */
-function spokenTexts(bytes: Uint8Array): string[] {
+function streamsIn(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes).toString('latin1');
-  const streams = [...file.matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs)].map(([, data = '']) =>
+  return [...file.matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs)].map(([, data = '']) =>
     inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
   );
-  return streams.flatMap((stream) =>
+}
+
+/** What screen readers say: the text that stands behind what is drawn. */
+function spokenTexts(bytes: Uint8Array): string[] {
+  return streamsIn(bytes).flatMap((stream) =>
     [...stream.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, escaped = '']) =>
       readText(escaped.replaceAll(/\\(.)/gs, (_, sign: string) => controls[sign] ?? sign)),
     ),
@@ -92,4 +96,23 @@ it('a long line ends between the words of Thai, and a word wider than the line i
   expect(broken(texts[0])).toEqual(['เป็นเพราะเลือดของฉัน', 'หรือเปล่า']);
   expect(broken(texts[1]).join('')).toBe(texts[1]);
   expect(broken(texts[1]).length).toBeGreaterThan(3);
+});
+
+/** As a page sets it. */
+const setColor = (hex: string) =>
+  `${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255).join(' ')} scn`;
+
+it.each([
+  { charity: 'the first', brand: undefined, deep: '#0e4537' },
+  { charity: 'another', brand: { main: '#5b2a86', accent: '#b3541e' }, deep: undefined },
+])('has the colours of the charity: $charity', async ({ brand, deep }) => {
+  const pdf = openPdf({ title: 'Test', created: new Date(0), lang: 'en-AU', author: 'Kindred', brand });
+  pdf.title('A title');
+  pdf.heading('A heading');
+  const drawn = streamsIn(await pdf.finish('Foot.')).join('\n');
+  const own = pdfColorsOf(brand);
+  expect(drawn).toContain(setColor(own.deep));
+  expect(drawn).toContain(setColor(own.gum));
+  expect(deep ?? own.deep).toBe(own.deep);
+  expect(drawn.includes(setColor('#0f4c3c'))).toBe(brand === undefined);
 });

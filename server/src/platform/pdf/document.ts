@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BrandColors } from '@kindred/contract/brand-colors/derive-colors.ts';
 import type PDFDocument from 'pdfkit';
 import {
   drawBlock,
@@ -7,10 +8,10 @@ import {
   footEachPage,
   makeRoom,
   margin,
-  pdfColors,
   type Column,
   type PdfPage,
 } from './blocks.ts';
+import { pdfColorsOf, type PdfColors } from './colors.ts';
 import { openFaces } from './faces.ts';
 import { printableText } from './lines.ts';
 import { unprintableWords } from './unprintable.ts';
@@ -30,6 +31,7 @@ export interface Pdf {
 }
 export interface PdfFrame {
   doc: PDFDocument;
+  colors: PdfColors;
   x: number;
   y: number;
   width: number;
@@ -42,6 +44,8 @@ export interface PdfInfo {
   /** BCP 47. */
   lang: string;
   author: string;
+  /** Of the charity; null or left out: as shipped. */
+  brand?: BrandColors | null | undefined;
 }
 
 /** Collects first and draws at the end, when all its letters are known: only the fonts that they need are loaded. */
@@ -54,7 +58,7 @@ export function openPdf(info: PdfInfo): Pdf {
   };
   const paragraph = (text: string) =>
     add([text], (page) =>
-      drawBlock(page, 'P', { text, size: 9.5, weight: 'regular', color: pdfColors.ink, after: 3 }),
+      drawBlock(page, 'P', { text, size: 9.5, weight: 'regular', color: page.colors.ink, after: 3 }),
     );
   return {
     title: (text) => add([text], (page) => drawTitleBand(page, text)),
@@ -62,7 +66,7 @@ export function openPdf(info: PdfInfo): Pdf {
       add([text], (page) => {
         makeRoom(page, 40);
         page.doc.y += 6;
-        drawBlock(page, 'H2', { text, size: 11.5, weight: 'bold', color: pdfColors.gum, after: 2 });
+        drawBlock(page, 'H2', { text, size: 11.5, weight: 'bold', color: page.colors.gum, after: 2 });
       }),
     paragraph,
     table: (columns, rows) =>
@@ -79,7 +83,8 @@ export function openPdf(info: PdfInfo): Pdf {
       }
       const root = doc.struct('Document');
       doc.addStructure(root);
-      const page = { doc, root, faceOf, width: doc.page.width - 2 * margin };
+      const colors = pdfColorsOf(info.brand ?? undefined);
+      const page = { doc, root, faceOf, colors, width: doc.page.width - 2 * margin };
       for (const step of steps) step(page);
       root.end();
       footEachPage(page, foot);
@@ -109,9 +114,9 @@ async function openDocument({ title, created, lang, author }: PdfInfo): Promise<
 }
 
 function drawFigure(page: PdfPage, words: string, height: number, draw: (at: PdfFrame) => void): void {
-  const { doc, root, width } = page;
+  const { doc, root, colors, width } = page;
   makeRoom(page, height + 6);
-  const frame = { doc, x: margin, y: doc.y, width, height };
+  const frame = { doc, colors, x: margin, y: doc.y, width, height };
   const figure = doc.struct('Figure', { alt: words }, () => draw(frame));
   root.add(figure);
   figure.end();

@@ -15,7 +15,7 @@ import { sendMail } from '#platform/outbox/enqueue-mail.ts';
 import { readMailFrame } from '#platform/outbox/mail-frame.ts';
 import { privacyModeFor, renderMail } from '#platform/outbox/mail-template.ts';
 import { linesOfMessage, transcriptOf, type Transcript } from './exports/transcript.ts';
-import { transcriptPdf } from './exports/transcript-pdf.ts';
+import { transcriptPdf, type TranscriptAuthor } from './exports/transcript-pdf.ts';
 import { transcriptMail } from './mails/transcript.ts';
 import { transcriptsADay } from './rules.ts';
 import {
@@ -57,7 +57,7 @@ async function readTranscript(
   ctx: MemberContext<'not_found'>,
   id: string,
   locale: string,
-): Promise<{ transcript: Transcript; messages: number; author: string }> {
+): Promise<{ transcript: Transcript; messages: number; by: TranscriptAuthor }> {
   const { started_at, last_number } = await ownConversation(ctx, id);
   const [charity] = ctx.content.all('charity');
   if (!charity) throw new Error('no charity is configured: the content was not loaded');
@@ -65,7 +65,7 @@ async function readTranscript(
   return {
     transcript: { started_at, batches, zone: charity.zone, locale },
     messages: last_number,
-    author: charity.charity_name,
+    by: { author: charity.charity_name, brand: charity.brand },
   };
 }
 
@@ -83,8 +83,8 @@ export async function pdfTranscript(
   id: string,
   locale: string,
 ): Promise<{ file: GeneratedFile & { type: 'application/pdf' } }> {
-  const { transcript, author } = await readTranscript(ctx, id, locale);
-  const bytes = await transcriptPdf(transcript, author);
+  const { transcript, by } = await readTranscript(ctx, id, locale);
+  const bytes = await transcriptPdf(transcript, by);
   return { file: { type: 'application/pdf', filename: 'chat.pdf', bytes } };
 }
 

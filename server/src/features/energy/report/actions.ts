@@ -110,8 +110,8 @@ async function reportOn(
     today,
     now,
   });
-  const author = content.all('charity')[0]?.charity_name ?? '';
-  return { report, zone: coach.zone, today, author };
+  const { charity_name: author = '', brand } = content.all('charity')[0] ?? {};
+  return { report, zone: coach.zone, today, author, brand };
 }
 
 /** The whole diary for its member's export: every cycle, every day, every answer. */
@@ -133,10 +133,10 @@ type File = GeneratedFile & { type: (typeof readEnergyReport)['files'][number] }
 const files: Readonly<
   Record<Exclude<ReportFormat, 'json'>, (dated: DatedReport, settings: ReportSettings) => Promise<File>>
 > = {
-  pdf: async ({ report, zone, author }, { locale }) => ({
+  pdf: async ({ report, zone, author, brand }, { locale }) => ({
     type: 'application/pdf',
     filename: 'energy-report.pdf',
-    bytes: await pdfOf(report, { zone, locale, author }),
+    bytes: await pdfOf(report, { zone, locale, author, brand }),
   }),
   csv: async ({ report, zone }, { locale }) => ({
     type: 'text/csv',

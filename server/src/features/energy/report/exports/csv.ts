@@ -6,7 +6,7 @@ import type { ReportPrint } from './pdf.ts';
 import { about, alerts, changeInWords, flagWords, helpedInWords, namedWords, ratingWords } from './words.ts';
 
 /** For spreadsheets: one file, each table below its name. No cell is ever a formula. */
-export function csvOf(report: EnergyReport, print: Omit<ReportPrint, 'author'>): string {
+export function csvOf(report: EnergyReport, print: Omit<ReportPrint, 'author' | 'brand'>): string {
   const tables = [
     table(about.title, ['what', 'value'], headOf(report, print)),
     table(
@@ -60,7 +60,7 @@ export function csvOf(report: EnergyReport, print: Omit<ReportPrint, 'author'>):
   return `\ufeff${tables.join('\r\n')}`;
 }
 
-function headOf(report: EnergyReport, { zone, locale }: Omit<ReportPrint, 'author'>): unknown[][] {
+function headOf(report: EnergyReport, { zone, locale }: Omit<ReportPrint, 'author' | 'brand'>): unknown[][] {
   return [
     ['created at', formatInstant(new Date(report.made_at), zone, locale, 'short')],
     ['name', report.name],

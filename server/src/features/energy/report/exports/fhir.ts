@@ -1,3 +1,4 @@
+import type { BrandColors } from '@kindred/contract/brand-colors/derive-colors.ts';
 import type { CycleAtAGlance } from '@kindred/contract/energy/review.ts';
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { ratings } from '@kindred/contract/energy/rules/before-and-now.ts';
@@ -26,6 +27,7 @@ export interface DatedReport {
   today: string;
   /** The name of the charity. */
   author: string;
+  brand: BrandColors | null | undefined;
 }
 
 /** For a doctor: the tiredness of each day, and no more. */

@@ -1,8 +1,8 @@
+import type { BrandColors } from '@kindred/contract/brand-colors/derive-colors.ts';
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { ratingChanges } from '@kindred/contract/energy/rules/before-and-now.ts';
 import { reportBasisOf } from '@kindred/contract/energy/rules/report-basis.ts';
 import { formatCalendarDay, formatInstant } from '#platform/calendar/format.ts';
-import { pdfColors } from '#platform/pdf/blocks.ts';
 import { openPdf, type PdfFrame, type Pdf } from '#platform/pdf/document.ts';
 import { isolated } from '#platform/pdf/bidi.ts';
 import {
@@ -26,14 +26,15 @@ export interface ReportPrint {
   zone: string;
   locale: string;
   author: string;
+  brand?: BrandColors | null | undefined;
 }
 
 /** One or two pages that are read in a minute: the most important first, and nothing to look up. */
 export async function pdfOf(report: EnergyReport, print: ReportPrint): Promise<Uint8Array> {
-  const { locale, author } = print;
+  const { locale, author, brand } = print;
   const shortDay = (date: string) => formatCalendarDay(date, locale, 'shortest');
   const created = new Date(report.made_at);
-  const pdf = openPdf({ title: about.title, created, lang: locale, author });
+  const pdf = openPdf({ title: about.title, created, lang: locale, author, brand });
   head(pdf, report, print);
   const basis = reportBasisOf(report);
   // With too few days, “none” would read as a finding.
@@ -224,12 +225,12 @@ function daily(pdf: Pdf, { daily: days, treatment_days }: EnergyReport, shortDay
 }
 
 function drawDays(
-  { doc, x, y, width, height }: PdfFrame,
+  { doc, colors, x, y, width, height }: PdfFrame,
   days: EnergyReport['daily'],
   treated: ReadonlySet<string>,
   shortDay: ShortDay,
 ): void {
-  const { deep, duskWash, hairline, quiet } = pdfColors;
+  const { deep, duskWash, hairline, quiet } = colors;
   const left = x + 18;
   const step = (x + width - left - 12) / Math.max(1, days.length - 1);
   const across = (at: number) => left + 6 + step * at;
