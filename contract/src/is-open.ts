@@ -6,6 +6,16 @@ import { wallOf } from './wall-clock.ts';
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type Weekday = (typeof weekdays)[number];
 
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+};
+
 const minutesADay = 1_440;
 
 /** Undefined without opening hours. `until` is set if it closes within a day. */

@@ -1,16 +1,7 @@
 import { cityOf } from './wall-clock.ts';
 import type { LineHours } from './content/configs.ts';
-import { weekdays, type Weekday } from './is-open.ts';
+import { weekdayNames, weekdays, type Weekday } from './is-open.ts';
 
-const dayNames: Readonly<Record<Weekday, string>> = {
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-  SU: 'Sunday',
-};
 /** More would make the sentence hard to read on a phone. */
 const mostHolidays = 3;
 
@@ -59,8 +50,8 @@ function runsOf({ openings }: LineHours): Run[] {
 
 function dayWords({ from, to, days }: Run): string {
   if (days === 7) return 'Every day';
-  if (days === 1) return dayNames[from];
-  return `${dayNames[from]} ${days === 2 ? 'and' : 'to'} ${dayNames[to]}`;
+  if (days === 1) return weekdayNames[from];
+  return `${weekdayNames[from]} ${days === 2 ? 'and' : 'to'} ${weekdayNames[to]}`;
 }
 
 /** The hours of the phone line as people read them: “Monday to Friday, 9 am to 5 pm, Sydney time”. */

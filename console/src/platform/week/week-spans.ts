@@ -3,16 +3,6 @@ import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
 
 export type OpenSpan = DeskWeek['openings'][number];
 
-export const weekdayNames: Readonly<Record<Weekday, string>> = {
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-  SU: 'Sunday',
-};
-
 /** The spans of each day, with their place in what is saved: mistakes are named by it. */
 export function spansByDay(openings: readonly OpenSpan[]) {
   return weekdays.map((weekday) => ({

@@ -1,8 +1,9 @@
 import './week.css';
+import { weekdayNames } from '@kindred/contract/is-open.ts';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { HintAndError, wiresOf } from '@kindred/ui/field.tsx';
-import { nextSpan, shareOfDay, weekdayNames, spansByDay, type OpenSpan } from './week-spans.ts';
+import { nextSpan, shareOfDay, spansByDay, type OpenSpan } from './week-spans.ts';
 
 interface Props {
   openings: readonly OpenSpan[];

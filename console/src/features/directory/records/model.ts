@@ -1,4 +1,4 @@
-import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
+import { weekdayNames, weekdays, type Weekday } from '@kindred/contract/is-open.ts';
 import type {
   ServedAreaText,
   ServiceHoliday,
@@ -72,16 +72,6 @@ export const deliveryLabels: Readonly<Record<Delivery, string>> = {
   comes_to_you: 'They come to you',
   phone: 'By phone',
   online: 'Online',
-};
-
-export const weekdayLabels: Readonly<Record<Weekday, string>> = {
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-  SU: 'Sunday',
 };
 
 export const emptyServiceFields: StaffServiceFields = {
@@ -244,7 +234,7 @@ const placeInWords = ({ name, address, suburb, state, postcode }: StaffServicePl
   [name, address, [suburb, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 function openingInWords({ days, opens, closes }: ServiceOpening): string {
-  const names = days.map((day) => weekdayLabels[day]).join(', ');
+  const names = days.map((day) => weekdayNames[day]).join(', ');
   return `${names}: ${opens === closes ? 'all day' : `${opens} to ${closes}`}`;
 }
 

@@ -1,13 +1,13 @@
 import type { EventFields, EventScope, EventTyping, StaffEvent } from '@kindred/contract/events/editing.ts';
 import { mergeRecords, type FieldMerge } from '@kindred/contract/field-merge.ts';
 import { FilterChips } from '@kindred/ui/chips.tsx';
-import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useAction } from '../../../platform/action.ts';
 import { SaveBar } from '../../../platform/save-bar.tsx';
 import { refusalCodeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
+import { FieldErrors } from '../../../platform/field-errors.tsx';
 import { timeOfDay } from '../../../platform/clock.ts';
 import { Difference, type DifferenceSide } from '../../../platform/difference.tsx';
 import { useLoaded } from '../../../platform/loaded.ts';
@@ -151,14 +151,10 @@ function EventEditorForm({ event, typing, onSaved }: FormProps) {
 }
 
 export function EventFormProblems({ errors, error }: { errors: EventFormErrors; error: unknown }) {
-  const list = Object.entries(errors).map(([field, words]) => ({ field, words }));
   return (
     <>
-      <ErrorSummary
-        heading={list.length === 1 ? 'Please check one thing' : 'Please check a few things'}
-        errors={list}
-      />
-      {error !== undefined && list.length === 0 && (
+      <FieldErrors errors={errors} />
+      {error !== undefined && Object.keys(errors).length === 0 && (
         <CallProblem<'PUT /staff/events/{id}/fields' | 'POST /staff/events'>
           error={error}
           words={{

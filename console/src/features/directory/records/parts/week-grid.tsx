@@ -1,7 +1,7 @@
-import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
+import { weekdayNames, weekdays, type Weekday } from '@kindred/contract/is-open.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { HintAndError } from '@kindred/ui/field.tsx';
-import { copyToWeekdays, weekdayLabels, weekGridOf, type ServiceWeek, type WeekSpan } from '../model.ts';
+import { copyToWeekdays, weekGridOf, type ServiceWeek, type WeekSpan } from '../model.ts';
 
 const dayAndNight: ServiceWeek = weekGridOf([{ days: [...weekdays], opens: '00:00', closes: '00:00' }]);
 
@@ -28,7 +28,7 @@ export function WeekGrid({ week, error, others, onChange }: Props) {
         <tbody>
           {weekdays.map((day) => (
             <tr key={day}>
-              <th scope="row">{weekdayLabels[day]}</th>
+              <th scope="row">{weekdayNames[day]}</th>
               <td>
                 <DaySpans day={day} spans={week[day]} onChange={(spans) => set(day, spans)} />
               </td>
@@ -59,7 +59,7 @@ interface DayProps {
 const maxSpans = 3;
 
 function DaySpans({ day, spans, onChange }: DayProps) {
-  const name = weekdayLabels[day];
+  const name = weekdayNames[day];
   const set = (at: number, part: Partial<WeekSpan>) =>
     onChange(spans.map((span, index) => (index === at ? { ...span, ...part } : span)));
   return (
