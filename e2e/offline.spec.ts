@@ -192,7 +192,7 @@ test.describe('while a page is still loading its parts', () => {
 
   test('the page stays when the network goes, and the parts come with it', async ({ guest, context }) => {
     let lost = 0;
-    await guest.route(`**${builtFile('src/shell/side-menu.tsx')}`, async (route) => {
+    await guest.route(`**${builtFile('src/shell/later-parts.ts')}`, async (route) => {
       lost += 1;
       await context.setOffline(true);
       await route.abort('internetdisconnected');

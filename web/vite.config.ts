@@ -100,6 +100,11 @@ const sharedFiles = [
     name: 'steps',
     test: /(onboarding[\\/](queries\.ts|parts[\\/]step-page\.tsx)|ui[\\/]src[\\/]progress\.tsx)$/,
   },
+  // Small files that every page loads once it has been read.
+  {
+    name: 'later',
+    test: /(bring-drawings|device[\\/](cached-copy|new-version)|analytics[\\/](consent-prompt|report-page-view)|stream-(events|state))\.ts$/,
+  },
   { name: 'diary', test: /energy[\\/]diary[\\/](model\.ts|parts[\\/](fields|day-dots)\.tsx)$/ },
 ];
 

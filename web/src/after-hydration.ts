@@ -11,6 +11,8 @@ import { session, tab, loadPerson } from './platform/session.ts';
 // Loaded early, because signing out must work without a network.
 import './platform/sign-out.ts';
 
+export { registerServiceWorker } from './platform/device/register.ts';
+
 /**
  * An area's queue on the device, and the code that sends it. `said`: the key of the bookmark queue in earlier releases.
  */
@@ -88,17 +90,13 @@ async function sendPending(): Promise<void> {
 /** The stream is for members only, and starts when the page is idle. */
 function startStreamForMember(): void {
   const start = () =>
-    void loadCode(() =>
-      Promise.all([
-        import('./platform/stream/stream.ts'),
-        import('./features/connect/chat/device/arrivals.ts'),
-        import('./features/connect/chat/device/chat-badge.ts'),
-      ]),
-    ).then(([{ startStream }, { startChatArrivals }, { startChatBadge }]) => {
-      startChatBadge();
-      startChatArrivals();
-      startStream();
-    });
+    void loadCode(() => import('./member-stream.ts')).then(
+      ({ startChatBadge, startChatArrivals, startStream }) => {
+        startChatBadge();
+        startChatArrivals();
+        startStream();
+      },
+    );
   const onChange = () => {
     if (session.state().person.kind !== 'member') return;
     unwatch();

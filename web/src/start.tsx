@@ -87,13 +87,11 @@ export async function startApp(): Promise<void> {
   );
   if (hydration) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  void loadCode(() => import('./after-hydration.ts')).then(({ afterHydration }) => afterHydration());
+  const later = loadCode(() => import('./after-hydration.ts'));
+  void later.then(({ afterHydration }) => afterHydration());
   await person;
   if (hydration) await decideWhoEnters(router);
-  if (import.meta.env.PROD && !__APP__ && !__MOCK__)
-    await loadCode(() => import('./platform/device/register.ts')).then(({ registerServiceWorker }) =>
-      registerServiceWorker(router),
-    );
+  if (import.meta.env.PROD && !__APP__ && !__MOCK__) await (await later).registerServiceWorker(router);
   if (__APP__)
     await import('./platform/device/native.ts').then(({ listenToNative }) => listenToNative(router));
 }

@@ -8,7 +8,7 @@ import { HeaderTabs } from './header-tabs.tsx';
 import { useSearchKey } from './search-key.ts';
 
 // Only members have one, and the browser opens it without our script.
-const ProfileMenu = deferHydration(async () => (await import('./profile-menu.tsx')).ProfileMenu, []);
+const ProfileMenu = deferHydration(async () => (await import('./later-parts.ts')).ProfileMenu, []);
 
 /** `tabs` is false on the welcome page, which has only three links. */
 export function Header({ tabs }: { tabs: boolean }) {

@@ -16,13 +16,13 @@ import { RouteChange } from './route-change.tsx';
 import { toneOf } from './tones.ts';
 
 // Not needed until the page has been read, and its links work without script.
-const Footer = deferHydration(async () => (await import('./footer.tsx')).Footer, []);
+const Footer = deferHydration(async () => (await import('./later-parts.ts')).Footer, []);
 // Its links work without script, and the browser opens the phone menu itself.
-const SideMenu = deferHydration(async () => (await import('./side-menu.tsx')).SideMenu, []);
-const Announcements = deferHydration(async () => (await import('./announcements.tsx')).Announcements, []);
-const MenuDialog = deferHydration(async () => (await import('./menu-dialog.tsx')).MenuDialog, []);
+const SideMenu = deferHydration(async () => (await import('./later-parts.ts')).SideMenu, []);
+const Announcements = deferHydration(async () => (await import('./later-parts.ts')).Announcements, []);
+const MenuDialog = deferHydration(async () => (await import('./later-parts.ts')).MenuDialog, []);
 
-const Counting = lazyPart(async () => (await import('../features/analytics/public.tsx')).Counting);
+const Counting = lazyPart(async () => (await import('./later-parts.ts')).Counting);
 const SessionExpired = lazyPart(async () => (await import('./session-expired.tsx')).SessionExpired);
 
 /** Rendered for a guest and a member at once; the device shows the right one before the first paint. */

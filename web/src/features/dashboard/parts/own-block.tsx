@@ -6,26 +6,26 @@ import type { Catalogue } from '../../../platform/messages.ts';
 import type { DashboardBlock } from '../model.ts';
 import { AskToday } from './ask-today.tsx';
 import { NextActionCard } from './next-action.tsx';
+import type * as OwnParts from './own-parts.tsx';
 
 /**
  * The server never renders them, and all of a page appear together (its screen holds the boundary): one that came later
- * would push the others away.
+ * would push the others away. So their code is one file.
  */
-const ownPart = <P extends object>(fetchPart: () => Promise<ComponentType<P>>, words: readonly Catalogue[]) =>
-  lazyPart(fetchPart, words, Infinity);
+const ownPart = <P extends object>(
+  choose: (parts: typeof OwnParts) => ComponentType<P>,
+  words: readonly Catalogue[] = [],
+) => lazyPart(async () => choose(await import('./own-parts.tsx')), words, Infinity);
 
-const Continue = ownPart(async () => (await import('./own-reading.tsx')).Continue, ['learn-more']);
-const ForYou = ownPart(async () => (await import('./own-reading.tsx')).ForYou, ['learn-more']);
-const Events = ownPart(async () => (await import('./own-events.tsx')).Events, ['events']);
-const Near = ownPart(
-  async () => (await import('./own-services.tsx')).NearbyServices,
-  ['directory-providers'],
-);
-const Mine = ownPart(async () => (await import('./own-coordinator.tsx')).OwnCoordinator, ['coordinators']);
-const Energy = ownPart(async () => (await import('./own-energy.tsx')).Energy, ['energy-diary']);
-const Goal = ownPart(async () => (await import('./own-words.tsx')).OwnGoal, []);
-const Wellbeing = ownPart(async () => (await import('./own-words.tsx')).Wellbeing, []);
-const Saved = ownPart(async () => (await import('./own-words.tsx')).Saved, []);
+const Continue = ownPart((parts) => parts.Continue, ['learn-more']);
+const ForYou = ownPart((parts) => parts.ForYou, ['learn-more']);
+const Events = ownPart((parts) => parts.Events, ['events']);
+const Near = ownPart((parts) => parts.NearbyServices, ['directory-providers']);
+const Mine = ownPart((parts) => parts.OwnCoordinator, ['coordinators']);
+const Energy = ownPart((parts) => parts.Energy, ['energy-diary']);
+const Goal = ownPart((parts) => parts.OwnGoal);
+const Wellbeing = ownPart((parts) => parts.Wellbeing);
+const Saved = ownPart((parts) => parts.Saved);
 
 /** One personal section. One that failed says so; an empty one may be hidden. */
 export function OwnBlock({ which, dashboard }: { which: DashboardBlock; dashboard: Dashboard }) {
