@@ -147,3 +147,34 @@ export function focusFault(): { part: string; place: number; fault?: string } {
     ? { part: name, place, fault: `${[...new Set(hidden)].join(', ')}: ${name}` }
     : { part: name, place };
 }
+
+/** Remembers what is wrong with each stop of a walk by Tab, until it comes round, to the end, or to the footer. */
+export function walkByKeyboard(lookAt: typeof focusFault, untilFooter: boolean): void {
+  const seen = new Set<number>();
+  const faults: string[] = [];
+  let ended = false;
+  let moved = false;
+  const look = () => {
+    if (!moved || ended) return;
+    moved = false;
+    const { part, place, fault } = lookAt();
+    ended = part === 'none' || seen.has(place);
+    if (ended) return;
+    seen.add(place);
+    ended = untilFooter && document.activeElement?.closest('.k-footer') !== null;
+    if (fault && !ended) faults.push(fault);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    look();
+    moved = true;
+    if (ended) event.preventDefault();
+  };
+  addEventListener('keydown', onKey, true);
+  globalThis.keyboardWalk = {
+    result: () => {
+      look();
+      if (ended) removeEventListener('keydown', onKey, true);
+      return { ended, stops: seen.size, faults };
+    },
+  };
+}
