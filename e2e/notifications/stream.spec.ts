@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
+import type { SignedInAccount } from '@kindred/rigs/walkers/sign-in.ts';
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import { isAwake } from '../fixtures/arrive.ts';
 import { long } from '../fixtures/long.ts';
@@ -30,16 +31,21 @@ let product: OwnProduct;
 test.beforeAll(async () => (product = await ownProduct()));
 test.afterAll(() => product.end());
 
+async function memberTab(context: BrowserContext, account: SignedInAccount): Promise<Page> {
+  await removeServiceWorkers(context);
+  const tab = await context.newPage();
+  await tab.goto('/robots.txt');
+  await putOnDevice(tab, 'member', {}, account);
+  return tab;
+}
+
 async function householdOf(browser: Browser): Promise<Household> {
   const account = await product.member();
   const member = String(account.profile['id']);
   const browsers = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: product.url })));
   const tabs = await Promise.all(
     browsers.map(async (context) => {
-      await removeServiceWorkers(context);
-      const first = await context.newPage();
-      await first.goto('/robots.txt');
-      await putOnDevice(first, 'member', {}, account);
+      const first = await memberTab(context, account);
       const pages = [first, await context.newPage(), await context.newPage()];
       for (const page of pages) await page.goto('/tabs/home');
       for (const page of pages) await isAwake(page);
@@ -97,10 +103,10 @@ async function areLive(tabs: readonly Page[], patience = 20_000): Promise<void> 
   await expect.poll(() => statesOf(tabs), { timeout: patience }).toEqual(tabs.map(() => 'live'));
 }
 
-test('the unread count agrees in three tabs of two browsers after a change, a disconnect and a kill', async ({
+test('the unread count agrees in three tabs of two browsers, whatever is cut, closed or killed, until the session ends', async ({
   household,
 }) => {
-  const { browsers, tabs, tell, readAll } = household;
+  const { browsers, tabs, tell, readAll, endSession } = household;
   await areLive(tabs);
   await tell();
   await agreeOn(1, tabs, 'after a change');
@@ -123,7 +129,27 @@ test('the unread count agrees in three tabs of two browsers after a change, a di
   await readAll();
   await agreeOn(0, tabs, 'after a kill of the server');
   await areLive(tabs);
+
+  const [, second] = tabs;
+  expect(await streamLocks(second)).toEqual([1, 2]);
+  await tabs[0]?.close();
+  const left = tabs.slice(1);
+  await expect.poll(() => streamLocks(second), { message: 'another tab holds the stream' }).toEqual([1, 1]);
+  await tell();
+  await agreeOn(1, left, 'after a tab was closed');
+
+  await endSession();
+  for (const tab of left) await expect(tab.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
+  expect(new Set(await statesOf(left))).toEqual(new Set(['not-connected']));
 });
+
+/** How many tabs of a browser hold the stream for all, and how many wait to take over. */
+const streamLocks = (tab: Page | undefined) =>
+  tab?.evaluate(async () => {
+    const { held: holds = [], pending = [] } = await navigator.locks.query();
+    const ours = (locks: LockInfo[]) => locks.filter(({ name }) => name === 'kindred.stream').length;
+    return [ours(holds), ours(pending)];
+  });
 
 test(
   'a network that drops all packets is detected, and nothing claims to be live meanwhile',
@@ -141,50 +167,19 @@ test(
   },
 );
 
-test('one tab of a browser holds the stream for all, and another takes over when it is closed', async ({
-  household,
-}) => {
-  const { browsers, tabs, tell } = household;
-  await areLive(tabs);
-  const [first] = browsers;
-  const currentOf = () =>
-    first
-      ?.pages()
-      .at(-1)
-      ?.evaluate(async () => {
-        const { held: holds = [], pending = [] } = await navigator.locks.query();
-        const ours = (locks: LockInfo[]) => locks.filter(({ name }) => name === 'kindred.stream').length;
-        return [ours(holds), ours(pending)];
-      });
-  expect(await currentOf()).toEqual([1, 2]);
-  await tabs[0]?.close();
-  await expect.poll(currentOf).toEqual([1, 1]);
-  await tell();
-  await agreeOn(1, tabs.slice(1), 'after a tab was closed');
-});
-
-test('every tab says without interaction that the session was ended elsewhere', async ({ household }) => {
-  const { tabs, endSession } = household;
-  await areLive(tabs);
-  await endSession();
-  for (const tab of tabs) await expect(tab.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
-  expect(new Set(await statesOf(tabs))).toEqual(new Set(['not-connected']));
-});
-
-test('a guest has no stream, and signing out closes it', async ({ household }) => {
-  const { browsers, tabs } = household;
-  await areLive(tabs);
-  const [, second] = browsers;
-  const [page] = second?.pages() ?? [];
-  await page?.setViewportSize({ width: 390, height: 844 });
-  await page?.getByRole('button', { name: 'Me', exact: true }).click();
-  await page?.getByRole('button', { name: 'Sign out' }).click();
-  await expect
-    .poll(() => page?.evaluate(() => document.documentElement.dataset['stream']))
-    .toBe('not-connected');
+test('a guest has no stream, and signing out closes it', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await memberTab(context, await product.member());
+  await page.goto('/tabs/learn');
+  await areLive([page]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Me', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => statesOf([page])).toEqual(['not-connected']);
   const requests: string[] = [];
-  page?.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page?.goto(`${product.url}/tabs/learn/fatigue`);
-  if (page) await isAwake(page);
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/tabs/learn/fatigue');
+  await isAwake(page);
   expect(requests).not.toContain('/api/v1/stream');
+  await context.close();
 });
