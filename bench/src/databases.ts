@@ -16,6 +16,8 @@ export interface Databases {
   rows: SeededRows;
   /** As many members as a charity may have, without data yet. */
   many: () => Promise<string>;
+  /** Empty, for another server. */
+  peer: (name: string) => Promise<string>;
   /** Ten times the public content. Loaded on demand. */
   ten: () => Promise<{ url: string; rows: SeededRows }>;
   postmaster: number;
@@ -39,7 +41,8 @@ export async function openDatabases(
     const postmaster = embedded?.postmasterPid() ?? (await postmasterOf(url));
     const starter = () => openPrepared(url, 'kindred_bench_starter');
     const many = () => openPrepared(url, 'kindred_bench_many');
-    return { large, starter, rows, ten: () => openTen(url), many, postmaster, stop };
+    const peer = (name: string) => openEmpty(url, `kindred_bench_${name}`);
+    return { large, starter, rows, ten: () => openTen(url), many, peer, postmaster, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -65,13 +68,17 @@ function databaseUrl(url: string, name: string): string {
 
 /** The product creates its own tables: it is started once on the database, next to the running ones, and stopped. */
 async function prepareDatabase(admin: string, url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1);
+  await openEmpty(admin, new URL(url).pathname.slice(1));
+  const server = await startServer(url, { beside: 2 });
+  await server.stop();
+}
+
+async function openEmpty(admin: string, name: string): Promise<string> {
   await withClient(admin, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${name}`);
   });
-  const server = await startServer(url, { beside: 2 });
-  await server.stop();
+  return databaseUrl(admin, name);
 }
 
 /** Reloaded when the seed, the sizes or the generator change, or when a release restored its own content. */

@@ -4,24 +4,26 @@ import { openDatabases, withClient, type Databases } from './databases.ts';
 import type { Finding } from './finding.ts';
 import { hydrationFindings } from './hydration.ts';
 import { lighthouseFindings } from './lighthouse-pages.ts';
+import { peerFindings } from './peers/findings.ts';
 import { busy } from './processes.ts';
 import { asLines, commitNow, machine, writeResults, type Table } from './report.ts';
 import { usualSize } from './rows/all-rows.ts';
 import { serverFindings } from './server-findings.ts';
 import { startServer } from './server.ts';
 
-/** `npm run bench -- [--quick] [--only name] [--server] [--pages]` */
+/** `npm run bench -- [--quick] [--only name] [--server] [--pages] [--peers]` */
 const { values: request } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     only: { type: 'string' },
     server: { type: 'boolean' },
     pages: { type: 'boolean' },
+    peers: { type: 'boolean' },
   },
 });
 const effort = request.quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 2.5 };
 const visits = request.quick ? 1 : 3;
-const all = !request.server && !request.pages;
+const all = !request.server && !request.pages && !request.peers;
 const say = (line: string) => console.log(line);
 
 /** Reported at once: a page that breaks must not take earlier figures with it. */
@@ -53,7 +55,8 @@ try {
   );
   if (all || request.server)
     add('Server', await serverFindings(databases, { effort, only: request.only, say }));
-  if (request.only === undefined) add('Sizes', budgetFindings());
+  if (request.peers) add('Beside others', await peerFindings(databases, { effort, only: request.only, say }));
+  if (request.only === undefined && !request.peers) add('Sizes', budgetFindings());
   if (all || request.pages) await addPages(databases);
 } finally {
   await databases.stop();
@@ -69,7 +72,7 @@ const written = await writeResults(
     effort: request.quick
       ? 'quick: one short round, for a first look only'
       : `${effort.rounds} rounds of ${effort.seconds} s, ${visits} visits a page`,
-    parts: (['quick', 'only', 'server', 'pages'] as const).filter((name) => request[name]),
+    parts: (['quick', 'only', 'server', 'pages', 'peers'] as const).filter((name) => request[name]),
     loadBefore,
     loadAfter: busy().minute,
   },

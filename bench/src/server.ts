@@ -104,7 +104,8 @@ export function startChatFloor(
   });
 }
 
-async function startProcess({
+/** Waits for its first right answer. */
+export async function startProcess({
   args,
   port,
   env,

@@ -64,7 +64,7 @@ export function expectedCard(
 }
 
 /** PostgreSQL's order: by code point, then by id. */
-function byName(a: SeededService, b: SeededService): number {
+export function servicesByName(a: SeededService, b: SeededService): number {
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }
@@ -78,8 +78,8 @@ function pageOf(seededServices: readonly SeededService[], from: number, where: '
   };
 }
 
-const alike = (services: readonly SeededService[], { type, state }: SeededService) =>
-  services.filter((other) => other.type === type && other.state === state).toSorted(byName);
+export const servicesLike = (services: readonly SeededService[], { type, state }: SeededService) =>
+  services.filter((other) => other.type === type && other.state === state).toSorted(servicesByName);
 const requestFor = ({ type, state }: SeededService) =>
   `/services?services_filter=${type}&location_filter=${state.toLowerCase()}&lane=near`;
 
@@ -87,14 +87,14 @@ export function listCase(services: readonly SeededService[], one: SeededService)
   return {
     ours: get(requestFor(one)),
     floor: baselineRequest('list by type and state', [one.type, one.state]),
-    expected: pageOf(alike(services, one), 0, 'there'),
+    expected: pageOf(servicesLike(services, one), 0, 'there'),
     besides,
   };
 }
 
 /** The page after the first, or the first again if there is only one. */
 export function nextPageCase(services: readonly SeededService[], one: SeededService): Case {
-  const match = alike(services, one);
+  const match = servicesLike(services, one);
   const from = match.length > 20 ? 20 : 0;
   const [last, first] = [match[from - 1], match[from]];
   return {
@@ -112,7 +112,14 @@ export function nextPageCase(services: readonly SeededService[], one: SeededServ
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Kinds of help, each in one word that occurs nowhere else in a service. */
-const kindsInAWord = ['transport', 'counselling', 'dietitian', 'physiotherapy', 'respite', 'acupuncture'];
+export const kindsInAWord = [
+  'transport',
+  'counselling',
+  'dietitian',
+  'physiotherapy',
+  'respite',
+  'acupuncture',
+];
 
 export function kindCases(services: readonly SeededService[]): Case[] {
   return kindsInAWord.map((word) => searchCase(services, 'text search', word, ({ type }) => type === word));
@@ -132,7 +139,7 @@ function searchCase(
   return {
     ours: get(`/services?q=${encodeURIComponent(`${word} `)}`),
     floor: baselineRequest(operation, [word]),
-    expected: pageOf(services.filter(isMeant).toSorted(byName), 0, 'whole'),
+    expected: pageOf(services.filter(isMeant).toSorted(servicesByName), 0, 'whole'),
     besides,
   };
 }

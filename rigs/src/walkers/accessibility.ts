@@ -116,7 +116,7 @@ export async function faultsByKeyboard(
 ): Promise<{ stops: number; faults: string[] }> {
   await page.evaluate(() => scrollTo(0, 0));
   if (what === 'main') await page.locator('main h1').focus();
-  await page.evaluate(`(${walkByKeyboard})(${focusFault}, ${what === 'main'})`);
+  await page.evaluate(`(${String(walkByKeyboard)})(${String(focusFault)}, ${what === 'main'})`);
   for (let pressed = 0; pressed < most; pressed += atOnce) {
     for (let key = 0; key < atOnce; key += 1) await page.keyboard.press('Tab');
     const { ended, stops, faults } = await page.evaluate(() => globalThis.keyboardWalk.result());
