@@ -1,7 +1,7 @@
 import type { Body, Endpoint, Params, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { Renderer } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { allJobs } from '../background.ts';
 import { streamSources } from '../stream-sources.ts';
@@ -25,7 +25,7 @@ import { runDue } from '#platform/jobs/run-due.ts';
 import { sessionEnd } from '#platform/session/session-expiry.ts';
 import { sessionLifetimes } from '#platform/session/session-lifetimes.ts';
 import { openStreams, type StreamParts, type Streams } from '#platform/stream/streams.ts';
-import { givenDatabase, type TestDatabase } from './given-database.ts';
+import { givenDatabase, type AtEnd, type TestDatabase } from './given-database.ts';
 
 type ProvidedInput<K extends string, V> = [V] extends [undefined]
   ? { [P in K]?: undefined }
@@ -74,6 +74,8 @@ interface Known {
   localities?: Localities;
 }
 
+const firstInstant = '2027-03-01T00:00:00Z';
+
 let shippedContent: ContentSnapshot | undefined;
 let everyLocality: Promise<Localities> | undefined;
 
@@ -89,11 +91,35 @@ export async function givenAppWithLocalities(env: Record<string, string> = {}): 
   return givenNewApp(database, env, { localities: await everyLocality });
 }
 
-async function givenNewApp(database: TestDatabase, env: Record<string, string>, known: Known) {
-  const app = await givenAppOn(database, env, {
-    ...known,
-    ...(shippedContent && { content: shippedContent }),
+/**
+ * One server for all tests of a file that look only at what belongs to their own members; any other test needs one of
+ * its own. Called outside the tests. Each test finds the clock where it stood at first.
+ */
+export function sharedApp(env: Record<string, string> = {}): () => Promise<TestApp> {
+  const closing: Parameters<AtEnd>[0][] = [];
+  const atEnd: AtEnd = (close) => void closing.push(close);
+  let opening: Promise<TestApp> | undefined;
+  afterAll(async () => {
+    for (const close of closing.toReversed()) await close();
   });
+  return async () => {
+    opening ??= givenDatabase('template_kindred', atEnd).then((database) =>
+      givenNewApp(database, env, {}, atEnd),
+    );
+    const app = await opening;
+    app.clock.set(firstInstant);
+    return app;
+  };
+}
+
+async function givenNewApp(
+  database: TestDatabase,
+  env: Record<string, string>,
+  known: Known,
+  atEnd: AtEnd = onTestFinished,
+): Promise<TestApp> {
+  const kept = { ...known, ...(shippedContent && { content: shippedContent }) };
+  const app = await givenAppOn(database, env, kept, atEnd);
   shippedContent ??= app.shelf.current();
   return app;
 }
@@ -116,8 +142,9 @@ export async function givenAppOn(
   { db, url }: TestDatabase,
   env: Record<string, string> = {},
   known: Known = {},
+  atEnd: AtEnd = onTestFinished,
 ): Promise<TestApp> {
-  const clock = settableClock('2027-03-01T00:00:00Z');
+  const clock = settableClock(firstInstant);
   const faults: unknown[] = [];
   const onFault = (error: unknown) => void faults.push(error);
   const ear = await listenForNotifications(url, onFault, 50);
@@ -142,7 +169,7 @@ export async function givenAppOn(
     renderer: async () => plainRenderer,
     leaving: () => false,
   });
-  onTestFinished(async () => {
+  atEnd(async () => {
     await streams.close();
     await http.close();
     await events.close();

@@ -24,9 +24,13 @@ export interface TestDatabase {
   db: Database;
 }
 
+/** Registers what closes something at the end of its life. The last one registered runs first. */
+export type AtEnd = (close: () => Promise<void>) => void;
+
 /** A database for one test, copied from a template in a few milliseconds. */
 export async function givenDatabase(
   from: 'template_kindred' | 'template_localities' = 'template_kindred',
+  atEnd: AtEnd = onTestFinished,
 ): Promise<TestDatabase> {
   const template = inject('templateUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -39,7 +43,7 @@ export async function givenDatabase(
   const broken: unknown[] = [];
   const db = openDatabase(openPool(url, 4, (error) => broken.push(error)));
   bindServerKeys(db, testKeys);
-  onTestFinished(async () => {
+  atEnd(async () => {
     await db.destroy();
     await admin.query(`drop database ${name} with (force)`);
   });

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { givenMember } from '../../testing/given-member.ts';
-import { givenAccounts } from './fixtures.ts';
+import { givenAccounts, sharedAccounts } from './fixtures.ts';
 
 const link = (token: string, more = '') =>
   `/verify_magic_link.json?token=${encodeURIComponent(token)}${more}`;
+
+const ourAccounts = sharedAccounts();
 
 describe('an address', () => {
   it('gets the same reply with an account, without one, and with a deleted one', async () => {
@@ -40,31 +43,34 @@ describe('an address', () => {
     expect((await browser.get(link(token))).body).toMatchObject({ account: { id: member.id } });
   });
 
-  it.each([
-    '0400000001',
-    '0400 000 001',
-    '+61 400 000 001',
-    '+61400000001',
-    '0061 400 000 001',
-    '(04) 0000 0001',
-    '04-0000-0001',
-    '61 400 000 001',
-  ])('is the same phone number when it is written %s', async (mobile) => {
+  it('is the same phone number however it is written', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { mobile: '+61400000001' });
-    const browser = app.browser();
-    const { status, body } = await browser.post('/accounts/mobile_login', { mobile });
-    expect(status).toBe(202);
-    const { code, text } = await app.message('+61400000001');
-    expect(text).toContain(`@app.kindred.example #${code}`);
-    const answer = await browser.post('/accounts/verify_code', { request_id: body['request_id'], code });
-    expect(answer.token).toBeDefined();
+    for (const mobile of [
+      '0400000001',
+      '0400 000 001',
+      '+61 400 000 001',
+      '+61400000001',
+      '0061 400 000 001',
+      '(04) 0000 0001',
+      '04-0000-0001',
+      '61 400 000 001',
+    ]) {
+      const browser = app.browser();
+      const { status, body } = await browser.post('/accounts/mobile_login', { mobile });
+      expect([mobile, status]).toEqual([mobile, 202]);
+      const { code, text } = await app.message('+61400000001');
+      expect(text).toContain(`@app.kindred.example #${code}`);
+      const answer = await browser.post('/accounts/verify_code', { request_id: body['request_id'], code });
+      expect([mobile, answer.token]).toEqual([mobile, expect.any(String)]);
+      app.clock.advance(4_000);
+    }
   });
 
   it.each(['12345', '0298765432', '+1 212 555 0100', '+44 7911 123456', '0400'])(
     'is refused as a phone number when it is %s, and the field is named',
     async (mobile) => {
-      const app = await givenAccounts();
+      const app = await ourAccounts();
       const { status, body } = await app.browser().post('/accounts/mobile_login', { mobile });
       expect(status).toBe(422);
       expect(['validation', 'mobile_unusable']).toContain(body.code);
@@ -124,7 +130,7 @@ describe('an account', () => {
   });
 
   it('needs exactly one address to reach the person', async () => {
-    const app = await givenAccounts();
+    const app = await ourAccounts();
     for (const more of [{}, { email: 'kim@example.org', mobile: '0400000001' }]) {
       const { body } = await app.browser().post('/accounts/register', { ...begun, ...more });
       expect(body.code).toBe('address_needed');
@@ -148,22 +154,23 @@ describe('a message to somebody who may not have asked for it', () => {
   it.each(['Kim\n\nOpen this', 'Kim https://evil.example', 'www.evil', 'Kim evil.example', 'EVIL.COM'])(
     'is not named “%s”: no line breaks and web addresses in names',
     async (first_name) => {
-      const app = await givenAccounts();
+      const app = await ourAccounts();
       const { status, body } = await app
         .browser()
         .post('/accounts/register', { first_name, email: 'kim@example.org', terms_version: '1' });
       expect([status, body.code]).toEqual([422, 'validation']);
-      expect(await app.messages()).toEqual([]);
+      expect((await app.messages()).filter(({ to }) => to === 'kim@example.org')).toEqual([]);
     },
   );
 
   it.each(['Mary-Jane', 'St.John', 'J. R. R.', 'Ngọc Ánh', '李明', "O'Neill", 'D’Arcy'])(
     'keeps the name %s',
     async (first_name) => {
-      const app = await givenAccounts();
+      const app = await ourAccounts();
+      const email = `${randomUUID()}@example.org`;
       const { status } = await app
         .browser()
-        .post('/accounts/register', { first_name, email: 'kim@example.org', terms_version: '1' });
+        .post('/accounts/register', { first_name, email, terms_version: '1' });
       expect(status).toBe(202);
     },
   );

@@ -1,5 +1,5 @@
 import { linksIn } from '#features/notifications/outbox/public.ts';
-import { givenApp, type TestApp } from '../../testing/given-app.ts';
+import { givenApp, sharedApp, type TestApp } from '../../testing/given-app.ts';
 
 const baseUrl = 'https://app.kindred.example';
 
@@ -32,7 +32,16 @@ export interface AccountsApp extends TestApp {
 }
 
 export async function givenAccounts(env: Record<string, string> = {}): Promise<AccountsApp> {
-  const app = await givenApp({ BASE_URL: baseUrl, ...env });
+  return accountsOf(await givenApp({ BASE_URL: baseUrl, ...env }));
+}
+
+/** One for all tests of a file that use members of their own. */
+export function sharedAccounts(): () => Promise<AccountsApp> {
+  const ourApp = sharedApp({ BASE_URL: baseUrl });
+  return async () => accountsOf(await ourApp());
+}
+
+function accountsOf(app: TestApp): AccountsApp {
   const rows = async () => {
     await app.work();
     return app.db.selectFrom('outbox_message').selectAll().orderBy('id', 'desc').execute();

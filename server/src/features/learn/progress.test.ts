@@ -2,7 +2,7 @@ import { bringGuestData } from '@kindred/contract/profile.ts';
 import { keepProgress, listProgress, type StepRead } from '@kindred/contract/learn.ts';
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import { givenApp } from '../../testing/given-app.ts';
+import { sharedApp, type TestApp } from '../../testing/given-app.ts';
 import { givenReader } from './fixtures.ts';
 
 const step = (step_number: number, percent: number, topic_id = 'fatigue'): StepRead => ({
@@ -12,8 +12,10 @@ const step = (step_number: number, percent: number, topic_id = 'fatigue'): StepR
   percent,
 });
 
-async function givenProgress(app?: Awaited<ReturnType<typeof givenApp>>) {
-  const reader = await givenReader(app);
+const ourApp = sharedApp();
+
+async function givenProgress(app?: TestApp) {
+  const reader = await givenReader(app ?? (await ourApp()));
   return {
     ...reader,
     read: (body: object) => reader.call(keepProgress, body),
@@ -85,7 +87,7 @@ const event = fc.record({
 const device = fc.array(event, { maxLength: 6 });
 
 it('loses nothing from two offline devices, in any order and with any repetition', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const runs = inject('all') ? 300 : 30;
   const seed = inject('seed');
   let arrived = 0;

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Query } from '@kindred/contract/endpoint.ts';
 import { listTopics, readTopic, sayIfClear, type ReadTopic } from '@kindred/contract/learn.ts';
 import { describe, expect, it } from 'vitest';
-import { givenApp } from '../../testing/given-app.ts';
+import { givenApp, sharedApp } from '../../testing/given-app.ts';
+
+const ourApp = sharedApp();
 
 it('lists only the topics of a group if requested', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const all = await app.send(listTopics, { query: {} });
   const some = await app.send(listTopics, { query: { group: 'side-effects' } });
   if ('refused' in all || 'refused' in some) throw new Error('refused');
@@ -15,7 +17,7 @@ it('lists only the topics of a group if requested', async () => {
 });
 
 it('returns twenty matches a page, each once, and restarts if the cursor’s topic is gone', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const query = { stage: 'in_treatment' };
   const page = async (cursor?: string) => {
     const answer = await app.send(listTopics, { query: { ...query, ...(cursor ? { cursor } : {}) } });
@@ -33,7 +35,7 @@ it('returns twenty matches a page, each once, and restarts if the cursor’s top
 });
 
 it('returns a topic by its slug, with its reviewers and review date', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const topic = await app.send(readTopic, { params: { id: 'infection-and-fever' }, query: {} });
   expect(topic).toMatchObject({
     slug: 'infection-and-fever',
@@ -43,7 +45,7 @@ it('returns a topic by its slug, with its reviewers and review date', async () =
 });
 
 it('ranks topics for the given illness or stage first, then general ones, and hides others', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const slugs: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const query = { diagnosis: 'myeloma', stage: 'in_treatment', ...(cursor ? { cursor } : {}) };
@@ -60,7 +62,7 @@ it('ranks topics for the given illness or stage first, then general ones, and hi
 
 describe('reading levels of a topic', () => {
   const givenLevels = async (id: string) => {
-    const app = await givenApp();
+    const app = await ourApp();
     const read = async (query: Query<typeof readTopic>) => {
       const topic = await app.send(readTopic, { params: { id }, query });
       if ('refused' in topic) throw new Error(topic.refused);
@@ -113,13 +115,13 @@ describe('reading levels of a topic', () => {
 });
 
 it('names the group of a topic', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const topic = await app.send(readTopic, { params: { id: 'fatigue' }, query: {} });
   expect(topic).toMatchObject({ group: 'side-effects', group_title: 'Side effects' });
 });
 
 it('leads on to related topics that are there, and to the tips of the topic', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const topic = await app.send(readTopic, { params: { id: 'fatigue' }, query: {} });
   if ('refused' in topic) throw new Error(topic.refused);
   expect(topic.related.length).toBeGreaterThan(0);
@@ -134,7 +136,7 @@ it('leads on to related topics that are there, and to the tips of the topic', as
 });
 
 it('return not found for an unknown topic', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   expect(await app.send(readTopic, { params: { id: 'no-such-topic' }, query: {} })).toEqual({
     refused: 'not_found',
   });

@@ -1,6 +1,6 @@
 import { bringGuestData, changeProfile, type Bookmarks } from '@kindred/contract/profile.ts';
 import { expect, it } from 'vitest';
-import { givenApp } from '../../testing/given-app.ts';
+import { sharedApp } from '../../testing/given-app.ts';
 import { givenToken } from '../../testing/given-member.ts';
 
 interface Details {
@@ -9,21 +9,27 @@ interface Details {
   filters: object;
 }
 
+const ourApp = sharedApp();
+
 async function givenMemberWithDevices() {
-  const app = await givenApp();
+  const app = await ourApp();
   const headers = { 'x-auth-header': await givenToken(app.db, app.clock.now()) };
+  const { body: profile } = await app.raw({ method: 'GET', url: `/api/v1${changeProfile.path}`, headers });
+  const { id } = JSON.parse(profile) as { id: string };
   const send = async (method: 'PUT' | 'POST', path: string, payload: object) => {
     const { status, body } = await app.raw({ method, url: `/api/v1${path}`, headers, payload });
     return { status, told: JSON.parse(body) as Details };
   };
   return {
     app,
+    id,
     change: (account: object) => send('PUT', changeProfile.path, { account }),
     bring: (stored: object) => send('POST', bringGuestData.path, stored),
     progress: () =>
       app.db
         .selectFrom('topic_progress')
         .select(['topic_id', 'module_key', 'step_number', 'percent'])
+        .where('member_id', '=', id)
         .orderBy('topic_id')
         .orderBy('module_key')
         .execute(),
@@ -48,10 +54,11 @@ it('adds the data of a guest’s device to the account', async () => {
 });
 
 it('gives the same result when it is repeated, or sent twice at once', async () => {
-  const { app, bring, progress } = await givenMemberWithDevices();
+  const { app, id, bring, progress } = await givenMemberWithDevices();
   const answers = await Promise.all(Array.from({ length: 5 }, () => bring(guestData)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(await app.db.selectFrom('bookmark').selectAll().execute()).toHaveLength(2);
+  const stored = app.db.selectFrom('bookmark').selectAll().where('member_id', '=', id);
+  expect(await stored.execute()).toHaveLength(2);
   expect(await progress()).toHaveLength(1);
 });
 

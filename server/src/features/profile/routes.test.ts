@@ -1,7 +1,7 @@
 import { changeProfile, readChoices } from '@kindred/contract/profile.ts';
 import { readProfile } from '@kindred/contract/accounts.ts';
 import { describe, expect, it } from 'vitest';
-import { givenApp } from '../../testing/given-app.ts';
+import { sharedApp } from '../../testing/given-app.ts';
 import { givenToken } from '../../testing/given-member.ts';
 
 interface Details {
@@ -11,9 +11,11 @@ interface Details {
   [field: string]: unknown;
 }
 
+const ourApp = sharedApp();
+
 /** A member with several devices: each has its own session, and sends what it knows. */
 async function givenMemberWithDevices() {
-  const app = await givenApp();
+  const app = await ourApp();
   const headers = { 'x-auth-header': await givenToken(app.db, app.clock.now()) };
   const url = `/api/v1${changeProfile.path}`;
   const read = async (query = '') => {
@@ -34,9 +36,15 @@ async function givenMemberWithDevices() {
     return { status, told: JSON.parse(body) as Details };
   };
   const change = (account: object, ifMatch?: string) => put({ account }, ifMatch);
-  const passedOn = async () =>
-    (await app.db.selectFrom('crm_change').select('what').orderBy('id').execute()).map(({ what }) => what);
-  return { app, read, put, change, passedOn };
+  const id = async () => String((await read()).told['id']);
+  const passedOn = async () => {
+    const changes = app.db
+      .selectFrom('crm_change')
+      .select('what')
+      .where('member_id', '=', await id());
+    return (await changes.orderBy('id').execute()).map(({ what }) => what);
+  };
+  return { app, id, read, put, change, passedOn };
 }
 
 const everything = {
@@ -131,13 +139,16 @@ it('sends the CRM each changed subject, and nothing it already has', async () =>
 });
 
 it('keeps every goal of a member, and shows the newest', async () => {
-  const { app, change } = await givenMemberWithDevices();
+  const { app, id, change } = await givenMemberWithDevices();
   await change({ goal: { goal_key: 'energy' } });
   await change({ goal: { own_words: 'See the sea' } });
   const { told: reply } = await change({ goal: null });
   expect(reply['goal']).toBeNull();
-  const stored = await app.db.selectFrom('goal').select(['goal_key', 'own_words']).orderBy('id').execute();
-  expect(stored).toEqual([
+  const stored = app.db
+    .selectFrom('goal')
+    .select(['goal_key', 'own_words'])
+    .where('member_id', '=', await id());
+  expect(await stored.orderBy('id').execute()).toEqual([
     { goal_key: 'energy', own_words: null },
     { goal_key: null, own_words: 'See the sea' },
     { goal_key: null, own_words: null },

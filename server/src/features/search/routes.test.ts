@@ -1,10 +1,11 @@
 import { search } from '@kindred/contract/search.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenApp, givenAppWithLocalities, type TestApp } from '../../testing/given-app.ts';
+import { givenApp, givenAppWithLocalities, sharedApp, type TestApp } from '../../testing/given-app.ts';
 
+const ourApp = sharedApp();
 let app: TestApp;
 beforeEach(async () => {
-  app = await givenApp();
+  app = await ourApp();
 });
 
 async function ask(q: string, more: { kind?: 'topic' | 'tip'; limit?: number; exact?: 'true' } = {}) {
@@ -124,12 +125,14 @@ describe('a search query', () => {
   });
 
   it('is answered while the database is down', async () => {
+    app = await givenApp();
     await ask('tired');
     await app.db.destroy();
     expect((await ask('tired')).groups[0]?.results[0]?.slug).toBe('fatigue');
   });
 
   it('finds edited content at once', async () => {
+    app = await givenApp();
     expect((await ask('wobblegong')).groups).toEqual([]);
     await app.db.transaction().execute(async (tx) => {
       const { data } = await tx

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '@kindred/contract/problem.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { givenApp } from '../../testing/given-app.ts';
+import { givenApp, sharedApp } from '../../testing/given-app.ts';
 
+const ourApp = sharedApp();
 const clarity = '/api/v1/topics/fatigue/clarity';
 const json = { 'content-type': 'application/json' };
 
@@ -70,7 +71,7 @@ it.each([
     'foreign_origin',
   ],
 ] as const)('answers %s with a problem document', async (_, request, status, code) => {
-  const app = await givenApp();
+  const app = await ourApp();
   const answer = await app.raw(request);
   expect([answer.status, answer.headers['content-type']]).toEqual([
     status,
@@ -82,7 +83,7 @@ it.each([
 });
 
 it('reports every invalid field at once', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const { body } = await app.raw({
     method: 'POST',
     url: clarity,
@@ -98,7 +99,7 @@ it('reports every invalid field at once', async () => {
 });
 
 it('refuses invisible characters, and normalises accents', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const say = (note: string) =>
     app.raw({ method: 'POST', url: clarity, payload: { id: randomUUID(), clear: true, note } });
   expect((await say('turn\u202Earound')).status).toBe(422);
@@ -152,7 +153,7 @@ it('rate limit: asks a network that opens too many pages to wait, in words, and 
 });
 
 it('sets the security headers on every kind of response', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   for (const url of ['/api/v1/configs', '/api/v1/nothing', '/tabs/learn', '/healthz']) {
     const { headers } = await app.raw({ url });
     expect(headers).toMatchObject({
@@ -164,7 +165,7 @@ it('sets the security headers on every kind of response', async () => {
 });
 
 it('allows the phone app’s origin to read responses, and no other', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const ask = async (origin: string) =>
     (await app.raw({ url: '/api/v1/configs', headers: { origin } })).headers['access-control-allow-origin'];
   expect([await ask('capacitor://localhost'), await ask('https://evil.example')]).toEqual([

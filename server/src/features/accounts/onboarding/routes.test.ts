@@ -1,10 +1,12 @@
 import { answerOnboarding, readOnboarding } from '@kindred/contract/accounts/onboarding.ts';
 import { expect, it } from 'vitest';
-import { givenApp } from '../../../testing/given-app.ts';
+import { sharedApp } from '../../../testing/given-app.ts';
 import { givenToken } from '../../../testing/given-member.ts';
 
+const ourApp = sharedApp();
+
 async function givenNewMember() {
-  const app = await givenApp();
+  const app = await ourApp();
   const token = await givenToken(app.db, app.clock.now());
   const headers = { 'x-auth-header': token };
   const url = `/api/v1${readOnboarding.path}`;

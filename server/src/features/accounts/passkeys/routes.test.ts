@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { givenMember, givenToken } from '../../../testing/given-member.ts';
 import type { Wrongs } from '../../../testing/authenticator.ts';
-import { givenAccounts } from '../fixtures.ts';
+import { givenAccounts, sharedAccounts } from '../fixtures.ts';
 import { askToMake, askToSign, givenDevice, givenPasskey, registerPasskey, signInWith } from './fixtures.ts';
+
+const ourAccounts = sharedAccounts();
+/** A passkey of a member of its own. */
+const givenOne = async () => givenPasskey(await ourAccounts());
 
 const list = async ({ app, token }: Pick<Awaited<ReturnType<typeof givenPasskey>>, 'app' | 'token'>) =>
   (await app.browser().get('/accounts/passkeys', token)).body;
 
 it('signs in with a registered passkey on any browser, and starts a new session', async () => {
-  const { app, token, device } = await givenPasskey();
+  const { app, token, device } = await givenOne();
   const { status, body, token: next } = await signInWith(device);
   expect(status).toBe(200);
   expect(body).toMatchObject({ account: { first_name: 'Robin' }, return_to: null });
@@ -19,7 +23,7 @@ it('signs in with a registered passkey on any browser, and starts a new session'
 });
 
 it('uses the configured address of this app as relying party, whatever the request says', async () => {
-  const app = await givenAccounts();
+  const app = await ourAccounts();
   const token = await givenToken(app.db, app.clock.now());
   const headers = { 'x-auth-header': token, host: 'evil.example', 'x-forwarded-host': 'evil.example' };
   const url = '/api/v1/accounts/passkeys/options';
@@ -28,7 +32,7 @@ it('uses the configured address of this app as relying party, whatever the reque
 });
 
 it('returns the same sign-in options for everyone, so no account can be detected', async () => {
-  const { device } = await givenPasskey();
+  const { device } = await givenOne();
   const { challenge, ...rest } = await askToSign(device);
   expect(challenge).toMatch(/^[\w-]{43}$/);
   expect(rest).toEqual({
@@ -48,7 +52,7 @@ const wrongs: Record<string, Wrongs> = {
 
 describe.each(Object.entries(wrongs))('a passkey %s', (_, wrong) => {
   it('is not registered', async () => {
-    const app = await givenAccounts();
+    const app = await ourAccounts();
     const token = await givenToken(app.db, app.clock.now());
     const device = givenDevice(app);
     const { status, body } = await registerPasskey(
@@ -61,7 +65,7 @@ describe.each(Object.entries(wrongs))('a passkey %s', (_, wrong) => {
   });
 
   it('does not sign in', async () => {
-    const { device } = await givenPasskey();
+    const { device } = await givenOne();
     const { status, body, token } = await signInWith(device, wrong);
     expect([status, body.code, token]).toEqual([422, 'passkey_refused', undefined]);
   });
@@ -71,17 +75,17 @@ it.each([
   ['a signature of somebody else', { signature: Buffer.alloc(70, 1).toString('base64url') }],
   ['the name of somebody else', { userHandle: Buffer.alloc(16, 7).toString('base64url') }],
 ])('refuses %s', async (_, wrong) => {
-  const { device } = await givenPasskey();
+  const { device } = await givenOne();
   expect((await signInWith(device, wrong)).body.code).toBe('passkey_refused');
 });
 
 it('refuses a passkey that was never registered here', async () => {
-  const app = await givenAccounts();
+  const app = await ourAccounts();
   expect((await signInWith(givenDevice(app))).body.code).toBe('passkey_refused');
 });
 
 it('accepts a sign-in challenge once, even for simultaneous requests', async () => {
-  const { device } = await givenPasskey();
+  const { device } = await givenOne();
   const credential = device.sign(await askToSign(device));
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => device.browser.post('/accounts/passkey_login', { credential })),
@@ -92,7 +96,7 @@ it('accepts a sign-in challenge once, even for simultaneous requests', async () 
 });
 
 it('registers one passkey for a challenge, even for simultaneous requests', async () => {
-  const app = await givenAccounts();
+  const app = await ourAccounts();
   const token = await givenToken(app.db, app.clock.now());
   const first = givenDevice(app);
   const options = await askToMake(first, token);
@@ -107,7 +111,7 @@ it('registers one passkey for a challenge, even for simultaneous requests', asyn
 });
 
 it('refuses a replayed signature and an unknown challenge', async () => {
-  const { device } = await givenPasskey();
+  const { device } = await givenOne();
   const credential = device.sign(await askToSign(device));
   const send = () => device.browser.post('/accounts/passkey_login', { credential });
   expect((await send()).status).toBe(200);
@@ -116,7 +120,7 @@ it('refuses a replayed signature and an unknown challenge', async () => {
 });
 
 it('refuses a challenge after five minutes', async () => {
-  const { app, device } = await givenPasskey();
+  const { app, device } = await givenOne();
   const options = await askToSign(device);
   app.clock.advance(301);
   const answer = await device.browser.post('/accounts/passkey_login', { credential: device.sign(options) });
@@ -124,7 +128,7 @@ it('refuses a challenge after five minutes', async () => {
 });
 
 it('refuses a challenge of another purpose or another member', async () => {
-  const { app, device, token } = await givenPasskey();
+  const { app, device, token } = await givenOne();
   const { challenge } = await askToMake(device, token);
   expect((await signInWith(device, { challenge })).body.code).toBe('passkey_late');
   const other = givenDevice(app);
@@ -133,7 +137,7 @@ it('refuses a challenge of another purpose or another member', async () => {
 });
 
 it('detects a cloned device by its signature counter', async () => {
-  const { device } = await givenPasskey();
+  const { device } = await givenOne();
   expect((await signInWith(device, { counter: 10 })).status).toBe(200);
   expect((await signInWith(device, { counter: 9 })).body.code).toBe('passkey_refused');
   expect((await signInWith(device, { counter: 10 })).body.code).toBe('passkey_refused');
@@ -141,12 +145,12 @@ it('detects a cloned device by its signature counter', async () => {
 });
 
 it('accepts a device without a signature counter', async () => {
-  const { device } = await givenPasskey();
+  const { device } = await givenOne();
   for (let nth = 0; nth < 3; nth += 1) expect((await signInWith(device, { counter: 0 })).status).toBe(200);
 });
 
 it('refuses a duplicate passkey, and more than ten', async () => {
-  const { app, device, token } = await givenPasskey();
+  const { app, device, token } = await givenOne();
   const again = await registerPasskey(device, device.make(await askToMake(device, token)), token);
   expect([again.status, again.body.code]).toEqual([409, 'passkey_known']);
   for (let nth = 1; nth < 10; nth += 1) {
@@ -160,7 +164,7 @@ it('refuses a duplicate passkey, and more than ten', async () => {
 });
 
 it('refuses a sign-in with a removed passkey', async () => {
-  const { app, device, token, id } = await givenPasskey();
+  const { app, device, token, id } = await givenOne();
   expect((await device.browser.send('DELETE', `/accounts/passkeys/${id}`, undefined, token)).body).toEqual({
     removed: true,
   });
@@ -169,7 +173,7 @@ it('refuses a sign-in with a removed passkey', async () => {
 });
 
 it('lets only the owner remove a passkey; to others it is not found', async () => {
-  const { app, device, id } = await givenPasskey();
+  const { app, device, id } = await givenOne();
   const other = await givenToken(app.db, app.clock.now());
   const { status, body } = await app.browser().send('DELETE', `/accounts/passkeys/${id}`, undefined, other);
   expect([status, body.code]).toEqual([404, 'not_found']);
@@ -178,14 +182,14 @@ it('lets only the owner remove a passkey; to others it is not found', async () =
 });
 
 it('refuses a sign-in to a deleted account', async () => {
-  const { app, device } = await givenPasskey();
+  const { app, device } = await givenPasskey(await givenAccounts());
   await app.db.updateTable('member').set({ state: 'disabled' }).execute();
   const { status, body, token } = await signInWith(device);
   expect([status, body.code, token]).toEqual([410, 'account_disabled', undefined]);
 });
 
 it('emails its owner when a passkey is registered', async () => {
-  const app = await givenAccounts();
+  const app = await ourAccounts();
   const { token } = await givenPasskey(app);
   const { body } = await app.browser().get('/accounts/profile', token);
   expect((await app.message(String(body['email']))).subject).toBe('A passkey was added to your account');
@@ -193,7 +197,7 @@ it('emails its owner when a passkey is registered', async () => {
 
 describe('the offer of a passkey', () => {
   async function givenSignIns(times: number) {
-    const app = await givenAccounts();
+    const app = await ourAccounts();
     const { email } = await givenMember(app.db);
     let token: string | undefined;
     for (let nth = 0; nth < times; nth += 1) {

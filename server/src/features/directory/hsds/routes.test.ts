@@ -3,11 +3,12 @@ import { PublishedPlace, PublishedService } from '@kindred/contract/directory/hs
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { givenApp, givenAppWithLocalities, type TestApp } from '../../../testing/given-app.ts';
+import { givenApp, givenAppWithLocalities, sharedApp, type TestApp } from '../../../testing/given-app.ts';
 
+const ourApp = sharedApp();
 let app: TestApp;
 beforeEach(async () => {
-  app = await givenApp();
+  app = await ourApp();
 });
 
 async function ask<T>(path: string, form?: z.ZodMiniType<T>): Promise<T> {
@@ -119,6 +120,7 @@ it('filters by a term, by a taxonomy, by an organisation and by words', async ()
 });
 
 it('returns what has changed since a date, with closed services as defunct', async () => {
+  app = await givenApp();
   const { contents } = await list('/services');
   const [gone, changed] = contents;
   await sql`update service set removed_at = '2027-02-01', changed_at = '2027-02-01' where id = ${gone?.id}`.execute(
@@ -195,6 +197,7 @@ it('counts towards the rate limit, and refuses unknown parameters with a problem
 });
 
 it('exports the directory as a table, one row per service and location, without formulas', async () => {
+  app = await givenApp();
   const bad = '=HYPERLINK("http://x.example","open")';
   await sql`update service set data = data || jsonb_build_object('alternate_name', 'x', 'description', ${bad}::text) where slug = 'lifeline'`.execute(
     app.db,

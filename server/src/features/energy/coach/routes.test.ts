@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { datesOf } from '@kindred/contract/energy/rules/dates.ts';
 import { expect, it } from 'vitest';
 import { givenMemberWithDiary } from '#features/energy/diary/fixtures.ts';
-import { givenApp } from '../../../testing/given-app.ts';
+import { givenApp, sharedApp } from '../../../testing/given-app.ts';
 import './tables.ts';
+
+const ourApp = sharedApp();
 
 const first = '2027-03-01';
 
 it('has no coach until it is started, and then a first cycle without strategies', async () => {
-  const kim = await givenMemberWithDiary(await givenApp());
+  const kim = await givenMemberWithDiary(await ourApp());
   expect(await kim.coach()).toBeNull();
   const { coach } = await kim.start({ goal_activity: 'Walk to the beach', cycle_length_days: 14 });
   expect(coach).toMatchObject({
@@ -23,7 +25,7 @@ it('has no coach until it is started, and then a first cycle without strategies'
 });
 
 it('is started once, however often it is sent, and refuses to start beside a running one', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   const id = randomUUID();
   const starts = await Promise.all(Array.from({ length: 5 }, () => kim.start({ id })));
@@ -34,7 +36,7 @@ it('is started once, however often it is sent, and refuses to start beside a run
 });
 
 it('gives each member their own key for the diary on their devices, the same each time', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const [kim, lee] = [await givenMemberWithDiary(app), await givenMemberWithDiary(app)];
   const keyOf = async (who: typeof kim) =>
     (await who.ask<{ device_key: string }>('GET', '/energy_coaches')).device_key;
@@ -52,7 +54,7 @@ it('refers a member with a red flag to their team first, and saves nothing of it
 });
 
 it('loses no day in a pause: the cycle is extended by its length', async () => {
-  const kim = await givenMemberWithDiary(await givenApp());
+  const kim = await givenMemberWithDiary(await ourApp());
   const { coach } = await kim.start();
   const move = (state: string) =>
     kim.ask<{ coach: typeof coach }>('PUT', `/energy_coaches/${coach.id}`, { state });
@@ -73,7 +75,7 @@ it('loses no day in a pause: the cycle is extended by its length', async () => {
 });
 
 it('ends when it is stopped, keeps its days, and can be started again', async () => {
-  const kim = await givenMemberWithDiary(await givenApp());
+  const kim = await givenMemberWithDiary(await ourApp());
   const { coach } = await kim.start();
   await kim.fillIn([first]);
   const put = (body: object) => kim.ask<{ coach: typeof coach }>('PUT', `/energy_coaches/${coach.id}`, body);
@@ -93,14 +95,14 @@ it('ends when it is stopped, keeps its days, and can be started again', async ()
 });
 
 it('becomes due for a review when its days are over, without any request', async () => {
-  const kim = await givenMemberWithDiary(await givenApp());
+  const kim = await givenMemberWithDiary(await ourApp());
   await kim.start();
   await kim.goTo('2027-03-08');
   expect(await kim.coach()).toMatchObject({ state: 'review_due', cycles: [{ state: 'review_due' }] });
 });
 
 it('changes the named fields, clears null ones, and refuses a reminder late at night', async () => {
-  const kim = await givenMemberWithDiary(await givenApp());
+  const kim = await givenMemberWithDiary(await ourApp());
   const { coach } = await kim.start({ team_phone: '02 5550 0000', goal_activity: 'Swim' });
   const put = (body: object) => kim.ask<{ coach: typeof coach }>('PUT', `/energy_coaches/${coach.id}`, body);
   expect((await put({ reminder_times: ['18:00'], goal_activity: null })).coach).toMatchObject({
@@ -112,7 +114,7 @@ it('changes the named fields, clears null ones, and refuses a reminder late at n
 });
 
 it('refuses a caller without a session and another member', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const [kim, lee] = [await givenMemberWithDiary(app), await givenMemberWithDiary(app)];
   const { coach } = await kim.start();
   expect(await lee.ask('PUT', `/energy_coaches/${coach.id}`, { state: 'stopped' })).toMatchObject({

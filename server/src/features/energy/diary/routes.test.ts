@@ -3,14 +3,16 @@ import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import { changeFields, mergeFields, type DayFields } from '@kindred/contract/energy/rules/fields.ts';
 import { expect, it } from 'vitest';
 import { dayIn } from '#platform/calendar/zone-time.ts';
-import { givenApp, givenAppOn } from '../../../testing/given-app.ts';
+import { givenApp, givenAppOn, sharedApp } from '../../../testing/given-app.ts';
 import { givenMemberWithDiary, phone, tablet, zone } from './fixtures.ts';
 import './tables.ts';
+
+const ourApp = sharedApp();
 
 const first = '2027-03-01';
 
 it('saves three taps as a full day, with its number and its cycle', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   const { coach } = await kim.start();
   const day = await kim.write({
@@ -49,7 +51,7 @@ it('counts repeated requests as one, and writes nothing for a repeat', async () 
 });
 
 it('keeps both answers if two devices disagree, asks, and saves the member’s choice', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   await kim.start();
   const one = await kim.write({ date: first, changes: { tiredness: 4, pain: 2 }, by: phone });
@@ -107,7 +109,7 @@ it('loses nothing if many devices write the same day at once, on two servers', a
 it.each(['UTC', 'Australia/Perth', 'Australia/Sydney', 'Pacific/Auckland'])(
   'diary day: is accepted as soon as it has begun for the coach or for a device in %s, and refused before',
   async (deviceZone) => {
-    const app = await givenApp();
+    const app = await ourApp();
     const kim = await givenMemberWithDiary(app);
     await kim.start();
     const hours = ['00:30', '09:30', '14:30', '23:30'].map((time) => `2027-03-02T${time}:00.000Z`);
@@ -124,7 +126,7 @@ it.each(['UTC', 'Australia/Perth', 'Australia/Sydney', 'Pacific/Auckland'])(
 );
 
 it('diary day: can be filled in for three days, marked late, and not afterwards', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   await kim.start();
   await kim.goTo('2027-03-04');
@@ -144,7 +146,7 @@ it.each([
 ])(
   'accepts entries made in time that arrive weeks later, from a device whose clock is %s',
   async (_, years) => {
-    const app = await givenApp();
+    const app = await ourApp();
     const kim = await givenMemberWithDiary(app);
     await kim.start();
     await kim.goTo('2027-03-30');
@@ -164,7 +166,7 @@ it.each([
 );
 
 it('keeps a day between two cycles, and counts it in neither', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   await kim.start();
   await kim.goTo('2027-03-09');
@@ -176,7 +178,7 @@ it('keeps a day between two cycles, and counts it in neither', async () => {
 });
 
 it('refuses a day on which the member had no coach', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   expect(await kim.write({ date: first, changes: { pain: 1 } })).toMatchObject({
     code: 'energy_coach_missing',
@@ -188,7 +190,7 @@ it('refuses a day on which the member had no coach', async () => {
 });
 
 it('opens a day under the first id that arrives, and refuses one id for two days', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   await kim.start();
   await kim.goTo('2027-03-02');
@@ -203,7 +205,7 @@ it('opens a day under the first id that arrives, and refuses one id for two days
 });
 
 it('never shows a day to another member, who can use the same id for their own', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const [kim, lee] = [await givenMemberWithDiary(app), await givenMemberWithDiary(app)];
   const { coach } = await kim.start();
   await lee.start();
@@ -216,7 +218,7 @@ it('never shows a day to another member, who can use the same id for their own',
 });
 
 it('lists the days of a cycle in order', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   const { coach } = await kim.start();
   await kim.fillIn(['2027-03-03', first, '2027-03-09'].toSorted());
@@ -226,7 +228,7 @@ it('lists the days of a cycle in order', async () => {
 });
 
 it('reports all scores, notes and times that are out of bounds at once', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   await kim.start();
   const answer = await kim.write({
@@ -242,7 +244,7 @@ it('reports all scores, notes and times that are out of bounds at once', async (
 });
 
 it('refuses more activities in a day than one can have done', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   await kim.start();
   const activity = { label: 'Walk', category: 'move', effort: 'light', minutes: 5, effect: null } as const;

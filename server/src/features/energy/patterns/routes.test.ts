@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 import { freeTimes, testPhone, alex } from '#features/coordinators/fixtures.ts';
 import { givenMemberWithDiary } from '#features/energy/diary/fixtures.ts';
 import { givenEvent } from '#features/events/fixtures.ts';
-import { givenApp } from '../../../testing/given-app.ts';
+import { sharedApp } from '../../../testing/given-app.ts';
+
+const ourApp = sharedApp();
 
 const first = '2027-03-01';
 const on = (day: number) => daysAfter(first, day);
@@ -14,7 +16,7 @@ const activity = (minutes: number) => ({
 });
 
 it('weeks after treatment cover the whole diary across cycles, and are the member’s own', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const [kim, lee] = [await givenMemberWithDiary(app), await givenMemberWithDiary(app)];
   await kim.start();
   const weeks = async (member: typeof kim) =>
@@ -40,7 +42,7 @@ it('weeks after treatment cover the whole diary across cycles, and are the membe
 });
 
 it('tomorrow has the usual load, its ceiling, and what is booked on that day of the member’s calendar', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   const read = () => kim.ask<{ tomorrow: EnergyTomorrow | null }>('GET', '/energy_coaches/tomorrow');
   expect(await read()).toEqual({ tomorrow: null });

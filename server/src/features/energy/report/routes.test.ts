@@ -4,17 +4,19 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { givenMemberWithDiary } from '#features/energy/diary/fixtures.ts';
 import { formulas, isLiveCell } from '../../../testing/formulas.ts';
-import { givenApp } from '../../../testing/given-app.ts';
+import { givenApp, sharedApp } from '../../../testing/given-app.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
 import '#features/accounts/public.ts';
 import { firstDay, givenReport, reportPath } from './fixtures.ts';
 import { pdfOf } from './exports/pdf.ts';
 import './tables.ts';
 
+const ourApp = sharedApp();
+
 const tokenIn = (url: string) => new URL(url).hash.replace('#token=', '');
 
 it('gives a doctor the essentials on one page, without notes', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenReport(app);
   const { body } = await kim.report();
   expect(JSON.parse(body)).toMatchObject({
@@ -33,7 +35,7 @@ it('gives a doctor the essentials on one page, without notes', async () => {
 });
 
 it('has the name that the member chooses, and covers the requested cycles', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenReport(app, { report_name: '' });
   await kim.ask('PUT', '/accounts/profile', { account: { relationship: 'patient' } });
   await kim.ask('PUT', `/energy_coaches/${kim.coach_id}`, { report_diagnosis: 'Low-grade lymphoma' });
@@ -68,7 +70,7 @@ describe('report files', () => {
   });
 
   it('as a PDF have one tagged page with title, language, headings and header cells', async () => {
-    const app = await givenApp();
+    const app = await ourApp();
     const kim = await givenReport(app);
     const answer = await app.http.inject({
       url: `/api/v1${reportPath}?format=pdf&cycle=${kim.cycle_id}`,
@@ -89,7 +91,7 @@ describe('report files', () => {
   });
 
   it('as a PDF and as a table say when they were created, in the zone of the member', async () => {
-    const app = await givenApp();
+    const app = await ourApp();
     const kim = await givenReport(app);
     const words = '5 Mar 2027 at 12:00 pm, Sydney time';
     expect((await kim.report('?format=csv')).body).toContain(words);
@@ -101,7 +103,7 @@ describe('report files', () => {
   });
 
   it('as a PDF say that nothing is filled in, without a chart or “none”, until there are enough days', async () => {
-    const kim = await givenMemberWithDiary(await givenApp());
+    const kim = await givenMemberWithDiary(await ourApp());
     await kim.start();
     const tagsNow = async () => {
       const { body } = await kim.raw('GET', reportPath);
@@ -119,7 +121,7 @@ describe('report files', () => {
   });
 
   it('put questions first, then the start beside now, pain and mood, and what gave and cost energy', async () => {
-    const app = await givenApp();
+    const app = await ourApp();
     const kim = await givenReport(app, {
       baseline: { fatigue: 7, interference: 4, confidence: 3 },
     });
@@ -168,7 +170,7 @@ describe('report files', () => {
   });
 
   it('have at most two pages, with twelve cycles and every field filled in', async () => {
-    const app = await givenApp();
+    const app = await ourApp();
     const kim = await givenReport(app);
     const one = JSON.parse((await kim.report(`?cycle=${kim.cycle_id}`)).body) as EnergyReport;
     const twelve = <T>(list: T[]) => Array.from({ length: 12 }, () => list).flat();
@@ -242,7 +244,7 @@ describe('report links', () => {
   });
 
   it('are locked after five wrong codes, also if a hundred arrive at once', async () => {
-    const app = await givenApp();
+    const app = await ourApp();
     const kim = await givenReport(app);
     const { url, code } = await kim.share();
     const token = tokenIn(url);
@@ -278,7 +280,7 @@ describe('report links', () => {
   });
 
   it('are limited to two at a time, and to the member’s own cycles', async () => {
-    const app = await givenApp();
+    const app = await ourApp();
     const [kim, lee] = [await givenReport(app), await givenReport(app)];
     expect(await kim.share([lee.cycle_id])).toMatchObject({ code: 'not_found' });
     const created = await Promise.all([1, 2, 3].map(() => kim.share()));

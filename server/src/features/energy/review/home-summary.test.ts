@@ -2,13 +2,14 @@ import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import { expect, it } from 'vitest';
 import { givenMemberWithDiary } from '#features/energy/diary/fixtures.ts';
-import { givenApp } from '../../../testing/given-app.ts';
+import { sharedApp } from '../../../testing/given-app.ts';
 
+const ourApp = sharedApp();
 const first = '2027-03-01';
 const three = { tiredness: 5, energy_afternoon: 6, sleep_quality: 2 };
 
 async function givenReader() {
-  const app = await givenApp();
+  const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   const board = () => kim.ask<Dashboard>('GET', '/dashboard');
   const energy = async () => (await board()).energy;

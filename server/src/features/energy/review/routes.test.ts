@@ -5,7 +5,9 @@ import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { givenMemberWithDiary } from '#features/energy/diary/fixtures.ts';
-import { givenApp, type TestApp } from '../../../testing/given-app.ts';
+import { givenApp, sharedApp, type TestApp } from '../../../testing/given-app.ts';
+
+const ourApp = sharedApp();
 
 const first = '2027-03-01';
 const week = (from: string, count = 7) => Array.from({ length: count }, (_, at) => daysAfter(from, at));
@@ -23,7 +25,7 @@ async function givenReviewer(app: TestApp) {
 }
 
 it('summarises the current cycle, with suggestions and their reasons', async () => {
-  const kim = await givenReviewer(await givenApp());
+  const kim = await givenReviewer(await ourApp());
   for (const date of week(first, 5)) {
     await kim.fillIn([date], 8);
     await kim.write({ date, changes: { movement_minutes: 10 } });
@@ -39,7 +41,7 @@ it('summarises the current cycle, with suggestions and their reasons', async () 
 });
 
 it('suggests nothing for what the member did not record, and nothing before there are enough days', async () => {
-  const kim = await givenReviewer(await givenApp());
+  const kim = await givenReviewer(await ourApp());
   expect(await kim.picture()).toMatchObject({ picture: { movement_minutes: null }, suggestions: [] });
   await kim.fillIn(week(first, 5), 8);
   expect(await kim.picture()).toMatchObject({ picture: { valid: true }, suggestions: [] });
@@ -48,7 +50,7 @@ it('suggests nothing for what the member did not record, and nothing before ther
 });
 
 it('opens the review when there are enough days, or on the last one', async () => {
-  const kim = await givenReviewer(await givenApp());
+  const kim = await givenReviewer(await ourApp());
   await kim.fillIn(week(first, 3));
   expect((await kim.picture()).sentences).toEqual([
     { code: 'not_enough_days', counted: 3, least: 4, length: 7 },
@@ -59,7 +61,7 @@ it('opens the review when there are enough days, or on the last one', async () =
 });
 
 it('starts the next cycle tomorrow after an early review, and compares the two', async () => {
-  const kim = await givenReviewer(await givenApp());
+  const kim = await givenReviewer(await ourApp());
   await kim.fillIn(week(first, 4), 6);
   const { coach } = await kim.review({ cycle_id: kim.cycle_id, questions_for_team: ['Why?'] });
   expect(coach.cycles).toMatchObject([
@@ -83,7 +85,7 @@ it('saves a review once, accepts a repeat of it, and refuses a different one', a
 });
 
 it('rests until the member resumes, and finishes for good', async () => {
-  const kim = await givenReviewer(await givenApp());
+  const kim = await givenReviewer(await ourApp());
   await kim.fillIn(week(first));
   const { coach } = await kim.review({ cycle_id: kim.cycle_id, next: 'rest' });
   expect(coach.state).toBe('resting');
@@ -131,7 +133,7 @@ it('limits a cycle to two strategies in the database, allows none in the first, 
 });
 
 it('lets another strategy replace one that was never used', async () => {
-  const kim = await givenReviewer(await givenApp());
+  const kim = await givenReviewer(await ourApp());
   await kim.fillIn(week(first));
   const { coach } = await kim.review({ cycle_id: kim.cycle_id });
   const cycle_id = coach.cycles[1]?.id;
@@ -149,7 +151,7 @@ it('lets another strategy replace one that was never used', async () => {
 });
 
 it('refuses to show another member’s cycle, or to choose for it', async () => {
-  const app = await givenApp();
+  const app = await ourApp();
   const [kim, lee] = [await givenReviewer(app), await givenReviewer(app)];
   expect(await lee.picture(`?cycle_id=${kim.cycle_id}`)).toMatchObject({ code: 'not_found' });
   expect(await lee.review({ cycle_id: kim.cycle_id })).toMatchObject({ code: 'not_found' });
