@@ -1,5 +1,6 @@
 import { chatFindings } from './chats.ts';
 import { checkAnswers } from './check-answers.ts';
+import { consoleListFindings } from './console-lists.ts';
 import type { Databases } from './databases.ts';
 import { deskFindings } from './desk-typing.ts';
 import { editorFindings } from './editor-typing.ts';
@@ -59,10 +60,22 @@ export async function serverFindings(
   if (wanted('sign-ins')) add(await signInFindings(databases, findingsOptions.effort));
   if (wanted('open streams')) add(await streamFindings(await databases.starter()));
   if (wanted('chat')) add(await chatFindings(databases.large));
-  if (wanted('desk')) add(await deskFindings(await databases.starter()));
-  if (wanted('editor')) add(await editorFindings(await databases.starter()));
+  await addConsole(databases, { wanted, add, effort: findingsOptions.effort });
   if (wanted('start-up and memory')) add(await startFindings(databases));
   return findings;
+}
+
+interface Console {
+  wanted: (name: string) => boolean;
+  add: (findings: readonly Finding[]) => void;
+  effort: Effort;
+}
+
+/** What staff wait for. */
+async function addConsole(databases: Databases, { wanted, add, effort }: Console): Promise<void> {
+  if (wanted('console list')) add(await consoleListFindings(databases, effort));
+  if (wanted('desk')) add(await deskFindings(await databases.starter()));
+  if (wanted('editor')) add(await editorFindings(await databases.starter()));
 }
 
 async function operationFinding(

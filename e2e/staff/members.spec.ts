@@ -112,7 +112,7 @@ test.describe('a caller whose link did not arrive', () => {
     await expect(staff.getByText(/^The account is closed. It’ll be erased on /)).toBeVisible();
     await everyWidth();
     await staff.goto('/staff/members');
-    const erasures = staff.getByRole('region', { name: 'Erasures we started' });
+    const erasures = staff.getByRole('region', { name: 'Members who will be erased' });
     await expect(erasures.getByText(/^Will be erased on /).first()).toBeVisible();
     await member.reload();
     await expect(member.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

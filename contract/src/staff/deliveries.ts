@@ -12,8 +12,8 @@ export const FailedDelivery = z.object({
   source: z.enum(['message', 'returned', 'job']),
   /** The contact, partly hidden; null if it has none. */
   to: z.nullable(z.string()),
-  /** Whether it opens the account. What else a message is about may say something of an illness. */
-  about: z.enum(['sign_in', 'account', 'other']),
+  /** Whether it opens the account, or ends it. What else a message is about may say something of an illness. */
+  about: z.enum(['sign_in', 'account', 'erasure', 'other']),
   fault: z.enum([
     'rejected',
     'unsure',

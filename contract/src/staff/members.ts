@@ -247,10 +247,13 @@ export const MemberErasure = z.object({
   id: z.string(),
   /** Of the member: all that is left of them here. */
   number: z.int(),
+  /** The member in their settings, or staff for them. */
+  asked_by: z.enum(['member', 'staff']),
+  /** Of the staff who started it; null if they have left, and where the member asked. */
   by: z.nullable(z.string()),
   asked_at: Instant,
-  /** `returned`: the member chose to stay. */
-  state: z.enum(['waiting', 'erased', 'returned']),
+  /** `late`: a day after its date it is still not done. `returned`: the member chose to stay. */
+  state: z.enum(['waiting', 'late', 'erased', 'returned']),
   /** When it is due, or was done. */
   at: z.nullable(Instant),
 });
@@ -260,8 +263,9 @@ export const listMemberErasures = endpoint({
   method: 'GET',
   path: '/staff/member_erasures',
   access: 'staff:members',
-  summary: 'List the erasures that staff started',
-  description: 'With their due date, and the proof once they are done. By member number; names no one.',
+  summary: 'List the erasures that wait, and those that staff started',
+  description:
+    'First all that wait, also those that members asked for, the next to be erased at the top; then what became of those that staff started, with the proof. By member number; names no one.',
   reply: z.object({ items: z.array(MemberErasure) }),
   audited: false,
 });

@@ -29,6 +29,7 @@ export const TodayKind = z.enum([
   'broken_calendars',
   'erasures_late',
   'erasures_due',
+  'erasures_in_crm',
   'member_changes',
   'failed_deliveries',
   'passkey_resets',

@@ -1,3 +1,4 @@
+import { dayMs } from '@kindred/contract/calendar-days.ts';
 import { sql } from 'kysely';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { takeBackup } from '#platform/backup/take-backup.ts';
 import { openDatabase, openPool } from '#platform/database.ts';
 import { erasedHash } from '#platform/erasure-log.ts';
 import { eraseAgain, eraseDue } from './actions.ts';
+import { givenMember } from '../../testing/given-member.ts';
 import { canaryRow, dropChecks, dumpOf, givenPrivacy, type PrivacyApp } from '../../testing/given-privacy.ts';
 
 const canary = 'quokka';
@@ -113,22 +115,27 @@ it('deletes every row of every table that may hold member data, whatever its con
 });
 
 describe('an interrupted erasure', () => {
-  it('changes nothing, and is repeated by the next run', async () => {
+  it('changes nothing, holds up nobody else, and is repeated by the next run', async () => {
     const app = await givenPrivacy();
     const { close } = await givenCanary(app);
     await close();
+    const { id: next } = await givenMember(app.db);
+    const [asked, due] = [app.clock.now(), new Date(app.clock.now().getTime() + 31 * dayMs)];
+    const closed = { state: 'disabled', deletion_asked_at: asked, erase_after: due } as const;
+    await app.db.updateTable('member').set(closed).where('id', '=', next).execute();
     await sql`create function never() returns trigger language plpgsql as $$ begin raise exception 'never'; end $$`.execute(
       app.db,
     );
-    await sql`create trigger never before insert on erasure_receipt for each row execute function never()`.execute(
+    await sql`create trigger never before delete on member for each row when (old.first_name like 'quokka%') execute function never()`.execute(
       app.db,
     );
-    await app.afterDays(31);
+    await app.afterDays(32);
     expect(await app.dump()).toContain(`${canary} first`);
-    await sql`drop trigger never on erasure_receipt`.execute(app.db);
+    expect(await app.db.selectFrom('member').select('id').where('id', '=', next).execute()).toEqual([]);
+    await sql`drop trigger never on member`.execute(app.db);
     await app.afterDays(1);
     expect(await app.dump()).not.toContain(canary);
-    expect(await app.db.selectFrom('erasure_receipt').select('id').execute()).toHaveLength(1);
+    expect(await app.db.selectFrom('erasure_receipt').select('id').execute()).toHaveLength(2);
   });
 
   it('runs once if two processes start it at the same time', async () => {

@@ -10,16 +10,25 @@ export const settingsSchedules: readonly Schedule[] = [
   { name: 'erase-members', kind: eraseMembers, zone: 'UTC', at: ['00:30', '06:30', '12:30', '18:30'] },
 ];
 
-/** In turn, each completely or not at all: after an interruption, the next run continues. */
+/**
+ * In turn, each completely or not at all: after an interruption, the next run continues. A member who cannot be erased
+ * holds up nobody else, and fails the run.
+ */
 export function settingsJobs(erasing: Erasing): Job[] {
   return [
     defineJob(eraseMembers, async ({ db, now, log, signal }) => {
       let erased = 0;
+      const faults: unknown[] = [];
       for (const id of await listDue(db, now)) {
         if (signal.aborted) break;
-        if (await eraseDue(db, id, now, erasing)) erased += 1;
+        try {
+          if (await eraseDue(db, id, now, erasing)) erased += 1;
+        } catch (fault) {
+          faults.push(fault);
+        }
       }
       if (erased > 0) log.info({ erased }, 'members erased');
+      if (faults.length > 0) throw new AggregateError(faults, `${faults.length} members could not be erased`);
     }),
   ];
 }

@@ -3,7 +3,7 @@ import { readContent } from '@kindred/content/read.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isEqualJson, mergeDrafts, valueAt, withValueAt } from '../../../platform/record-merge.ts';
-import { nameOfPart, placeForTranscript } from './model.ts';
+import { nameOfPart, placeForTranscript, topicTabOf } from './model.ts';
 
 const items = await readContent();
 const fatigue = items.find(({ kind, slug }) => kind === 'topic' && slug === 'fatigue')
@@ -87,4 +87,10 @@ it('blocks of every shipped page: have names that say what they are, in the list
     control.as === 'choice' ? control.choices.filter((value) => control.names?.[value] === undefined) : [],
   );
   expect(unnamed).toEqual([]);
+});
+
+it('a field of a topic: is on the tab of its level, and where the levels stand side by side it stays there', () => {
+  const paths = ['summary', 'modules.0.steps.1.body', 'modules.0.steps.1.more.0', 'related'];
+  expect(paths.map((path) => topicTabOf(path, 'plain'))).toEqual(['short', 'plain', 'full', 'details']);
+  expect(paths.map((path) => topicTabOf(path, 'levels'))).toEqual(['levels', 'levels', 'levels', 'details']);
 });

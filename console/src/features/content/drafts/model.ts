@@ -47,7 +47,7 @@ export const recordIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** The tabs of a topic: its levels, two of them side by side, and everything else about it. */
-export type TopicTab = 'short' | 'plain' | 'full' | 'both' | 'details';
+export type TopicTab = 'short' | 'plain' | 'full' | 'levels' | 'details';
 
 /** An instant as a field of the browser has it: `2027-03-01T09:30`, in the reader’s zone. */
 export function localMoment(instant: string): string {
@@ -63,11 +63,13 @@ export function instantOfInput(typed: string): string {
   return Number.isNaN(at) ? '' : new Date(at).toISOString();
 }
 
-/** Where a field of a topic is written. Side by side, the plain and the full text stay there. */
+/** Where a field of a topic is written. Side by side, the three levels stay there. */
 export function topicTabOf(path: string, now: TopicTab): TopicTab {
   const [key = ''] = path.split('.');
-  if (key !== 'modules') return ['title', 'summary', 'in_short'].includes(key) ? 'short' : 'details';
-  if (now === 'both') return 'both';
+  const isLevel = ['title', 'summary', 'in_short', 'modules'].includes(key);
+  if (!isLevel) return 'details';
+  if (now === 'levels') return 'levels';
+  if (key !== 'modules') return 'short';
   return /\.more(?:\.|$)/.test(path) ? 'full' : 'plain';
 }
 

@@ -3,7 +3,7 @@ import { history } from 'prosemirror-history';
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
-import { EditorState, type Plugin } from 'prosemirror-state';
+import { EditorState, Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { chosenImage, editorKeys } from './commands.ts';
 import { hardSentences } from './hard-sentences.ts';
@@ -39,7 +39,26 @@ function pluginsFor(onChecked: (doc: Node) => void): Plugin[] {
     keymap(baseKeymap),
     history(),
     hardSentences(onChecked),
+    scrollOnce(),
   ];
+}
+
+/** What the browser writes, it scrolls to. The editor writes over several paragraphs itself, and has to scroll. */
+function scrollOnce(): Plugin {
+  let isScrolled = false;
+  return new Plugin({
+    props: {
+      handleTextInput: ({ state: { selection } }) => {
+        isScrolled = selection.$from.sameParent(selection.$to);
+        return false;
+      },
+      handleScrollToSelection: () => {
+        const skips = isScrolled;
+        isScrolled = false;
+        return skips;
+      },
+    },
+  });
 }
 
 /** Longer than between two keys of a quick writer, short enough that the preview follows the words. */

@@ -10,6 +10,7 @@ const deliveryChannels: Readonly<Record<FailedDelivery['channel'], string>> = {
 const subjects: Readonly<Record<FailedDelivery['about'], string>> = {
   sign_in: 'Sign-in link',
   account: 'Account message',
+  erasure: 'Erasure',
   other: 'Other message',
 };
 
@@ -29,7 +30,9 @@ export function failedLine({ channel, source, to, about, fault, can_repeat }: Fa
   return {
     title: hasMessage
       ? `${subjects[about]} by ${deliveryChannels[channel].toLowerCase()}`
-      : deliveryChannels[channel],
+      : about === 'erasure'
+        ? 'Erasure in the CRM'
+        : deliveryChannels[channel],
     to: to === null ? '' : `To ${to}`,
     why: faults[fault],
     instead:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingWords, looksLikeContact, progressOf } from './model.ts';
+import { closingWords, erasureLine, looksLikeContact, progressOf } from './model.ts';
 
 const delivery = {
   id: 'a',
@@ -50,4 +50,20 @@ describe('the search box', () => {
   it.each(['sleep', 'week 12', '2027', '100%'])('searches by words for %s', (typed) =>
     expect(looksLikeContact(typed)).toBe(false),
   );
+});
+
+it('an erasure: says who asked, how long the member can come back, and what to do where it was not done', () => {
+  const asked = { id: '1', number: 100_001, by: null, asked_at: '2027-03-01T00:00:00.000Z' };
+  const at = '2027-03-31T00:00:00.000Z';
+  const onDay = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
+  const waiting = { ...asked, asked_by: 'member', state: 'waiting', at } as const;
+  expect(erasureLine(waiting, onDay('2027-03-19'))).toEqual({
+    what: expect.stringMatching(/^Will be erased on .*\. They can still come back for 12 days\.$/) as string,
+    who: expect.stringMatching(/^Asked for by the member, /) as string,
+  });
+  expect(erasureLine(waiting, onDay('2027-03-31')).what).toContain('will be erased within 6 hours');
+  const late = { ...waiting, asked_by: 'staff', by: 'Ann', state: 'late' } as const;
+  const line = erasureLine(late, onDay('2027-04-02'));
+  expect(line.what).toContain('Tell the person who runs the server');
+  expect(line.who).toMatch(/^Started by Ann, /);
 });

@@ -4,12 +4,14 @@ import type {
   DeliveryProgress,
   MemberAccountState,
   MemberDelivery,
+  MemberErasure,
 } from '@kindred/contract/staff/members.ts';
 import type { AddressProblem, ReturnReason } from '@kindred/contract/notifications/returns.ts';
 import { shortestReason } from '@kindred/contract/values.ts';
 import type { Tone } from '@kindred/ui/tone.ts';
 import { formatMoment } from '../../../platform/clock.ts';
 import { finderLines, type FinderLine } from '../finder/model.ts';
+import { spanInWords } from '../today/model.ts';
 import type { StaffPage } from '../model.ts';
 
 export const reasonMissing = `Please give a reason of at least ${shortestReason} letters`;
@@ -111,6 +113,25 @@ export function progressOf({ state, fault, channel, returned }: MemberDelivery) 
   if (channel === 'push')
     return { name: 'Handed over', tone, text: 'Push services don’t say whether it was shown.' };
   return { name, tone, text: fault ? `${faultWords[fault]} ${text}` : text };
+}
+
+/** How an erasure stands and what can be done about it, and who asked for it. */
+export function erasureLine({ state, at, asked_by, asked_at, by }: MemberErasure, nowMs: number) {
+  const starter =
+    asked_by === 'member' ? 'Asked for by the member' : `Started by ${by ?? 'someone who has left'}`;
+  return { what: erasureWords(state, at, nowMs), who: `${starter}, ${formatMoment(asked_at)}` };
+}
+
+function erasureWords(state: MemberErasure['state'], at: string | null, nowMs: number): string {
+  if (state === 'returned' || at === null) return 'The member came back.';
+  const day = formatMoment(at);
+  if (state === 'erased') return `Erased on ${day}.`;
+  if (state === 'late')
+    return `Should have been erased on ${day}, and wasn’t. Tell the person who runs the server: it tries again every 6 hours.`;
+  const left = Date.parse(at) - nowMs;
+  return left <= 0
+    ? `Was due on ${day}, and will be erased within 6 hours.`
+    : `Will be erased on ${day}. They can still come back for ${spanInWords(left)}.`;
 }
 
 /** In whole minutes: a second hand would make people hurry. Undefined once it has closed. */

@@ -4,8 +4,9 @@ import { useLoaded } from '../../../platform/loaded.ts';
 
 export const useMessages = () => useLoaded('messages', () => callStaffApi('GET /staff/messages'));
 
-export const useMessage = (key: string) =>
-  useLoaded(`message ${key}`, () => callStaffApi('GET /staff/messages/{key}', { params: { key } }));
+export const fetchMessage = (key: string) => callStaffApi('GET /staff/messages/{key}', { params: { key } });
+
+export const useMessage = (key: string) => useLoaded(`message ${key}`, () => fetchMessage(key));
 
 export const sendTexts = (key: string, version: string | null, texts: MessageTexts) =>
   callStaffApi('PUT /staff/messages/{key}', { params: { key }, body: { version, texts } });

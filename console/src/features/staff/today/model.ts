@@ -189,6 +189,13 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     icon: 'delete',
     when: 'begins',
   },
+  erasures_in_crm: {
+    one: 'erased member whose record the CRM hasn’t erased',
+    many: 'erased members whose records the CRM hasn’t erased',
+    href: '/deliveries',
+    icon: 'delete',
+    when: 'waited',
+  },
   member_changes: {
     one: 'change of a member that waits for a second person',
     many: 'changes of members that wait for a second person',

@@ -5,6 +5,7 @@ import type {
   listFailedDeliveries,
   repeatDelivery,
 } from '@kindred/contract/staff/deliveries.ts';
+import type { TodayKind } from '@kindred/contract/staff/today.ts';
 import { maskAddress } from '#features/accounts/public.ts';
 import { isResendable } from '#features/staff/members/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -13,7 +14,7 @@ import type { StaffContext } from '#platform/http/route.ts';
 import { replayDead } from '#platform/jobs/dead-letters.ts';
 import { requeueMessage } from '#platform/outbox/enqueue-mail.ts';
 import type { TodaySource } from '#platform/today.ts';
-import { subjectOf, deliveryJobs, jobFaultOf, jobIdOf, messageFaultOf } from './rules.ts';
+import { deliveryJobs, isErasure, jobFaultOf, jobIdOf, messageFaultOf, subjectOf } from './rules.ts';
 import {
   hasMember,
   listDeadDeliveries,
@@ -73,7 +74,7 @@ function presentJob(
     channel: message?.channel ?? deliveryJobs[job.name] ?? 'crm',
     source: 'job',
     to: message ? maskAddress(message.channel, message.to) : null,
-    about: message ? subjectOf(message.kind) : 'other',
+    about: message ? subjectOf(message.kind) : isErasure(job) ? 'erasure' : 'other',
     fault: jobFaultOf(job.last_fault),
     failed_at: (job.ended_at ?? now).toISOString(),
     // It did not leave, so it cannot arrive twice. What is too late is dropped when it is tried.
@@ -116,12 +117,24 @@ async function repeatJob(tx: Tx, id: number): Promise<Repeated> {
   return { member, channel: deliveryJobs[row.name] ?? '' };
 }
 
-/** Only what can be repeated is work. */
+/** Only what can be repeated is work. A record in the CRM that should be gone is work of its own. */
 export const deliveriesToday: TodaySource = {
   needs: 'members',
   read: async (db, { now }) => {
     const failed = (await failedDeliveries(db, now)).filter(({ can_repeat }) => can_repeat);
-    const oldest = failed.at(-1)?.failed_at;
-    return [{ kind: 'failed_deliveries', count: failed.length, since: oldest ? new Date(oldest) : null }];
+    const work = (kind: TodayKind, items: readonly FailedDelivery[]) => {
+      const oldest = items.at(-1)?.failed_at;
+      return { kind, count: items.length, since: oldest ? new Date(oldest) : null };
+    };
+    return [
+      work(
+        'erasures_in_crm',
+        failed.filter(({ about }) => about === 'erasure'),
+      ),
+      work(
+        'failed_deliveries',
+        failed.filter(({ about }) => about !== 'erasure'),
+      ),
+    ];
   },
 };

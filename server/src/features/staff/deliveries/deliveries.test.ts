@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import {
   callReason,
@@ -68,4 +69,13 @@ it('is work on Today for those who help members, and for nobody else', async () 
   const today = async (who = desk.mel) => JSON.stringify((await who.call('GET', '/staff/today')).body);
   expect(await today()).toContain('"failed_deliveries"');
   expect(await today(await givenStaffCaller(desk.app, 'content'))).not.toContain('failed_deliveries');
+  // The CRM was told of a member who is gone, and never took it.
+  const { db, clock } = desk.app;
+  await db.transaction().execute((tx) => enqueue(tx, deliverToCrm, { member_id: randomUUID() }));
+  await db.updateTable('job').set({ state: 'dead', ended_at: clock.now() }).execute();
+  const entries = JSON.parse(await today()) as { entries: object[] };
+  expect(entries.entries).toMatchObject([
+    { kind: 'erasures_in_crm', count: 1 },
+    { kind: 'failed_deliveries' },
+  ]);
 });

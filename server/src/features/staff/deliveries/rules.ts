@@ -10,6 +10,10 @@ export const deliveryJobs: Readonly<Record<string, FailedDelivery['channel']>> =
   'deliver-message': 'email',
 };
 
+/** Of somebody who is gone, the CRM is told nothing but that. */
+export const isErasure = ({ name, is_gone }: { name: string; is_gone: boolean }): boolean =>
+  is_gone && deliveryJobs[name] === 'crm';
+
 export function subjectOf(kind: DeliveryKind): FailedDelivery['about'] {
   if (kind === 'sign_in') return 'sign_in';
   return kind === 'address' || kind === 'account' || kind === 'security' ? 'account' : 'other';

@@ -42,7 +42,15 @@ export function lockFailedMessage(tx: Tx, id: string): Promise<FailedMessageRow 
 const deadDeliveries = (db: DbOrTx) =>
   db
     .selectFrom('job')
-    .select(['id', 'name', 'payload', 'last_fault', 'queued_at', 'ended_at'])
+    .select([
+      'id',
+      'name',
+      'payload',
+      'last_fault',
+      'queued_at',
+      'ended_at',
+      sql<boolean>`not exists (select from member where id::text = payload ->> 'member_id')`.as('is_gone'),
+    ])
     .where('state', '=', 'dead')
     .where('name', 'in', Object.keys(deliveryJobs));
 export type DeadDeliveryRow = Awaited<

@@ -96,6 +96,25 @@ describe('for a member who calls', () => {
     expect(await app.dump()).not.toContain(robin.email);
   });
 
+  it('waits on Today and in the list when the member asked, until it is done', async () => {
+    const { app, robin, mel } = await givenOpenMember();
+    await robin.call('POST', '/settings/deletion', {});
+    const at = '2027-03-31T00:00:00.000Z';
+    const due = async () => [
+      ...((await mel.call('GET', '/staff/today')).body['entries'] as unknown[]),
+      ...((await mel.call('GET', '/staff/member_erasures')).body['items'] as unknown[]),
+    ];
+    const asked = { asked_by: 'member', by: null, asked_at: '2027-03-01T00:00:00.000Z', at };
+    expect(await due()).toMatchObject([{ ...asked, state: 'waiting' }]);
+    app.clock.set('2027-04-01T00:00:01Z');
+    expect(await due()).toMatchObject([
+      { kind: 'erasures_late', count: 1, since: at },
+      { ...asked, state: 'late' },
+    ]);
+    await app.afterDays(1);
+    expect(await due()).toEqual([]);
+  });
+
   it('shows that a member came back', async () => {
     const { app, robin, mel, view } = await givenOpenMember();
     await mel.call('POST', `${view}/erasure`, because);

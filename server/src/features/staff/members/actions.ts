@@ -37,7 +37,7 @@ import { isOver, type SessionLifetimes } from '#platform/session/session-lifetim
 import { accountDisabledMail, accountDisabledText } from './mails/account-disabled.ts';
 import { accountEnabledMail, accountEnabledText } from './mails/account-enabled.ts';
 import { downloadReadyMail, downloadReadyText } from './mails/download-ready.ts';
-import { presentDeliveries, presentErasure, presentMember } from './presenter.ts';
+import { presentDeliveries, presentEndedErasure, presentMember, presentWaitingErasure } from './presenter.ts';
 import { accountStateOf, exactContactOf, isResendable, viewEnd, type ExactContact } from './rules.ts';
 import {
   disableAccount,
@@ -46,9 +46,10 @@ import {
   findByNumber,
   insertView,
   keepHealthReason,
-  listErasures,
+  listEndedErasures,
   listMessagesTo,
   listPushesTo,
+  listWaitingErasures,
   lockMessageTo,
   lockView,
 } from './store.ts';
@@ -293,6 +294,7 @@ export function startErasure(
   });
 }
 
-export async function loadErasures({ db }: StaffContext): Promise<Reply<typeof listMemberErasures>> {
-  return { items: (await listErasures(db)).map(presentErasure) };
+export async function loadErasures({ db, now }: StaffContext): Promise<Reply<typeof listMemberErasures>> {
+  const waiting = (await listWaitingErasures(db)).map((row) => presentWaitingErasure(row, now));
+  return { items: [...waiting, ...(await listEndedErasures(db)).map(presentEndedErasure)] };
 }

@@ -5,8 +5,8 @@ import { firstNameOf } from '@kindred/contract/staff.ts';
 import type { readMember } from '#features/accounts/public.ts';
 import type { listPasskeyRows } from '#features/accounts/passkeys/public.ts';
 import type { readSessions } from '#platform/session/devices.ts';
-import { accountStateOf, deliveryFaultOf, deliveryStateOf, isResendable } from './rules.ts';
-import type { listErasures, listMessagesTo, listPushesTo } from './store.ts';
+import { accountStateOf, deliveryFaultOf, deliveryStateOf, isResendable, lateErasureDate } from './rules.ts';
+import type { listEndedErasures, listMessagesTo, listPushesTo, listWaitingErasures } from './store.ts';
 
 interface MemberParts {
   view: { id: string; reason: string; ends_at: Date };
@@ -85,16 +85,33 @@ export function presentDeliveries(
   return items.toSorted((a, b) => (a.handed_over_at < b.handed_over_at ? 1 : -1));
 }
 
-export function presentErasure(row: Awaited<ReturnType<typeof listErasures>>[number]): MemberErasure {
-  const { id, details, said_at, name, erased_at, erase_after } = row;
-  const at = erased_at ?? erase_after;
+type WaitingErasure = Awaited<ReturnType<typeof listWaitingErasures>>[number];
+
+export function presentWaitingErasure(row: WaitingErasure, now: Date): MemberErasure {
+  const { number, deletion_asked_at, erase_after, started, name } = row;
+  return {
+    id: `member-${number}`,
+    number,
+    asked_by: started === null ? 'member' : 'staff',
+    by: name === null ? null : firstNameOf(name),
+    asked_at: deletion_asked_at.toISOString(),
+    state: erase_after < lateErasureDate(now) ? 'late' : 'waiting',
+    at: erase_after.toISOString(),
+  };
+}
+
+export function presentEndedErasure(
+  row: Awaited<ReturnType<typeof listEndedErasures>>[number],
+): MemberErasure {
+  const { id, details, said_at, name, erased_at } = row;
   return {
     id: String(id),
     number: Number(details['number']),
+    asked_by: 'staff',
     by: name === null ? null : firstNameOf(name),
     asked_at: said_at.toISOString(),
-    state: erased_at ? 'erased' : erase_after ? 'waiting' : 'returned',
-    at: at?.toISOString() ?? null,
+    state: erased_at ? 'erased' : 'returned',
+    at: erased_at?.toISOString() ?? null,
   };
 }
 

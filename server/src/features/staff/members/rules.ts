@@ -1,4 +1,4 @@
-import { minuteMs } from '@kindred/contract/calendar-days.ts';
+import { dayMs, minuteMs } from '@kindred/contract/calendar-days.ts';
 import {
   memberViewMinutes,
   type DeliveryFault,
@@ -25,6 +25,9 @@ export function exactContactOf(typed: string, country: string | undefined): Exac
   const phone = /^[+\d][\d ().-]{6,30}$/.test(typed) ? phoneOf(typed, country) : undefined;
   return phone?.isValid() ? { by: 'mobile', address: phone.number } : undefined;
 }
+
+/** The job erases several times a day by itself: a day later, somebody has to look why it did not. */
+export const lateErasureDate = (now: Date): Date => new Date(now.getTime() - dayMs);
 
 export function accountStateOf(member: {
   state: 'active' | 'disabled';

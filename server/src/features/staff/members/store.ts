@@ -136,8 +136,28 @@ export async function enableAccount(tx: Tx, memberId: string): Promise<boolean> 
 
 const maxErasures = 100;
 
-/** The audit log says who started it; the hash of the id, that it was done. */
-export function listErasures(db: DbOrTx) {
+/** The next one first. Of those that staff started, the audit row has the very moment at which the account closed. */
+export function listWaitingErasures(db: DbOrTx) {
+  return db
+    .selectFrom('member')
+    .leftJoin('audit_entry', (join) =>
+      join
+        .onRef('audit_entry.about_id', '=', 'member.id')
+        .onRef('audit_entry.said_at', '=', 'member.deletion_asked_at')
+        .on('audit_entry.what', '=', 'member_erasure_started'),
+    )
+    .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
+    .select(['member.number', 'deletion_asked_at', 'erase_after', 'audit_entry.id as started', 'staff.name'])
+    .where('erase_after', 'is not', null)
+    .orderBy('erase_after')
+    .orderBy('member.number')
+    .limit(maxErasures)
+    .$narrowType<{ erase_after: Date; deletion_asked_at: Date }>()
+    .execute();
+}
+
+/** Of those that staff started. The audit log says who; the hash of the id, that it was done. */
+export function listEndedErasures(db: DbOrTx) {
   return db
     .selectFrom('audit_entry')
     .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
@@ -147,14 +167,15 @@ export function listErasures(db: DbOrTx) {
         sql<boolean>`erased_member.hash = encode(sha256(convert_to(audit_entry.about_id::text, 'UTF8')), 'hex')`,
       ),
     )
-    .select(['audit_entry.id', 'details', 'audit_entry.said_at', 'staff.name', 'erased_at', 'erase_after'])
+    .select(['audit_entry.id', 'details', 'audit_entry.said_at', 'staff.name', 'erased_at'])
     .where('what', '=', 'member_erasure_started')
+    .where('member.erase_after', 'is', null)
     .orderBy('audit_entry.id', 'desc')
     .limit(maxErasures)
     .execute();
 }
 
-/** Of the erasures that staff started: how many are coming up, and how many should be done. */
+/** How many are coming up, and how many should be done. */
 export function countErasures(db: DbOrTx, { late, soon }: { late: Date; soon: Date }) {
   const isLate = sql<boolean>`member.erase_after < ${late}`;
   return db
@@ -172,13 +193,5 @@ export function countErasures(db: DbOrTx, { late, soon }: { late: Date; soon: Da
         .as('due_next'),
     ])
     .where('erase_after', '<=', soon)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('audit_entry')
-          .select('audit_entry.id')
-          .where('what', '=', 'member_erasure_started')
-          .whereRef('about_id', '=', 'member.id'),
-      ),
-    )
     .executeTakeFirst();
 }

@@ -23,15 +23,15 @@ interface Props {
 const short = fieldSections.topic.slice(0, 1);
 const details = fieldSections.topic.slice(2);
 
-/** The levels of a topic as tabs, and side by side where a screen has the room. */
+/** The levels of a topic as tabs, and side by side on the screen of a desk. */
 export function TopicForm({ tab, onTab }: Props) {
-  const hasRoom = useMinWidth(100);
-  const open = tab === 'both' && !hasRoom ? 'plain' : tab;
+  const isWide = useMinWidth(64);
+  const open = tab === 'levels' && !isWide ? 'plain' : tab;
   const panels: readonly { key: TopicTab; label: string; panel: ReactNode }[] = [
     { key: 'short', label: 'In short', panel: <TextForm kind="topic" sections={short} /> },
     { key: 'plain', label: 'Plain', panel: <TopicText levels={['plain']} /> },
     { key: 'full', label: 'In full', panel: <TopicText levels={['full']} /> },
-    { key: 'both', label: 'Side by side', panel: <TopicText levels={['plain', 'full']} /> },
+    { key: 'levels', label: 'Side by side', panel: <TopicLevels /> },
     { key: 'details', label: 'Details', panel: <TextForm kind="topic" sections={details} /> },
   ];
   return (
@@ -41,9 +41,19 @@ export function TopicForm({ tab, onTab }: Props) {
       onOpen={(key) => onTab(key as TopicTab)}
       // One at a time: a text has one editor.
       tabs={panels
-        .filter(({ key }) => hasRoom || key !== 'both')
+        .filter(({ key }) => isWide || key !== 'levels')
         .map(({ key, label, panel }) => ({ key, label, panel: key === open && panel }))}
     />
+  );
+}
+
+/** The short one is of the whole topic: it stays in sight beside its parts. */
+function TopicLevels() {
+  return (
+    <div className="k-content-three">
+      <TextForm kind="topic" sections={short} />
+      <TopicText levels={['plain', 'full']} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import '../../content.css';
+import type { Level } from '@kindred/contract/learn.ts';
 import type { ContentDraft, DraftComment } from '@kindred/contract/content/drafts.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
@@ -131,18 +132,16 @@ const previewLevels = {
   short: 'short',
   plain: 'plain',
   full: 'full',
-  both: 'full',
+  levels: 'full',
   details: 'plain',
 } as const;
 
 function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
-  const { id, kind } = draft;
+  const { kind } = draft;
   const { session } = useFieldForm();
   const hasConflicts = useDraftPart(({ conflicts }) => conflicts.length > 0);
   const [tab, setTab] = useState<TopicTab>('plain');
-  const isWide = useMinWidth(64);
-  const [shown, setShown] = useState(false);
-  const hasPreview = draft.page !== null && (isWide || shown);
+  const aside = useFoldedAside(kind === 'topic' && tab === 'levels');
   const taking = useAction();
   const take = (theirs: ContentDraft['data']) =>
     void taking.act(() => takeInto(draft, theirs, { session, onMoved }));
@@ -152,7 +151,7 @@ function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
     focusField(field);
   };
   return (
-    <div className="k-content-editor">
+    <div className="k-content-editor" data-folded={aside.isFolded || undefined}>
       <div className="k-content-main">
         <DraftNotices draft={draft} onTake={take} onJump={jump} />
         {taking.error !== undefined && (
@@ -167,27 +166,55 @@ function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
           />
         )}
         {hasConflicts && <ConflictPanel kind={kind} />}
+        {aside.fold && (
+          <p className="k-content-fold">
+            <Button look="quiet" icon="eye" aria-expanded={!aside.isFolded} onClick={aside.fold}>
+              Checks and preview
+            </Button>
+          </p>
+        )}
         {kind === 'topic' ? <TopicForm tab={tab} onTab={setTab} /> : <TextForm kind={kind} />}
         {!draft.release && <DiscardButton draft={draft} flush={session.flush} />}
       </div>
-      <aside className="k-content-aside" aria-label="Checks and preview">
-        <CheckList id={id} kind={kind} onJump={jump} />
-        {draft.page !== null && !isWide && (
-          <Button icon="eye" aria-pressed={hasPreview} onClick={() => setShown(!shown)}>
-            Preview
-          </Button>
-        )}
-        {hasPreview && (
-          <PreviewPane
-            id={id}
-            kind={kind}
-            item={draft.item}
-            level={kind === 'topic' ? previewLevels[tab] : undefined}
-            hasRelease={draft.release !== null}
-          />
-        )}
-      </aside>
+      {!aside.isFolded && (
+        <WritingAside draft={draft} level={kind === 'topic' ? previewLevels[tab] : undefined} onJump={jump} />
+      )}
     </div>
+  );
+}
+
+/** Three levels need the width of a desk: there, what stands beside them comes when it is called. */
+function useFoldedAside(hasLevels: boolean): { isFolded: boolean; fold: (() => void) | undefined } {
+  const hasRoom = useMinWidth(112.5);
+  const isWide = useMinWidth(64);
+  const [chosen, setChosen] = useState<boolean>();
+  const isFolded = hasLevels && isWide && (chosen ?? !hasRoom);
+  return { isFolded, fold: hasLevels && isWide ? () => setChosen(!isFolded) : undefined };
+}
+
+interface WritingAsideProps {
+  draft: ContentDraft;
+  level: Level | undefined;
+  onJump: (field: string) => void;
+}
+
+function WritingAside({ draft, level, onJump }: WritingAsideProps) {
+  const { id, kind, item, page, release } = draft;
+  const isWide = useMinWidth(64);
+  const [shown, setShown] = useState(false);
+  const hasPreview = page !== null && (isWide || shown);
+  return (
+    <aside className="k-content-aside" aria-label="Checks and preview">
+      <CheckList id={id} kind={kind} onJump={onJump} />
+      {page !== null && !isWide && (
+        <Button icon="eye" aria-pressed={hasPreview} onClick={() => setShown(!shown)}>
+          Preview
+        </Button>
+      )}
+      {hasPreview && (
+        <PreviewPane id={id} kind={kind} item={item} level={level} hasRelease={release !== null} />
+      )}
+    </aside>
   );
 }
 
@@ -227,7 +254,7 @@ const statusWords: Readonly<Record<Exclude<SaveStatus, 'saved'>, string>> = {
   waiting: 'Not saved yet…',
   saving: 'Saving…',
   offline: 'We can’t reach the server. This tab keeps what you typed, and saves it as soon as it can.',
-  conflict: 'Not saved: choose above which words stay.',
+  conflict: 'Not saved: choose below which words stay.',
   closed: 'This text can’t be changed at the moment.',
 };
 

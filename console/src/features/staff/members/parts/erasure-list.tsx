@@ -1,33 +1,58 @@
 import type { MemberErasure } from '@kindred/contract/staff/members.ts';
+import { Tag } from '@kindred/ui/chips.tsx';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { formatMoment } from '../../../../platform/clock.ts';
+import { epochMs } from '../../../../platform/clock.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
+import { erasureLine } from '../model.ts';
 import { fetchErasures } from '../queries.ts';
 
-/** The due date of each erasure that staff started, and the proof that it was done. */
+/** Who waits to be erased, whoever asked for it, and the proof for those that staff started. */
 export function ErasureList() {
   const { value, error, again } = useLoaded('erasures', fetchErasures);
   if (error !== undefined) return <CallProblem error={error} words={{}} onRetry={again} />;
   if (!value || value.length === 0) return null;
+  const isWaiting = ({ state }: MemberErasure) => state === 'waiting' || state === 'late';
   return (
-    <section className="k-member-card" aria-labelledby="erasures">
-      <h2 id="erasures">Erasures we started</h2>
-      <ul className="k-member-lines" role="list">
-        {value.map((erasure) => (
-          <li key={erasure.id}>
-            <strong>Member {erasure.number}</strong>
-            <span>{erasureWords(erasure)}</span>
-            <span>
-              Started by {erasure.by ?? 'someone who has left'}, {formatMoment(erasure.asked_at)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <Erasures
+        id="erasures"
+        heading="Members who will be erased"
+        items={value.filter((erasure) => isWaiting(erasure))}
+      />
+      <Erasures
+        id="erasures-ended"
+        heading="Erasures we started"
+        items={value.filter((erasure) => !isWaiting(erasure))}
+      />
+    </>
   );
 }
 
-function erasureWords({ state, at }: MemberErasure): string {
-  if (state === 'returned' || at === null) return 'The member came back.';
-  return state === 'erased' ? `Erased on ${formatMoment(at)}.` : `Will be erased on ${formatMoment(at)}.`;
+interface Props {
+  id: string;
+  heading: string;
+  items: readonly MemberErasure[];
+}
+
+function Erasures({ id, heading, items }: Props) {
+  if (items.length === 0) return null;
+  const nowMs = epochMs();
+  return (
+    <section className="k-member-card" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className="k-member-lines" role="list">
+        {items.map((erasure) => {
+          const { what, who } = erasureLine(erasure, nowMs);
+          return (
+            <li key={erasure.id}>
+              <strong>Member {erasure.number}</strong>
+              {erasure.state === 'late' && <Tag tone="alarm">Late</Tag>}
+              <span>{what}</span>
+              <span>{who}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
 }

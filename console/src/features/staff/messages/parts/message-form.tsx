@@ -1,24 +1,34 @@
 import type { MessageTextPage } from '@kindred/contract/staff/messages.ts';
+import type { FieldMerge } from '@kindred/contract/field-merge.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { Difference } from '../../../../platform/difference.tsx';
+
+type Texts = Record<string, string>;
+
+/** What two people changed at once. */
+export interface MessageClash extends Omit<FieldMerge<Texts>, 'merged'> {
+  by: string | null;
+}
 
 interface Props {
   page: MessageTextPage;
-  texts: Readonly<Record<string, string>>;
+  texts: Readonly<Texts>;
+  clash: MessageClash | undefined;
   error: unknown;
   busy: boolean;
   isSame: boolean;
   done: string;
-  onChange: (texts: Record<string, string>) => void;
+  onChange: (texts: Texts) => void;
   onSave: () => void;
   onTest: () => void;
 }
 
 export function MessageForm(props: Props) {
-  const { page, texts, error, busy, isSame, done, onChange, onSave, onTest } = props;
+  const { page, texts, clash, error, busy, isSame, done, onChange, onSave, onTest } = props;
   const faults = error instanceof StaffApiProblem ? error.problem.errors : [];
   const errorOf = (slot: string) => faults.find(({ field }) => field === `texts.${slot}`)?.message;
   return (
@@ -52,6 +62,20 @@ export function MessageForm(props: Props) {
             next="What you typed is still here. Copy it, then refresh this page."
           />
         )
+      )}
+      {clash && (
+        <Difference<Texts>
+          {...clash}
+          names={Object.fromEntries(page.slots.map(({ slot, label }) => [slot, label]))}
+          inWords={(_, value) => String(value)}
+          chosen={Object.fromEntries(
+            clash.conflicts.map(({ field, mine }) => [field, texts[field] === mine ? 'mine' : 'theirs']),
+          )}
+          onChoose={(field, side) => {
+            const one = clash.conflicts.find((conflict) => conflict.field === field);
+            if (one) onChange({ ...texts, [field]: one[side] });
+          }}
+        />
       )}
       {page.placeholders.length > 0 && (
         <p className="k-charity-sentence">

@@ -2,6 +2,7 @@ import '../../../../platform/record-page.css';
 import '../../brand/parts/brand.css';
 import '../../charity/parts/charity.css';
 import '../parts/messages.css';
+import { mergeRecords } from '@kindred/contract/field-merge.ts';
 import type { MessageTextPage } from '@kindred/contract/staff/messages.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
@@ -9,13 +10,14 @@ import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useAction } from '../../../../platform/action.ts';
+import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { messageChannelNames, shippedTextsOf, messageTextsOf, versionInWords } from '../model.ts';
-import { MessageForm } from '../parts/message-form.tsx';
+import { MessageForm, type MessageClash } from '../parts/message-form.tsx';
 import { MessageView } from '../parts/message-preview.tsx';
-import { sendTest, sendTexts, useMessage } from '../queries.ts';
+import { fetchMessage, sendTest, sendTexts, useMessage } from '../queries.ts';
 
 /** The texts of one message, beside how it looks. */
 export function MessageScreen() {
@@ -50,10 +52,11 @@ export function MessageScreen() {
   );
 }
 
-function MessageEditor({ first }: { first: MessageTextPage }) {
+/** What is typed, and how it is saved: a second save is merged text by text. */
+function useMessageTexts(first: MessageTextPage) {
   const [page, setPage] = useState(first);
   const [texts, setTexts] = useState(() => messageTextsOf(first));
-  const [discreet, setDiscreet] = useState(false);
+  const [clash, setClash] = useState<MessageClash>();
   const [done, setDone] = useState('');
   const { busy, error, act } = useAction();
   const isSame = JSON.stringify(texts) === JSON.stringify(messageTextsOf(page));
@@ -63,11 +66,27 @@ function MessageEditor({ first }: { first: MessageTextPage }) {
   };
   const save = () =>
     void act(async () => {
-      const after = await sendTexts(page.key, page.version, texts);
-      setPage(after);
-      setTexts(messageTextsOf(after));
-      setDone('Saved. The next message has these texts.');
+      try {
+        const after = await sendTexts(page.key, page.version, texts);
+        setPage(after);
+        setTexts(messageTextsOf(after));
+        setClash(undefined);
+        setDone('Saved. The next message has these texts.');
+      } catch (fault) {
+        if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
+        const now = await fetchMessage(page.key);
+        const { merged, ...differences } = mergeRecords(messageTextsOf(page), texts, messageTextsOf(now));
+        setPage(now);
+        setTexts(merged);
+        setClash({ by: now.versions[0]?.staff ?? null, ...differences });
+      }
     });
+  return { page, texts, clash, busy, error, act, isSame, done, setDone, change, save };
+}
+
+function MessageEditor({ first }: { first: MessageTextPage }) {
+  const { page, texts, act, setDone, change, save, ...rest } = useMessageTexts(first);
+  const [discreet, setDiscreet] = useState(false);
   const test = () =>
     void act(async () => {
       const { sent_to } = await sendTest(page.key, texts, discreet);
@@ -75,17 +94,7 @@ function MessageEditor({ first }: { first: MessageTextPage }) {
     });
   return (
     <div className="k-message">
-      <MessageForm
-        page={page}
-        texts={texts}
-        error={error}
-        busy={busy}
-        isSame={isSame}
-        done={done}
-        onChange={change}
-        onSave={save}
-        onTest={test}
-      />
+      <MessageForm page={page} texts={texts} {...rest} onChange={change} onSave={save} onTest={test} />
       <div className="k-message-form">
         <MessageView
           messageKey={page.key}
