@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { today } from '../../../../platform/clock.ts';
-import { isForMe, isMine, isWaiting, unreadInChat } from '../model.ts';
+import { callsOf, urgencyOfNews } from './alert-rules.ts';
 import { deskStore } from './desk-store.ts';
 import { allowSound, closeSound, isAudible, openSound, playTones, type AlertUrgency } from './sound.ts';
 
@@ -51,15 +51,28 @@ export async function chooseAlerts(next: AlertChoice): Promise<void> {
   keepChoice({ sound: next.sound, notification: granted });
 }
 
-/** Rings for what is new: words of danger, somebody who waits, a message in an own conversation. */
+const ownSteps = new Set<string>();
+
+/** Whoever takes a conversation or joins it knows that, so it does not ring. The stream may be faster than the reply. */
+export async function asOwnStep(id: string, step: () => Promise<void>): Promise<void> {
+  ownSteps.add(id);
+  try {
+    await step();
+  } finally {
+    ownSteps.delete(id);
+  }
+}
+
+/** Rings for what is new: words of danger, somebody who waits, a conversation from a colleague, a message in an own one. */
 export function startAlerts(me: string): () => void {
-  let before = callsNow(me);
+  const callsNow = () => callsOf(deskStore.state().lines.values(), me, today());
+  let before = callsNow();
   let synced = deskStore.state().synced;
   const ended = new AbortController();
   holdSight(ended.signal);
   if (choice.sound) openSound();
   const stop = deskStore.watch(() => {
-    const now = callsNow(me);
+    const now = callsNow();
     const known = before;
     before = now;
     // What was there before this tab came is no news.
@@ -67,10 +80,8 @@ export function startAlerts(me: string): () => void {
       ({ synced } = deskStore.state());
       return;
     }
-    const isNews = ([call, count]: [string, number]) => count > (known.get(call) ?? 0);
-    const news = [...now].filter(isNews).map(([call]) => call);
-    if (news.length === 0) return;
-    alertPerson(news.some((call) => call.startsWith('danger')) ? 'danger' : 'usual');
+    const urgency = urgencyOfNews(known, now, ownSteps);
+    if (urgency) void alertPerson(urgency);
   });
   return () => {
     stop();
@@ -79,28 +90,20 @@ export function startAlerts(me: string): () => void {
   };
 }
 
-/** What calls for this person, and how often. */
-function callsNow(me: string): Map<string, number> {
-  const calls = new Map<string, number>();
-  for (const line of deskStore.state().lines.values()) {
-    if (line.flagged) calls.set(`danger ${line.flagged_at}`, 1);
-    if (isForMe(line, me, today())) calls.set(`told ${line.id}`, 1);
-    if (isWaiting(line)) calls.set(`waiting ${line.id}`, 1);
-    else if (isMine(line, me)) calls.set(`unread ${line.id}`, unreadInChat(line));
-  }
-  return calls;
-}
-
 const words: Readonly<Record<AlertUrgency, string>> = {
   danger: 'Someone may be in danger',
   usual: 'Someone is waiting for you',
 };
 
 /** One sound and one notification, however many tabs of this browser have the desk open. */
-export function alertPerson(urgency: AlertUrgency): void {
-  // A tab that may play nothing leaves it to another one.
+export async function alertPerson(urgency: AlertUrgency): Promise<void> {
+  const isHidden = document.visibilityState === 'hidden';
+  const isSeenElsewhere = isHidden && (await isInSight());
+  // The tab in front of the person says it, if it is news there. Danger rings in any tab that may play a sound.
+  if (isSeenElsewhere && urgency === 'usual') return;
   if (choice.sound && isAudible()) onceInBrowser(`sound ${urgency}`, () => playTones(urgency));
-  if (choice.notification) void notify(urgency);
+  if (choice.notification && isHidden && !isSeenElsewhere)
+    onceInBrowser(`notification ${urgency}`, () => showNotification(urgency));
 }
 
 /** Within this time, what reaches the other tabs is the same news. */
@@ -116,14 +119,12 @@ function onceInBrowser(what: string, act: () => void): void {
   });
 }
 
-/** Only to somebody who has the desk in no visible tab. */
-async function notify(urgency: AlertUrgency): Promise<void> {
-  const { held = [] } = await navigator.locks.query();
-  if (held.some(({ name }) => name === sight)) return;
-  onceInBrowser(`notification ${urgency}`, () => showNotification(urgency));
-}
-
 const sight = 'kindred.desk in sight';
+
+async function isInSight(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === sight);
+}
 
 /** As long as this tab can be seen, the other ones know it. */
 function holdSight(signal: AbortSignal): void {
