@@ -127,7 +127,14 @@ describe('hours and holidays', () => {
       .execute();
     app.clock.set('2027-03-01T23:59:30+11:00');
     await isHere(await givenChatStaff(app));
-    expect(await availability()).toMatchObject({ state: 'open', closes_at: '2027-03-01T15:00:00.000Z' });
+    const end = { closes_at: '2027-03-01T15:00:00.000Z' };
+    expect(await availability()).toMatchObject({ state: 'open', ...end });
+    app.clock.advance(60);
+    expect(await availability()).toMatchObject({
+      state: 'closed',
+      ...end,
+      opens_at: '2027-03-08T07:00:00.000Z',
+    });
   });
 
   it('take effect at once', async () => {

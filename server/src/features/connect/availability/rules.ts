@@ -61,7 +61,7 @@ export function availabilityOf(
       state: 'closed',
       people: [],
       queue: null,
-      opens_at: opensAt(hours, zone, now)?.toISOString() ?? null,
+      opens_at: opensAt(hours, zone, end ?? now)?.toISOString() ?? null,
       ...within,
     };
   const free = present.reduce(
@@ -101,11 +101,11 @@ function closesAt(hours: DeskHours, zone: string, now: Date): Date | undefined {
   return end;
 }
 
-/** The next time that it opens, within a month. */
-function opensAt(hours: DeskHours, zone: string, now: Date): Date | undefined {
-  const today = dayIn(zone, now);
+/** The next time that it opens after this one, within a month. */
+function opensAt(hours: DeskHours, zone: string, after: Date): Date | undefined {
+  const today = dayIn(zone, after);
   for (let ahead = 0; ahead <= 31; ahead += 1) {
-    const next = spansOf(hours, zone, daysAfter(today, ahead)).find(({ from }) => from > now);
+    const next = spansOf(hours, zone, daysAfter(today, ahead)).find(({ from }) => from > after);
     if (next) return next.from;
   }
   return undefined;

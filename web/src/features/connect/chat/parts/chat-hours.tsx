@@ -1,5 +1,5 @@
 import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
-import { minuteMs } from '@kindred/contract/calendar-days.ts';
+import { dayMs, minuteMs } from '@kindred/contract/calendar-days.ts';
 import { useLingui } from '@lingui/react/macro';
 import { deviceNow } from '../../../../platform/clock.ts';
 import { openingTime } from '../model.ts';
@@ -10,11 +10,17 @@ type Hours = Pick<ChatAvailability, 'opens_at' | 'closes_at'>;
 export function NextChatHours({ opens_at, closes_at }: Hours) {
   const { t, i18n } = useLingui();
   const opening = opens_at === null ? undefined : openingTime(opens_at, i18n.locale);
-  const until = closes_at === undefined ? undefined : openingTime(closes_at, i18n.locale).time;
+  const isWithin = closes_at !== undefined;
+  const endsToday = isWithin && Date.parse(closes_at) - deviceNow() < dayMs;
+  const until = endsToday && openingTime(closes_at, i18n.locale).time;
   return (
     <>
+      {isWithin && !until && t`Someone may be back soon.`}
       {until && t`Someone may be back soon: our chat hours go until ${until}, your time.`}{' '}
-      {opening && t`Chat opens ${opening.away} (${opening.day}) at ${opening.time}, your time.`}
+      {opening &&
+        (isWithin
+          ? t`After that, chat opens ${opening.away} (${opening.day}) at ${opening.time}, your time.`
+          : t`Chat opens ${opening.away} (${opening.day}) at ${opening.time}, your time.`)}
     </>
   );
 }
