@@ -1,4 +1,5 @@
 import { tellAccess } from '../../../../platform/access-watch.ts';
+import type { PendingFile } from '@kindred/ui/pending-files.ts';
 import { isTemporaryFailure } from '../../../../platform/api-problem.ts';
 import { sessionAtSend } from '../../../../platform/session.ts';
 import { onStaffMoment, startStaffStream } from '../../../../platform/staff-stream.ts';
@@ -17,6 +18,9 @@ import { hearTyping } from './typing.ts';
 
 /** Chosen files wait while the desk is locked, for the same person. */
 let filesOf: string | undefined;
+
+/** A call of a locked tab would end its session. */
+const isOnItsWay = ({ stage }: PendingFile) => stage !== 'chosen' && stage !== 'refused';
 
 /** The desk of this tab, on every page of the console, from sign-in to sign-out. */
 export function startDeskSession(staffId: string): () => void {
@@ -46,7 +50,7 @@ export function startDeskSession(staffId: string): () => void {
     stopStream();
     stopTyping();
     stopPresence();
-    if (!sessionAtSend().locked) deskFiles.clear();
+    if (!sessionAtSend().locked || deskFiles.list().some(isOnItsWay)) deskFiles.clear();
     deskStore.clear();
   };
 }
