@@ -232,9 +232,12 @@ test.describe('the desk', () => {
     tab.on('request', (request) => {
       if (request.postData()?.includes('"away"')) away.push(request.url());
     });
-    await tab.goto('/robots.txt');
-    await expect(winner.getByRole('button', { name: 'Busy' })).toContainText('1 of 3 chats');
+    // As when it is closed, but here its last request can be seen.
+    await tab.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    await tab.evaluate(() => fetch('/robots.txt'));
     expect(away).toEqual([]);
+    await tab.close();
+    await expect(winner.getByRole('button', { name: 'Busy' })).toContainText('1 of 3 chats');
 
     // Danger: it cannot be closed before somebody has recorded what they did.
     await lee.write('I want to end my life.');
