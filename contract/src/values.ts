@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { longestPlace, placePattern } from './places.ts';
+import { hiddenCharacters } from './hidden-characters.ts';
 
 /** Values that several areas use. */
 
@@ -20,15 +21,15 @@ export const WebLink = z
   .check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>@/?#\\]+([/?#][^\s"'<>]*)?$/));
 export const Phone = z.string().check(z.minLength(2), z.maxLength(20), z.regex(/^\+?[0-9][0-9 ]*[0-9]$/));
 
-// oxlint-disable-next-line no-control-regex -- control characters are what this refuses
-const hidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
-
 /** Plain text that a person typed: normalised, without control characters and lone surrogates. */
 export function typedText(max: number) {
   return z.pipe(
     z.string().check(
       z.maxLength(max),
-      z.refine((text) => !hidden.test(text), 'Some of these characters can’t be shown. Please remove them.'),
+      z.refine(
+        (text) => text.search(hiddenCharacters) < 0,
+        'Some of these characters can’t be shown. Please remove them.',
+      ),
     ),
     z.transform((text: string) => text.toWellFormed().normalize('NFC').trim()),
   );

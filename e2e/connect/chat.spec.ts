@@ -44,7 +44,7 @@ test('Connect says at once whether someone is there, keeps it true, and leads gu
   await expect(page.getByRole('heading', { name: 'No one is here to chat right now' })).toBeVisible();
   const panel = page.getByRole('region', { name: 'Chat with us' });
   await expect(panel.getByRole('link').first()).toHaveText('Call 000');
-  await expect(panel).toContainText('Chat opens');
+  await expect(panel).toContainText('Someone may be back soon.');
   expect(await faultsStanding(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
   await page.context().close();

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright/test';
 import { sideways } from '../fixtures/arrive.ts';
 import { givenChattingMember, type ChattingMember } from '../fixtures/chats.ts';
 import { baseUrl, expect, test } from '../fixtures/people.ts';
-import { comesInAsStaff } from '../fixtures/staff.ts';
+import { comesInAsStaff, opensAnotherTab } from '../fixtures/staff.ts';
 
 const log = (page: Page) => page.getByRole('region', { name: /^Messages with / });
 const reply = (page: Page) => page.getByRole('textbox', { name: /^Reply to / });
@@ -15,6 +15,25 @@ const texts = async (member: ChattingMember) => (await member.current()).message
 async function opens(page: Page, { id }: ChattingMember): Promise<void> {
   await page.goto(`/staff/desk/${id}?view=waiting`);
   await expect(page.getByRole('heading', { name: 'Someone is waiting' })).toBeVisible();
+}
+
+/** As in a browser that plays nothing before somebody touches the page. */
+function holdBackSound(): void {
+  let isAllowed = false;
+  Object.defineProperty(AudioContext.prototype, 'state', {
+    get: () => (isAllowed ? 'running' : 'suspended'),
+  });
+  AudioContext.prototype.resume = async function resume() {
+    isAllowed = true;
+    this.dispatchEvent(new Event('statechange'));
+  };
+}
+
+/** The sound was chosen before; something was begun in a chat whose member has been erased since. */
+function leaveTraces(conversation: string): void {
+  localStorage.setItem('kindred.staff.alerts', '{"sound":true}');
+  const { staff } = JSON.parse(localStorage.getItem('kindred.staff.presence') ?? '{}') as { staff: string };
+  sessionStorage.setItem(`kindred.staff.draft.chat.${staff}.${conversation}`, '{"text":"Of the erased"}');
 }
 
 async function anotherStaff(browser: Browser, name: string): Promise<Page> {
@@ -46,16 +65,37 @@ test.describe('the desk', () => {
     await page.locator(`a[href*="/desk/${mara.id}"]`).first().focus();
     await page.keyboard.press('Enter');
     await expect(take(page)).toBeFocused();
+    // Whoever answers before the messages are there is told why nothing was sent.
+    const history = Promise.withResolvers<void>();
+    await page.route('**/staff/conversations/*/messages', (route) =>
+      history.promise.then(() => route.continue()),
+    );
     await page.keyboard.press('Enter');
     await expect(reply(page)).toBeFocused();
+    await page.keyboard.type('Hello');
+    await page.keyboard.press('Control+Enter');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The messages are still loading.' }),
+    ).toBeVisible();
+    await expect(reply(page)).toHaveValue('Hello');
+    history.resolve();
     await expect(log(page)).toContainText('I slept nine hours');
+    await page.unroute('**/staff/conversations/*/messages');
+    await reply(page).fill('');
     await expect.poll(async () => (await mara.current()).conversation.staff.read).toBe(1);
 
     // While somebody types, letters are letters.
     await page.keyboard.type('There, j k e r?');
     await expect(reply(page)).toHaveValue('There, j k e r?');
+    await page.addInitScript(holdBackSound);
+    await page.evaluate(leaveTraces, randomUUID());
     await page.reload();
     await expect(reply(page)).toHaveValue('There, j k e r?');
+    await page.getByRole('button', { name: 'Turn on sound' }).click();
+    await expect(page.getByText('Your browser is blocking alert sounds.')).toHaveCount(0);
+    await expect
+      .poll(() => page.evaluate(() => Object.values(sessionStorage).join('')))
+      .not.toContain('Of the erased');
     // A saved reply begins the next one with her name.
     await reply(page).fill('Hello {name}.');
     await page.getByRole('button', { name: 'Saved replies' }).click();
@@ -176,6 +216,28 @@ test.describe('the desk', () => {
     await other.getByRole('button', { name: 'Save role' }).click();
     await expect(other.getByText(`Members see “${nameOfOther} (cancer nurse)”.`)).toBeVisible();
     await other.keyboard.press('Escape');
+
+    // A second tab of the same person: what they took is theirs there too, their places are not counted twice, and the
+    // member still has somebody when it closes.
+    const tab = await opensAnotherTab(winner, nameOfWinner ?? '');
+    await tab.goto(`/staff/desk/${lee.id}`);
+    await expect(reads(tab)).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Busy' })).toContainText('1 of 3 chats');
+    await reply(winner).fill('Half of a reply');
+    await reply(tab).fill('How is he feeling?');
+    await tab.keyboard.press('Control+Enter');
+    for (const one of [tab, winner]) await expect(log(one).getByText('How is he feeling?')).toHaveCount(1);
+    await expect(reply(winner)).toHaveValue('Half of a reply');
+    const away: string[] = [];
+    tab.on('request', (request) => {
+      if (request.postData()?.includes('"away"')) away.push(request.url());
+    });
+    // As when it is closed, but here its last request can be seen.
+    await tab.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    await tab.evaluate(() => fetch('/robots.txt'));
+    expect(away).toEqual([]);
+    await tab.close();
+    await expect(winner.getByRole('button', { name: 'Busy' })).toContainText('1 of 3 chats');
 
     // Danger: it cannot be closed before somebody has recorded what they did.
     await lee.write('I want to end my life.');

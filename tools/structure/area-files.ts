@@ -45,6 +45,7 @@ export const sharedContract = [
   'field-merge.ts',
   'file-pieces.ts',
   'heartbeat.ts',
+  'hidden-characters.ts',
   'hours.ts',
   'is-open.ts',
   'openapi.ts',

@@ -15,10 +15,13 @@ export function tellAccess(permissions: Permissions): void {
  * Hears within a second what this person may do now, and that their session has ended. At the desk its stream brings
  * it; elsewhere a stream of its own does, so that a tab never has two.
  */
-export function useAccessWatch(current: Permissions | undefined, onChange: () => void): void {
+export function useAccessWatch(
+  current: Permissions | undefined,
+  onChange: (permissions: Permissions) => void,
+): void {
   const isAtDesk = current?.includes('support') ?? true;
   const hear = useEffectEvent((permissions: Permissions) => {
-    if (current && current.toSorted().join() !== permissions.toSorted().join()) onChange();
+    if (current && current.toSorted().join() !== permissions.toSorted().join()) onChange(permissions);
   });
   useEffect(() => {
     const watcher = (permissions: Permissions) => hear(permissions);

@@ -48,6 +48,14 @@ export const timeOfDay = (instant: string): string => clock.format(Date.parse(in
 /** Thursday 26 November, in the reader's time zone. */
 export const dayOfInstant = (instant: string): string => shortDay.format(Date.parse(instant));
 
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+
+/** In little room: 10:04 am if it is today, otherwise 26 Nov. */
+export function timeOrDay(instant: string): string {
+  const isToday = new Date(instant).toDateString() === new Date(epochMs()).toDateString();
+  return isToday ? timeOfDay(instant) : dayAndMonth.format(Date.parse(instant));
+}
+
 /** The seconds between an instant and now; never negative, whatever the clocks say. */
 export const secondsSince = (instant: string): number =>
   Math.max(0, Math.floor((epochMs() - Date.parse(instant)) / 1_000));

@@ -14,9 +14,13 @@ export function dropDraft(form: string): void {
   sessionStorage.removeItem(prefix + form);
 }
 
+/** The forms that have a draft in this tab. */
+export const listDraftForms = (): string[] =>
+  Object.keys(sessionStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+
 /** Sign-out leaves nothing for the next person at this tab. */
 export function dropAllDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const form of listDraftForms()) dropDraft(form);
 }
 
 /** Puts a draft back into an uncontrolled field. */

@@ -56,9 +56,10 @@ export function completeStaffSignIn(entered: Entered, how: 'link' | 'passkey'): 
   change({ token: state.token, entered, expired: false, byPasskey: how === 'passkey', locked: false });
 }
 
-/** Nothing without a passkey, which alone could unlock it: the server ends such a session by itself. */
+/** Without a passkey, which alone could unlock it, this tab signs out. */
 export function lockStaffSession(): void {
-  if (state.byPasskey && state.entered?.next === 'desk') change({ ...state, locked: true });
+  if (state.entered?.next !== 'desk') return;
+  change(state.byPasskey ? { ...state, locked: true } : { ...nobody, expired: true });
 }
 
 export function forgetStaffSession(): void {
@@ -72,7 +73,7 @@ export const sessionAtSend = () => ({ token: state.token, locked: state.locked }
 export function endStaffSession(sentWith: ReturnType<typeof sessionAtSend>): void {
   if (!sentWith.token || sentWith.token !== state.token) return;
   if (!sentWith.locked) lockStaffSession();
-  if (sentWith.locked || !state.locked) change({ ...nobody, expired: true });
+  if (state.token && (sentWith.locked || !state.locked)) change({ ...nobody, expired: true });
 }
 
 export function staffExpiryNotice(): void {

@@ -7,7 +7,13 @@ import { SkipLink } from '@kindred/ui/link.tsx';
 import { Logo } from '@kindred/ui/logo.tsx';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
-import { DangerBanner, DeskPresence, leaveDesk } from '../features/connect/desk/public.tsx';
+import {
+  DangerBanner,
+  DeskPresence,
+  dropDeskDrafts,
+  forgetDeskFiles,
+  leaveDesk,
+} from '../features/connect/desk/public.tsx';
 import { FinderButton } from '../features/staff/finder/parts/finder.tsx';
 import { LockedScreen } from '../features/staff/screens/locked-screen.tsx';
 import { useStaffSelf, useWaitingWork } from '../features/staff/queries.ts';
@@ -42,8 +48,17 @@ function SignedIn({ name }: { name: string }) {
   const self = useStaffSelf();
   const { pathname } = useLocation();
   const work = useWaitingWork(pathname);
-  useAccessWatch(self.value?.permissions, self.again);
-  useIdleLock(() => void leaveDesk().then(lockStaffSession));
+  useAccessWatch(self.value?.permissions, (permissions) => {
+    // A suspended account keeps nothing that it had begun.
+    if (permissions.length === 0) dropAllDrafts();
+    if (!permissions.includes('support')) dropDeskDrafts();
+    self.again();
+  });
+  useIdleLock(() => {
+    // Nothing stays readable until a slow network has answered.
+    void leaveDesk();
+    lockStaffSession();
+  });
   return (
     <StaffSelfContext value={self}>
       <TodayContext value={work}>
@@ -132,6 +147,7 @@ function SignOut({ name }: { name: string }) {
       if (!(error instanceof StaffApiUnreachable)) throw error;
     } finally {
       forgetStaffSession();
+      forgetDeskFiles();
       dropAllDrafts();
     }
     await navigate('/login');

@@ -21,6 +21,8 @@ export const ChatAvailability = z.object({
   ),
   /** When it is closed. */
   opens_at: z.nullable(Instant),
+  /** When the hours of today end. Left out outside of them. Within them, people may come back at any time. */
+  closes_at: z.optional(Instant),
 });
 export type ChatAvailability = z.output<typeof ChatAvailability>;
 

@@ -1,4 +1,5 @@
 import { callStaffApi } from '../../../platform/api.ts';
+import { asOwnStep } from '../desk/live/alerts.ts';
 import { deskStore } from '../desk/live/desk-store.ts';
 import { openThread } from '../desk/live/messages.ts';
 import { joinDesk } from '../desk/live/presence.ts';
@@ -12,7 +13,9 @@ export async function askColleagueIn(id: string, to: string): Promise<void> {
 /** Whoever joins is at the desk, or the member would read of somebody who is gone. */
 export async function joinChat(id: string): Promise<void> {
   await joinDesk();
-  deskStore.addLines([await callStaffApi('POST /staff/conversations/{id}/join', { params: { id } })]);
+  await asOwnStep(id, async () =>
+    deskStore.addLines([await callStaffApi('POST /staff/conversations/{id}/join', { params: { id } })]),
+  );
   await openThread(id);
 }
 

@@ -31,7 +31,7 @@ export function startDangerWatch(): () => void {
   const look = () =>
     loadDangerSigns().then(
       (isNew) => {
-        if (isNew && !first) alertPerson('danger');
+        if (isNew && !first) void alertPerson('danger');
         first = false;
       },
       // The next look is soon. Until it succeeds, the banner says that nobody looks.

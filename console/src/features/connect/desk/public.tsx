@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { showTabCount } from '../../../platform/page.tsx';
 import { startDangerWatch, useDangerSigns } from '../danger-signs/queries.ts';
+import { deskFiles } from './live/desk-files.ts';
 import { startDeskSession } from './live/desk-session.ts';
 import { useDesk } from './live/desk-store.ts';
 import { callingCount } from './model.ts';
@@ -10,7 +11,11 @@ import { PresenceControl } from './parts/presence-control.tsx';
 
 export { healthInWords } from './parts/member-facts.tsx';
 export { DangerBanner } from './parts/danger-banner.tsx';
+export { dropDeskDrafts } from './live/drafts.ts';
 export { leaveDesk } from './live/presence.ts';
+
+/** At sign-out, also while the desk is locked. */
+export const forgetDeskFiles = (): void => deskFiles.clear();
 
 /** How many conversations call for this person. */
 export function useDeskCount(me: string | undefined): number {

@@ -3,6 +3,7 @@ import type { PauseReason } from '@kindred/contract/connect/chat.ts';
 import type { ChatOutcome } from '@kindred/contract/connect/desk.ts';
 import type { EscalationStep } from '@kindred/contract/connect/teamwork.ts';
 import { callStaffApi } from '../../../platform/api.ts';
+import { asOwnStep } from './live/alerts.ts';
 import { deskStore } from './live/desk-store.ts';
 import { joinDesk } from './live/presence.ts';
 import { openThread } from './live/messages.ts';
@@ -10,7 +11,9 @@ import { openThread } from './live/messages.ts';
 /** Exactly one person gets it; for the others it is refused. Whoever takes one is at the desk, or it would go back. */
 export async function takeChat(id: string): Promise<void> {
   await joinDesk();
-  deskStore.addLines([await callStaffApi('POST /staff/conversations/{id}/take', { params: { id } })]);
+  await asOwnStep(id, async () =>
+    deskStore.addLines([await callStaffApi('POST /staff/conversations/{id}/take', { params: { id } })]),
+  );
   await openThread(id);
 }
 

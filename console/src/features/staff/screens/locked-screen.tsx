@@ -23,7 +23,7 @@ export function LockedScreen() {
     <>
       <ConsolePage
         title="Locked"
-        lead="No one used the console for 15 minutes, so we locked it. Your drafts are saved in this tab, and members can see that you’re away."
+        lead="No one used this tab for 15 minutes, so we locked it. What you typed is still here. If you were at the desk, choose “I’m here” after you unlock it."
       />
       <StaffPasskeyProblem error={error} />
       <p className="k-actions">

@@ -26,7 +26,13 @@ describe('whether somebody is there', () => {
   it('is open as soon as one of the staff is there with a free place', async () => {
     expect(await availability()).toMatchObject({ state: 'closed', people: [] });
     await isHere(await givenChatStaff(app));
-    expect(await availability()).toEqual({ state: 'open', people: ['Ann'], queue: null, opens_at: null });
+    expect(await availability()).toEqual({
+      state: 'open',
+      people: ['Ann'],
+      queue: null,
+      opens_at: null,
+      closes_at: '2027-03-01T06:00:00.000Z',
+    });
   });
 
   it('says the roles of those who have one, in the order of their names', async () => {
@@ -37,7 +43,9 @@ describe('whether somebody is there', () => {
     await ann.ask('PUT', '/staff/me/role', { role: 'cancer nurse' });
     expect(await availability()).toMatchObject({ people: ['Ann', 'Ben'], roles: ['cancer nurse', ''] });
     await isHere(ann, { state: 'away' });
-    expect(await availability()).toEqual({ state: 'open', people: ['Ben'], queue: null, opens_at: null });
+    const after = await availability();
+    expect(after).toMatchObject({ state: 'open', people: ['Ben'] });
+    expect(after).not.toHaveProperty('roles');
   });
 
   it('is over within a minute after a laptop was closed', async () => {
@@ -96,6 +104,37 @@ describe('hours and holidays', () => {
     app.clock.set(now);
     await isHere(await givenChatStaff(app));
     expect(await availability()).toEqual({ state: 'closed', people: [], queue: null, opens_at });
+  });
+
+  it('within them it says until when, though nobody is there, and no longer at the last minute', async () => {
+    app.clock.set('2027-03-01T16:50:00+11:00');
+    const end = { closes_at: '2027-03-01T06:00:00.000Z', opens_at: '2027-03-01T22:00:00.000Z' };
+    expect(await availability()).toMatchObject({ state: 'closed', ...end });
+    app.clock.set('2027-03-01T17:00:00+11:00');
+    expect(await availability()).not.toHaveProperty('closes_at');
+  });
+
+  it('go on over midnight where a day lasts until its last minute', async () => {
+    await app.db.deleteFrom('desk_opening').execute();
+    const around = (weekday: 'MO' | 'TU', opens_at: string, closes_at: string) => ({
+      weekday,
+      opens_at,
+      closes_at,
+    });
+    await app.db
+      .insertInto('desk_opening')
+      .values([around('MO', '18:00', '23:59'), around('TU', '00:00', '02:00')])
+      .execute();
+    app.clock.set('2027-03-01T23:59:30+11:00');
+    await isHere(await givenChatStaff(app));
+    const end = { closes_at: '2027-03-01T15:00:00.000Z' };
+    expect(await availability()).toMatchObject({ state: 'open', ...end });
+    app.clock.advance(60);
+    expect(await availability()).toMatchObject({
+      state: 'closed',
+      ...end,
+      opens_at: '2027-03-08T07:00:00.000Z',
+    });
   });
 
   it('take effect at once', async () => {

@@ -52,23 +52,29 @@ export function availabilityOf(
     ...(present.some(({ role }) => role !== '') ? { roles: present.map(({ role }) => role) } : {}),
   };
   if (offline) return { state: 'offline', people: [], queue: null, opens_at: null };
-  const isOpen = isWithinHours(hours, zone, now);
+  const end = closesAt(hours, zone, now);
+  const within = end && { closes_at: end.toISOString() };
   // Who is at a vendor's desk, only the vendor knows.
-  if (elsewhere && isOpen) return { state: 'open', people: [], queue: null, opens_at: null };
-  if (!isOpen || present.length === 0)
+  if (elsewhere && end) return { state: 'open', people: [], queue: null, opens_at: null, ...within };
+  if (!end || present.length === 0)
     return {
       state: 'closed',
       people: [],
       queue: null,
-      opens_at: opensAt(hours, zone, now)?.toISOString() ?? null,
+      opens_at: opensAt(hours, zone, end ?? now)?.toISOString() ?? null,
+      ...within,
     };
   const free = present.reduce(
     (sum, { state, places, chats }) => sum + (state === 'available' ? Math.max(0, places - chats) : 0),
     0,
   );
-  if (free > waiting) return { state: 'open', ...people, queue: null, opens_at: null };
-  return { state: 'busy', ...people, queue: { waiting, minutes: rangeOf(waits) }, opens_at: null };
+  if (free > waiting) return { state: 'open', ...people, queue: null, opens_at: null, ...within };
+  const queue = { waiting, minutes: rangeOf(waits) };
+  return { state: 'busy', ...people, queue, opens_at: null, ...within };
 }
+
+/** A day whose hours last until this time lasts until midnight: there is no later one in the week of the console. */
+const lastMinute = '23:59';
 
 /** The opening hours of a day, as instants. */
 function spansOf({ openings, holidays }: DeskHours, zone: string, day: string): { from: Date; to: Date }[] {
@@ -77,20 +83,29 @@ function spansOf({ openings, holidays }: DeskHours, zone: string, day: string): 
     .filter(({ weekday }) => weekday === weekdays[(weekdayOf(day) + 6) % 7])
     .map(({ opens_at, closes_at }) => ({
       from: instantOf(zone, day, opens_at),
-      to: instantOf(zone, day, closes_at),
+      to:
+        closes_at === lastMinute
+          ? instantOf(zone, daysAfter(day, 1), '00:00')
+          : instantOf(zone, day, closes_at),
     }))
     .toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }
 
-function isWithinHours(hours: DeskHours, zone: string, now: Date): boolean {
-  return spansOf(hours, zone, dayIn(zone, now)).some(({ from, to }) => from <= now && now < to);
+/** When the hours that have begun end, over midnight too. Undefined outside of them. */
+function closesAt(hours: DeskHours, zone: string, now: Date): Date | undefined {
+  const today = dayIn(zone, now);
+  let end: Date | undefined;
+  for (let ahead = 0; ahead <= 7; ahead += 1)
+    for (const { from, to } of spansOf(hours, zone, daysAfter(today, ahead)))
+      if (end ? from <= end && end < to : from <= now && now < to) end = to;
+  return end;
 }
 
-/** The next time that it opens, within a month. */
-function opensAt(hours: DeskHours, zone: string, now: Date): Date | undefined {
-  const today = dayIn(zone, now);
+/** The next time that it opens after this one, within a month. */
+function opensAt(hours: DeskHours, zone: string, after: Date): Date | undefined {
+  const today = dayIn(zone, after);
   for (let ahead = 0; ahead <= 31; ahead += 1) {
-    const next = spansOf(hours, zone, daysAfter(today, ahead)).find(({ from }) => from > now);
+    const next = spansOf(hours, zone, daysAfter(today, ahead)).find(({ from }) => from > after);
     if (next) return next.from;
   }
   return undefined;

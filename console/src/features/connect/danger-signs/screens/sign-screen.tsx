@@ -108,6 +108,7 @@ function Sign({ source, id }: { source: DangerSource; id: string }) {
       )}
       {recording && (
         <RecordDialog
+          about={id}
           onClose={() => setRecording(false)}
           onRecord={async (body) => {
             await recordSignOfDanger({ source, id }, body);

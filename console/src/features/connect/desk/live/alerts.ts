@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { today } from '../../../../platform/clock.ts';
-import { isForMe, isMine, isWaiting, unreadInChat } from '../model.ts';
+import { callsOf, urgencyOfNews } from './alert-rules.ts';
 import { deskStore } from './desk-store.ts';
+import { allowSound, closeSound, isAudible, openSound, playTones, type AlertUrgency } from './sound.ts';
 
 export interface AlertChoice {
   sound: boolean;
@@ -15,7 +16,19 @@ const watchers = new Set<() => void>();
 
 function restore(): AlertChoice {
   const text = localStorage.getItem(key);
-  return text === null ? silent : { ...silent, ...(JSON.parse(text) as Partial<AlertChoice>) };
+  if (text === null) return silent;
+  const chosen = { ...silent, ...(JSON.parse(text) as Partial<AlertChoice>) };
+  // It may have been taken back in the settings of the browser.
+  return { ...chosen, notification: chosen.notification && notificationsAre('granted') };
+}
+
+export const notificationsAre = (permission: NotificationPermission): boolean =>
+  'Notification' in window && Notification.permission === permission;
+
+function keepChoice(next: AlertChoice): void {
+  choice = next;
+  localStorage.setItem(key, JSON.stringify(choice));
+  for (const watcher of watchers) watcher();
 }
 
 export const useAlertChoice = (): AlertChoice =>
@@ -29,21 +42,37 @@ export const useAlertChoice = (): AlertChoice =>
 
 /** By choice, and for this browser. A browser may refuse notifications; then the choice stays off. */
 export async function chooseAlerts(next: AlertChoice): Promise<void> {
+  if (next.sound && !choice.sound) {
+    openSound();
+    void allowSound().then(() => playTones('usual'));
+  }
+  if (!next.sound) closeSound();
   const granted = next.notification && (await Notification.requestPermission()) === 'granted';
-  choice = { sound: next.sound, notification: granted };
-  localStorage.setItem(key, JSON.stringify(choice));
-  for (const watcher of watchers) watcher();
-  if (choice.sound) ring('usual');
+  keepChoice({ sound: next.sound, notification: granted });
 }
 
-type Urgency = 'danger' | 'usual';
+const ownSteps = new Set<string>();
 
-/** Rings for what is new: words of danger, somebody who waits, a message in an own conversation. */
+/** Whoever takes a conversation or joins it knows that, so it does not ring. The stream may be faster than the reply. */
+export async function asOwnStep(id: string, step: () => Promise<void>): Promise<void> {
+  ownSteps.add(id);
+  try {
+    await step();
+  } finally {
+    ownSteps.delete(id);
+  }
+}
+
+/** Rings for what is new: words of danger, somebody who waits, a conversation from a colleague, a message in an own one. */
 export function startAlerts(me: string): () => void {
-  let before = callsNow(me);
+  const callsNow = () => callsOf(deskStore.state().lines.values(), me, today());
+  let before = callsNow();
   let synced = deskStore.state().synced;
-  return deskStore.watch(() => {
-    const now = callsNow(me);
+  const ended = new AbortController();
+  holdSight(ended.signal);
+  if (choice.sound) openSound();
+  const stop = deskStore.watch(() => {
+    const now = callsNow();
     const known = before;
     before = now;
     // What was there before this tab came is no news.
@@ -51,49 +80,77 @@ export function startAlerts(me: string): () => void {
       ({ synced } = deskStore.state());
       return;
     }
-    const isNews = ([call, count]: [string, number]) => count > (known.get(call) ?? 0);
-    const news = [...now].filter(isNews).map(([call]) => call);
-    if (news.length === 0) return;
-    alertPerson(news.some((call) => call.startsWith('danger')) ? 'danger' : 'usual');
+    const urgency = urgencyOfNews(known, now, ownSteps);
+    if (urgency) void alertPerson(urgency);
   });
+  return () => {
+    stop();
+    ended.abort();
+    closeSound();
+  };
 }
 
-/** What calls for this person, and how often. */
-function callsNow(me: string): Map<string, number> {
-  const calls = new Map<string, number>();
-  for (const line of deskStore.state().lines.values()) {
-    if (line.flagged) calls.set(`danger ${line.flagged_at}`, 1);
-    if (isForMe(line, me, today())) calls.set(`told ${line.id}`, 1);
-    if (isWaiting(line)) calls.set(`waiting ${line.id}`, 1);
-    else if (isMine(line, me)) calls.set(`unread ${line.id}`, unreadInChat(line));
-  }
-  return calls;
-}
-
-const words: Readonly<Record<Urgency, string>> = {
+const words: Readonly<Record<AlertUrgency, string>> = {
   danger: 'Someone may be in danger',
   usual: 'Someone is waiting for you',
 };
 
-/** Nothing of a member is in a notification: it may show on a locked screen. */
-export function alertPerson(urgency: Urgency): void {
-  if (choice.sound) ring(urgency);
-  if (choice.notification && document.visibilityState === 'hidden')
-    new Notification(words[urgency], { tag: `kindred-desk-${urgency}` }).addEventListener('click', () =>
-      window.focus(),
-    );
+/** One sound and one notification, however many tabs of this browser have the desk open. */
+export async function alertPerson(urgency: AlertUrgency): Promise<void> {
+  const isHidden = document.visibilityState === 'hidden';
+  const isSeenElsewhere = isHidden && (await isInSight());
+  // The tab in front of the person says it, if it is news there. Danger rings in any tab that may play a sound.
+  if (isSeenElsewhere && urgency === 'usual') return;
+  if (choice.sound && isAudible()) onceInBrowser(`sound ${urgency}`, () => playTones(urgency));
+  if (choice.notification && isHidden && !isSeenElsewhere)
+    onceInBrowser(`notification ${urgency}`, () => showNotification(urgency));
 }
 
-/** One soft tone; for danger three higher ones. */
-function ring(urgency: Urgency): void {
-  const audio = new AudioContext();
-  const tones = urgency === 'danger' ? [880, 880, 880] : [520];
-  for (const [at, frequency] of tones.entries()) {
-    const tone = new OscillatorNode(audio, { frequency });
-    const volume = new GainNode(audio, { gain: 0.15 });
-    tone.connect(volume).connect(audio.destination);
-    tone.start(audio.currentTime + at * 0.3);
-    tone.stop(audio.currentTime + at * 0.3 + 0.18);
+/** Within this time, what reaches the other tabs is the same news. */
+const sameNewsMs = 2_000;
+
+function onceInBrowser(what: string, act: () => void): void {
+  void navigator.locks.request(`kindred.desk ${what}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    act();
+    await new Promise((resolve) => {
+      setTimeout(resolve, sameNewsMs);
+    });
+  });
+}
+
+const sight = 'kindred.desk in sight';
+
+async function isInSight(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === sight);
+}
+
+/** As long as this tab can be seen, the other ones know it. */
+function holdSight(signal: AbortSignal): void {
+  let letGo = () => {};
+  const look = () => {
+    letGo();
+    void navigator.locks.request(sight, { mode: 'shared' }, () => {
+      if (document.visibilityState === 'hidden' || signal.aborted) return undefined;
+      return new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+    });
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  signal.addEventListener('abort', () => letGo());
+  look();
+}
+
+/** Nothing of a member is in it: it may show on a locked screen. A second one is heard again, in place of the first. */
+function showNotification(urgency: AlertUrgency): void {
+  const options = { tag: `kindred-desk-${urgency}`, renotify: true };
+  try {
+    new Notification(words[urgency], options).addEventListener('click', () => window.focus());
+  } catch (error) {
+    // Android has none without a service worker. The choice says so.
+    if (!(error instanceof TypeError)) throw error;
+    keepChoice({ ...choice, notification: false });
   }
-  setTimeout(() => void audio.close(), 2_000);
 }

@@ -1,20 +1,32 @@
 import { tellAccess } from '../../../../platform/access-watch.ts';
+import type { PendingFile } from '@kindred/ui/pending-files.ts';
+import { isTemporaryFailure } from '../../../../platform/api-problem.ts';
+import { sessionAtSend } from '../../../../platform/session.ts';
 import { onStaffMoment, startStaffStream } from '../../../../platform/staff-stream.ts';
 import { isMine } from '../model.ts';
+import { loadClosedChats } from '../queries.ts';
 import { startAlerts } from './alerts.ts';
 import { isThreadBehind } from './desk-state.ts';
 import { deskFiles } from './desk-files.ts';
 import { addDeskEvent, deskStore, tellConnection } from './desk-store.ts';
-import { openDraftsOf } from './drafts.ts';
+import { draftedConversations, dropChatDraft, openDraftsOf } from './drafts.ts';
 import { loadMissing } from './messages.ts';
 import { startPresence } from './presence.ts';
 import { acknowledgeAs } from './receipts.ts';
 import { flushReplies } from './replies.ts';
 import { hearTyping } from './typing.ts';
 
+/** Chosen files wait while the desk is locked, for the same person. */
+let filesOf: string | undefined;
+
+/** A call of a locked tab would end its session. */
+const isOnItsWay = ({ stage }: PendingFile) => stage !== 'chosen' && stage !== 'refused';
+
 /** The desk of this tab, on every page of the console, from sign-in to sign-out. */
 export function startDeskSession(staffId: string): () => void {
   openDraftsOf(staffId);
+  if (filesOf !== staffId) deskFiles.clear();
+  filesOf = staffId;
   const stopAlerts = startAlerts(staffId);
   const stopPresence = startPresence(staffId);
   const stopTyping = onStaffMoment('typing', hearTyping);
@@ -22,7 +34,9 @@ export function startDeskSession(staffId: string): () => void {
     take: (name, data) => {
       if (name === 'access' && 'permissions' in data) tellAccess(data.permissions);
       if (name !== 'desk' || !('lines' in data)) return;
+      const { synced } = deskStore.state();
       addDeskEvent(data);
+      if (!synced) void dropErasedDrafts();
       for (const line of data.lines) followUp(staffId, line.id);
     },
     tell: (connection) => {
@@ -36,9 +50,23 @@ export function startDeskSession(staffId: string): () => void {
     stopStream();
     stopTyping();
     stopPresence();
-    deskFiles.clear();
+    if (!sessionAtSend().locked || deskFiles.list().some(isOnItsWay)) deskFiles.clear();
     deskStore.clear();
   };
+}
+
+/** A conversation that the desk has neither open nor closed is gone with its member, and so is what was begun in it. */
+async function dropErasedDrafts(): Promise<void> {
+  const isGone = (id: string) => !deskStore.state().lines.has(id);
+  if (!draftedConversations().some(isGone)) return;
+  try {
+    await loadClosedChats();
+  } catch (error) {
+    // The next start of the desk asks again.
+    if (!isTemporaryFailure(error)) throw error;
+    return;
+  }
+  for (const id of draftedConversations().filter(isGone)) dropChatDraft(id);
 }
 
 function followUp(staffId: string, id: string): void {

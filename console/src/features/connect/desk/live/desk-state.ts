@@ -17,7 +17,7 @@ export interface UnsentReply {
 
 /** Why the last reply was not accepted. Its text is the draft again. */
 export interface ReplyRefusal {
-  why: 'member wrote' | 'closed' | 'not mine' | 'card gone';
+  why: 'member wrote' | 'closed' | 'not mine' | 'card gone' | 'not as it is';
 }
 
 /** The messages of a conversation that are loaded: always without a gap. */

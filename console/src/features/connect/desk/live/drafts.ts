@@ -1,15 +1,34 @@
 import type { ChatCard } from '@kindred/contract/connect/cards.ts';
-import { dropDraft, readStaffDraft, saveStaffDraft } from '../../../../platform/draft.ts';
+import type { EscalationStep } from '@kindred/contract/connect/teamwork.ts';
+import { dropDraft, listDraftForms, readStaffDraft, saveStaffDraft } from '../../../../platform/draft.ts';
 import type { UnsentReply } from './desk-state.ts';
 
 let writer = '';
 
-/** Drafts outlive a session, and the next person at this tab must not send what somebody else wrote. */
-export function openDraftsOf(staffId: string): void {
-  writer = staffId;
+const chatForms = 'chat.';
+const recordForms = 'danger.';
+const formOf = (conversation: string) => `${chatForms}${writer}.${conversation}`;
+const recordFormOf = (id: string) => `${recordForms}${writer}.${id}`;
+
+function dropDrafts(isGone: (form: string) => boolean): void {
+  for (const form of listDraftForms())
+    if ((form.startsWith(chatForms) || form.startsWith(recordForms)) && isGone(form)) dropDraft(form);
 }
 
-const formOf = (conversation: string) => `chat.${writer}.${conversation}`;
+/** Drafts outlive a session of their writer. The next person at this tab finds nothing of them. */
+export function openDraftsOf(staffId: string): void {
+  writer = staffId;
+  dropDrafts((form) => !form.startsWith(formOf('')) && !form.startsWith(recordFormOf('')));
+}
+
+/** Whoever has left the desk keeps nothing of a member. */
+export const dropDeskDrafts = (): void => dropDrafts(() => true);
+
+/** The conversations in which this person has begun something. */
+export const draftedConversations = (): string[] =>
+  listDraftForms().flatMap((form) => (form.startsWith(formOf('')) ? [form.slice(formOf('').length)] : []));
+
+export const dropChatDraft = (conversation: string): void => dropDraft(formOf(conversation));
 
 /** What is being typed in a conversation, and the replies that nobody has confirmed yet. Survives a reload of this tab. */
 export interface ChatDraft {
@@ -41,3 +60,19 @@ export function saveChatDraft(conversation: string, change: Partial<ChatDraft>):
       unsent: JSON.stringify(unsent),
     });
 }
+
+/** What was done about words of danger, until it is recorded. */
+export interface RecordDraft {
+  steps: readonly EscalationStep[];
+  note: string;
+}
+
+export function readRecordDraft(id: string): RecordDraft {
+  const { steps = '[]', note = '' } = readStaffDraft(recordFormOf(id)) ?? {};
+  return { steps: JSON.parse(steps) as EscalationStep[], note };
+}
+
+export const saveRecordDraft = (id: string, { steps, note }: RecordDraft): void =>
+  saveStaffDraft(recordFormOf(id), { steps: JSON.stringify(steps), note });
+
+export const dropRecordDraft = (id: string): void => dropDraft(recordFormOf(id));

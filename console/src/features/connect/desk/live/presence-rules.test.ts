@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { choiceIn, hiddenMs, idleMs, presencePauseOf, type PresenceSigns } from './presence-rules.ts';
+import {
+  choiceIn,
+  hiddenMs,
+  idleMs,
+  isOnOtherTab,
+  presencePauseOf,
+  withoutTab,
+  withRenewal,
+  type PresenceSigns,
+} from './presence-rules.ts';
 
 const second = 1_000;
 const now = 10_000_000;
@@ -32,9 +41,31 @@ it('presence: does not come back by itself when a computer wakes up', () => {
 });
 
 it('the choice of another tab: holds for the same person, for a minute', () => {
-  const stored = (at: number) => JSON.stringify({ staff: 'ann', state: 'busy', places: 2, at });
+  const stored = (at: number) => JSON.stringify({ staff: 'ann', state: 'busy', places: 2, at, tabs: {} });
   expect(choiceIn(stored(now - 20 * second), 'ann', now)).toEqual({ state: 'busy', places: 2 });
   expect(choiceIn(stored(now - 20 * second), 'ben', now)).toBeUndefined();
   expect(choiceIn(stored(now - 61 * second), 'ann', now)).toBeUndefined();
   expect(choiceIn(null, 'ann', now)).toBeUndefined();
+});
+
+it('a tab that is hidden, locked or closed: does not send away a person who works in another one', () => {
+  const [one, other, ben] = [
+    { staff: 'ann', tab: '1' },
+    { staff: 'ann', tab: '2' },
+    { staff: 'ben', tab: '3' },
+  ] as const;
+  const available = (at: number) => ({ state: 'available', places: 3, at }) as const;
+  const text = withRenewal(null, one, available(now));
+  expect(isOnOtherTab(text, one, now)).toBe(false);
+  const both = withRenewal(text, other, available(now + 5_000));
+  for (const own of [one, other]) expect(isOnOtherTab(both, own, now + 10_000)).toBe(true);
+  expect(isOnOtherTab(both, ben, now + 10_000)).toBe(false);
+
+  // The other one was closed, or has not been heard for as long as a lease lasts.
+  expect(isOnOtherTab(withoutTab(both, '2'), one, now + 10_000)).toBe(false);
+  expect(isOnOtherTab(both, one, now + 51_000)).toBe(false);
+  // A person who has chosen to be away is away in all tabs.
+  const gone = withRenewal(both, other, { ...available(now + 6_000), state: 'away' });
+  expect(isOnOtherTab(gone, one, now + 10_000)).toBe(false);
+  expect(choiceIn(withoutTab(both, '1'), 'ann', now + 10_000)).toEqual({ state: 'available', places: 3 });
 });

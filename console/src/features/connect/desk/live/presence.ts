@@ -5,7 +5,10 @@ import { epochMs } from '../../../../platform/clock.ts';
 import {
   choiceIn,
   firstChoice,
+  isOnOtherTab,
   presencePauseOf,
+  withoutTab,
+  withRenewal,
   type PresenceChoice,
   type PresencePause,
   type PresenceSigns,
@@ -19,6 +22,7 @@ export interface Presence extends PresenceChoice {
 }
 
 const key = 'kindred.staff.presence';
+const tab = crypto.randomUUID();
 const away: Presence = { ...firstChoice, pause: undefined };
 let presence: Presence = away;
 let staff: string | undefined;
@@ -76,13 +80,25 @@ export async function joinDesk(): Promise<void> {
   if (presence.state === 'away') await choosePresence({ state: 'busy', places: presence.places });
 }
 
-/** Before signing out: members must not wait for somebody who has left. */
+/**
+ * Before signing out or locking: members must not wait for somebody who has left. Whoever works on in another tab of this
+ * browser is still there.
+ */
 export async function leaveDesk(): Promise<void> {
-  localStorage.removeItem(key);
-  if (presence.state === 'away') return;
-  const { places } = presence;
+  const { state, places } = presence;
+  const worksOn = isElsewhere(epochMs());
+  if (worksOn) leaveTab();
+  else localStorage.removeItem(key);
   change(away);
-  await tell({ state: 'away', places });
+  if (state !== 'away' && !worksOn) await tell({ state: 'away', places });
+}
+
+const isElsewhere = (now: number) =>
+  staff !== undefined && isOnOtherTab(localStorage.getItem(key), { staff, tab }, now);
+
+function leaveTab(): void {
+  const rest = withoutTab(localStorage.getItem(key), tab);
+  if (rest !== null) localStorage.setItem(key, rest);
 }
 
 const hidden = () => document.visibilityState === 'hidden';
@@ -101,16 +117,20 @@ function noteVisibility(): void {
 async function beat(): Promise<void> {
   const { state, places } = presence;
   const now = epochMs();
-  const pause = presencePauseOf(signs, now);
+  const own = presencePauseOf(signs, now);
   // While asleep, the time of the last beat shows for how long.
-  if (pause !== 'asleep') signs = { ...signs, lastBeatAt: now };
+  if (own !== 'asleep') signs = { ...signs, lastBeatAt: now };
   if (state === 'away') return;
+  const pause = own !== undefined && isElsewhere(now) ? undefined : own;
   const before = presence.pause;
   if (pause !== before) change({ ...presence, pause });
-  if (pause === undefined) {
+  if (own === undefined) {
     remember({ state, places }, now);
     await tell({ state, places });
-  } else if (before === undefined) await tell({ state: 'away', places });
+    return;
+  }
+  leaveTab();
+  if (pause !== undefined && before === undefined) await tell({ state: 'away', places });
 }
 
 /** A renewal that fails is followed by the next one, and is shown until then. */
@@ -123,7 +143,9 @@ async function tell(body: PresenceChoice): Promise<void> {
 }
 
 function remember({ state, places }: PresenceChoice, at: number): void {
-  localStorage.setItem(key, JSON.stringify({ staff, state, places, at }));
+  if (staff === undefined) return;
+  const text = withRenewal(localStorage.getItem(key), { staff, tab }, { state, places, at });
+  localStorage.setItem(key, text);
 }
 
 function adoptChoice({ key: changed, newValue }: StorageEvent): void {
@@ -133,9 +155,11 @@ function adoptChoice({ key: changed, newValue }: StorageEvent): void {
     change({ ...choice, pause: presence.pause });
 }
 
-/** A closed tab ends its presence at once; another tab of the same person renews it with its next beat. */
+/** The last tab to be closed ends the presence at once. */
 async function endQuietly(): Promise<void> {
-  if (presence.state === 'away' || presence.pause !== undefined) return;
+  const worksOn = isElsewhere(epochMs());
+  leaveTab();
+  if (presence.state === 'away' || presence.pause !== undefined || worksOn) return;
   const body = JSON.stringify({ state: 'away', places: presence.places });
   const headers = { 'Content-Type': 'application/json' };
   await sendStaffRequest('/staff/presence', { method: 'PUT', keepalive: true, headers, body }).catch(

@@ -2,7 +2,7 @@ import type { EndpointNamed } from '@kindred/contract/api.ts';
 import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
-import { refusalCodeOf } from '../../../../platform/api-problem.ts';
+import { isTemporaryFailure, refusalCodeOf, StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { epochMs } from '../../../../platform/clock.ts';
 import { lastNumberOf, withNewMessages, type ReplyRefusal, type UnsentReply } from './desk-state.ts';
 import { deskStore } from './desk-store.ts';
@@ -97,7 +97,11 @@ const ends: Readonly<Record<ReplyRefused | UnspokenRefused, ReplyEnd>> = {
   card_gone: 'card gone',
 };
 const endByCode: Readonly<Partial<Record<string, ReplyEnd>>> = ends;
-const endOf = (error: unknown): ReplyEnd => endByCode[refusalCodeOf(error) ?? ''] ?? 'not confirmed';
+
+/** What the server will never take is not sent again and again, in front of every later reply. */
+const endOf = (error: unknown): ReplyEnd =>
+  endByCode[refusalCodeOf(error) ?? ''] ??
+  (error instanceof StaffApiProblem && !isTemporaryFailure(error) ? 'not as it is' : 'not confirmed');
 
 /** What was refused is what the person is writing again, in its order and before what was typed since. */
 function returnToDraft(id: string, why: ReplyRefusal['why']): void {

@@ -1,4 +1,4 @@
-import { chooseAlerts, useAlertChoice } from '../live/alerts.ts';
+import { chooseAlerts, notificationsAre, useAlertChoice } from '../live/alerts.ts';
 
 /** Off at first: staff sit next to one another. */
 export function AlertChoices() {
@@ -21,7 +21,14 @@ export function AlertChoices() {
             checked={choice.notification}
             onChange={({ target }) => void chooseAlerts({ ...choice, notification: target.checked })}
           />
-          <span>With a browser notification</span>
+          <span>
+            With a browser notification
+            {notificationsAre('denied') && (
+              <small>
+                Your browser blocks notifications from this site. You can allow them in its settings.
+              </small>
+            )}
+          </span>
         </label>
       )}
     </fieldset>

@@ -21,6 +21,7 @@ import { TypingNotice } from './typing-notice.tsx';
 import { PauseDialog, PausedNotice } from './pause-dialog.tsx';
 import { ThreadLog } from './thread-log.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { UnsentText } from './unsent-text.tsx';
 
 /** A conversation of one's own: what was written, and the reply. */
 export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
@@ -56,9 +57,10 @@ export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
       {open ? (
         <Composer line={line} ready={thread !== undefined} onLeave={leave} />
       ) : (
-        <p className="k-desk-ended" role="status">
-          This conversation has ended.
-        </p>
+        <div className="k-desk-ended">
+          <p role="status">This conversation has ended.</p>
+          <UnsentText id={id} />
+        </div>
       )}
       <CloseDialog line={line} open={dialog === 'close'} onClose={shut} onDone={goOn} />
       {dialog === 'transfer' && <TransferDialog line={line} me={me} onClose={shut} onDone={goOn} />}

@@ -3,7 +3,7 @@ import type { DeskLabel } from '@kindred/contract/connect/labels.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { memo } from 'react';
-import { epochMs, formatMoment, today } from '../../../../platform/clock.ts';
+import { epochMs, timeOrDay, today } from '../../../../platform/clock.ts';
 import { isMissed, spokeInWords } from '../../model.ts';
 import {
   deskAddress,
@@ -76,7 +76,7 @@ function aboutLine(line: DeskLine, me: string, labels: readonly DeskLabel[] = []
   if (flagged)
     return (
       <>
-        <Icon name="warning" size={1.25} /> May be in danger · take first
+        <Icon name="warning" size={1.25} /> May be in danger{isWaiting(line) && ' · take first'}
       </>
     );
   if (line.asked === me) return `${line.staff?.name ?? 'A colleague'} asked you to join`;
@@ -89,7 +89,7 @@ function aboutLine(line: DeskLine, me: string, labels: readonly DeskLabel[] = []
 }
 
 function whenOf({ state, waits_since, closed_at }: DeskLine) {
-  if (state === 'closed') return closed_at && formatMoment(closed_at);
+  if (state === 'closed') return closed_at && timeOrDay(closed_at);
   return waits_since && <WaitTime since={waits_since} />;
 }
 

@@ -5,6 +5,7 @@ import { signPath } from '../../danger-signs/model.ts';
 import { useDangerSigns, useUncheckedDanger } from '../../danger-signs/queries.ts';
 import { useDesk } from '../live/desk-store.ts';
 import { deskAddress, isMine, isWaiting, linesOfView, unreadInChat } from '../model.ts';
+import { SoundNotice } from './sound-notice.tsx';
 
 /** Words of danger that nobody has dealt with, on every page of the console. */
 export function DangerBanner({ me }: { me: string }) {
@@ -31,6 +32,7 @@ export function DangerBanner({ me }: { me: string }) {
           </p>
         )}
       </div>
+      <SoundNotice />
     </>
   );
 }

@@ -29,7 +29,11 @@ export function DangerPanel({ line }: { line: DeskLine }) {
         {!line.flagged && <span className="k-unseen"> to the record</span>}
       </Button>
       {open && (
-        <RecordDialog onClose={() => setOpen(false)} onRecord={(body) => recordDanger(line.id, body)} />
+        <RecordDialog
+          about={line.id}
+          onClose={() => setOpen(false)}
+          onRecord={(body) => recordDanger(line.id, body)}
+        />
       )}
     </section>
   );

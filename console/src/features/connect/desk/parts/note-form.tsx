@@ -1,6 +1,7 @@
 import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 import type { DeskColleague } from '@kindred/contract/connect/colleagues.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { withoutHiddenCharacters } from '@kindred/contract/hidden-characters.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useState, type RefObject } from 'react';
 import { useAction } from '../../../../platform/action.ts';
@@ -42,7 +43,7 @@ export function NoteForm({ line, field, onLeave }: Props) {
   };
   const { busy, error, act } = useAction();
   const save = () => {
-    const text = field.current?.value.trim() ?? '';
+    const text = withoutHiddenCharacters(field.current?.value ?? '').trim();
     if (text === '') return;
     void act(async () => {
       await saveChatNote(id, { id: noteId, text, mentions: mentionsIn(text, people) });

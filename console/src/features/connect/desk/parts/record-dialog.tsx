@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs } from '../../../../platform/clock.ts';
+import { dropRecordDraft, readRecordDraft, saveRecordDraft, type RecordDraft } from '../live/drafts.ts';
 
 type RecordCall =
   | 'POST /staff/conversations/{id}/escalations'
@@ -22,15 +23,21 @@ const escalationSteps: Readonly<Record<EscalationStep, string>> = {
 };
 
 interface Props {
+  /** What it is about. What was typed is kept under it, also while the desk is locked. */
+  about: string;
   onClose: () => void;
   onRecord: (body: { id: string; steps: EscalationStep[]; note: string }) => Promise<void>;
 }
 
 /** What was done about words of danger. The same record has the same id until it is stored. */
-export function RecordDialog({ onClose, onRecord }: Props) {
+export function RecordDialog({ about, onClose, onRecord }: Props) {
   const [id] = useState(() => newMessageId(epochMs()));
-  const [steps, setSteps] = useState<readonly EscalationStep[]>([]);
-  const [note, setNote] = useState('');
+  const [record, setRecord] = useState(() => readRecordDraft(about));
+  const { steps, note } = record;
+  const write = (change: Partial<RecordDraft>) => {
+    setRecord({ ...record, ...change });
+    saveRecordDraft(about, { ...record, ...change });
+  };
   const [missing, setMissing] = useState(false);
   const { busy, error, act } = useAction();
   const save = () => {
@@ -38,6 +45,7 @@ export function RecordDialog({ onClose, onRecord }: Props) {
     if (steps.length === 0) return;
     void act(async () => {
       await onRecord({ id, steps: [...steps], note: note.trim() });
+      dropRecordDraft(about);
       onClose();
     });
   };
@@ -70,7 +78,7 @@ export function RecordDialog({ onClose, onRecord }: Props) {
         legend="Choose everything you did"
         error={missing && steps.length === 0 ? 'Choose at least one' : undefined}
         value={steps}
-        onChange={(values) => setSteps(values.map((value) => EscalationStep.parse(value)))}
+        onChange={(values) => write({ steps: values.map((value) => EscalationStep.parse(value)) })}
         choices={EscalationStep.options.map((value) => ({ value, label: escalationSteps[value] }))}
       />
       <TextArea
@@ -78,7 +86,7 @@ export function RecordDialog({ onClose, onRecord }: Props) {
         label="What happened"
         aside="(optional)"
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => write({ note: target.value })}
       />
     </Dialog>
   );

@@ -15,6 +15,12 @@ export function RefusedReply({ why, name }: ReplyRefusal & { name: string }) {
         <p>Your reply wasn’t sent. Add a different item, or send your reply without one.</p>
       </Notice>
     );
+  if (why === 'not as it is')
+    return (
+      <Notice kind="warning" heading="We can’t send this reply as it is">
+        <p>Your reply is still here. Try again, or type it in your own words instead of pasting it.</p>
+      </Notice>
+    );
   return (
     <Notice
       kind="warning"

@@ -36,7 +36,10 @@ export function ReplyForm({ line, ready, field, onLeave }: Props) {
   };
   const choose = (dialog: ReplyDialog) => () => setChoosing(dialog);
   useShortcuts({ '/': choose('replies'), i: choose('cards') });
+  // Whoever has not seen the messages yet would answer past them.
+  const [isEarly, setEarly] = useState(false);
   const onSend = () => {
+    setEarly(!ready);
     if (!ready) return;
     deskFiles.send(line.id);
     send();
@@ -79,7 +82,12 @@ export function ReplyForm({ line, ready, field, onLeave }: Props) {
         {card && <ReplyCard card={card} onRemove={() => point(null)} />}
         <DeskPendingFiles conversation={line.id} name={name} />
         <div className="k-desk-reply-row">
-          <p id="desk-reply-note">{note}</p>
+          <p id="desk-reply-note">
+            <span role="status">
+              {isEarly && !ready && 'The messages are still loading. Send your reply once you’ve read them.'}
+            </span>
+            {!(isEarly && !ready) && note}
+          </p>
           <Button look="quiet" aria-keyshortcuts="/" onClick={choose('replies')}>
             Saved replies <kbd aria-hidden="true">/</kbd>
           </Button>

@@ -1,6 +1,7 @@
 import { longestChatMessage } from '@kindred/contract/connect/chat.ts';
 import type { ChatCard } from '@kindred/contract/connect/cards.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { withoutHiddenCharacters } from '@kindred/contract/hidden-characters.ts';
 import { useEffect, useState, type RefObject } from 'react';
 import { fillField } from '../../../../platform/draft.ts';
 import { useDesk } from '../live/desk-store.ts';
@@ -54,7 +55,7 @@ export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaEle
       store(input.value);
     },
     send: () => {
-      const text = field.current?.value.trim() ?? '';
+      const text = withoutHiddenCharacters(field.current?.value ?? '').trim();
       field.current?.focus();
       if ((text === '' && !card) || text.length > longestChatMessage) return;
       fillField(field.current, '');

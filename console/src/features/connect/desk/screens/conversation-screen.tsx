@@ -10,6 +10,7 @@ import { AboutPanel } from '../parts/about-panel.tsx';
 import { Chat } from '../parts/chat.tsx';
 import { DeskPane, useDeskFrame } from '../parts/desk-frame.tsx';
 import { TakePanel } from '../parts/take-panel.tsx';
+import { UnsentText } from '../parts/unsent-text.tsx';
 
 /** One conversation: to take, to answer, or that of a colleague. */
 export function ConversationScreen() {
@@ -58,6 +59,7 @@ function Elsewhere({ line }: { line: DeskLine }) {
       >
         <p>Only the people handling a conversation can read it.</p>
       </EmptyState>
+      <UnsentText id={line.id} />
       {isLead && line.state === 'open' && <LeadActions line={line} />}
     </div>
   );

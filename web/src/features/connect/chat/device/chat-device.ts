@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { deviceNow } from '../../../../platform/clock.ts';
 import { isCurrentSession, type SessionSnapshot } from '../../../../platform/device-session.ts';
 import { createEncryptedStore } from '../../../../platform/offline/encrypted-store.ts';
+import { countAsNoStorage, withStorageTimeout } from '../../../../platform/offline/storage-faults.ts';
 import { loadPerson, session, tab } from '../../../../platform/session.ts';
 import { ownId } from '../../../../platform/session-transitions.ts';
 import {
@@ -82,15 +83,9 @@ export function setChat(next: Partial<State>): void {
   for (const watcher of watchers) watcher();
 }
 
-/** A hanging storage counts as none: the text stays on this page, and the screen says so. */
-function withStorageTimeout<T>(work: Promise<T>): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('storage did not answer')), state.on === 'page' ? 300 : 1_500);
-    }),
-  ]);
-}
+/** Where it failed before, it is given up sooner. */
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  withStorageTimeout(work, state.on === 'page' ? 300 : 1_500);
 
 /** The next person on this device must not see the previous person's chat. */
 function switchOwner(owner: string | null): void {
@@ -105,7 +100,7 @@ export async function reloadChat(): Promise<void> {
   switchOwner(owner);
   if (owner === null) return;
   try {
-    const stored = (await withStorageTimeout(store.read(tab))) ?? emptyChat;
+    const stored = (await inTime(store.read(tab))) ?? emptyChat;
     if (state.owner !== owner) return;
     setChat({
       loaded: true,
@@ -113,7 +108,8 @@ export async function reloadChat(): Promise<void> {
       // Until the server is heard, what this device read last.
       ...(state.conversation === undefined && stored.last),
     });
-  } catch {
+  } catch (error) {
+    countAsNoStorage(error);
     if (state.owner === owner) setChat({ loaded: true, on: 'page' });
   }
 }
@@ -127,9 +123,12 @@ export async function updateStoredChat(
   setChat({ stored: here });
   const merged = (stored: StoredChat | undefined) =>
     next(state.on === 'page' ? mergeStoredChats(stored ?? emptyChat, here) : (stored ?? emptyChat));
-  const write = await withStorageTimeout(
-    store.update(tab, sent, merged, ({ outgoing }) => outgoing.length > 0),
-  ).catch(() => ({ value: here, on: 'page' }) as const);
+  const write = await inTime(store.update(tab, sent, merged, ({ outgoing }) => outgoing.length > 0)).catch(
+    (error: unknown) => {
+      countAsNoStorage(error);
+      return { value: here, on: 'page' } as const;
+    },
+  );
   if (!write || !isCurrentSession(tab, sent)) return false;
   setChat({ on: write.on, ...(write.on === 'page' ? {} : { stored: write.value }) });
   return true;
@@ -148,14 +147,17 @@ export async function forgetErasedChat(
     const isListed = listed.some((one) => one.id === id);
     return closed_at !== null && !isListed && deviceNow() - Date.parse(closed_at) > certainMs;
   };
-  const stored = await store.read(tab).catch(() => undefined);
+  const stored = await store.read(tab).catch(countAsNoStorage);
   if (stored && isErased(stored))
     await updateStoredChat((chat) => (isErased(chat) ? { ...chat, last: undefined } : chat), sent);
 }
 
 /** The server sends the key to a signed-in member. A device that cannot store it keeps text as long as this page. */
 export async function saveChatKey(key: string, sent: SessionSnapshot): Promise<void> {
-  await withStorageTimeout(store.saveSecret(tab, key, sent)).catch(() => setChat({ on: 'page' }));
+  await inTime(store.saveSecret(tab, key, sent)).catch((error: unknown) => {
+    countAsNoStorage(error);
+    setChat({ on: 'page' });
+  });
 }
 
 const watchChat = (watcher: () => void) => {

@@ -5,6 +5,7 @@ import { deviceNow } from '../../../../platform/clock.ts';
 import { isCurrentSession, type SessionSnapshot } from '../../../../platform/device-session.ts';
 import { createEncryptedStore } from '../../../../platform/offline/encrypted-store.ts';
 import { classifyError, withTimeout } from '../../../../platform/offline/retry-policy.ts';
+import { countAsNoStorage } from '../../../../platform/offline/storage-faults.ts';
 import { loadPerson, session, tab } from '../../../../platform/session.ts';
 import { ownId } from '../../../../platform/session-transitions.ts';
 import { forgetErasedChat } from './chat-device.ts';
@@ -75,12 +76,15 @@ async function write(next: StoredEarlier, sent: SessionSnapshot): Promise<void> 
       () => next,
       () => false,
     )
-    .catch(() => ({ on: 'page' }) as const);
+    .catch((error: unknown) => {
+      countAsNoStorage(error);
+      return { on: 'page' } as const;
+    });
   if (written && isCurrentSession(tab, sent)) set({ on: written.on });
 }
 
 async function readStored(sent: SessionSnapshot): Promise<StoredEarlier | undefined> {
-  const stored = await store.read(tab).catch(() => undefined);
+  const stored = await store.read(tab).catch(countAsNoStorage);
   return isCurrentSession(tab, sent) ? stored : undefined;
 }
 
@@ -105,7 +109,10 @@ async function readNewest(
 async function bringUpToDate(sent: SessionSnapshot): Promise<void> {
   const { conversations, more, device_key } = await call('GET /conversations', withTimeout());
   if (!isCurrentSession(tab, sent)) return;
-  await store.saveSecret(tab, device_key, sent).catch(() => set({ on: 'page' }));
+  await store.saveSecret(tab, device_key, sent).catch((error: unknown) => {
+    countAsNoStorage(error);
+    set({ on: 'page' });
+  });
   const updated_at = new Date(deviceNow()).toISOString();
   const stored = await readStored(sent);
   let copies = stillListed(stored?.chats ?? [], conversations);

@@ -4,6 +4,7 @@ import { base64OfBlob } from '@kindred/ui/upload-pieces.ts';
 import { isCurrentSession, type SessionSnapshot } from '../../../../platform/device-session.ts';
 import { createMutex } from '../../../../platform/offline/cross-tab-mutex.ts';
 import { bytesOfBase64, createEncryptedStore } from '../../../../platform/offline/encrypted-store.ts';
+import { countAsNoStorage, withStorageTimeout } from '../../../../platform/offline/storage-faults.ts';
 import { tab } from '../../../../platform/session.ts';
 
 /** A file that was chosen and not sent yet, as it is stored. */
@@ -28,16 +29,8 @@ const store = createEncryptedStore<StoredFiles>({
   isLarge: true,
 });
 
-/** Writing a large file takes seconds on an old phone. A storage that hangs counts as none. */
+/** Writing a large file takes seconds on an old phone. */
 const patienceMs = 15_000;
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('storage did not answer')), patienceMs);
-    }),
-  ]);
-}
 
 const bytesIn = (files: readonly StoredFile[]) => files.reduce((sum, { size }) => sum + size, 0);
 
@@ -60,21 +53,21 @@ async function toStored(file: PendingFile, content: Blob): Promise<StoredFile> {
 }
 
 const update = (next: (stored: StoredFiles) => StoredFiles, sent = tab.here) =>
-  inTime(
+  withStorageTimeout(
     store.update(
       tab,
       sent,
       (stored) => next(stored ?? { files: [] }),
       ({ files }) => files.length > 0,
     ),
+    patienceMs,
   );
 
 async function forgetFiles(ids: ReadonlySet<string>): Promise<void> {
   const isTheirs = ({ id }: StoredFile) => ids.has(id);
-  // Storage that cannot be read has nothing of them.
-  const stored = await store.read(tab).catch(() => undefined);
+  const stored = await store.read(tab).catch(countAsNoStorage);
   if (!stored?.files.some(isTheirs)) return;
-  await update(({ files }) => ({ files: files.filter((file) => !isTheirs(file)) })).catch(reportError);
+  await update(({ files }) => ({ files: files.filter((file) => !isTheirs(file)) })).catch(countAsNoStorage);
 }
 
 async function storeFile(file: PendingFile, content: Blob, sent: SessionSnapshot): Promise<boolean> {
@@ -82,8 +75,8 @@ async function storeFile(file: PendingFile, content: Blob, sent: SessionSnapshot
     const copy = await toStored(file, content);
     const write = await update((stored) => withFile(stored, copy), sent);
     return write?.on === 'device' && write.value.files.some(({ id }) => id === file.id);
-  } catch {
-    // Full or refused: the screen says so beside the file.
+  } catch (error) {
+    countAsNoStorage(error);
     return false;
   }
 }
@@ -93,7 +86,7 @@ async function releaseFile(id: string, sent: SessionSnapshot): Promise<void> {
   await update((stored) => {
     if (stored.files.every((file) => file.id !== id)) return stored;
     return { files: stored.files.map((file) => (file.id === id ? { ...file, isReleased: true } : file)) };
-  }, sent).catch(() => undefined);
+  }, sent).catch(countAsNoStorage);
 }
 
 /** One after the other, in the order in which they were chosen and removed. */
@@ -128,7 +121,7 @@ export async function readStoredFiles({
   attachments = [],
 }: Conversation): Promise<RestoredFile[]> {
   const sent = tab.here;
-  const stored = await inTime(store.read(tab)).catch(() => undefined);
+  const stored = await withStorageTimeout(store.read(tab), patienceMs).catch(countAsNoStorage);
   if (!stored || !isCurrentSession(tab, sent)) return [];
   const arrived = new Set(attachments.map(({ id }) => id));
   const isWaiting = (file: StoredFile) => file.place === place && !arrived.has(file.id);

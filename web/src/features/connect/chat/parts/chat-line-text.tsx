@@ -13,7 +13,7 @@ export function ChatLineText({ line: { what, name, role } }: { line: ChatLine })
     passed_on: name
       ? t`${name} has passed this chat to our team. You’re first in line.`
       : t`We’re passing this chat to someone else on our team. You’re first in line.`,
-    asked_first: t`We’ve moved your chat to the front of the queue`,
+    asked_first: t`We’ve asked someone to look at your chat first`,
     still_there: t`We asked if you’re still there`,
     paused: t`Our team paused this chat`,
     resumed: t`Our team resumed this chat`,

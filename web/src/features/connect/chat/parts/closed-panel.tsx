@@ -1,20 +1,15 @@
+import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../../platform/configs.ts';
-import { openingTime } from '../model.ts';
-
-interface ClosedProps {
-  /** Null: not within a month. */
-  opensAt: string | null;
-  /** The charity has turned its chat off. */
-  isOff: boolean;
-}
+import { NextChatHours } from './chat-hours.tsx';
 
 /** Nobody is there: the numbers that always answer come first, then when we are back, and what can be done until then. */
-export function ClosedPanel({ opensAt, isOff }: ClosedProps) {
-  const { t, i18n } = useLingui();
-  const opening = opensAt === null ? undefined : openingTime(opensAt, i18n.locale);
+export function ClosedPanel({ desk }: { desk: ChatAvailability }) {
+  const { t } = useLingui();
+  // The charity has turned its chat off.
+  const isOff = desk.state === 'offline';
   return (
     <div className="k-panel">
       <h2>{isOff ? t`Chat is turned off for now` : t`No one is here to chat right now`}</h2>
@@ -22,9 +17,11 @@ export function ClosedPanel({ opensAt, isOff }: ClosedProps) {
         <p>{t`If you can’t wait, you can contact these services for free at any time:`}</p>
         <CrisisNumbers />
       </div>
-      {!isOff && opening && (
+      {!isOff && (
         <p>
-          <b>{t`Chat opens ${opening.away} (${opening.day}) at ${opening.time}, your time.`}</b>
+          <b>
+            <NextChatHours {...desk} />
+          </b>
         </p>
       )}
       <p>

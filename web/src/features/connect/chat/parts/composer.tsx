@@ -1,3 +1,4 @@
+import { withoutHiddenCharacters } from '@kindred/contract/hidden-characters.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -42,7 +43,7 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
   };
   const send = (event?: SyntheticEvent) => {
     event?.preventDefault();
-    const words = text.trim();
+    const words = withoutHiddenCharacters(text).trim();
     files.current?.();
     if (words === '' || over > 0) return field.current?.focus();
     setText('');

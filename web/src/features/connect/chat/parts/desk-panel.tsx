@@ -10,6 +10,7 @@ import { useConfigs } from '../../../../platform/configs.ts';
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import { earlierChatsAddress, namesInWords } from '../model.ts';
 import { hasOpenChat, useChatAvailability } from '../queries.ts';
+import { ClosesSoon } from './chat-hours.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
 
 const VendorChat = lazyPart(async () => (await import('./vendor-chat.tsx')).VendorChat);
@@ -68,8 +69,8 @@ function EarlierLink() {
 
 function KnownPanel({ desk }: { desk: ChatAvailability }) {
   if (desk.state === 'open') return <OpenPanel {...desk} />;
-  if (desk.state === 'busy') return <BusyPanel queue={desk.queue} />;
-  return <ClosedPanel opensAt={desk.opens_at} isOff={desk.state === 'offline'} />;
+  if (desk.state === 'busy') return <BusyPanel {...desk} />;
+  return <ClosedPanel desk={desk} />;
 }
 
 /** Members start at once; guests sign in first, and arrive at the chat. */
@@ -106,7 +107,7 @@ function GuestNote() {
   );
 }
 
-function OpenPanel({ people, roles }: Pick<ChatAvailability, 'people' | 'roles'>) {
+function OpenPanel({ people, roles, closes_at }: ChatAvailability) {
   const { t, i18n } = useLingui();
   const names = namesInWords(people, i18n.locale);
   const known = people.map((name, at) => {
@@ -126,12 +127,13 @@ function OpenPanel({ people, roles }: Pick<ChatAvailability, 'people' | 'roles'>
         {roles && people.length === 1 && t`${who} is on our support team.`}
         {roles && people.length > 1 && t`${who} are on our support team.`} {t`Chat is free and private.`}
       </p>
+      <ClosesSoon closes_at={closes_at} />
       <GuestNote />
     </DeepBlock>
   );
 }
 
-function BusyPanel({ queue }: { queue: ChatAvailability['queue'] }) {
+function BusyPanel({ queue, closes_at }: ChatAvailability) {
   const { t } = useLingui();
   const waiting = queue?.waiting ?? 0;
   const minutes = queue?.minutes;
@@ -144,6 +146,7 @@ function BusyPanel({ queue }: { queue: ChatAvailability['queue'] }) {
         {waiting > 1 && t`${waiting} people are ahead of you.`}{' '}
         {minutes && t`Most people wait ${minutes.from} to ${minutes.to} minutes.`}
       </p>
+      <ClosesSoon closes_at={closes_at} />
       <p>{t`You don’t have to wait. We can call you back, or you can write to us.`}</p>
       <GuestNote />
       <p className="k-actions">

@@ -1,3 +1,4 @@
+import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
 import type { ChatFor, ChatTopic } from '@kindred/contract/connect/chat.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
@@ -8,8 +9,8 @@ import { ActionError, useCommonErrorWords } from '../../../../platform/action-er
 import { ApiProblem } from '../../../../platform/api.ts';
 import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
 import { chatStore } from '../device/chat-store.ts';
-import { openingTime } from '../model.ts';
 import type { DeskNow } from '../queries.ts';
+import { ClosesSoon, NextChatHours } from './chat-hours.tsx';
 import { CrisisNumbers } from './closed-panel.tsx';
 
 interface StartWaysProps {
@@ -41,7 +42,7 @@ export function StartWays({ topic, forWhom, now }: StartWaysProps) {
   };
   return (
     <>
-      {now.is === 'known' && !isThere && <NobodyThere opensAt={now.desk.opens_at} />}
+      {now.is === 'known' && !isThere && <NobodyThere desk={now.desk} />}
       <p>
         {t`What you write stays between you and our support team.`}{' '}
         {t`If we think someone may be in danger, we may need to tell someone who can help.`}
@@ -79,6 +80,7 @@ export function StartWays({ topic, forWhom, now }: StartWaysProps) {
           {t`Write a message`}
         </ButtonLink>
       </div>
+      {isThere && now.is === 'known' && <ClosesSoon {...now.desk} />}
       {state === 'busy' && <p>{t`Our team is busy with other chats right now, so there may be a wait.`}</p>}
       {state === 'unknown' && (
         <>
@@ -94,14 +96,15 @@ export function StartWays({ topic, forWhom, now }: StartWaysProps) {
   );
 }
 
-function NobodyThere({ opensAt }: { opensAt: string | null }) {
-  const { t, i18n } = useLingui();
-  const opening = opensAt === null ? undefined : openingTime(opensAt, i18n.locale);
+function NobodyThere({ desk }: { desk: ChatAvailability }) {
+  const { t } = useLingui();
   return (
     <div className="k-panel" data-tone="alarm">
       <p>{t`No one is here to chat right now. If you can’t wait, you can contact these services for free at any time:`}</p>
       <CrisisNumbers />
-      {opening && <p>{t`Chat opens ${opening.away} (${opening.day}) at ${opening.time}, your time.`}</p>}
+      <p>
+        <NextChatHours {...desk} />
+      </p>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { ChatQueue } from '@kindred/contract/connect/chat.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { openingTime } from '../model.ts';
 import { useChatAvailability, type DeskNow } from '../queries.ts';
+import { NextChatHours } from './chat-hours.tsx';
 import { CrisisNumbers } from './closed-panel.tsx';
 
 /** While nobody has joined: what can be expected, without a promise that no one keeps. */
@@ -55,14 +55,12 @@ function PlaceInLine({ queue, now }: { queue: ChatQueue | null; now: DeskNow }) 
 }
 
 function NobodyReads({ now }: { now: DeskNow }) {
-  const { t, i18n } = useLingui();
-  const opensAt = now.is === 'known' ? now.desk.opens_at : null;
-  const opening = opensAt === null ? undefined : openingTime(opensAt, i18n.locale);
+  const { t } = useLingui();
   return (
     <>
       <p>
         {t`No one is here to chat right now. We’ll read what you write when we’re back.`}{' '}
-        {opening && t`Chat opens ${opening.away} (${opening.day}) at ${opening.time}, your time.`}{' '}
+        {now.is === 'known' && <NextChatHours {...now.desk} />}{' '}
         {t`If you can’t wait, you can contact these services at any time:`}
       </p>
       <CrisisNumbers />

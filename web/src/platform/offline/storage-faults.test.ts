@@ -1,0 +1,30 @@
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { countAsNoStorage, withStorageTimeout } from './storage-faults.ts';
+
+const reported = vi.fn<(fault: unknown) => void>();
+vi.stubGlobal('reportError', reported);
+afterEach(() => reported.mockClear());
+afterAll(() => vi.unstubAllGlobals());
+
+it.each(['QuotaExceededError', 'SecurityError', 'InvalidStateError', 'NotFoundError', 'AbortError'])(
+  'storage: one that fails with %s counts as none, and nothing is reported',
+  (name) => {
+    expect(countAsNoStorage(new DOMException('no', name))).toBeUndefined();
+    expect(reported).not.toHaveBeenCalled();
+  },
+);
+
+it('storage: one that hangs counts as none, and nothing is reported', async () => {
+  const stuck = withStorageTimeout(new Promise<string>(() => {}), 1);
+  expect(await stuck.catch(countAsNoStorage)).toBeUndefined();
+  expect(reported).not.toHaveBeenCalled();
+});
+
+it.each([
+  new TypeError('stored.chats is undefined'),
+  new DOMException('cannot be cloned', 'DataCloneError'),
+  'a string',
+])('storage: a fault of ours counts as none too, and is reported', (fault) => {
+  expect(countAsNoStorage(fault)).toBeUndefined();
+  expect(reported).toHaveBeenCalledExactlyOnceWith(fault);
+});
