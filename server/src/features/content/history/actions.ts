@@ -41,6 +41,7 @@ import {
   listUnseenCorrections,
   markSeen,
   namesOfReleases,
+  textsWithUrls,
   type BriefRevision,
   type DraftLine,
 } from './store.ts';
@@ -57,6 +58,7 @@ async function loadLines(ctx: StaffContext) {
     countClarity(db),
     openLinkUrls(db),
   ]);
+  const linking = await textsWithUrls(db, openUrls);
   const names = await namesOfStaff(
     db,
     drafts.map(({ edited_by }) => edited_by),
@@ -74,6 +76,7 @@ async function loadLines(ctx: StaffContext) {
     clarity,
     groupTitle,
     openUrls,
+    linking,
     today: todayOfCharity(ctx),
   });
   return { lines, toReview: new Set(reviewableBy(drafts, person.id).map(({ id }) => id)) };
@@ -116,9 +119,11 @@ export async function contentArchive({ db, now }: StaffContext) {
 /** The texts are read only where a link needs a look. */
 async function countTextsWithOpenLinks(db: Database): Promise<number> {
   const openUrls = await openLinkUrls(db);
-  if (openUrls.size === 0) return 0;
-  const rows = await listContentRows(db);
-  return rows.filter(({ data, withdrawn }) => !withdrawn && countOpenLinks(data, openUrls) > 0).length;
+  const texts = await textsWithUrls(db, openUrls);
+  return texts
+    .values()
+    .filter((data) => countOpenLinks(data, openUrls) > 0)
+    .toArray().length;
 }
 
 export const contentToday: TodaySource = {

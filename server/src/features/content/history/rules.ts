@@ -18,25 +18,31 @@ export interface ListSources {
   groupTitle: (slug: string) => string | undefined;
   /** Addresses of other sites that somebody should look at. */
   openUrls: ReadonlySet<string>;
+  /** The whole data of published texts that may have one of them, by `kind/item`. */
+  linking: ReadonlyMap<string, ContentRow['data']>;
   today: string;
 }
 
-/** Every text with its state: the one of its draft, if somebody is writing it. */
+/** Every text with its state, in the order of the titles: the state of its draft, if somebody is writing it. */
 export function contentLines(sources: ListSources): ContentLine[] {
   const { rows, drafts } = sources;
-  const byItem = new Map(drafts.map((draft) => [`${draft.kind}/${draft.item}`, draft]));
-  const existing = rows.map((row) => lineOf(sources, row, byItem.get(`${row.kind}/${row.item}`)));
-  const known = new Set(rows.map(({ kind, item }) => `${kind}/${item}`));
-  const fresh = drafts
-    .filter(({ kind, item }) => !known.has(`${kind}/${item}`))
-    .map((draft) =>
-      lineOf(sources, { ...draft, withdrawn: false, has_upstream: false, changed_at: null }, draft),
-    );
-  return [...fresh, ...existing];
+  const byItem = new Map(drafts.map((draft) => [keyOf(draft), draft]));
+  const fresh = new Set(drafts);
+  const existing = rows.map((row) => {
+    const draft = byItem.size > 0 ? byItem.get(keyOf(row)) : undefined;
+    if (draft) fresh.delete(draft);
+    return lineOf(sources, row, draft);
+  });
+  const unpublished = [...fresh].map((draft) =>
+    lineOf(sources, { ...draft, withdrawn: false, has_upstream: false, changed_at: null }, draft),
+  );
+  return [...unpublished, ...existing].toSorted(byName);
 }
 
+const keyOf = ({ kind, item }: Pick<ContentLine, 'kind' | 'item'>) => `${kind}/${item}`;
+
 function lineOf(
-  { names, releases, clarity, groupTitle, openUrls, today }: ListSources,
+  { names, releases, clarity, groupTitle, openUrls, linking, today }: ListSources,
   { kind, item, data, withdrawn, has_upstream, changed_at }: ContentRow,
   draft: DraftLine | undefined,
 ): ContentLine {
@@ -50,13 +56,16 @@ function lineOf(
     state: draft?.state ?? (withdrawn ? 'withdrawn' : 'published'),
     group: groupIn(data, groupTitle),
     draft: draft ? draftIn(names, releases, draft) : null,
-    changed_at: isoOrNull(draft?.edited_at ?? changed_at),
+    changed_at: draft ? draft.edited_at.toISOString() : changed_at,
     shown: periodIn(shown),
     review_due,
     overdue: !withdrawn && review_due !== null && review_due < today,
     reading_grade: typeof grade === 'number' ? grade : null,
     clear_percent: kind === 'topic' ? percentOf(clarity.get(item)) : null,
-    open_links: withdrawn ? 0 : countOpenLinks(shown, openUrls),
+    open_links:
+      withdrawn || openUrls.size === 0
+        ? 0
+        : countOpenLinks(draft?.data ?? linking.get(keyOf({ kind, item })), openUrls),
     has_upstream,
   };
 }
@@ -127,24 +136,22 @@ export function chooseLines(
   for (const line of narrowed) counts[line.state] += 1;
   const key = sort.replace(/^-/, '') as keyof typeof orders;
   const direction = sort.startsWith('-') ? -1 : 1;
-  const order: Order = (a, b) => direction * orders[key](a, b) || byName(a, b);
+  // What is equal stays in the order of the titles.
+  const order: Order = (a, b) => direction * orders[key](a, b);
   return { matches: narrowed.filter((line) => !state || line.state === state).toSorted(order), counts };
 }
 
-const keyOf = ({ kind, item }: ContentLine) => Buffer.from(`${kind}/${item}`).toString('base64url');
+const cursorOf = (line: ContentLine) => Buffer.from(keyOf(line)).toString('base64url');
 
 /** A page begins with the text that its cursor names. If that is gone, the list starts over. */
 export function cutPage(
   matches: readonly ContentLine[],
   cursor: string | undefined,
 ): Omit<ContentListing, 'counts'> {
-  const at = Math.max(
-    0,
-    matches.findIndex((line) => keyOf(line) === cursor),
-  );
+  const at = Math.max(0, cursor === undefined ? 0 : matches.findIndex((line) => cursorOf(line) === cursor));
   const cursorAt = (place: number) => {
     const line = matches[place];
-    return line ? keyOf(line) : null;
+    return line ? cursorOf(line) : null;
   };
   return {
     items: matches.slice(at, at + staffPageSize),
@@ -154,14 +161,17 @@ export function cutPage(
   };
 }
 
-const byName: Order = (a, b) => a.title.localeCompare(b.title, 'en');
+const { compare: compareTitles } = new Intl.Collator('en');
+const byName: Order = (a, b) => compareTitles(a.title, b.title);
+/** Days and instants sort as they are written. */
+const compareDates = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 /** What has no day of review comes last. */
 const dueOf = ({ review_due }: ContentLine) => review_due ?? '9999';
 
 const orders = {
   title: byName,
-  review_due: (a, b) => dueOf(a).localeCompare(dueOf(b)),
-  changed: (a, b) => (a.changed_at ?? '').localeCompare(b.changed_at ?? ''),
+  review_due: (a, b) => compareDates(dueOf(a), dueOf(b)),
+  changed: (a, b) => compareDates(a.changed_at ?? '', b.changed_at ?? ''),
   grade: (a, b) => (a.reading_grade ?? 0) - (b.reading_grade ?? 0),
 } satisfies Record<string, Order>;
 

@@ -2,7 +2,12 @@ import type { ContentData } from '@kindred/contract/content/drafts.ts';
 import { sql, type Selectable } from 'kysely';
 import '#features/content/drafts/tables.ts';
 import '#platform/content/tables.ts';
-import { contentDescriptions, type ContentItem, type EditableKind } from '#platform/content/editing.ts';
+import {
+  contentDescriptions,
+  titleOfRecord,
+  type ContentItem,
+  type EditableKind,
+} from '#platform/content/editing.ts';
 import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import type { CountedSpan, ThingCount } from '#platform/day-counts/source.ts';
 
@@ -85,32 +90,84 @@ export async function markSeen(
   return Number(done.numUpdatedRows) > 0;
 }
 
+/** What the list shows of a text. The text itself may be long, and stays in the database. */
 export interface ContentRow {
   kind: EditableKind;
   item: string;
   data: ContentData;
   withdrawn: boolean;
   has_upstream: boolean;
-  changed_at: Date | null;
+  changed_at: string | null;
 }
 
-/** A few hundred texts: the list is filtered and sorted in memory. */
-export async function listContentRows(db: Database): Promise<ContentRow[]> {
+const listKeys = [
+  ...Object.values(contentDescriptions).map(({ title }) => title),
+  ...['review_due', 'reading_grade', 'group', 'family', 'from', 'until'],
+];
+
+interface RowsOfVersion {
+  version: number;
+  rows: Promise<readonly ContentRow[]>;
+}
+const latestRows = new WeakMap<Database, RowsOfVersion>();
+
+/** All texts: the list is filtered and sorted in memory. They are read again when the version has been raised. */
+export async function listContentRows(db: Database): Promise<readonly ContentRow[]> {
+  const { version } = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+  const known = latestRows.get(db);
+  if (known?.version === version) return known.rows;
+  const rows = readContentRows(db);
+  latestRows.set(db, { version, rows });
+  rows.catch(() => latestRows.delete(db));
+  return rows;
+}
+
+const { compare: compareTitles } = new Intl.Collator('en');
+const titleOfRow = ({ kind, data, item }: ContentRow) => titleOfRecord(kind, data, item);
+
+async function readContentRows(db: Database): Promise<readonly ContentRow[]> {
   const rows = await db
     .selectFrom('content_item')
     .select([
       'kind',
       'slug as item',
-      'data',
+      sql<ContentData>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data) where key = any(${listKeys}::text[]))`.as(
+        'data',
+      ),
       sql<boolean>`withdrawn_at is not null`.as('withdrawn'),
       sql<boolean>`upstream is not null`.as('has_upstream'),
-      'edited_at as changed_at',
+      'edited_at',
     ])
     .where('kind', 'in', kinds)
     .orderBy('kind')
     .orderBy('position')
     .execute();
-  return rows as ContentRow[];
+  // By title: what each request sorts after this is nearly sorted.
+  return rows
+    .map(({ edited_at, kind, ...row }) => ({
+      ...row,
+      kind: kind as EditableKind,
+      changed_at: edited_at && edited_at.toISOString(),
+    }))
+    .toSorted((a, b) => compareTitles(titleOfRow(a), titleOfRow(b)));
+}
+
+/** The data of published texts that mention one of these addresses, by `kind/item`. */
+export async function textsWithUrls(
+  db: Database,
+  urls: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, ContentData>> {
+  if (urls.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('content_item')
+    .select(['kind', 'slug', 'data'])
+    .where('kind', 'in', kinds)
+    .where('withdrawn_at', 'is', null)
+    .where(
+      sql<boolean>`exists (select from unnest(${[...urls]}::text[]) url where strpos(data::text, to_json(url)::text) > 0)`,
+    )
+    .execute();
+  return new Map(rows.map(({ kind, slug, data }) => [`${kind}/${slug}`, data as ContentData]));
 }
 
 export type DraftLine = Pick<
