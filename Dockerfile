@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim
 WORKDIR /srv/kindred
 COPY . .
 RUN node tools/setup/build.js && npm prune --omit=dev --no-audit --no-fund
-ENV KINDRED_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/tmp/kindred
+ENV KINDRED_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 NODE_COMPILE_CACHE=/tmp/kindred
 RUN useradd --system --create-home kindred && mkdir /data && chown kindred /data
 USER kindred
 VOLUME /data

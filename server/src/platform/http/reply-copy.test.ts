@@ -55,7 +55,7 @@ describe('a reply', () => {
       rest: '3',
       mean: 0.5,
       at: new Date('2027-03-01T00:00:00Z'),
-      words: { secret: 1 },
+      words: 'Hello',
       done: true,
       either: 7,
     };
@@ -64,8 +64,8 @@ describe('a reply', () => {
       count: 12345678901,
       rest: 3,
       at: '2027-03-01T00:00:00.000Z',
-      words: '[object Object]',
     });
+    expect(() => written(Row, { ...given, words: { secret: 1 } })).toThrow('in the place of a text');
     expect(() => written(Row, { ...given, count: 'many' })).toThrow('in the place of a number');
   });
 });

@@ -107,14 +107,23 @@ function copyArray(items: ReplySchema): Copy {
   };
 }
 
-/** PostgreSQL gives large whole numbers as text. An object is no text: all its fields would leave with it. */
+/** PostgreSQL gives large whole numbers as text. */
 const scalars = new Map<string, Copy>([
-  ['string', (value) => (value instanceof Date ? value.toISOString() : String(value ?? ''))],
+  ['string', asText],
   ['integer', (value) => Math.trunc(asNumber(value))],
   ['number', asNumber],
   ['boolean', Boolean],
   ['null', () => null],
 ]);
+
+/** An object is no text: all its fields would leave with it. */
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return `${value}`;
+  throw new TypeError(`A reply holds ${typeof value} in the place of a text.`);
+}
 
 function asNumber(value: unknown): number {
   const number = Number(value);
