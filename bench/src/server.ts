@@ -4,6 +4,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverProgram } from '@kindred/rigs/process/server-program.ts';
 import serverProcess from '../../server/process.json' with { type: 'json' };
 import { repositoryRoot } from './root.ts';
 
@@ -53,7 +54,7 @@ export function startServer(
 ): Promise<MeasuredServer> {
   const port = firstPort + beside;
   return startProcess({
-    args: serverProcess.args,
+    args: [...serverProcess.args, serverProgram],
     port,
     env: {
       ...serverProcess.env,

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { compileCache } from '@kindred/postgres/bare-process.ts';
 import { makeScratchFolder } from '@kindred/postgres/scratch.ts';
 import { fillFromTemplate } from './process/data-dir.ts';
+import { serverProgram } from './process/server-program.ts';
 
 /** The real product in its own process, with its own empty database. */
 export interface Product {
@@ -28,7 +29,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const logFile = join(folder, 'server.log');
   const file = await open(logFile, 'a');
   await fillFromTemplate(join(folder, 'data'));
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [serverProgram], {
     cwd: server,
     stdio: ['ignore', file.fd, file.fd],
     env: {

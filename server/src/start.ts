@@ -23,6 +23,7 @@ import { openAdmission } from '#platform/http/admission.ts';
 import { drainMsOf, openGracefulShutdown } from '#platform/http/graceful-shutdown.ts';
 import { listenOnOtherLoopback } from '#platform/http/other-loopback.ts';
 import { startWorkers, type Workers } from '#platform/jobs/workers.ts';
+import { collectWhenIdle } from '#platform/idle-memory.ts';
 import { startMetrics, type MetricsSources } from '#platform/metrics.ts';
 import { assertWhole, migrate, readMigrations } from '#platform/migrate.ts';
 import { openServerKeys } from '#platform/keys/open-keys.ts';
@@ -60,6 +61,8 @@ export async function start(config: Config, means: StartOptions): Promise<Runnin
   const stop = () => stopAll(stops);
   try {
     const app = await startServer(config, means, stops);
+    const stopCollecting = collectWhenIdle();
+    stops.push(async () => stopCollecting());
     return { app, stop };
   } catch (error) {
     // The cause of the failed start comes first; errors while stopping are reported beside it.

@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { readBarsTable, stateOf, unlistedBars } from './bars-table.js';
 import { ensureChromium } from './chromium.js';
-import { ensureBuilt, ensureInstalled, node, projectRoot, printLine } from './prepare.js';
+import { builtServer, ensureBuilt, ensureInstalled, node, projectRoot, printLine } from './prepare.js';
 
 ensureInstalled();
 const chromium = ensureChromium();
@@ -27,6 +27,7 @@ const env = {
   CRM_CHANGES: long ? '20000' : '3000',
   FUZZ: long ? '2000000' : '150000',
   CHROMIUM_PATH: chromium,
+  KINDRED_SERVER: builtServer,
   NO_COLOR: '1',
   PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`,
 };

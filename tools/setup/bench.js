@@ -1,6 +1,6 @@
 // The benchmarks: `npm run bench`, with --quick, --server, --pages or --only <name> to run fewer.
 import { ensureChromium } from './chromium.js';
-import { become, ensureBuilt, ensureInstalled } from './prepare.js';
+import { become, builtServer, ensureBuilt, ensureInstalled } from './prepare.js';
 
 const asked = process.argv.slice(2);
 
@@ -8,4 +8,4 @@ ensureInstalled();
 // The server can be measured on a machine without a browser.
 const chromium = asked.includes('--server') && !asked.includes('--pages') ? '' : ensureChromium();
 await ensureBuilt();
-become(['bench/src/main.ts', ...asked], { CHROMIUM_PATH: chromium });
+become(['bench/src/main.ts', ...asked], { CHROMIUM_PATH: chromium, KINDRED_SERVER: builtServer });

@@ -1,7 +1,7 @@
 // Only the browser tests: `npm run e2e`, with a name to run fewer.
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.js';
-import { ensureBuilt, ensureInstalled, projectRoot, runOrStop } from './prepare.js';
+import { builtServer, ensureBuilt, ensureInstalled, projectRoot, runOrStop } from './prepare.js';
 
 ensureInstalled();
 const chromium = ensureChromium();
@@ -13,6 +13,7 @@ runOrStop(
     env: {
       ...process.env,
       CHROMIUM_PATH: chromium,
+      KINDRED_SERVER: builtServer,
       PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`,
     },
   },

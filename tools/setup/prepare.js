@@ -114,6 +114,8 @@ export function ensureInstalled() {
   markDone('installed', sources);
 }
 
+/** The server as one file. As fresh as its sources after `ensureBuilt`; without that, start `server/src/main.ts`. */
+export const builtServer = 'server/dist/main.js';
 const shared = ['ui/src', 'contract/src', 'package-lock.json'];
 const builds = [
   {
@@ -129,6 +131,13 @@ const builds = [
     sources: ['console', ...shared],
     made: 'console/dist/index.html',
     program: 'console/build.ts',
+  },
+  {
+    step: 'server-built',
+    what: 'the server',
+    sources: ['server', 'contract/src', 'content/src', 'postgres/src', 'package-lock.json'],
+    made: builtServer,
+    program: 'server/build.ts',
   },
 ];
 

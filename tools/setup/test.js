@@ -3,7 +3,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.js';
-import { ensureBuilt, ensureInstalled, node, projectRoot, printLine, stopWith } from './prepare.js';
+import {
+  builtServer,
+  ensureBuilt,
+  ensureInstalled,
+  node,
+  projectRoot,
+  printLine,
+  stopWith,
+} from './prepare.js';
 import {
   countExit,
   countPlaywright,
@@ -32,7 +40,8 @@ const env = {
   CHROMIUM_PATH: chromium,
   PATH: path,
   NO_COLOR: '1',
-  // A run starts over a hundred Node processes.
+  // A run starts over a hundred Node processes, and servers for half of its tests.
+  KINDRED_SERVER: builtServer,
   NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/kindred-tests'),
 };
 

@@ -67,6 +67,7 @@ export const arrows: readonly Arrow[] = [
     from: 'server/src/testing/**',
     to: ['server/src/**', contract, 'content/src/**', 'postgres/src/**', 'rigs/src/fuzzer/**'],
   },
+  { from: 'server/*.ts', to: [], packages: ['vite', 'node'] },
   { from: 'server/src/**/*.test.ts', to: serverSupport },
   { from: 'server/src/**/fixtures.ts', to: serverSupport },
 

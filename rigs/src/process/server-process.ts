@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { answered, rigCaller, type RigCall } from '#kill/call.ts';
 import { bareProcess } from '@kindred/postgres/bare-process.ts';
+import { serverProgram } from './server-program.ts';
 import { until } from './until.ts';
 
 /** The real product as a process, whatever happens to it. For a ready one, see start-product.ts. */
@@ -13,8 +13,6 @@ export interface ServerProcess {
 }
 
 export type ServerSettings = Readonly<Record<string, string>>;
-
-const main = join(import.meta.dirname, '../../../server/src/main.ts');
 
 /** Default settings where nothing depends on them; `PORT` and the database belong to the test. */
 const usualSettings: ServerSettings = {
@@ -33,14 +31,14 @@ const sharedKeys: ServerSettings = {
 /** Where a server writes: to a test that collects it, to an open file, or to a terminal that ends with its child process. */
 export type ServerOutput = 'collected' | 'terminal' | { file: number };
 
-const inTerminal = ['script', '-qec', `exec '${process.execPath}' '${main}'`, '/dev/null'] as const;
+const inTerminal = ['script', '-qec', `exec '${process.execPath}' '${serverProgram}'`, '/dev/null'] as const;
 
 export function launch(
   port: number,
   settings: ServerSettings,
   to: ServerOutput = 'collected',
 ): ServerProcess {
-  const [command, ...args] = to === 'terminal' ? inTerminal : [process.execPath, main];
+  const [command, ...args] = to === 'terminal' ? inTerminal : [process.execPath, serverProgram];
   const child = spawn(command, args, {
     stdio: ['ignore', typeof to === 'object' ? to.file : 'pipe', 'pipe'],
     env: {

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
-/** A response body in each requested encoding; each is computed once. */
+/**
+ * A response body in each requested encoding; each is computed once. A popular one is kept as brotli alone, a fifth of
+ * its size, and unpacked again for a caller that cannot read it.
+ */
 export interface CompressedReply {
   etag: string;
-  plain: Buffer;
+  plain: () => Buffer;
+  isWorthPacking: boolean;
   /** Returns no promise once it is computed: the hot path must not wait a tick for nothing. */
   as: (encoding: Encoding) => Buffer | Promise<Buffer>;
 }
@@ -41,33 +45,39 @@ function packedWell(bytes: Buffer): Promise<Buffer | undefined> {
   return packing;
 }
 
-export function compressReply(plain: Buffer): CompressedReply {
+export function compressReply(body: Buffer): CompressedReply {
+  let unpacked: Buffer | undefined = body;
   const created: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
   let improving = false;
+  const plain = () => (unpacked ??= brotliDecompressSync(created.br as Buffer));
   const as = (encoding: Encoding) => {
     const existing = created[encoding];
     if (existing !== undefined && encoding === 'br' && !improving) {
       improving = true;
-      void packedWell(plain).then((bytes) => bytes && (created.br = bytes));
+      void packedWell(plain()).then((bytes) => {
+        if (!bytes) return;
+        created.br = bytes;
+        unpacked = undefined;
+      });
     }
-    const making = existing ?? make[encoding](plain);
+    const making = existing ?? make[encoding](plain());
     if (making instanceof Promise) void making.then((bytes) => (created[encoding] = bytes));
     return (created[encoding] = making);
   };
-  return { etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, as };
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { etag, plain, isWorthPacking: body.length >= worthwhile, as };
 }
 
 /** Sends the encoding that the caller accepts, or 304 if the caller has it. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, plain, as }: CompressedReply,
+  { etag, plain, isWorthPacking, as }: CompressedReply,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send();
-  const encoding =
-    plain.length < worthwhile ? undefined : acceptedEncoding(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(plain);
+  const encoding = isWorthPacking ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
+  if (!encoding) return reply.send(plain());
   const bytes = as(encoding);
   reply.header('content-encoding', encoding);
   return bytes instanceof Promise ? bytes.then((ready) => reply.send(ready)) : reply.send(bytes);

@@ -38,6 +38,7 @@ export async function openHttp(
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: noSchemas },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: refuseBrokenRequest,
   });
@@ -68,6 +69,15 @@ export async function openHttp(
     allowList: ({ url, socket }) => !/^\/(api|hsds)\//.test(url) || socket.remoteAddress === inside,
   });
   return app;
+}
+
+/** Fastify's own compilers would be loaded and never used: input and replies follow the contract. */
+const noSchemas = {
+  buildValidator: () => refuseSchema,
+  buildSerializer: () => refuseSchema,
+};
+function refuseSchema(): never {
+  throw new Error('A route gave Fastify a schema. Endpoints describe theirs in the contract.');
 }
 
 function acceptOnlyJson(app: FastifyInstance): void {

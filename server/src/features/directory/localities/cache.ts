@@ -2,6 +2,7 @@ import type { Database } from '#platform/database.ts';
 import { australia } from '#features/directory/places/australia.ts';
 import type { Country, LocalityRow } from '#features/directory/places/country.ts';
 import { globeOf, inBands, type Point } from '#features/directory/index/geo-index.ts';
+import { lazy } from '#features/directory/index/lazy.ts';
 import { nameIndex, type NameIndex } from '#platform/search/name-index.ts';
 import {
   byPopularity,
@@ -54,23 +55,25 @@ export async function holdLocalities(db: Database, country: Existing = australia
 }
 
 export function localitiesOf(rows: readonly LocalityRow[], country: Existing, version: string): Localities {
-  const cached = indexed(rows, country);
-  const find = (typed: string, most: number) => findIn(cached, typed, most);
+  // At the first question: a start need not wait for them.
+  const names = lazy(() => indexed(rows, country));
+  const globe = lazy(() => aroundPoints(rows));
   return {
     version,
-    one: (slug) => oneOf(cached, slug),
-    find,
-    resolve: (typed) => resolveIn(cached, typed),
-    named: (typed) => regionIn(cached, typed)[0] ?? exactly(cached, typed)[0],
-    called: (typed) => exactly(cached, typed),
+    one: (slug) => oneOf(names(), slug),
+    find: (typed, most) => findIn(names(), typed, most),
+    resolve: (typed) => resolveIn(names(), typed),
+    named: (typed) => regionIn(names(), typed)[0] ?? exactly(names(), typed)[0],
+    called: (typed) => exactly(names(), typed),
     inBox: ({ south, north, west, east }) =>
       rows
         .filter(({ lat, lon }) => lat >= south && lat <= north && lon >= west && lon <= east)
         .map(presentOf),
-    postcodes: () => cached.postcodes,
-    mayBegin: (word) => mayBeginPlace(cached, word),
-    isState: (key) => stateOf(cached, key) !== undefined,
-    ...aroundPoints(rows),
+    postcodes: () => names().postcodes,
+    mayBegin: (word) => mayBeginPlace(names(), word),
+    isState: (key) => stateOf(names(), key) !== undefined,
+    nearest: (point) => globe().nearest(point),
+    within: (point, km) => globe().within(point, km),
   };
 }
 

