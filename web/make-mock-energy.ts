@@ -98,6 +98,7 @@ const days = week.map((changes, at): EnergyDay => {
     ...values,
     red_flags: [],
     conflicts: conflictsOf(fields),
+    version: 1,
     fields: { ...fields },
   };
 });

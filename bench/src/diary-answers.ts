@@ -24,12 +24,12 @@ export function expectedCycle({ id }: MemberRow): object {
 /** Increases with every request, so that each write is new; always the same number of digits. */
 let count = 100_000;
 
-/** What a phone sends after three taps. */
-function tapped(by: string, tiredness: number): string {
+/** What a phone sends after three taps. `seen`: the version of the day that it has been shown. */
+function tapped(by: string, tiredness: number, seen?: number): string {
   count += 1;
   const register = (value: number) => ({ said: [{ value, by, n: count, at: now }], seen: { [by]: count } });
   const fields = { tiredness: register(tiredness), energy_morning: register(4), sleep_quality: register(2) };
-  return JSON.stringify({ date, zone: 'UTC', sent_at: now, fields });
+  return JSON.stringify({ date, zone: 'UTC', sent_at: now, fields, seen });
 }
 
 /** All fields of the day that the floor does not return. */
@@ -65,16 +65,20 @@ const besides = [
   'red_flags',
   'conflicts',
   'fields',
+  'version',
 ];
 
 export function diaryDay({ members }: SeededRows): Case[] {
   return spread(members, writers).map(({ id, token, token_hash }, at) => {
     const tiredness = at % 10;
     const body = () => tapped(id, tiredness);
+    // Every write makes one version, and its reply shows it.
+    let version = 0;
+    const next = () => tapped(id, tiredness, version++);
     const ours: BenchRequest = {
       method: 'PUT',
       path: `/api/v1/energy_coach_days/${id}`,
-      body,
+      body: next,
       headers: { 'content-type': 'application/json', 'x-auth-header': token },
     };
     const expected = { date, tiredness };

@@ -122,6 +122,8 @@ export const EnergyDay = z.object({
     }),
   ),
   fields: z.record(z.string(), z.unknown()),
+  /** Rises with every change. */
+  version: z.int(),
 });
 export type EnergyDay = z.output<typeof EnergyDay>;
 
@@ -180,13 +182,15 @@ export const writeEnergyDay = endpoint({
   access: 'member',
   summary: 'Sync a diary day',
   description:
-    'Merges changes field by field. They can arrive in any order and more than once. If 2 devices disagree about a field, both values are kept until the member chooses one. Creates the day if it does not exist.',
+    'Merges changes field by field. They can arrive in any order and more than once. If 2 devices disagree about a field, both values are kept until the member chooses one. Creates the day if it does not exist. A device that sends all fields of the version it has seen also sends `seen`: if no one has changed the day since, there is nothing to merge.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
     ...dayRequestShape,
     /** The clock of the device when it sends: entries are dated by how long ago they were made. */
     sent_at: Instant,
     fields: DayFieldsSent,
+    /** The latest version of this day, by its id, that `fields` contains as a whole. By default none. */
+    seen: z.optional(z.int().check(z.gte(0))),
   }),
   reply: EnergyDay,
   refusals: { ...refusals, energy_day_full: 409 },

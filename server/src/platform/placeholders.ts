@@ -1,4 +1,5 @@
-import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type QueryResult, type RawBuilder } from 'kysely';
+import type { DbOrTx } from './database.ts';
 
 /** Stands for a value of the call in a statement that is built once: building one costs more than running it. */
 class Placeholder {
@@ -24,5 +25,14 @@ export function filled<R>(
   return {
     ...statement,
     parameters: parameters.map((one) => (one instanceof Placeholder ? values[one.name] : one)),
+  };
+}
+
+/** A statement that is built at its first use, for calls so frequent that building it each time would matter. */
+export function prepareStatement<V extends object, R>(build: (given: Placeholders<V>) => RawBuilder<R>) {
+  let built: CompiledQuery<R> | undefined;
+  return (db: DbOrTx, values: V): Promise<QueryResult<R>> => {
+    built ??= build(placeholders<V>()).compile(db);
+    return db.executeQuery(filled(built, values as Record<string, unknown>));
   };
 }

@@ -43,18 +43,21 @@ const whole = <V>({ said, seen }: Register<V>): Register<V> => ({ said, seen: se
 
 export function mergeRegisters<V>(left: Register<V>, right: Register<V>): Register<V> {
   const [a, b] = [whole(left), whole(right)];
-  const latest = new Map<string, RegisterEntry<V>>();
   const alive = [
     ...a.said.filter((one) => !isReplacedIn(b, one)),
     ...b.said.filter((one) => !isReplacedIn(a, one)),
   ];
+  const seen = seenBy([], a.seen, b.seen);
+  // Nearly always: nothing to order, and nothing twice.
+  if (alive.length < 2) return { said: alive, seen };
+  const latest = new Map<string, RegisterEntry<V>>();
   for (const one of alive) {
     const identity = identityOf(one);
     const same = latest.get(identity);
     if (!same || same.at < one.at) latest.set(identity, one);
   }
   const said = [...latest].toSorted(([x], [y]) => (x < y ? -1 : 1)).map(([, one]) => one);
-  return { said, seen: seenBy(said, a.seen, b.seen) };
+  return { said, seen };
 }
 
 /** A write counts as seen by its author, even if the sender left that out. */
@@ -80,6 +83,7 @@ export function writeRegister<V>(register: Register<V>, value: V, { by, at }: Wr
 
 /** The latest value by device clocks, which is shown while two disagree. */
 export function visibleEntry<V>({ said }: Register<V>): RegisterEntry<V> | undefined {
+  if (said.length < 2) return said[0];
   const rank = (one: RegisterEntry<V>) => `${one.at} ${identityOf(one)}`;
   return said.toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1))[0];
 }

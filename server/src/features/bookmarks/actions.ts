@@ -23,6 +23,8 @@ import {
   readBookmarkDetails,
   removeBookmarks,
   upsertBookmark,
+  type BookmarksAfter,
+  type PlannedBookmark,
 } from './store.ts';
 
 /** More than anyone reads, and small enough for a phone. */
@@ -103,27 +105,52 @@ export async function listSavedItems({
   return { items: [...items.values()], now: now.toISOString() };
 }
 
+const wholeTopic = (kind: string) => (kind === 'topic' ? 'whole' : '');
+
+/** What can be written without looking anything up: services may have moved, and their names are not content. */
+export function planBookmark(
+  { content, now }: Pick<MemberContext, 'content' | 'now'>,
+  { kind, id, sub_key = wholeTopic(kind), said_at }: Change,
+  saved: boolean,
+): PlannedBookmark | undefined {
+  if (kind === 'services') return undefined;
+  const one = { kind, id, sub_key };
+  const title = findBookmarkedItem({ content, services: new Map() }, one)?.title ?? null;
+  return { ...one, saved, at: clampToNow(said_at, now), title, most };
+}
+
 /** An older change that arrives late changes nothing. */
 export function saveBookmark(
   ctx: MemberContext<'too_many_saved'>,
+  after: BookmarksAfter | undefined,
   change: Change,
 ): Promise<Reply<typeof addBookmark>> {
-  return setBookmark(ctx, change, true, (tx) => refuseTooMany(tx, ctx));
+  return setBookmark(ctx, { after, change, saved: true }, (tx) => refuseTooMany(tx, ctx));
 }
 
 /** Also records the removal of an unsaved item: an older save may arrive later from another device. */
-export function unsaveBookmark(ctx: MemberContext, change: Change): Promise<Reply<typeof addBookmark>> {
-  return setBookmark(ctx, change, false, (tx) => purgeOldRemovals(tx, ctx.person.id, most));
+export function unsaveBookmark(
+  ctx: MemberContext,
+  after: BookmarksAfter | undefined,
+  change: Change,
+): Promise<Reply<typeof addBookmark>> {
+  return setBookmark(ctx, { after, change, saved: false }, (tx) => purgeOldRemovals(tx, ctx.person.id, most));
 }
 
-function setBookmark(
-  ctx: MemberContext,
-  change: Change,
-  saved: boolean,
+interface Setting {
+  /** If that was all there was to do. */
+  after: BookmarksAfter | undefined;
+  change: Change;
+  saved: boolean;
+}
+
+async function setBookmark(
+  { db, person, now, content }: MemberContext,
+  { after, change, saved }: Setting,
   makeRoom: (tx: Tx) => Promise<void>,
 ): Promise<Reply<typeof addBookmark>> {
-  const { db, person, now, content } = ctx;
-  const { kind, id, sub_key = kind === 'topic' ? 'whole' : '', said_at } = change;
+  if (after) return { bookmarks: fromRows(after.kept), now: now.toISOString() };
+  const { kind, id, sub_key = wholeTopic(kind), said_at } = change;
   const one = { kind, id, sub_key };
   return db.transaction().execute(async (tx) => {
     const title = findBookmarkedItem(await lookUp(tx, content, [one]), one)?.title ?? null;

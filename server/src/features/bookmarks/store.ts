@@ -2,7 +2,7 @@ import type { BookmarkKind } from '@kindred/contract/bookmarks.ts';
 import { expressionBuilder, sql, type JoinBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
-import type { SessionJoin } from '#platform/http/route.ts';
+import type { SessionJoin, SessionWrite } from '#platform/http/route.ts';
 import type { BookmarkRow, BookmarkDetail } from './rules.ts';
 import '#features/directory/public.ts';
 import './tables.ts';
@@ -10,7 +10,9 @@ import './tables.ts';
 /** A service that was merged into another one is that one, whatever a device called it when it was saved. */
 const isMoved = (join: JoinBuilder<Tables, 'bookmark' | 'service_redirect'>) =>
   join.onRef('service_redirect.slug', '=', 'bookmark.item_id').on('bookmark.kind', '=', 'services');
-const currentId = sql<string>`coalesce(service_redirect.to_slug, bookmark.item_id)`;
+const idOf = (table: string) =>
+  sql<string>`coalesce(service_redirect.to_slug, ${sql.ref(`${table}.item_id`)})`;
+const currentId = idOf('bookmark');
 
 function bookmarksFrom(db: Pick<DbOrTx, 'selectFrom'>) {
   return db
@@ -128,6 +130,15 @@ export interface BookmarkChange extends BookmarkRow {
   title: string | null;
 }
 
+const latestWins = sql`
+    on conflict (member_id, kind, item_id, sub_key)
+    do update set
+      saved_at = case when excluded.removed_at is null then excluded.saved_at else bookmark.saved_at end,
+      removed_at = excluded.removed_at,
+      said_at = excluded.said_at,
+      title = coalesce(excluded.title, bookmark.title)
+    where (excluded.said_at, excluded.removed_at is null) > (bookmark.said_at, bookmark.removed_at is null)`;
+
 /**
  * The latest change of an item wins, in any order of arrival and with any repetition. A tie goes to "save": an
  * unwanted bookmark can be removed with a tap, a lost one is lost.
@@ -137,16 +148,52 @@ export async function upsertBookmark(db: DbOrTx, memberId: string, change: Bookm
   const removed_at = saved ? null : at;
   await sql`insert into bookmark (member_id, kind, item_id, sub_key, title, saved_at, removed_at, said_at)
     values (${memberId}, ${kind}, ${id}, ${sub_key}, ${title}, ${at}, ${removed_at}, ${at})
-    on conflict (member_id, kind, item_id, sub_key)
-    do update set
-      saved_at = case when excluded.removed_at is null then excluded.saved_at else bookmark.saved_at end,
-      removed_at = excluded.removed_at,
-      said_at = excluded.said_at,
-      title = coalesce(excluded.title, bookmark.title)
-    where (excluded.said_at, excluded.removed_at is null) > (bookmark.said_at, bookmark.removed_at is null)`.execute(
-    db,
-  );
+    ${latestWins}`.execute(db);
 }
+
+/** A change as `bookmarkWrite` writes it. */
+export type PlannedBookmark = BookmarkChange & { most: number };
+
+/** The bookmarks after a change. */
+export interface BookmarksAfter {
+  kept: BookmarkRow[];
+}
+
+/**
+ * Makes one change to a bookmark and returns them all. Nothing if there would be too many of them, or too many
+ * removals: then there is more to do. Not for services, which may have moved.
+ */
+export const bookmarkWrite: SessionWrite<PlannedBookmark, BookmarksAfter> = {
+  by: 'member',
+  build: ({ kind, id, sub_key, saved, at, title, most }) => {
+    const isIt = sql`other.kind = ${kind}::text and other.item_id = ${id}::text and other.sub_key = ${sub_key}::text`;
+    return {
+      steps: sql`room as (
+        select caller.id as member_id from caller where (
+          select count(*) from bookmark other where other.member_id = caller.id
+            and (other.removed_at is null) = ${saved}::boolean and not (${isIt})) < ${most}::int
+      ), stored as (
+        insert into bookmark (member_id, kind, item_id, sub_key, title, saved_at, removed_at, said_at)
+        select member_id, ${kind}::text, ${id}::text, ${sub_key}::text, ${title}::text, ${at}::timestamptz,
+          case when ${saved}::boolean then null else ${at}::timestamptz end, ${at}::timestamptz from room
+        ${latestWins}
+        returning kind, item_id, sub_key, saved_at, removed_at
+      )`,
+      // The statement does not see its own change.
+      rows: sql`select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'sub_key', sub_key)
+          order by saved_at, item_id, sub_key) filter (where kind is not null), '[]') as kept
+        from room left join (
+          select other.member_id, other.kind, ${idOf('other')} as id, other.item_id, other.sub_key, other.saved_at
+          from room join bookmark other on other.member_id = room.member_id and other.removed_at is null
+            left join service_redirect on service_redirect.slug = other.item_id and other.kind = 'services'
+          where not (${isIt} and exists (select from stored))
+          union all
+          select member_id, kind, item_id, item_id, sub_key, saved_at from room, stored where removed_at is null
+        ) now_kept on now_kept.member_id = room.member_id
+        group by room.member_id`,
+    };
+  },
+};
 
 /** Removals are kept to recognise older saves that arrive late; the oldest are purged. */
 export async function purgeOldRemovals(db: DbOrTx, memberId: string, most: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type {
   keepAnswers,
+  keepProgress,
   listTopics,
   ModuleReached,
   readAnswers,
@@ -8,13 +9,12 @@ import type {
   RecommendedTopic,
   recommendTopics,
   sayIfClear,
-  StepRead,
   TopicProgress,
 } from '@kindred/contract/learn.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import type { Context, MemberContext } from '#platform/http/route.ts';
+import type { Context, MemberContext, PlanInput } from '#platform/http/route.ts';
 import { pageFrom } from '#platform/listing.ts';
 import {
   latestAnswers,
@@ -37,7 +37,9 @@ import {
   readReadingRows,
   readToldForReading,
   type AnswerRow,
+  type ProgressRow,
   type ReadingProfile,
+  type ReadStep,
 } from './store.ts';
 
 /** All topics, or a page of the matching ones. */
@@ -106,14 +108,24 @@ export async function sayClarity(
   return stored;
 }
 
+/** Undefined if there is no such step. */
+export function planStep({
+  input: { body },
+  content,
+}: Pick<PlanInput<typeof keepProgress>, 'input' | 'content'>): ReadStep | undefined {
+  const stepCount = stepCountOf(content.one('topic', body.topic_id), body.module_key);
+  return stepCount === undefined || body.step_number > stepCount ? undefined : body;
+}
+
 /** A step that was read stays read, whichever device reports it and however late. */
 export async function saveReadingStep(
   { db, now, person, content }: MemberContext,
-  read: StepRead,
+  stored: ProgressRow | undefined,
+  planned: ReadStep | undefined,
 ): Promise<TopicProgress> {
-  const { topic_id, module_key, step_number, percent } = read;
-  const stepCount = stepCountOf(content.one('topic', topic_id), module_key);
-  if (stepCount === undefined || step_number > stepCount) throw new Refusal('not_found');
+  if (!planned) throw new Refusal('not_found');
+  if (stored) return progressOf(stored, content);
+  const { topic_id, module_key, step_number, percent } = planned;
   const place = { topic_id, module_key, step_number, percent, steps: [step_number] };
   await keepPlaces(db, person.id, [place], now);
   return progressOf(await readReadingRow(db, person.id, topic_id, module_key), content);

@@ -2,8 +2,9 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
 import type { CountedSpan, DayCount } from '#platform/day-counts/source.ts';
-import type { SessionJoin } from '#platform/http/route.ts';
+import type { SessionJoin, SessionWrite } from '#platform/http/route.ts';
 import type { AccountMerge } from '#platform/member-data.ts';
+import { prepareStatement } from '#platform/placeholders.ts';
 import './tables.ts';
 
 interface Clarity {
@@ -13,19 +14,22 @@ interface Clarity {
   note: string | null;
 }
 
-const columns = ['id', 'topic_slug', 'clear', 'note'] as const;
+const insertClarity = prepareStatement<Clarity, Clarity>(
+  ({ id, topic_slug, clear, note }) => sql`
+    insert into topic_clarity (id, topic_slug, clear, note) values (${id}, ${topic_slug}, ${clear}, ${note})
+    on conflict (id) do nothing returning id, topic_slug, clear, note`,
+);
 
 /** Inserts the row unless its id exists, and returns the stored one. Only a repeat needs a second query. */
 export async function keepClarity(db: DbOrTx, row: Clarity): Promise<Clarity> {
-  const written = await db
-    .insertInto('topic_clarity')
-    .values(row)
-    .onConflict((on) => on.column('id').doNothing())
-    .returning(columns)
-    .executeTakeFirst();
+  const { rows } = await insertClarity(db, row);
   return (
-    written ??
-    db.selectFrom('topic_clarity').select(columns).where('id', '=', row.id).executeTakeFirstOrThrow()
+    rows[0] ??
+    db
+      .selectFrom('topic_clarity')
+      .select(['id', 'topic_slug', 'clear', 'note'])
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
   );
 }
 
@@ -54,6 +58,18 @@ export interface ReadingRow {
 
 const placeColumns = ['topic_id', 'module_key', 'step_number', 'percent', 'steps', 'reached_at'] as const;
 
+export type ProgressRow = ReadingRow & { steps: number[]; reached_at: Date };
+
+/** The union of all steps, the furthest step, the highest percentage. */
+const mergePlace = sql`
+    on conflict (member_id, topic_id, module_key) do update set
+      step_number = greatest(had.step_number, excluded.step_number),
+      percent = greatest(had.percent, excluded.percent),
+      steps = array(select distinct unnest(had.steps || excluded.steps) order by 1),
+      reached_at = excluded.reached_at
+    where excluded.step_number > had.step_number or excluded.percent > had.percent
+      or not had.steps @> excluded.steps`;
+
 /**
  * Merges progress: the union of all steps, the furthest step, the highest percentage. The result is the same in any
  * order and with any repetition.
@@ -69,14 +85,39 @@ export async function keepPlaces(
     select ${memberId}::uuid, topic_id, module_key, step_number, percent, steps, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
       as given (topic_id text, module_key text, step_number integer, percent integer, steps integer[])
-    on conflict (member_id, topic_id, module_key) do update set
-      step_number = greatest(had.step_number, excluded.step_number),
-      percent = greatest(had.percent, excluded.percent),
-      steps = array(select distinct unnest(had.steps || excluded.steps) order by 1),
-      reached_at = excluded.reached_at
-    where excluded.step_number > had.step_number or excluded.percent > had.percent
-      or not had.steps @> excluded.steps`.execute(db);
+    ${mergePlace}`.execute(db);
 }
+
+/** One step of the member, as `progressWrite` writes it. */
+export interface ReadStep {
+  topic_id: string;
+  module_key: string;
+  step_number: number;
+  percent: number;
+}
+
+/**
+ * Merges one step, and returns the progress in its module whether that changed or not. Nothing if another device began
+ * the module in the same moment.
+ */
+export const progressWrite: SessionWrite<ReadStep, ProgressRow> = {
+  by: 'member',
+  build: ({ topic_id, module_key, step_number, percent, now }) => ({
+    steps: sql`stored as (
+      insert into topic_progress as had (member_id, topic_id, module_key, step_number, percent, steps, reached_at)
+      select caller.id, ${topic_id}::text, ${module_key}::text, ${step_number}::int, ${percent}::int,
+        array[${step_number}::int], ${now}::timestamptz from caller
+      ${mergePlace}
+      returning topic_id, module_key, step_number, percent, steps, reached_at
+    )`,
+    rows: sql`select * from stored
+      union all
+      select topic_id, module_key, step_number, percent, steps, reached_at
+      from topic_progress had, caller
+      where had.member_id = caller.id and topic_id = ${topic_id}::text and module_key = ${module_key}::text
+        and not exists (select from stored)`,
+  }),
+};
 
 /** The progress in modules that were read with both accounts, as from two devices. Returns how many. */
 export async function mergeProgress(tx: Tx, { from, into }: AccountMerge): Promise<number> {

@@ -5,7 +5,7 @@ import { countDeliveries, countUnreadOfMany, mergePreferences } from './store.ts
 
 export { notify, type CoachReminder } from './actions.ts';
 export type { CoachTime } from './rules.ts';
-export { countUnread, markAnswered, unreadOf } from './store.ts';
+export { answeredReminders, countUnread, markAnswered, unreadOf } from './store.ts';
 export type { WordsByWhat } from './presenter.ts';
 
 /** Preferences stay when the rest is deleted: a member who stopped our emails must not get them again. */

@@ -17,7 +17,7 @@ export function unreadOf(memberId: RawBuilder<unknown>): RawBuilder<number> {
     where notification.member_id = ${memberId} and read_at is null)`;
 }
 
-/** The same for many members. Members without unread notifications are left out. */
+/** Members without unread notifications are left out. */
 export async function countUnreadOfMany(
   db: DbOrTx,
   members: readonly string[],
@@ -87,14 +87,15 @@ export function findNotification(db: DbOrTx, memberId: string, id: string) {
 }
 
 /** A CTE: a member who has done what a reminder asks for has read it, and no email about it is sent any more. */
-export function markAnswered(
-  memberId: string,
-  whats: readonly NotificationAbout['what'][],
-  now: Date,
-): RawBuilder<unknown> {
-  return sql`update notification set read_at = ${now}::timestamptz
-    where member_id = ${memberId}::uuid and read_at is null and about ->> 'what' = any(${whats}::text[])`;
+export function answeredReminders(memberId: RawBuilder<unknown>, whats: Whats, now: RawBuilder<unknown>) {
+  return sql`update notification set read_at = ${now}
+    where member_id = ${memberId} and read_at is null and about ->> 'what' = any(${whats}::text[])`;
 }
+
+type Whats = readonly NotificationAbout['what'][];
+
+export const markAnswered = (id: string, whats: Whats, now: Date) =>
+  answeredReminders(sql`${id}::uuid`, whats, sql`${now}::timestamptz`);
 
 export async function markRead(
   db: DbOrTx,

@@ -1,5 +1,5 @@
 import { hourMs } from '@kindred/contract/calendar-days.ts';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   DiagnosisUnsaid,
   type Bookmarks,
@@ -77,7 +77,7 @@ export function versionOf(member: MemberAnswers): string {
     unread_notification: _u,
     ...details
   } = member;
-  return createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 16);
+  return hash('sha256', JSON.stringify(details), 'base64url').slice(0, 16);
 }
 
 /** `"a", "b"` or `*`, as in RFC 9110. Weak tags never match. */

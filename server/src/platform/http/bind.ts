@@ -12,7 +12,15 @@ import { callerOf } from './caller.ts';
 import { sendEvents } from './sse.ts';
 import { compressReply, sendCompressed, type CompressedReply } from './compressed-reply.ts';
 import { Refusal, type Refuse } from './refusal.ts';
-import type { Context, CachedSource, RouteInput, SseReply, SignedInPerson, Route } from './route.ts';
+import type {
+  AnySessionWrite,
+  CachedSource,
+  Context,
+  Route,
+  RouteInput,
+  SignedInPerson,
+  SseReply,
+} from './route.ts';
 import { workClassOf } from './price-list.ts';
 import { sendFile, sendStream } from './send-files.ts';
 import { readInput, validated } from './validate.ts';
@@ -237,7 +245,7 @@ async function contextOf(
   const caller = callerOf(request);
   const identified = (token: string) => {
     const planned = input && plan?.({ input, now, content });
-    return identify(db, token, now, { along, planned, manner, caller });
+    return identify(db, token, now, { along, planned, by: actorOf(endpoint.access), manner, caller });
   };
   const existing = typeof cached === 'string' ? await identified(cached) : null;
   const person = existing?.person ?? null;
@@ -258,6 +266,11 @@ async function contextOf(
     content,
     refuse,
   };
+}
+
+/** Undefined where what a caller may do is not decided by one condition. */
+function actorOf(access: Access): AnySessionWrite['by'] | undefined {
+  return access === 'member' || access.startsWith('staff:') ? (access as AnySessionWrite['by']) : undefined;
 }
 
 /** One function for all endpoints; the types of the routes limit the codes. */

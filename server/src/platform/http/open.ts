@@ -44,12 +44,13 @@ export async function openHttp(
   });
   watchOverload(app, gate.admission);
   acceptOnlyJson(app);
-  app.addHook('onRequest', async (request, reply) => {
+  // With callbacks: a promise for each hook of each request would add up.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
-      throw new Refusal('unsupported_media');
+    const isPlain = (request.headers['content-encoding'] ?? 'identity') === 'identity';
+    done(isPlain ? undefined : new Refusal('unsupported_media'));
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -59,6 +60,7 @@ export async function openHttp(
       },
       'answered',
     );
+    done();
   });
   compressReplies(app);
   await app.register(rateLimit, {

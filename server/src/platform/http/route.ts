@@ -33,10 +33,17 @@ export interface Context<C extends RefusalCode = never> {
   /** The value that the route joined to the session query. */
   along: unknown;
   /** If the statement that checked the session has tried to write. */
-  acted: { written: object | undefined } | undefined;
+  acted: Acted | undefined;
   /** The current public content. */
   content: ContentSnapshot;
   refuse: Refuse<C>;
+}
+
+export interface Acted {
+  /** Undefined if the write was refused. */
+  written: object | undefined;
+  /** What it was made from. */
+  values: object;
 }
 
 /** The caller, if the session token is valid. */

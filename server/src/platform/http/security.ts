@@ -89,15 +89,15 @@ export function securityHeadersWith({ production, appOrigins }: Origins): Header
 
 export function setSecurity(app: FastifyInstance, o: Origins, headersFor: HeadersFor): void {
   const own = new Set([o.baseUrl, ...o.appOrigins]);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
     reply.headers(headersFor(origin));
-    if (!origin) return;
+    if (!origin) return done();
     const existing = own.has(origin) || origin === `${request.protocol}://${request.host}`;
     if (!existing && request.method !== 'GET' && request.method !== 'HEAD')
-      throw new Refusal('foreign_origin');
+      return done(new Refusal('foreign_origin'));
     if (o.appOrigins.includes(origin) && request.method === 'OPTIONS') {
-      return reply
+      reply
         .code(204)
         .headers({
           'access-control-allow-methods': 'GET, POST, PUT, DELETE',
@@ -106,6 +106,8 @@ export function setSecurity(app: FastifyInstance, o: Origins, headersFor: Header
           'access-control-max-age': '600',
         })
         .send();
+      return;
     }
+    done();
   });
 }

@@ -20,7 +20,10 @@ interface Planning<E extends Endpoint, V extends object, R extends object> {
   along?: SessionJoin<unknown>;
 }
 
-/** Like `route`; the handler receives what was written, or undefined if that was refused or has no plan. */
+/**
+ * Like `route`; the handler receives what was written, or undefined if that was refused or has no plan, and what was
+ * planned.
+ */
 export function routeWithSessionWrite<
   E extends Endpoint & { access: AnySessionWrite['by'] },
   V extends object,
@@ -28,7 +31,12 @@ export function routeWithSessionWrite<
 >(
   endpoint: E,
   { write, plan, along }: Planning<E, V, R>,
-  handle: (ctx: ContextOf<E>, written: R | undefined, input: RouteInput<E>) => Promise<Reply<E>>,
+  handle: (
+    ctx: ContextOf<E>,
+    written: R | undefined,
+    input: RouteInput<E>,
+    planned: V | undefined,
+  ) => Promise<Reply<E>>,
 ): Route {
   const planned: PlanWrite = (from) => {
     const values = plan(from);
@@ -42,10 +50,10 @@ export function routeWithSessionWrite<
       from: 'database',
       handle: async (ctx, input) => {
         const { db, now, content, person, acted } = ctx;
-        const values = acted ? undefined : plan({ input, now, content });
-        const written =
-          values && person ? await writeAs(db, person.id, { write, values, now }) : acted?.written;
-        return handle(ctx as ContextOf<E>, written as R | undefined, input);
+        if (acted) return handle(ctx as ContextOf<E>, acted.written as R, input, acted.values as V);
+        const values = plan({ input, now, content });
+        const written = values && person ? await writeAs(db, person.id, { write, values, now }) : undefined;
+        return handle(ctx as ContextOf<E>, written, input, values);
       },
     },
   };

@@ -6,10 +6,11 @@ import { givenApp, type TestApp } from '../../testing/given-app.ts';
 import { givenMember } from '../../testing/given-member.ts';
 import { givenStaff } from '../../testing/given-staff.ts';
 import { readConfig } from '#platform/config.ts';
-import type { SessionWrite } from '#platform/http/route.ts';
+import type { Database } from '#platform/database.ts';
+import type { SessionJoin, SessionWrite } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import { identifyWith, type Identified } from './session.ts';
+import { beginSession, identifyWith, type Identified } from './session.ts';
 import { sessionLifetimes } from './session-lifetimes.ts';
 import './tables.ts';
 
@@ -35,7 +36,7 @@ interface State {
   who: keyof typeof writes;
   /** For whom the endpoint is. */
   at: keyof typeof writes;
-  state?: 'active' | 'disabled';
+  state?: 'active' | 'disabled' | 'suspended' | 'ended';
   shared?: boolean;
   passkey_due?: boolean;
   passkey_used?: boolean;
@@ -44,31 +45,45 @@ interface State {
   beganAgo?: number;
   rotatedAgo?: number;
   previous?: 'none' | 'unused' | 'used';
+  /** Of a session that began at the provider: how long it is still confirmed. */
+  confirmedFor?: number;
+  revoked?: true;
 }
 
+const ago = (ms: number) => new Date(now.getTime() - ms);
+
+async function givenOwner(db: Database, { who, state = 'active', permissions = ['support'] }: State) {
+  if (who === 'member')
+    return { member_id: (await givenMember(db, { state: state as 'active' })).id, staff_id: null };
+  const { id } = await givenStaff(db, { permissions });
+  // Staff who are suspended, or have left, have none.
+  const ended = { state: state as 'active', state_since: now, permissions: [] };
+  if (state !== 'active') await db.updateTable('staff').set(ended).where('id', '=', id).execute();
+  return { member_id: null, staff_id: id };
+}
+
+const previousOf = ({ previous = 'none' }: State) => ({
+  previous_hash: previous === 'none' ? null : hashOf(randomUUID()),
+  previous_until: previous === 'used' ? ago(-minuteMs) : null,
+});
+
 async function givenSession({ db }: TestApp, state: State): Promise<string> {
-  const { who, seenAgo = 0, beganAgo = 0, rotatedAgo = 0, previous = 'none' } = state;
-  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const { seenAgo = 0, beganAgo = 0, rotatedAgo = 0, confirmedFor } = state;
   const token = newToken();
-  const { permissions = ['support'], state: lived = 'active' } = state;
-  const owner =
-    who === 'member'
-      ? { member_id: (await givenMember(db, { state: lived })).id, staff_id: null }
-      : { member_id: null, staff_id: (await givenStaff(db, { permissions })).id };
   const row = {
     id: newId(),
-    ...owner,
+    ...(await givenOwner(db, state)),
     token_hash: hashOf(token),
-    previous_hash: previous === 'none' ? null : hashOf(randomUUID()),
-    previous_until: previous === 'used' ? ago(-minuteMs) : null,
+    ...previousOf(state),
     shared_device: state.shared ?? false,
     passkey_due: state.passkey_due ?? false,
     passkey_used: state.passkey_used ?? false,
+    confirmed_until: confirmedFor === undefined ? null : ago(-confirmedFor),
     began_at: ago(beganAgo),
     rotated_at: ago(rotatedAgo),
     seen_at: ago(seenAgo),
   };
-  await db.insertInto('session').values(row).execute();
+  if (!state.revoked) await db.insertInto('session').values(row).execute();
   return token;
 }
 
@@ -85,10 +100,14 @@ function* allStates(): Generator<State> {
   for (const rotatedAgo of around(dayMs)) yield { who: 'member', at: 'member', rotatedAgo };
   for (const previous of ['unused', 'used'] as const) yield { who: 'member', at: 'member', previous };
   yield { who: 'member', at: 'member', state: 'disabled' };
+  yield { who: 'member', at: 'member', revoked: true };
   yield { who: 'member', at: 'staff' };
   yield { who: 'staff', at: 'member' };
   yield { who: 'staff', at: 'staff', permissions: [] };
+  for (const confirmedFor of around(0)) yield { who: 'staff', at: 'staff', confirmedFor };
   for (const passkey_used of [false, true]) {
+    for (const state of ['suspended', 'ended'] as const)
+      yield { who: 'staff', at: 'staff', passkey_used, state };
     for (const passkey_due of [false, true]) yield { who: 'staff', at: 'staff', passkey_used, passkey_due };
     for (const seenAgo of around(staff.idleMs)) yield { who: 'staff', at: 'staff', passkey_used, seenAgo };
     for (const beganAgo of around(staff.wholeMs)) yield { who: 'staff', at: 'staff', passkey_used, beganAgo };
@@ -103,6 +122,65 @@ const mayWrite = ({ person }: Identified, at: State['at']) =>
 
 const withoutSession = (identified: Identified | null) =>
   identified && { ...identified.person, id: '', session: '', next: identified.next !== undefined };
+
+const bys = { member: 'member', staff: 'staff:support' } as const;
+const seenAtOf = async ({ db }: TestApp, token: string) =>
+  (
+    await db
+      .selectFrom('session')
+      .select('seen_at')
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirst()
+  )?.seen_at;
+
+it.each([true, false])(
+  'judges a session where it is found as the rules do, and marks it as seen alike (passkey required: %s)',
+  async (passkeyRequired) => {
+    const identify = identifyWith(lives, passkeyRequired, async () => {});
+    for (const state of allStates())
+      for (const manner of ['asks', 'listens'] as const) {
+        const [plainly, atOnce] = [await givenSession(app, state), await givenSession(app, state)];
+        const plain = await identify(app.db, plainly, now, { manner });
+        const found = await identify(app.db, atOnce, now, { manner, by: bys[state.at] });
+        expect({ state, manner, ...withoutSession(found) }).toEqual({
+          state,
+          manner,
+          ...withoutSession(plain),
+        });
+        expect({ state, seen: await seenAtOf(app, atOnce) }).toEqual({
+          state,
+          seen: await seenAtOf(app, plainly),
+        });
+      }
+  },
+);
+
+it('joins the same value to a session, however it is found', async () => {
+  const identify = identifyWith(lives, false, async () => {});
+  const along: SessionJoin<unknown> = (member) => sql`json_build_object('of', ${member})`;
+  const member = await givenMember(app.db);
+  const colleague = await givenStaff(app.db, { permissions: ['support'] });
+  const token = newToken();
+  const beginning = { token, shared: false, device: '', now };
+  await app.db
+    .transaction()
+    .execute((tx) => beginSession(tx, { ...beginning, owner: { member_id: member.id } }));
+  expect(await identify(app.db, token, now, { along, by: 'member' })).toMatchObject({
+    person: { kind: 'member', id: member.id },
+    along: { of: member.id },
+  });
+  expect((await identify(app.db, token, now, { along }))?.along).toEqual({ of: member.id });
+  const of = newToken();
+  await app.db
+    .transaction()
+    .execute((tx) => beginSession(tx, { ...beginning, token: of, owner: { staff_id: colleague.id } }));
+  // The endpoint is for members: the plain way tells who it is instead.
+  expect((await identify(app.db, of, now, { along, by: 'member' }))?.person).toMatchObject({
+    kind: 'staff',
+    id: colleague.id,
+    permissions: ['support'],
+  });
+});
 
 it.each([true, false])(
   'judges a session as the rules do, and writes only where nothing else is to be done (passkey required: %s)',
@@ -120,14 +198,9 @@ it.each([true, false])(
       expect({ state, rows }).toEqual({ state, rows: usual ? [{ person: identified?.person.id }] : [] });
       expect({ state, acted: identified?.acted }).toEqual({
         state,
-        acted: usual ? { written: rows[0] } : undefined,
+        acted: usual ? { written: rows[0], values: {} } : undefined,
       });
-      const session = await app.db
-        .selectFrom('session')
-        .select('seen_at')
-        .where('token_hash', '=', hashOf(token))
-        .executeTakeFirst();
-      const seenAgo = usual ? now.getTime() - Number(session?.seen_at) : 0;
+      const seenAgo = usual ? now.getTime() - Number(await seenAtOf(app, token)) : 0;
       expect(seenAgo).toBeLessThanOrEqual(minuteMs);
     }
   },

@@ -2,11 +2,19 @@ import { minuteMs } from '@kindred/contract/calendar-days.ts';
 import { sql } from 'kysely';
 import type { Config } from '#platform/config.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
-import type { Caller, PlannedWrite, SessionJoin, SignedInPerson } from '#platform/http/route.ts';
+import type {
+  Acted,
+  AnySessionWrite,
+  Caller,
+  PlannedWrite,
+  SessionJoin,
+  SignedInPerson,
+} from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import { hashOf, pepperedHash } from '#platform/secrets.ts';
 import { refuseReplaced, type TellCopied } from './copied-session.ts';
-import { findSession, type Acted, type Match, type Presented } from './find-session.ts';
+import { findActing, writeAndFind } from './acting-session.ts';
+import { findSession, type Match, type Presented } from './find-session.ts';
 import {
   isOver,
   rotateAfterMs,
@@ -44,6 +52,8 @@ export type Identify = (
   how?: {
     along?: SessionJoin<unknown> | undefined;
     planned?: PlannedWrite | undefined;
+    /** Whom the endpoint is for, if it is for a member or for staff with one permission. */
+    by?: AnySessionWrite['by'] | undefined;
     /** `listens` is for streams: it does not count as use, because the person may have left the room. */
     manner?: 'asks' | 'listens';
     caller?: Pick<Caller, 'network'>;
@@ -74,11 +84,18 @@ export function identifyWith(
     if (due) await rotate(db, { id: session.id, token: token.hash, next: hashOf(next), now, until: null });
     return { person, next, along };
   };
-  return async (db, token, now, { along, planned, manner = 'asks', caller } = {}) => {
+  return async (db, token, now, { along, planned, by, manner = 'asks', caller } = {}) => {
     if (token.length > 100) return null;
     const hash = hashOf(token);
-    const result = await findSession(db, hash, { along, planned, now, rules });
-    if (result?.acted) return identifiedBy(result.session, result.acted);
+    const presenting = { along, now, rules };
+    const acting = planned
+      ? await writeAndFind(db, hash, planned, presenting)
+      : by && (await findActing(db, hash, by, presenting));
+    if (acting) {
+      if (acting.unseen && manner === 'asks') await keepSeen(db, acting.person.session, now);
+      return acting;
+    }
+    const result = await findSession(db, hash, along);
     return result ? judge(db, { text: token, hash }, result, { now, manner, caller }) : null;
   };
 }
@@ -89,12 +106,6 @@ type Judge = (
   result: Presented,
   call: { now: Date; manner: 'asks' | 'listens'; caller: Pick<Caller, 'network'> | undefined },
 ) => Promise<Identified | null>;
-
-/** The statement that found the session has judged it too, and nothing else is to be done. */
-function identifiedBy(session: Match, acted: Acted): Identified | null {
-  const person = personOf(session);
-  return person ? { person, along: session.along, acted } : null;
-}
 
 /** A session that began where no passkey was required may be older than the requirement. */
 function withPasskeyDue(match: Match, passkeyRequired: boolean): Match {
@@ -168,7 +179,10 @@ async function nextToken(db: Database, token: string): Promise<string> {
 }
 
 async function markSeen(db: Database, { id, seen_at }: Match, now: Date): Promise<void> {
-  if (ageOf(seen_at, now) <= seenEveryMs) return;
+  if (ageOf(seen_at, now) > seenEveryMs) await keepSeen(db, id, now);
+}
+
+async function keepSeen(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute();
 }
 

@@ -12,18 +12,29 @@ import { readCycles, readPeriods, todayIn, type CycleRow } from '#features/energ
 import { withLock } from '#platform/keyed-mutex.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Tx } from '#platform/database.ts';
-import type { MemberContext } from '#platform/http/route.ts';
+import type { MemberContext, PlanInput } from '#platform/http/route.ts';
 import type { AccountMerge } from '#platform/member-data.ts';
-import { presentDay, emptyRow, isAhead, mergeDay, type IncomingDay, type DayIn } from './rules.ts';
+import {
+  presentDay,
+  emptyRow,
+  isAhead,
+  mergeDay,
+  planWholeDay,
+  type IncomingDay,
+  type DayIn,
+  type WholeDay,
+} from './rules.ts';
 import {
   cyclesAlong,
   findDay,
   findDayOn,
   insertDay,
   listDays,
+  readDayContext,
   takeDoubleDays,
   updateDay,
   type DayContext,
+  type WrittenDay,
 } from './store.ts';
 import type { DayRow } from './tables.ts';
 
@@ -31,7 +42,7 @@ const mostListed = 100;
 /** Retries after concurrent writes; a day has few writers. */
 const mostTries = 6;
 
-function dayInOf({ content }: MemberContext, zone: string): DayIn {
+function dayInOf({ content }: Pick<MemberContext, 'content'>, zone: string): DayIn {
   const otherwise = content.all('charity')[0]?.zone ?? 'UTC';
   return (instant) => todayIn(zone, instant, otherwise);
 }
@@ -66,13 +77,21 @@ export function openDay(
   return bring(ctx, dayContext, { id, date, zone, fields: {}, sent_at: null });
 }
 
-export function saveDay(
+/** What can be stored without reading the day before; see `dayWrite`. */
+export const planDay = ({ input: { params, body }, now, content }: PlanInput<typeof writeEnergyDay>) =>
+  planWholeDay({ id: params.id, ...body }, now, dayInOf({ content }, body.zone));
+
+export async function saveDay(
   ctx: MemberContext<RefusalOf<typeof writeEnergyDay>>,
-  dayContext: DayContext,
+  stored: { day: WrittenDay; planned: WholeDay } | undefined,
   id: string,
   body: Body<typeof writeEnergyDay>,
 ): Promise<EnergyDay> {
-  return bring(ctx, dayContext, { id, ...body }, ({ fields }) => {
+  if (stored) {
+    const { cycles, ...day } = stored.day;
+    return presentDay({ ...stored.planned.row, ...day }, cycles, dayInOf(ctx, body.zone));
+  }
+  return bring(ctx, await readDayContext(ctx.db, ctx.person.id), { id, ...body }, ({ fields }) => {
     if (isTooMuch(fields)) throw ctx.refuse('energy_day_full');
   });
 }

@@ -4,6 +4,7 @@ import { dayMs, daysAfter, daysBetween } from '@kindred/contract/calendar-days.t
 import { dayStatus } from '@kindred/contract/energy/rules/day-values.ts';
 import {
   conflictsOf,
+  isTooMuch,
   mergeFields,
   newAnswers,
   sameFields,
@@ -33,6 +34,38 @@ export function isReminderDue(
 
 /** How days are determined in the member's zone. */
 export type DayIn = (instant: Date) => string;
+
+/** A day that can be written without having been read: see `dayWrite`. */
+export interface WholeDay {
+  id: string;
+  date: string;
+  zone: string;
+  status: string;
+  entry: string;
+  fields: string;
+  first_entered_at: Date | null;
+  seen: number;
+  /** The same day, to be shown. */
+  row: DayRow;
+}
+
+/**
+ * The values of a day whose device sends everything it has seen of it, on that day itself: then it cannot be locked,
+ * ahead or late, whatever is stored. Undefined for all others, which have to be merged first.
+ */
+export function planWholeDay(
+  brought: IncomingDay & { seen?: number | undefined },
+  now: Date,
+  dayIn: DayIn,
+): WholeDay | undefined {
+  const { id, date, zone, seen = 0 } = brought;
+  if (dayIn(now) !== date) return undefined;
+  const next = mergeDay(emptyRow(brought), brought, now, dayIn);
+  if (typeof next === 'string' || isTooMuch(next.fields)) return undefined;
+  const { status, entry, fields, first_entered_at } = next;
+  const texts = { entry: JSON.stringify(entry), fields: JSON.stringify(fields) };
+  return { id, date, zone, status, ...texts, first_entered_at, seen, row: next };
+}
 
 export interface IncomingDay {
   id: string;
@@ -91,7 +124,7 @@ export function presentDay(
   cycles: readonly (CycleDates & { id: string })[],
   dayIn: DayIn,
 ): EnergyDay {
-  const { id, date, zone, entry, fields, first_entered_at } = row;
+  const { id, date, zone, entry, fields, first_entered_at, version } = row;
   const match = cycleOf(cycles, date);
   return {
     id,
@@ -105,5 +138,6 @@ export function presentDay(
     ...(entry as Omit<typeof entry, 'red_flags'> & Pick<EnergyDay, 'red_flags'>),
     conflicts: conflictsOf(fields),
     fields: { ...fields },
+    version,
   };
 }

@@ -1,11 +1,12 @@
+import type { CycleDates } from '@kindred/contract/energy/rules/dates.ts';
 import { wholeDay, type DatedDay } from '@kindred/contract/energy/rules/day-values.ts';
 import { sql } from 'kysely';
 import type { CycleRow } from '#features/energy/coach/public.ts';
-import { markAnswered } from '#features/notifications/public.ts';
+import { answeredReminders, markAnswered } from '#features/notifications/public.ts';
 import type { Reminding } from '#features/notifications/reminders/public.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
-import type { SessionJoin } from '#platform/http/route.ts';
-import { maxMissedDays } from './rules.ts';
+import type { SessionJoin, SessionWrite } from '#platform/http/route.ts';
+import { maxMissedDays, type WholeDay } from './rules.ts';
 import type { DayRow } from './tables.ts';
 import './tables.ts';
 
@@ -41,10 +42,11 @@ export interface DayContext {
   days: (Omit<DayRow, 'first_entered_at'> & { first_entered_at: string | null })[];
 }
 
+const reminders = ['energy_day', 'energy_missed'] as const;
 export const cyclesAlong = 3;
 const daysAlong = 2;
 
-/** Joined to the session query, so that writing a day takes two statements in total. */
+/** What a day is merged with. */
 export const dayContextQuery: SessionJoin<DayContext> = (memberId) => sql<DayContext>`json_build_object(
   'period', (select json_build_object('id', id, 'zone', zone, 'started_on', started_on, 'ended_on', ended_on) from energy_coach
     where member_id = ${memberId} order by started_on desc, consented_at desc, id desc limit 1),
@@ -53,6 +55,50 @@ export const dayContextQuery: SessionJoin<DayContext> = (memberId) => sql<DayCon
   'days', (select coalesce(json_agg(near), '[]') from (
     select id, date, zone, status, entry, fields, first_entered_at, version from energy_coach_day
     where member_id = ${memberId} order by date desc limit ${sql.lit(daysAlong)}) near))`;
+
+/** The same as a query of its own. */
+export async function readDayContext(db: DbOrTx, memberId: string): Promise<DayContext> {
+  const { context } = await db
+    .selectNoFrom(dayContextQuery(sql`${memberId}::uuid`).as('context'))
+    .executeTakeFirstOrThrow();
+  return context;
+}
+
+/** A day as `dayWrite` has stored it. */
+export interface WrittenDay {
+  id: string;
+  first_entered_at: Date | null;
+  version: number;
+  /** That the day is in, if it is in one. */
+  cycles: (CycleDates & { id: string })[];
+}
+
+/**
+ * Compare and set: stores a whole day unless it was changed since its device has seen it, so that there is nothing to
+ * merge and nothing to read before. Nothing if it was, if nothing is new, or if the member had no coach on that day.
+ */
+export const dayWrite: SessionWrite<WholeDay, WrittenDay> = {
+  by: 'member',
+  build: ({ id, date, zone, status, entry, fields, first_entered_at, seen, now }) => ({
+    steps: sql`stored as (
+      insert into energy_coach_day as day (member_id, id, date, zone, status, entry, fields, first_entered_at)
+      select caller.id, ${id}::uuid, ${date}::date, ${zone}::text, ${status}::text, ${entry}::jsonb, ${fields}::jsonb,
+        ${first_entered_at}::timestamptz
+      from caller where exists (select from energy_coach where member_id = caller.id
+        and started_on <= ${date}::date and (ended_on is null or ended_on >= ${date}::date))
+      on conflict (member_id, date) do update set zone = excluded.zone, status = excluded.status,
+        entry = excluded.entry, fields = excluded.fields, version = day.version + 1,
+        first_entered_at = least(day.first_entered_at, excluded.first_entered_at)
+      where day.id = ${id}::uuid and day.version = ${seen}::int and day.fields <> excluded.fields
+      returning id, first_entered_at, version
+    ), answered as (${answeredReminders(sql`(select caller.id from caller, stored)`, reminders, now)})`,
+    rows: sql`select stored.*, (
+        select coalesce(json_agg(json_build_object('id', id, 'starts_on', starts_on, 'ends_on', ends_on,
+          'pauses', pauses) order by starts_on, id), '[]')
+        from energy_coach_cycle where member_id = caller.id and ${date}::date between starts_on and ends_on) as cycles
+      from stored, caller`,
+  }),
+};
 
 const columns = ['id', 'date', 'zone', 'status', 'entry', 'fields', 'first_entered_at', 'version'] as const;
 
@@ -98,8 +144,6 @@ export async function readEntries(db: DbOrTx, memberId: string): Promise<DatedDa
     .execute();
   return rows.map(({ date, entry }) => ({ ...wholeDay(entry), date }));
 }
-
-const reminders = ['energy_day', 'energy_missed'] as const;
 
 /** A single durable statement. False after a concurrent write. */
 export async function insertDay(db: DbOrTx, memberId: string, row: DayRow, now: Date): Promise<boolean> {

@@ -17,6 +17,8 @@ export interface StoredDay {
   zone: string;
   fields: DayFields;
   late: boolean;
+  /** The server's latest version that `fields` contains as a whole; none of a day that it has not shown yet. */
+  version?: number | undefined;
   /** The server does not have all of it yet. */
   pending: boolean;
   /** The code of the server's refusal. The day stays readable here, and pending if it may be accepted later. */
@@ -60,13 +62,18 @@ export function mergeDiaries(stored: StoredDiary, mine: StoredDiary): StoredDiar
   return { device: stored.device, coach, days, tries: stored.tries ?? mine.tries };
 }
 
+/** Versions of different rows for one date, as after an erasure, cannot be compared. */
+const latestOf = (a: StoredDay | undefined, b: Pick<StoredDay, 'id' | 'version'>) =>
+  a?.id === b.id ? Math.max(a.version ?? 0, b.version ?? 0) : undefined;
+
 function mergeDays(stored: StoredDay, mine: StoredDay): StoredDay {
   const fields = mergeFields(stored.fields, mine.fields);
   const sameAs = (one: StoredDay) => sameFields(fields, mergeFields(one.fields, {}));
   // The version with every field knows whether the server has it.
   const whole = sameAs(stored) ? stored : sameAs(mine) ? mine : undefined;
   const { pending = true, refused } = whole ?? {};
-  return { ...stored, fields, late: stored.late || mine.late, pending, refused };
+  const version = latestOf(stored, mine);
+  return { ...stored, fields, late: stored.late || mine.late, version, pending, refused };
 }
 
 export interface DayAnswers {
@@ -86,7 +93,7 @@ export function withAnswer(
   const fields = changeFields(before?.fields ?? {}, changes, { by: diary.device, at });
   const isFirst = Object.keys(before?.fields ?? {}).length === 0;
   const late = isFirst ? date < today : (before?.late ?? false);
-  const day = { id: before?.id ?? id, date, zone, fields, late, pending: true };
+  const day = { id: before?.id ?? id, date, zone, fields, late, version: before?.version, pending: true };
   const oldest = daysAfter(today, -retentionDays);
   const days = Object.entries(diary.days).filter(([each, { pending }]) => pending || each >= oldest);
   return { ...diary, days: { ...Object.fromEntries(days), [date]: day } };
@@ -95,7 +102,7 @@ export function withAnswer(
 /** Applies the server's version of a day. Answers given here meanwhile stay pending. */
 export function withServerDay(
   diary: StoredDiary,
-  { id, date, zone, entered_late, fields }: EnergyDay,
+  { id, date, zone, entered_late, fields, version: theirVersion }: EnergyDay,
 ): StoredDiary {
   const theirs = mergeFields(fields, {});
   const mine = diary.days[date];
@@ -103,7 +110,9 @@ export function withServerDay(
   const differs = !sameFields(merged, theirs);
   const refused = differs ? mine?.refused : undefined;
   const pending = differs && !(refused && !mine?.pending);
-  const day = { id, date, zone: mine?.zone ?? zone, fields: merged, late: entered_late, pending, refused };
+  const version = latestOf(mine, { id, version: theirVersion }) ?? theirVersion;
+  const zoneHere = mine?.zone ?? zone;
+  const day = { id, date, zone: zoneHere, fields: merged, late: entered_late, version, pending, refused };
   return { ...diary, days: { ...diary.days, [date]: day } };
 }
 

@@ -164,8 +164,10 @@ function sendPendingDays(sent: SessionSnapshot): Promise<FlushResult> {
   return flushOutbox({
     pending: () => pendingDays(state.diary),
     keyOf: ({ date }) => date,
-    send: ({ id, date, zone, fields }: StoredDay) => {
-      const body = { date, zone, sent_at: new Date(deviceNow()).toISOString(), fields: fields as object };
+    send: ({ id, date, zone, fields, version }: StoredDay) => {
+      const sent_at = new Date(deviceNow()).toISOString();
+      // A server that has shown no version may be of the release before, and does not know the field.
+      const body = { date, zone, sent_at, fields: fields as object, ...(version ? { seen: version } : {}) };
       return call('PUT /energy_coach_days/{id}', { params: { id }, body, ...withTimeout() });
     },
     acknowledge: async (_, reply) => void (await update((diary) => withServerDay(diary, reply), sent)),
