@@ -8,6 +8,7 @@ import { messagesToday } from '#features/connect/public.ts';
 import { feedsToday } from '#features/directory/imports/public.ts';
 import { checksToday, serviceFinder } from '#features/directory/checks/public.ts';
 import { contentFinder, contentToday, releaseFinder, releasesToday } from '#features/content/public.ts';
+import { handedEventsToday } from '#features/events/organisers/public.ts';
 import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
 import { erasuresToday } from '#features/staff/members/public.ts';
@@ -29,6 +30,7 @@ const todaySources: readonly TodaySource[] = [
   contentToday,
   releasesToday,
   eventsToday,
+  handedEventsToday,
   checksToday,
   feedsToday,
   brokenCalendarsToday,

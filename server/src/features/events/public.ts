@@ -8,6 +8,7 @@ export {
   findEvent,
   findEventOfStaff,
   lockEvent,
+  lockLaterDates,
   readEvents,
   takeForWaiting,
   takeOneMore,

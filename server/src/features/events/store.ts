@@ -107,6 +107,20 @@ export function lockEvent(tx: Tx, id: string): Promise<EventRow | undefined> {
   return tx.selectFrom('event').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** The later dates of a series that are not cancelled or over, locked in one order. */
+export function lockLaterDates(tx: Tx, series: string, after: Date): Promise<EventRow[]> {
+  return tx
+    .selectFrom('event')
+    .selectAll()
+    .where('series', '=', series)
+    .where('starts_at', '>', after)
+    .where('state', '=', 'planned')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /**
  * Counts a new registration: with a seat if one is free and no one waits, else on the waiting list. The same
  * statement assigns the position.

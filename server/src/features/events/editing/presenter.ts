@@ -58,6 +58,9 @@ export function presentStaffEvent(row: StaffEventDetail, viewer: EventViewer): S
     edition: row.edition,
     edited_by: row.editor_name,
     is_mine: row.organiser_id === viewer.staffId,
+    organiser_id: row.organiser_id,
+    organiser_left: row.organiser_left,
+    handed_over: row.handed_at && { at: row.handed_at.toISOString(), by: row.handed_by_name },
     sample: row.edited_at === null,
     series: dates,
     messages: messages.map((message) => ({

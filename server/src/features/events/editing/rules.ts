@@ -1,8 +1,11 @@
+import type { EventChoices } from '@kindred/contract/events.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { EventFields, EventRepeat } from '@kindred/contract/events/editing.ts';
+import { Stage } from '@kindred/contract/profile.ts';
 import type { RichBlock, RichText } from '@kindred/contract/rich-text.ts';
 import { dayIn, findZone, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
 import { wallOf } from '@kindred/contract/wall-clock.ts';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { FieldProblem } from '#platform/http/refusal.ts';
 import { dummyLinkOf, type EventRow } from '#features/events/public.ts';
 
@@ -68,6 +71,9 @@ export function eventFieldsOf(row: EventRow): EventFields {
     captions,
     auslan,
     reminders: row.reminders.filter((one) => one === 1440 || one === 60),
+    diagnoses: [...data.diagnoses],
+    stages: [...data.stages],
+    topics: [...data.topics],
     recording_link,
     transcript,
   };
@@ -80,12 +86,12 @@ export function columnsOf(fields: EventFields, before: Data | undefined, slug: s
   const place = place_name ? { name: place_name, address: place_address ?? '' } : null;
   const isSameText = before !== undefined && plainOf(before.about) === about;
   const data: Data = {
-    diagnoses: [],
-    stages: [],
-    topics: [],
     words: [],
     ...before,
     ...rest,
+    diagnoses: [...new Set(rest.diagnoses)],
+    stages: [...new Set(rest.stages)],
+    topics: [...new Set(rest.topics)],
     slug: before?.slug ?? slug,
     about: isSameText ? before.about : richOf(about),
     place: rest.mode === 'online' ? null : place,
@@ -101,11 +107,49 @@ export function columnsOf(fields: EventFields, before: Data | undefined, slug: s
   };
 }
 
-/** What the schema cannot say: the zone is one that we know. */
-export function fieldProblems({ zone }: EventFields): FieldProblem[] {
-  return findZone(zone)
-    ? []
-    : [{ field: 'fields.zone', code: 'wrong_form', message: 'We don’t know this time zone.' }];
+/** What an event can be about: what readers find, in the order in which they find it. */
+export function eventChoices(content: ContentSnapshot): EventChoices {
+  const groups = content.all('topic_group');
+  const named = ({ slug, title }: { slug: string; title: string }) => ({ slug, name: title });
+  return {
+    diagnoses: content.all('diagnosis').map(named),
+    stages: Stage.options.filter((one) => one !== 'not_said'),
+    topics: groups.flatMap(({ slug: group, title }) =>
+      content
+        .all('topic')
+        .filter((topic) => topic.group === group)
+        .map((topic) => ({ ...named(topic), group: title })),
+    ),
+  };
+}
+
+const wrong = (field: string, message: string): FieldProblem => ({
+  field: `fields.${field}`,
+  code: 'wrong_form',
+  message,
+});
+
+/** What the schema cannot say. What the event has already stays allowed: a text can be withdrawn after it was chosen. */
+export function fieldProblems(
+  fields: EventFields,
+  choices: EventChoices,
+  before?: Pick<EventFields, 'diagnoses' | 'stages' | 'topics'>,
+): FieldProblem[] {
+  const slugsOf = (list: EventChoices['topics'] | EventChoices['diagnoses']) => list.map(({ slug }) => slug);
+  const listed = [
+    ['diagnoses', slugsOf(choices.diagnoses), 'diagnosis'],
+    ['stages', choices.stages, 'stage'],
+    ['topics', slugsOf(choices.topics), 'topic'],
+  ] as const;
+  return [
+    ...(findZone(fields.zone) ? [] : [wrong('zone', 'We don’t know this time zone.')]),
+    ...listed.flatMap(([field, list, noun]) => {
+      const allowed = new Set([...list, ...(before?.[field] ?? [])]);
+      return fields[field]
+        .filter((one) => !allowed.has(one))
+        .map((one) => wrong(field, `“${one}” isn’t a ${noun} that readers can see. Choose from the list.`));
+    }),
+  ];
 }
 
 /** Online needs a link, in person a place, and both need both. */
