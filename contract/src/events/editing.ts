@@ -103,7 +103,9 @@ export const EventFields = z.strictObject({
   stages: z.array(Id).check(z.maxLength(12)),
   /** Its page leads to their articles. */
   topics: z.array(Slug).check(z.maxLength(maxEventTopics)),
-  /** For members, afterwards. */
+  /** For members, afterwards: a recording of the media library, with its transcript. */
+  recording_media: z.nullable(z.uuid()),
+  /** Without one: an address, and a transcript of its own. */
   recording_link: z.nullable(WebLink),
   transcript: z.nullable(typedText(60_000)),
 });

@@ -87,6 +87,7 @@ export const eventFieldNames: Readonly<Record<keyof EventFields, string>> = {
   diagnoses: 'Diagnoses',
   stages: 'Stages',
   topics: 'Topics',
+  recording_media: 'Recording',
   recording_link: 'Link to the recording',
   transcript: 'Transcript',
 };
@@ -124,6 +125,7 @@ export const emptyEventForm: EventForm = {
   diagnoses: [],
   stages: [],
   topics: [],
+  recording_media: '',
   recording_link: '',
   transcript: '',
 };
@@ -136,6 +138,7 @@ export function eventFormOf({ minutes, capacity, ...fields }: EventFields): Even
     place_name: fields.place_name ?? '',
     place_address: fields.place_address ?? '',
     join_link: fields.join_link ?? '',
+    recording_media: fields.recording_media ?? '',
     recording_link: fields.recording_link ?? '',
     transcript: fields.transcript ?? '',
   };
@@ -156,8 +159,10 @@ export function eventFieldsFrom(form: EventForm): EventFields {
     place_name: orNull(form.place_name),
     place_address: orNull(form.place_address),
     join_link: orNull(form.join_link),
-    recording_link: orNull(form.recording_link),
-    transcript: orNull(form.transcript),
+    recording_media: orNull(form.recording_media),
+    // A recording of the library has its own transcript.
+    recording_link: form.recording_media === '' ? orNull(form.recording_link) : null,
+    transcript: form.recording_media === '' ? orNull(form.transcript) : null,
     reminders: [...form.reminders],
   };
 }
@@ -176,6 +181,7 @@ const howToMendEvent: EventFormErrors = {
   capacity: 'Enter the number of seats, from 0 to 10,000',
   join_link: linkWords,
   recording_link: linkWords,
+  recording_media: 'This recording is no longer in the library. Choose another',
   zone: 'Choose a time zone from the list',
   diagnoses: 'A diagnosis is no longer on our list. Remove it, or choose another',
   stages: 'A stage is no longer on our list. Remove it, or choose another',

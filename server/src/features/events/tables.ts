@@ -41,6 +41,8 @@ declare module '#platform/database.ts' {
       edited_by: Generated<string | null>;
       /** Minutes before the start. */
       reminders: Generated<number[]>;
+      /** Of the media library. */
+      recording_media: Generated<string | null>;
       recording_link: Generated<string | null>;
       transcript: Generated<string | null>;
     };

@@ -23,6 +23,7 @@ export const someEventFields = {
   diagnoses: [],
   stages: [],
   topics: [],
+  recording_media: null,
   recording_link: null,
   transcript: null,
 } as const;

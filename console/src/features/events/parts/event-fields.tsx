@@ -12,6 +12,7 @@ import {
   type EventFormErrors,
 } from '../model.ts';
 import { FormText, type FormTextLook } from '../../../platform/form-text.tsx';
+import { EventRecordingChoice } from './event-recording.tsx';
 import { EventSubjects } from './event-subjects.tsx';
 
 interface Props {
@@ -114,7 +115,8 @@ export function EventFieldGroups({ form, errors, choices, onChange }: Props) {
       <fieldset className="k-event-group">
         <legend>Afterwards</legend>
         <p>Members see these on the event’s page once it’s over.</p>
-        {texts(afterwards)}
+        <EventRecordingChoice form={form} errors={errors} onChange={onChange} />
+        {form.recording_media === '' && texts(afterwards)}
       </fieldset>
     </>
   );

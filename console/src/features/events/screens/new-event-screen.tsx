@@ -56,4 +56,4 @@ export function NewEventScreen() {
 }
 
 /** What belongs to the other date alone. */
-const leftOut = { join_link: '', recording_link: '', transcript: '' };
+const leftOut = { join_link: '', recording_media: '', recording_link: '', transcript: '' };

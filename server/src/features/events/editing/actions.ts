@@ -15,10 +15,19 @@ import {
   type storeEventTyping,
 } from '@kindred/contract/events/editing.ts';
 import { changedFields } from '@kindred/contract/field-merge.ts';
+import { holdsRecording } from '#features/content/media/public.ts';
 import { slugOf } from '#features/directory/public.ts';
 import { fieldsBetween, noteEventChange, type NotedChange } from '#features/events/history/public.ts';
 import { refillEvent, remindersChanged } from '#features/events/places/public.ts';
-import { lockEvent, lockLaterDates, tellOfEvent, timesOf, type EventRow } from '#features/events/public.ts';
+import {
+  lockEvent,
+  lockLaterDates,
+  tellOfEvent,
+  timesOf,
+  type EventRow,
+  dropEventDraft,
+  setPublished,
+} from '#features/events/public.ts';
 import { instantOf } from '#platform/calendar/zone-time.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { csvFile } from '#platform/csv-file.ts';
@@ -39,18 +48,17 @@ import {
   lacksPlace,
   seriesDays,
   timesWith,
+  recordingGone,
 } from './rules.ts';
 import {
   countEventWork,
   countStaffEvents,
-  dropEventDraft,
   dropTyping,
   findStaffEvent,
   insertDrafts,
   readStaffEventPage,
   readTyping,
   saveEventColumns,
-  setPublished,
   writeTyping,
 } from './store.ts';
 
@@ -126,6 +134,7 @@ export async function createDrafts(
     };
   });
   return db.transaction().execute(async (tx) => {
+    await refuseGoneRecording(tx, fields);
     const stored = await insertFirst(tx, drafts, now);
     const row = await findStaffEvent(tx, id);
     if (!row || (!stored && row.organiser_id !== person.id)) throw refuse('conflict');
@@ -147,6 +156,11 @@ function refuseMistakes(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new Refusal('validation', [...problems]);
 }
 
+async function refuseGoneRecording(tx: Tx, { recording_media }: EventFields): Promise<void> {
+  if (recording_media !== null && !(await holdsRecording(tx, recording_media)))
+    refuseMistakes([recordingGone]);
+}
+
 /** The second of two people who save at once is refused, and nothing of the first is overwritten. */
 export function saveEventFields(
   ctx: StaffContext<RefusalOf<typeof changeEventFields>>,
@@ -160,6 +174,7 @@ export function saveEventFields(
     if (row.edition !== edition) throw ctx.refuse('edited_meanwhile');
     const before = eventFieldsOf(row);
     refuseMistakes(fieldProblems(fields, eventChoices(ctx.content), before));
+    await refuseGoneRecording(tx, fields);
     const changed = changedFields(before, fields);
     const later = await datesAfter(tx, row, scope);
     const saved = [await saveOne(tx, ctx, row, fields)];

@@ -50,7 +50,7 @@ export function richOf(text: string): RichText {
 }
 
 export function eventFieldsOf(row: EventRow): EventFields {
-  const { data, capacity, join_link, zone, recording_link, transcript } = row;
+  const { data, capacity, join_link, zone, recording_media, recording_link, transcript } = row;
   const { title, kind, summary, host, audience, mode, place, minutes, carers_seat, captions, auslan } = data;
   return {
     title,
@@ -74,6 +74,7 @@ export function eventFieldsOf(row: EventRow): EventFields {
     diagnoses: [...data.diagnoses],
     stages: [...data.stages],
     topics: [...data.topics],
+    recording_media,
     recording_link,
     transcript,
   };
@@ -81,8 +82,8 @@ export function eventFieldsOf(row: EventRow): EventFields {
 
 /** The columns of an event with these fields. A text that nobody changed keeps its links and headings. */
 export function columnsOf(fields: EventFields, before: Data | undefined, slug: string) {
-  const { place_name, place_address, join_link, reminders, recording_link, transcript, about, ...rest } =
-    fields;
+  const { place_name, place_address, join_link, reminders, about, ...more } = fields;
+  const { recording_media, recording_link, transcript, ...rest } = more;
   const place = place_name ? { name: place_name, address: place_address ?? '' } : null;
   const isSameText = before !== undefined && plainOf(before.about) === about;
   const data: Data = {
@@ -102,6 +103,7 @@ export function columnsOf(fields: EventFields, before: Data | undefined, slug: s
     capacity: rest.capacity,
     join_link: rest.mode === 'in_person' ? null : join_link,
     reminders: [...new Set(reminders)].toSorted((a, b) => b - a),
+    recording_media,
     recording_link,
     transcript: transcript === '' ? null : transcript,
   };
@@ -142,6 +144,9 @@ export function fieldProblems(
     ['topics', slugsOf(choices.topics), 'topic'],
   ] as const;
   return [
+    ...(fields.recording_media !== null && (fields.recording_link ?? fields.transcript) !== null
+      ? [wrong('recording_media', 'Use a recording of the library or a link of your own, not both.')]
+      : []),
     ...(findZone(fields.zone) ? [] : [wrong('zone', 'We don’t know this time zone.')]),
     ...listed.flatMap(([field, list, noun]) => {
       const allowed = new Set([...list, ...(before?.[field] ?? [])]);
@@ -151,6 +156,12 @@ export function fieldProblems(
     }),
   ];
 }
+
+/** It was removed meanwhile, or is none that people can read. */
+export const recordingGone: FieldProblem = wrong(
+  'recording_media',
+  'This recording is no longer in the library, or has no transcript. Choose another.',
+);
 
 /** Online needs a link, in person a place, and both need both. */
 export function lacksPlace({ data, join_link }: Pick<EventRow, 'data' | 'join_link'>): boolean {

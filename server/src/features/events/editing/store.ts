@@ -173,6 +173,7 @@ interface NewStaffEvent extends NewEvent {
   organiser_id: string;
   edited_by: string;
   reminders: number[];
+  recording_media: string | null;
   recording_link: string | null;
   transcript: string | null;
 }
@@ -197,7 +198,15 @@ export async function insertDrafts(tx: Tx, drafts: readonly NewStaffEvent[], now
 
 type SavedColumns = Pick<
   Updateable<Tables['event']>,
-  'zone' | 'capacity' | 'join_link' | 'reminders' | 'recording_link' | 'transcript' | 'starts_at' | 'ends_at'
+  | 'zone'
+  | 'capacity'
+  | 'join_link'
+  | 'reminders'
+  | 'recording_media'
+  | 'recording_link'
+  | 'transcript'
+  | 'starts_at'
+  | 'ends_at'
 > & { data: EventRow['data'] };
 
 /** Calendars take the newer version by its sequence number. */
@@ -222,20 +231,6 @@ export async function saveEventColumns(
     .returning('sequence')
     .executeTakeFirstOrThrow();
   return sequence;
-}
-
-export async function setPublished(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
-  await tx
-    .updateTable('event')
-    .set({ published: true, changed_at: now })
-    .where('id', 'in', ids)
-    .where('published', '=', false)
-    .execute();
-}
-
-/** Drafts have no registrations. */
-export async function dropEventDraft(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('event').where('id', '=', id).where('published', '=', false).execute();
 }
 
 /** Events whose title has all the words, those nearest to now first. */

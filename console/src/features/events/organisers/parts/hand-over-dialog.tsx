@@ -8,6 +8,7 @@ import { Select } from '@kindred/ui/select.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
+import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { fetchEventOrganisers, sendHandOver } from '../queries.ts';
@@ -128,7 +129,7 @@ function HandOverForm({ event, people, onDone, onStale }: FormProps) {
             organiser_unavailable: 'This colleague can no longer run events',
             reason_needed: `Please give a reason of at least ${shortestReason} letters`,
           }}
-          next="Nothing has changed. If a name is missing from the list, that person was suspended or lost the permission. Refresh the page to see who runs the event now."
+          next={nextAfter(error)}
         />
       )}
       <p className="k-actions">
@@ -138,6 +139,14 @@ function HandOverForm({ event, people, onDone, onStale }: FormProps) {
       </p>
     </form>
   );
+}
+
+function nextAfter(error: unknown): string {
+  const code = refusalCodeOf(error);
+  if (code === 'organiser_changed') return 'Nothing has changed. Refresh the page to see who runs it now.';
+  if (code === 'organiser_unavailable')
+    return 'Nothing has changed. They were suspended or lost the permission. Choose someone else.';
+  return 'Nothing has changed.';
 }
 
 function whatComesWithIt({ is_mine, organiser, organiser_left }: StaffEvent): string {

@@ -46,7 +46,7 @@ export function HandedNotice({ event, onDone }: Props) {
         </Button>
       }
     >
-      <p>On {when}. You can now see who registered without giving a reason.</p>
+      <p>They did so on {when}. You can now see who registered without giving a reason.</p>
       {error !== undefined && (
         <CallProblem<'POST /staff/events/{id}/organiser/confirm'>
           error={error}
