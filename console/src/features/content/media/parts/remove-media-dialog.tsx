@@ -62,7 +62,7 @@ export function RemoveMediaDialog({ file, onDone, onClose }: Props) {
               <p>Readers of a text will find a gap there, with its words, until you change the text.</p>
             )}
             {uses.some(({ field }) => isEvent(field)) && (
-              <p>The page of an event will have no recording and no transcript any more.</p>
+              <p>The event’s page will have no recording and no transcript.</p>
             )}
           </div>
         )}
