@@ -77,6 +77,8 @@ export const areas: readonly Area[] = [
       places: 'seats, waiting lists, reminders and calendar feeds',
       editing: 'events as staff list, make and change them',
       people: 'who comes to an event: names for staff, attendance, messages',
+      organisers: 'handing an event over to another organiser',
+      history: 'what staff changed about an event, for staff',
     },
   },
   {

@@ -84,7 +84,7 @@ const aboutTopics = `select coalesce(json_agg(to_json(topic) order by at), '[]')
 const wholeEvent = eventCard(
   { ...typesOfData, about: 'json', host: 'text', minutes: 'integer' },
   `, 'about_topics', (${aboutTopics}), 'sample', edited_at is null,
-    'has_recording', ends_at <= now() and coalesce(recording_link, transcript) is not null`,
+    'has_recording', ends_at <= now() and coalesce(recording_media::text, recording_link, transcript) is not null`,
 );
 export const oneEvent = `select ${wholeEvent}::text as body from event where slug = $1`;
 

@@ -134,3 +134,18 @@ export const callOffEvent = endpoint({
   refusals: { not_found: 404, event_over: 409 },
   audited: false,
 });
+
+export const listEventChoices = endpoint({
+  method: 'GET',
+  path: '/staff/event_choices',
+  access: 'staff:content',
+  summary: 'List the diagnoses, stages and topics that an event can be about',
+  description: 'Only what is published. Topics are sorted by their group.',
+  reply: z.object({
+    diagnoses: z.array(Named),
+    stages: z.array(Id),
+    topics: z.array(z.extend(Named, { group: z.string() })),
+  }),
+  audited: false,
+});
+export type EventChoices = z.output<typeof listEventChoices.reply>;

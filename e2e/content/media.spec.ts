@@ -65,7 +65,7 @@ test('an image: is added with its words, put into a text, seen in the preview, a
   await expect(
     page.getByRole('heading', { level: 1, name: 'A bench under trees in the evening' }),
   ).toBeVisible();
-  await expect(page.getByText('No text shows it.')).toBeVisible();
+  await expect(page.getByText('Nothing shows it yet.')).toBeVisible();
   const address = page.url();
 
   await page.goto('/staff/content?kind=tool');
@@ -116,9 +116,9 @@ test('an image: is added with its words, put into a text, seen in the preview, a
   await page.getByRole('button', { name: 'Remove from the library' }).click();
   const removal = page.getByRole('dialog', { name: /^Remove/ });
   await removal.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(removal.getByText('1 text shows it:')).toBeVisible();
+  await expect(removal.getByText('It’s shown in 1 place:')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/staff/content/media');
-  await expect(page.getByRole('cell', { name: '1 text', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: '1 place', exact: true }).first()).toBeVisible();
   await looksRight(page, 'media-list');
 });

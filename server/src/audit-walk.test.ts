@@ -81,6 +81,11 @@ const calls: Readonly<Record<string, AuditedCall>> = {
     const attendance = { place: person?.place, attended: true };
     return { db, call: () => organiser.call('PUT', `${path}/attendance`, attendance) };
   },
+  'PUT /staff/events/{id}/organiser': async () => {
+    const { db, organiser, colleague, path } = await givenEventPeople();
+    const body = { from: organiser.id, to: colleague.id, scope: 'this' };
+    return { db, call: () => organiser.call('PUT', `${path}/organiser`, body) };
+  },
   ...memberAuditCalls,
   ...secondPersonAuditCalls,
   ...deskAuditCalls,

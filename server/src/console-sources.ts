@@ -8,7 +8,8 @@ import { messagesToday } from '#features/connect/public.ts';
 import { feedsToday } from '#features/directory/imports/public.ts';
 import { checksToday, serviceFinder } from '#features/directory/checks/public.ts';
 import { contentFinder, contentToday, releaseFinder, releasesToday } from '#features/content/public.ts';
-import { eventFinder, eventsToday } from '#features/events/editing/public.ts';
+import { handedEventsToday } from '#features/events/organisers/public.ts';
+import { eventFinder, eventMediaUses, eventsToday } from '#features/events/editing/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
 import { erasuresToday } from '#features/staff/members/public.ts';
 import { charityToday } from '#features/staff/charity/public.ts';
@@ -16,6 +17,7 @@ import { deliveriesToday } from '#features/staff/deliveries/public.ts';
 import { peopleToday } from '#features/staff/people/public.ts';
 import { memberChangesToday } from '#features/staff/second-person/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
+import type { MediaUseSource } from '#platform/media-uses.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
 import type { TodaySource } from '#platform/today.ts';
 
@@ -29,6 +31,7 @@ const todaySources: readonly TodaySource[] = [
   contentToday,
   releasesToday,
   eventsToday,
+  handedEventsToday,
   checksToday,
   feedsToday,
   brokenCalendarsToday,
@@ -47,6 +50,9 @@ const finderSources = ({ LOCALE }: LocalizedConfig, directory: DirectoryCache): 
   coordinatorFinder,
   serviceFinder(directory),
 ];
+
+/** Where areas show files of the media library, besides texts; add a line per area. */
+export const mediaUseSources: readonly MediaUseSource[] = [eventMediaUses];
 
 /** What the areas add to the frame of the console. */
 export const consoleSources = (config: LocalizedConfig, directory: DirectoryCache) => ({

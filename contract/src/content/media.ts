@@ -49,7 +49,7 @@ export const MediaFile = z.extend(MediaWords, {
 });
 export type MediaFile = z.output<typeof MediaFile>;
 
-/** A text that shows a file. */
+/** A text, or an event, that shows a file. */
 const MediaUse = z.object({
   kind: z.string(),
   item: z.string(),
@@ -185,7 +185,7 @@ export const removeMedia = endpoint({
   access: 'staff:content',
   summary: 'Remove a media file',
   description:
-    'For good. Refused with a list of the texts that show it, unless they were read: then those show its words instead.',
+    'For good. Refused with a list of the texts and events that show it, unless they were read: then a text shows its words instead, and an event has no recording.',
   params: ofMedia,
   body: z.strictObject({ used_seen: z.optional(z.literal(true)) }),
   reply: z.object({ id: z.uuid() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EventKind, EventMode, notOpen } from '../events.ts';
 import { staffListOf, staffListQuery } from '../staff/lists.ts';
-import { Day, Instant, Slug, typedText, WebLink } from '../values.ts';
+import { Day, Id, Instant, Slug, typedText, WebLink } from '../values.ts';
 
 /** draft: members do not see it yet. */
 export const StaffEventState = z.enum(['draft', 'planned', 'cancelled', 'over']);
@@ -34,8 +34,8 @@ const filters = {
   ...staffListQuery('starts', 'title', 'taken', 'waiting'),
   state: z.optional(StaffEventState),
   kind: z.optional(EventKind),
-  /** Only those without a place or link, with a waiting list, or of the caller. */
-  only: z.optional(z.enum(['lacks_place', 'waiting', 'mine'])),
+  /** Only those without a place or link, with a waiting list, of the caller, or handed to them and not confirmed. */
+  only: z.optional(z.enum(['lacks_place', 'waiting', 'mine', 'handed'])),
 };
 
 export const listStaffEvents = endpoint({
@@ -72,6 +72,9 @@ const sentence = (limit: number) => typedText(limit).check(z.minLength(1));
 /** Minutes before the start: a day, and an hour. */
 export const EventReminder = z.union([z.literal(1440), z.literal(60)]);
 
+/** A page with more links than that helps nobody. */
+export const maxEventTopics = 12;
+
 /** What staff write about an event: everything but its date. Flat, so that two people's changes merge by field. */
 export const EventFields = z.strictObject({
   title: sentence(120),
@@ -94,7 +97,15 @@ export const EventFields = z.strictObject({
   captions: z.boolean(),
   auslan: z.boolean(),
   reminders: z.array(EventReminder).check(z.maxLength(2)),
-  /** For members, afterwards. */
+  /** Whom it concerns. None: everyone. */
+  diagnoses: z.array(Slug).check(z.maxLength(20)),
+  /** Where its people are with the illness. None: anywhere. */
+  stages: z.array(Id).check(z.maxLength(12)),
+  /** Its page leads to their articles. */
+  topics: z.array(Slug).check(z.maxLength(maxEventTopics)),
+  /** For members, afterwards: a recording of the media library, with its transcript. */
+  recording_media: z.nullable(z.uuid()),
+  /** Without one: an address, and a transcript of its own. */
   recording_link: z.nullable(WebLink),
   transcript: z.nullable(typedText(60_000)),
 });
@@ -128,6 +139,11 @@ export const StaffEvent = z.extend(StaffEventLine, {
   edition: z.int(),
   edited_by: z.nullable(z.string()),
   is_mine: z.boolean(),
+  organiser_id: z.nullable(z.uuid()),
+  /** Its organiser is no longer active, or has lost the permission. */
+  organiser_left: z.boolean(),
+  /** Until its new organiser confirms it. */
+  handed_over: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()) })),
   /** From the shipped samples, and nobody of the staff has changed it. */
   sample: z.boolean(),
   /** How many a change of its time reaches, and how many seats they have. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
-import { callOffEvent, listEvents, moveEvent, readEvent } from '../events.ts';
+import { callOffEvent, listEvents, moveEvent, readEvent, listEventChoices } from '../events.ts';
 import {
   changeEventFields,
   createEvent,
@@ -12,6 +12,8 @@ import {
   removeEventDraft,
   storeEventTyping,
 } from './editing.ts';
+import { listEventChanges } from './history.ts';
+import { confirmHandOver, handOverEvent, listEventOrganisers } from './organisers.ts';
 import { messageEventPeople, previewEventMessage, readEventPeople, recordAttendance } from './people.ts';
 import {
   cancelEventPlace,
@@ -43,14 +45,19 @@ export const eventEndpoints = [
 export const eventEditingEndpoints = [
   listStaffEvents,
   exportStaffEvents,
+  listEventChoices,
   createEvent,
   readStaffEvent,
+  listEventChanges,
   changeEventFields,
   publishEvent,
   removeEventDraft,
   readEventTyping,
   storeEventTyping,
   dropEventTyping,
+  listEventOrganisers,
+  handOverEvent,
+  confirmHandOver,
   moveEvent,
   callOffEvent,
   readEventPeople,

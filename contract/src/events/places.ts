@@ -66,9 +66,14 @@ export const readEventRecording = endpoint({
   path: '/events/{id}/recording',
   access: 'member',
   summary: 'Get the recording of an event',
-  description: 'The link and the transcript, once the event is over and staff have added them.',
+  description:
+    'Once the event is over and staff have added it. A recording of the media library is played from `address`; any other is opened at `link`.',
   params: z.strictObject({ id: Id }),
-  reply: z.object({ link: z.nullable(WebLink), transcript: z.nullable(z.string()) }),
+  reply: z.object({
+    recording: z.nullable(z.object({ title: z.string(), type: z.string(), address: z.string() })),
+    link: z.nullable(WebLink),
+    transcript: z.nullable(z.string()),
+  }),
   refusals: { not_found: 404 },
 });
 

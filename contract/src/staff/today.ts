@@ -20,6 +20,7 @@ export const TodayKind = z.enum([
   'events_without_place',
   'event_waiting_lists',
   'my_event_drafts',
+  'events_handed_to_me',
   'content_overdue',
   'content_open_links',
   'content_upstream',

@@ -81,12 +81,23 @@ describe('the words about an event', () => {
   });
 
   it('show a field as a reader knows it', () => {
+    const names = new Map([['sleep', 'Sleep']]);
     expect([
-      eventValueInWords('reminders', [1440, 60]),
-      eventValueInWords('auslan', true),
-      eventValueInWords('place_name', null),
-      eventValueInWords('mode', 'both'),
-      eventValueInWords('capacity', 20),
-    ]).toEqual(['a day before and an hour before', 'Yes', 'Empty', 'Online and in person', '20']);
+      eventValueInWords('reminders', [1440, 60], names),
+      eventValueInWords('auslan', true, names),
+      eventValueInWords('place_name', null, names),
+      eventValueInWords('mode', 'both', names),
+      eventValueInWords('capacity', 20, names),
+      eventValueInWords('diagnoses', [], names),
+      eventValueInWords('topics', ['sleep', 'gone'], names),
+    ]).toEqual([
+      'a day before and an hour before',
+      'Yes',
+      'Empty',
+      'Online and in person',
+      '20',
+      'Everyone',
+      'Sleep, gone',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  maxEventTopics,
   maxSeriesDates,
   type EventFields,
   type EventRepeat,
@@ -6,9 +7,10 @@ import {
   type StaffEventLine,
   type StaffEventState,
 } from '@kindred/contract/events/editing.ts';
-import type { EventKind, EventMode } from '@kindred/contract/events.ts';
+import type { EventKind, EventMode, EventChoices } from '@kindred/contract/events.ts';
 import { WebLink } from '@kindred/contract/values.ts';
 import type { Tone } from '@kindred/ui/tone.ts';
+import { stageNames } from '../../platform/stage-names.ts';
 import { StaffApiProblem } from '../../platform/api-problem.ts';
 
 export const eventStates: Readonly<Record<StaffEventState, { name: string; tone: Tone }>> = {
@@ -53,13 +55,15 @@ export function seatsInWords({ taken, capacity, waiting }: StaffEventLine): stri
 
 type EventTextField = Exclude<
   keyof EventFields,
-  'kind' | 'mode' | 'carers_seat' | 'captions' | 'auslan' | 'reminders'
+  'kind' | 'mode' | 'carers_seat' | 'captions' | 'auslan' | 'reminders' | EventSubject
 >;
+/** What members find an event by, and what it is suggested for. */
+export type EventSubject = 'diagnoses' | 'stages' | 'topics';
 type EventFlag = 'carers_seat' | 'captions' | 'auslan';
 
 /** An event while it is typed: numbers are text, and what is empty is an empty text. */
 export type EventForm = Readonly<Record<EventTextField, string> & Record<EventFlag, boolean>> &
-  Pick<EventFields, 'kind' | 'mode' | 'reminders'>;
+  Pick<EventFields, 'kind' | 'mode' | 'reminders' | EventSubject>;
 export type EventFormErrors = Readonly<Partial<Record<keyof EventFields | 'day' | 'at' | 'times', string>>>;
 
 export const eventFieldNames: Readonly<Record<keyof EventFields, string>> = {
@@ -80,6 +84,10 @@ export const eventFieldNames: Readonly<Record<keyof EventFields, string>> = {
   captions: 'Captions',
   auslan: 'Auslan interpreter',
   reminders: 'Reminders',
+  diagnoses: 'Diagnoses',
+  stages: 'Stages',
+  topics: 'Topics',
+  recording_media: 'Recording',
   recording_link: 'Link to the recording',
   transcript: 'Transcript',
 };
@@ -114,6 +122,10 @@ export const emptyEventForm: EventForm = {
   captions: false,
   auslan: false,
   reminders: [1440, 60],
+  diagnoses: [],
+  stages: [],
+  topics: [],
+  recording_media: '',
   recording_link: '',
   transcript: '',
 };
@@ -126,6 +138,7 @@ export function eventFormOf({ minutes, capacity, ...fields }: EventFields): Even
     place_name: fields.place_name ?? '',
     place_address: fields.place_address ?? '',
     join_link: fields.join_link ?? '',
+    recording_media: fields.recording_media ?? '',
     recording_link: fields.recording_link ?? '',
     transcript: fields.transcript ?? '',
   };
@@ -146,8 +159,10 @@ export function eventFieldsFrom(form: EventForm): EventFields {
     place_name: orNull(form.place_name),
     place_address: orNull(form.place_address),
     join_link: orNull(form.join_link),
-    recording_link: orNull(form.recording_link),
-    transcript: orNull(form.transcript),
+    recording_media: orNull(form.recording_media),
+    // A recording of the library has its own transcript.
+    recording_link: form.recording_media === '' ? orNull(form.recording_link) : null,
+    transcript: form.recording_media === '' ? orNull(form.transcript) : null,
     reminders: [...form.reminders],
   };
 }
@@ -166,7 +181,11 @@ const howToMendEvent: EventFormErrors = {
   capacity: 'Enter the number of seats, from 0 to 10,000',
   join_link: linkWords,
   recording_link: linkWords,
+  recording_media: 'This recording is no longer in the library. Choose another',
   zone: 'Choose a time zone from the list',
+  diagnoses: 'A diagnosis is no longer on our list. Remove it, or choose another',
+  stages: 'A stage is no longer on our list. Remove it, or choose another',
+  topics: `Choose up to ${maxEventTopics} topics that readers can see`,
 };
 
 /** What the device can see before anything is sent. */
@@ -175,6 +194,7 @@ export function eventFormErrors(form: EventForm): EventFormErrors {
     ...(['title', 'summary', 'host', 'audience'] as const).filter((field) => form[field].trim() === ''),
     ...(isWhole(form.minutes, 5, 1_440) ? [] : ['minutes' as const]),
     ...(isWhole(form.capacity, 0, 10_000) ? [] : ['capacity' as const]),
+    ...(form.topics.length > maxEventTopics ? ['topics' as const] : []),
     ...(['join_link', 'recording_link'] as const).filter((field) => !isWebLink(form[field])),
   ];
   return Object.fromEntries(wrong.map((field) => [field, howToMendEvent[field]]));
@@ -193,9 +213,27 @@ export function eventErrorsByField(error: unknown): EventFormErrors {
   );
 }
 
-/** A field in words, where two people’s versions stand side by side. */
-export function eventValueInWords(field: keyof EventFields, value: unknown): string {
+/** The names of what an event can be about. What is no longer published keeps its slug. */
+export function eventSubjectNames(choices: EventChoices | undefined): ReadonlyMap<string, string> {
+  const listed = [...(choices?.diagnoses ?? []), ...(choices?.topics ?? [])];
+  return new Map([...Object.entries(stageNames), ...listed.map(({ slug, name }) => [slug, name] as const)]);
+}
+
+const isSubject = (field: string): field is EventSubject => ['diagnoses', 'stages', 'topics'].includes(field);
+
+export function subjectsInWords(
+  field: EventSubject,
+  slugs: readonly unknown[],
+  names: ReadonlyMap<string, string>,
+): string {
+  if (slugs.length === 0) return field === 'topics' ? 'None' : 'Everyone';
+  return slugs.map((one) => names.get(String(one)) ?? String(one)).join(', ');
+}
+
+/** A field in words, where two versions stand side by side. */
+export function eventValueInWords(field: string, value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null || value === '') return 'Empty';
+  if (isSubject(field) && Array.isArray(value)) return subjectsInWords(field, value, names);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field === 'reminders' && Array.isArray(value))
     return value.length === 0 ? 'None' : value.map((one) => reminderNames[one as 60 | 1440]).join(' and ');

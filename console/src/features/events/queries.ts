@@ -21,6 +21,8 @@ export function readStaffEvents(query: Record<string, string>): Promise<StaffEve
 export const fetchStaffEvent = (id: string): Promise<StaffEvent> =>
   callStaffApi('GET /staff/events/{id}', { params: { id } });
 
+export const fetchEventChoices = () => callStaffApi('GET /staff/event_choices');
+
 export const sendNewEvent = (body: Body<typeof createEvent>): Promise<StaffEvent> =>
   callStaffApi('POST /staff/events', { body });
 

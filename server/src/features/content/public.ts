@@ -1,5 +1,6 @@
 import type { Localities } from '#features/directory/localities/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
+import type { MediaUseSource } from '#platform/media-uses.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -23,8 +24,19 @@ export { releasesToday } from './releases/actions.ts';
 export { releaseFinder } from './releases/presenter.ts';
 export { addMedia } from './media/routes.ts';
 
-/** What everyone reads of the charity, and what staff write. `render` renders a page of the app, for previews. */
-export function contentRoutes(config: LocalizedConfig, localities: Localities, render: RenderPage): Route[] {
+interface ContentParts {
+  localities: Localities;
+  /** Renders a page of the app, for previews. */
+  render: RenderPage;
+  /** Where other areas show media. */
+  mediaUses: readonly MediaUseSource[];
+}
+
+/** What everyone reads of the charity, and what staff write. */
+export function contentRoutes(
+  config: LocalizedConfig,
+  { localities, render, mediaUses }: ContentParts,
+): Route[] {
   return [
     ...configsRoutes(config, localities),
     ...draftRoutes(render),
@@ -33,7 +45,7 @@ export function contentRoutes(config: LocalizedConfig, localities: Localities, r
     ...releaseRoutes,
     ...historyRoutes,
     ...linkRoutes(config),
-    ...mediaRoutes(config),
+    ...mediaRoutes(config, mediaUses),
   ];
 }
 

@@ -7,6 +7,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { pageFrom } from '#platform/listing.ts';
+import { noteEventChange } from './history/public.ts';
 import { eventChanged } from './jobs.ts';
 import type { EventsNow } from './cache.ts';
 import { chosenEvents, eventState, hasRecording, summarizeEvent, timesOf } from './rules.ts';
@@ -64,6 +65,10 @@ export function rescheduleEvent(
     if (times.starts_at <= ctx.now) throw ctx.refuse('in_the_past');
     if (times.starts_at.getTime() === row.starts_at.getTime()) return;
     const sequence = await changeEvent(tx, row.id, times, ctx.now);
+    const [before, after] = [row.starts_at.toISOString(), times.starts_at.toISOString()];
+    await noteEventChange(tx, ctx, 'moved', [
+      { event: row.id, fields: [{ field: 'starts_at', before, after }] },
+    ]);
     // Nobody knows of a draft.
     if (row.published) await tellOfEvent(tx, row.id, sequence);
   });
@@ -73,6 +78,7 @@ export function callOff(ctx: StaffContext<'event_over'>, key: string): Promise<E
   return changing(ctx, key, async (tx, row) => {
     if (row.state === 'cancelled') return;
     await tellOfEvent(tx, row.id, await changeEvent(tx, row.id, { state: 'cancelled' }, ctx.now));
+    await noteEventChange(tx, ctx, 'cancelled', [{ event: row.id }]);
   });
 }
 

@@ -4,6 +4,8 @@ import { cachedRoute, route, type Route } from '#platform/http/route.ts';
 import { callOff, listToCome, rescheduleEvent, loadEvent } from './actions.ts';
 import type { EventCache } from './cache.ts';
 import { eventEditingRoutes } from './editing/routes.ts';
+import { eventHistoryRoutes } from './history/routes.ts';
+import { eventOrganiserRoutes } from './organisers/routes.ts';
 import { eventPeopleRoutes } from './people/routes.ts';
 import { eventPlacesRoutes } from './places/routes.ts';
 
@@ -13,6 +15,8 @@ export function eventsRoutes({ at }: EventCache, config: LocalizedConfig): Route
     cachedRoute(readEvent, at, (events, { params }, content) => loadEvent(events, params.id, content)),
     ...eventPlacesRoutes(config),
     ...eventEditingRoutes(config),
+    ...eventOrganiserRoutes,
+    ...eventHistoryRoutes,
     ...eventPeopleRoutes(config),
     route(moveEvent, (ctx, { params, body }) => rescheduleEvent(ctx, params.id, body)),
     route(callOffEvent, (ctx, { params }) => callOff(ctx, params.id)),

@@ -60,9 +60,10 @@ export function eventState({ state, ends_at }: Pick<EventRow, 'state' | 'ends_at
 
 /** Once it is over. */
 export const hasRecording = (
-  row: Pick<EventRow, 'state' | 'ends_at' | 'recording_link' | 'transcript'>,
+  row: Pick<EventRow, 'state' | 'ends_at' | 'recording_media' | 'recording_link' | 'transcript'>,
   now: Date,
-): boolean => eventState(row, now) === 'over' && (row.recording_link ?? row.transcript) !== null;
+): boolean =>
+  eventState(row, now) === 'over' && (row.recording_media ?? row.recording_link ?? row.transcript) !== null;
 
 export function summarizeEvent(row: EventRow, now: Date): EventSummary {
   const { id, slug, starts_at, ends_at, zone, capacity, taken, waiting, data } = row;

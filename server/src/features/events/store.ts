@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import type { Data } from '#platform/content/content-store.ts';
+import '#features/content/media/public.ts';
 import '#platform/content/tables.ts';
 import type { AdoptedSample, NewEvent } from './tables.ts';
 import './tables.ts';
@@ -107,6 +108,20 @@ export function lockEvent(tx: Tx, id: string): Promise<EventRow | undefined> {
   return tx.selectFrom('event').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** The later dates of a series that are not cancelled or over, locked in one order. */
+export function lockLaterDates(tx: Tx, series: string, after: Date): Promise<EventRow[]> {
+  return tx
+    .selectFrom('event')
+    .selectAll()
+    .where('series', '=', series)
+    .where('starts_at', '>', after)
+    .where('state', '=', 'planned')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /**
  * Counts a new registration: with a seat if one is free and no one waits, else on the waiting list. The same
  * statement assigns the position.
@@ -177,4 +192,28 @@ export async function changeEvent(tx: Tx, id: string, change: Change, now: Date)
     .returning('sequence')
     .executeTakeFirstOrThrow();
   return sequence;
+}
+
+/** Events that show a recording of the media library, also cancelled ones. */
+export function readRecordingUses(db: DbOrTx) {
+  return db
+    .selectFrom('event')
+    .innerJoin('media_file', 'media_file.id', 'event.recording_media')
+    .select(['event.id', 'event.slug', 'event.title', 'event.published', 'media_file.hash'])
+    .orderBy('event.starts_at')
+    .execute();
+}
+
+export async function setPublished(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('event')
+    .set({ published: true, changed_at: now })
+    .where('id', 'in', ids)
+    .where('published', '=', false)
+    .execute();
+}
+
+/** Drafts have no registrations. */
+export async function dropEventDraft(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('event').where('id', '=', id).where('published', '=', false).execute();
 }

@@ -74,6 +74,8 @@ export type Audited =
   | 'danger_sign_recorded'
   | 'chats_searched'
   | 'chat_call_planned'
+  | 'event_changed'
+  | 'event_handed_over'
   | 'event_people_read'
   | 'event_attendance_noted'
   | 'content_published'

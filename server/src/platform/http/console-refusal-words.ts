@@ -8,6 +8,14 @@ export const consoleRefusalWords = {
     'Someone else has saved this meanwhile',
     'Nothing was overwritten. Compare the two versions, then save again.',
   ],
+  organiser_changed: [
+    'Someone else has handed over this event meanwhile',
+    'Nothing was changed. Read the event again to see who runs it.',
+  ],
+  organiser_unavailable: [
+    'This colleague can’t run events: they aren’t active, or lack the permission',
+    'Nothing was changed. Choose someone else.',
+  ],
   absence_overlaps: [
     'There is another absence in this time',
     'Nothing was changed. Change that absence instead, or choose other days.',

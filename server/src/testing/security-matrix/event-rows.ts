@@ -20,6 +20,10 @@ export const someEventFields = {
   captions: true,
   auslan: false,
   reminders: [1440, 60],
+  diagnoses: [],
+  stages: [],
+  topics: [],
+  recording_media: null,
   recording_link: null,
   transcript: null,
 } as const;
@@ -31,7 +35,15 @@ export const eventStaffRows: Readonly<Record<string, MatrixRow>> = {
   'POST /staff/events': only('content', 201, () => ({
     body: { ...noEvent(), fields: someEventFields, day: '2030-01-01', at: '10:00', repeat: null },
   })),
+  'GET /staff/event_choices': only('content', 200, () => ({})),
   'GET /staff/events/{id}': only('content', 404, () => ({ params: noEvent() })),
+  'GET /staff/events/{id}/changes': only('content', 404, () => ({ params: noEvent() })),
+  'GET /staff/event_organisers': only('content', 200, () => ({})),
+  'PUT /staff/events/{id}/organiser': only('content', 404, () => ({
+    params: noEvent(),
+    body: { from: null, to: randomUUID(), scope: 'this', reason: 'They are on leave' },
+  })),
+  'POST /staff/events/{id}/organiser/confirm': only('content', 404, () => ({ params: noEvent(), body: {} })),
   'PUT /staff/events/{id}/fields': only('content', 404, () => ({
     params: noEvent(),
     body: { edition: 0, fields: someEventFields, scope: 'this' },

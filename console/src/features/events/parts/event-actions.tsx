@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../platform/action.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
+import { HandOverDialog } from '../organisers/parts/hand-over-dialog.tsx';
 import { toldInWords } from '../model.ts';
 import { sendCancellation, sendDraftRemoval, sendPublication } from '../queries.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -16,7 +17,7 @@ interface Props {
 
 /** What can be done with the whole event. Whatever reaches people says so before. */
 export function EventActions({ event, onChanged }: Props) {
-  const [dialog, setDialog] = useState<'move' | 'cancel' | 'delete'>();
+  const [dialog, setDialog] = useState<'move' | 'cancel' | 'delete' | 'hand over'>();
   const close = () => setDialog(undefined);
   const isOpen = event.state === 'planned' || event.state === 'draft';
   const done = (words: string) => {
@@ -35,6 +36,9 @@ export function EventActions({ event, onChanged }: Props) {
         <ButtonLink href={`/events/new?from=${event.id}`} icon="plus">
           Copy
         </ButtonLink>
+        <Button icon="people" onClick={() => setDialog('hand over')}>
+          {event.is_mine ? 'Hand over…' : 'Change organiser…'}
+        </Button>
         {event.state === 'planned' && (
           <Button icon="close" onClick={() => setDialog('cancel')}>
             Cancel event…
@@ -46,6 +50,7 @@ export function EventActions({ event, onChanged }: Props) {
           </Button>
         )}
       </p>
+      {dialog === 'hand over' && <HandOverDialog event={event} onClose={close} onDone={done} />}
       <MoveDialog event={event} open={dialog === 'move'} onClose={close} onDone={done} />
       <CancelDialog event={event} open={dialog === 'cancel'} onClose={close} onDone={done} />
       <DeleteDialog event={event} open={dialog === 'delete'} onClose={close} />

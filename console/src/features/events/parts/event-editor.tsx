@@ -1,3 +1,4 @@
+import type { EventChoices } from '@kindred/contract/events.ts';
 import type { EventFields, EventScope, EventTyping, StaffEvent } from '@kindred/contract/events/editing.ts';
 import { mergeRecords, type FieldMerge } from '@kindred/contract/field-merge.ts';
 import { FilterChips } from '@kindred/ui/chips.tsx';
@@ -18,6 +19,7 @@ import {
   eventFormErrors,
   eventFormOf,
   eventValueInWords,
+  eventSubjectNames,
   type EventForm,
   type EventFormErrors,
 } from '../model.ts';
@@ -27,6 +29,7 @@ import { useTypedForm } from './use-typed-form.tsx';
 
 interface Props {
   event: StaffEvent;
+  choices: EventChoices | undefined;
   onSaved: (event: StaffEvent) => void;
 }
 
@@ -49,15 +52,15 @@ const typedFrom = ({ edition, fields }: StaffEvent): TypedEvent => ({
 });
 
 /** Loads what was typed before, on this device or another. Without an answer, the form begins from the event. */
-export function EventEditor({ event, onSaved }: Props) {
-  const { value, error } = useLoaded(`typing ${event.id}`, () => fetchEventTyping(event.id));
+export function EventEditor(props: Props) {
+  const { value, error } = useLoaded(`typing ${props.event.id}`, () => fetchEventTyping(props.event.id));
   if (!value && error === undefined)
     return (
       <Waiting words="Loading the form…" wayOut={<p>Refresh this page.</p>}>
         <Skeleton shape="card" />
       </Waiting>
     );
-  return <EventEditorForm event={event} typing={value?.typing ?? null} onSaved={onSaved} />;
+  return <EventEditorForm {...props} typing={value?.typing ?? null} />;
 }
 
 interface FormProps extends Props {
@@ -65,7 +68,7 @@ interface FormProps extends Props {
 }
 
 /** The form of an event. A save that comes second is merged with the first one, never over it. */
-function EventEditorForm({ event, typing, onSaved }: FormProps) {
+function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
   const { typed, isRestored, stored, change, begin } = useTypedForm(event.id, typedFrom(event), typing);
   const { form } = typed;
   const [seen, setSeen] = useState<EventFormErrors>({});
@@ -121,13 +124,13 @@ function EventEditorForm({ event, typing, onSaved }: FormProps) {
         <Difference<EventFields>
           {...clash}
           names={eventFieldNames}
-          inWords={eventValueInWords}
+          inWords={(field, value) => eventValueInWords(field, value, eventSubjectNames(choices))}
           chosen={sides}
           onChoose={choose}
         />
       )}
       <EventFormProblems errors={errors} error={error} />
-      <EventFieldGroups form={form} errors={errors} onChange={set} />
+      <EventFieldGroups form={form} errors={errors} choices={choices} onChange={set} />
       {event.series && event.series.later > 0 && (
         <FilterChips
           legend={`This event is one of ${event.series.dates} dates`}

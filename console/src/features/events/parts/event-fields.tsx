@@ -1,3 +1,4 @@
+import type { EventChoices } from '@kindred/contract/events.ts';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Select } from '@kindred/ui/select.tsx';
@@ -11,10 +12,13 @@ import {
   type EventFormErrors,
 } from '../model.ts';
 import { FormText, type FormTextLook } from '../../../platform/form-text.tsx';
+import { EventRecordingChoice } from './event-recording.tsx';
+import { EventSubjects } from './event-subjects.tsx';
 
 interface Props {
   form: EventForm;
   errors: EventFormErrors;
+  choices: EventChoices | undefined;
   onChange: (change: Partial<EventForm>) => void;
 }
 
@@ -54,7 +58,7 @@ const afterwards: readonly TextOf[] = [
   { field: 'transcript', kind: 'text', limit: 60_000, hint: 'For members who can’t or don’t want to watch.' },
 ];
 
-export function EventFieldGroups({ form, errors, onChange }: Props) {
+export function EventFieldGroups({ form, errors, choices, onChange }: Props) {
   const texts = (list: readonly TextOf[]) =>
     list.map((one) => <EventText key={one.field} {...one} form={form} errors={errors} onChange={onChange} />);
   return (
@@ -69,6 +73,7 @@ export function EventFieldGroups({ form, errors, onChange }: Props) {
           onChange={(kind) => onChange({ kind })}
         />
       </fieldset>
+      <EventSubjects form={form} errors={errors} choices={choices} onChange={onChange} />
       <fieldset className="k-event-group">
         <legend>Where and how many</legend>
         <OneOf
@@ -110,13 +115,14 @@ export function EventFieldGroups({ form, errors, onChange }: Props) {
       <fieldset className="k-event-group">
         <legend>Afterwards</legend>
         <p>Members see these on the event’s page once it’s over.</p>
-        {texts(afterwards)}
+        <EventRecordingChoice form={form} errors={errors} onChange={onChange} />
+        {form.recording_media === '' && texts(afterwards)}
       </fieldset>
     </>
   );
 }
 
-function EventText({ field, form, errors, onChange, ...look }: TextOf & Props) {
+function EventText({ field, form, errors, onChange, ...look }: TextOf & Omit<Props, 'choices'>) {
   return (
     <FormText
       {...look}

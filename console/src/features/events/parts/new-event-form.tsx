@@ -1,3 +1,4 @@
+import type { EventChoices } from '@kindred/contract/events.ts';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
 import '../../../platform/record-page.css';
 import type { EventRepeat, EventTyping } from '@kindred/contract/events/editing.ts';
@@ -34,21 +35,22 @@ interface Props {
   begun: EventForm;
   /** Its name on the server: of a new event, or of the copy of one. */
   draft: string;
+  choices: EventChoices | undefined;
 }
 
 /** What was typed before, on this device or another, comes first. */
-export function NewEventForm({ begun, draft }: Props) {
-  const { value, error } = useLoaded(`typing ${draft}`, () => fetchEventTyping(draft));
+export function NewEventForm(props: Props) {
+  const { value, error } = useLoaded(`typing ${props.draft}`, () => fetchEventTyping(props.draft));
   if (!value && error === undefined)
     return (
       <Waiting words="Loading the form…" wayOut={<p>Refresh this page.</p>}>
         <Skeleton shape="card" />
       </Waiting>
     );
-  return <NewEventFields begun={begun} draft={draft} typing={value?.typing ?? null} />;
+  return <NewEventFields {...props} typing={value?.typing ?? null} />;
 }
 
-function NewEventFields({ begun, draft, typing }: Props & { typing: EventTyping | null }) {
+function NewEventFields({ begun, draft, choices, typing }: Props & { typing: EventTyping | null }) {
   const navigate = useNavigate();
   const [fresh] = useState<Typed>(() => ({
     id: crypto.randomUUID(),
@@ -85,7 +87,12 @@ function NewEventFields({ begun, draft, typing }: Props & { typing: EventTyping 
         errors={errors}
         onChange={(changed) => set('schedule', changed)}
       />
-      <EventFieldGroups form={form} errors={errors} onChange={(changed) => set('form', changed)} />
+      <EventFieldGroups
+        form={form}
+        errors={errors}
+        choices={choices}
+        onChange={(changed) => set('form', changed)}
+      />
       <div className="k-record-save">
         <p role="status">{stored}</p>
         <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Saving…">

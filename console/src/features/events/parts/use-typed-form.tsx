@@ -15,12 +15,13 @@ interface WatchedForm {
 
 function watchedForm(form: string, begun: object, typing: EventTyping | null): WatchedForm {
   const watchers = new Set<() => void>();
-  const { local, ...saving } = eventTypingStore(form);
+  const { local: kept, ...saving } = eventTypingStore(form);
+  const local = kept && { ...kept, data: withNewFields(begun, kept.data) };
   const session = createDraftSession({
     draft: {
       version: typing?.version ?? 0,
       state: 'draft',
-      data: typing?.data ?? { ...begun },
+      data: typing ? withNewFields(begun, typing.data) : { ...begun },
       edited_at: typing?.edited_at ?? '',
       edited_by: null,
       objections: [],
@@ -39,6 +40,18 @@ function watchedForm(form: string, begun: object, typing: EventTyping | null): W
     return () => void watchers.delete(watcher);
   };
   return { session, watch };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What was typed before an update of the console may lack fields that the form has now. */
+function withNewFields(begun: object, typed: Record<string, unknown>): Record<string, unknown> {
+  const filled = Object.entries(begun).map(([key, value]: [string, unknown]): [string, unknown] => {
+    const had = typed[key];
+    return [key, isRecord(value) && isRecord(had) ? { ...value, ...had } : (had ?? value)];
+  });
+  return { ...typed, ...Object.fromEntries<unknown>(filled) };
 }
 
 export interface TypedForm<T> {

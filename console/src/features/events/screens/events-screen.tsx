@@ -103,6 +103,7 @@ const filters: readonly ListFilter[] = [
       { value: 'lacks_place', label: 'No place or link' },
       { value: 'waiting', label: 'With a waiting list' },
       { value: 'mine', label: 'Mine' },
+      { value: 'handed', label: 'Handed to me' },
     ],
   },
 ];

@@ -8,7 +8,7 @@ import { useLoaded } from '../../../platform/loaded.ts';
 import { ConsolePage } from '../../../platform/page.tsx';
 import { emptyEventForm, eventFormOf } from '../model.ts';
 import { NewEventForm } from '../parts/new-event-form.tsx';
-import { fetchStaffEvent } from '../queries.ts';
+import { fetchEventChoices, fetchStaffEvent } from '../queries.ts';
 
 /** A new event, from nothing or from another one. */
 export function NewEventScreen() {
@@ -17,6 +17,7 @@ export function NewEventScreen() {
   const { value, error, again } = useLoaded(from ?? 'nothing', async () =>
     from === null ? emptyEventForm : { ...eventFormOf((await fetchStaffEvent(from)).fields), ...leftOut },
   );
+  const { value: choices } = useLoaded('event choices', fetchEventChoices);
   return (
     <>
       <ConsolePage
@@ -42,7 +43,12 @@ export function NewEventScreen() {
       )}
       {value && (
         <div className="k-record k-event-desk">
-          <NewEventForm key={from} begun={value} draft={from === null ? 'new' : `new-${from}`} />
+          <NewEventForm
+            key={from}
+            begun={value}
+            draft={from === null ? 'new' : `new-${from}`}
+            choices={choices}
+          />
         </div>
       )}
     </>
@@ -50,4 +56,4 @@ export function NewEventScreen() {
 }
 
 /** What belongs to the other date alone. */
-const leftOut = { join_link: '', recording_link: '', transcript: '' };
+const leftOut = { join_link: '', recording_media: '', recording_link: '', transcript: '' };

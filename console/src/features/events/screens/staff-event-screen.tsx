@@ -10,12 +10,14 @@ import { useParams } from 'react-router';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { useLastValue, useLoaded } from '../../../platform/loaded.ts';
 import { ConsolePage } from '../../../platform/page.tsx';
+import { EventHistory } from '../history/parts/event-history.tsx';
+import { HandedNotice } from '../organisers/parts/handed-notice.tsx';
 import { eventStates, eventTimeInWords } from '../model.ts';
 import { Attendees } from '../parts/attendees.tsx';
 import { EventActions } from '../parts/event-actions.tsx';
 import { EventEditor } from '../parts/event-editor.tsx';
 import { EventMessages } from '../parts/event-messages.tsx';
-import { fetchStaffEvent } from '../queries.ts';
+import { fetchEventChoices, fetchStaffEvent } from '../queries.ts';
 
 const back = (
   <Link href="/events" icon="arrow-left" alone>
@@ -27,7 +29,12 @@ export function StaffEventScreen() {
   const { id = '' } = useParams();
   const { value, error, again } = useLoaded(id, () => fetchStaffEvent(id));
   const event = useLastValue(value);
+  const { value: choices } = useLoaded('event choices', fetchEventChoices);
   const [done, setDone] = useState('');
+  const finish = (words: string) => {
+    setDone(words);
+    again();
+  };
   if (!event || event.id !== id)
     return (
       <>
@@ -51,33 +58,21 @@ export function StaffEventScreen() {
       <ConsolePage title={event.title} before={back} action={<StateTags event={event} />} />
       <p className="k-event-time">
         {eventTimeInWords(event.starts_at, event.zone)}, {cityOf(event.zone)} time. Organiser:{' '}
-        {event.organiser ?? 'no one yet'}.
+        {event.organiser ?? 'no one yet'}
+        {event.organiser_left && ' (can no longer run events)'}.
         {event.sample && ' This is a sample event, made up so that people can try the app.'}
       </p>
+      <HandedNotice event={event} onDone={finish} />
       <p className="k-list-done" role="status">
         {done}
       </p>
       <div className="k-record k-event-desk">
-        <EventEditor key={event.id} event={event} onSaved={again} />
+        <EventEditor key={event.id} event={event} choices={choices} onSaved={again} />
         <aside aria-label="Running the event">
-          <EventActions
-            key={event.starts_at}
-            event={event}
-            onChanged={(words) => {
-              setDone(words);
-              again();
-            }}
-          />
-          <Attendees event={event} />
-          {event.state !== 'draft' && (
-            <EventMessages
-              event={event}
-              onSent={(words) => {
-                setDone(words);
-                again();
-              }}
-            />
-          )}
+          <EventActions key={event.starts_at} event={event} onChanged={finish} />
+          <Attendees key={event.organiser_id} event={event} />
+          {event.state !== 'draft' && <EventMessages event={event} onSent={finish} />}
+          <EventHistory event={event} choices={choices} />
         </aside>
       </div>
     </>

@@ -126,6 +126,13 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     icon: 'edit',
     when: 'begins',
   },
+  events_handed_to_me: {
+    one: 'event that was handed to you',
+    many: 'events that were handed to you',
+    href: '/events?only=handed',
+    icon: 'calendar',
+    when: 'waited',
+  },
   content_overdue: {
     one: 'text overdue for its review',
     many: 'texts overdue for their review',

@@ -20,6 +20,7 @@ import { joinPieces, pieceOf } from '#platform/files/pieces.ts';
 import { clamdScanner } from '#platform/files/virus-scan.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { withLock } from '#platform/keyed-mutex.ts';
+import type { MediaUseSource } from '#platform/media-uses.ts';
 import { namesOfStaff } from '../drafts/store.ts';
 import { presentMedia, usesByHash } from './presenter.ts';
 import { mediaHashOf, mediaKindOf, missingMediaWords } from './rules.ts';
@@ -44,20 +45,29 @@ import {
 const present = async (db: Database, row: MediaRow): Promise<MediaFile> =>
   presentMedia(row, await namesOfStaff(db, [row.added_by]));
 
+/** Texts, and what the other areas show. */
+async function readUses(db: Database, sources: readonly MediaUseSource[]) {
+  const [holders, ...others] = await Promise.all([
+    listMediaHolders(db),
+    ...sources.map((source) => source.read(db)),
+  ]);
+  return usesByHash(holders, others.flat());
+}
+
 export async function listLibrary(
   { db }: StaffContext,
   { cursor, q, kind, sort = '-added' }: Query<typeof listMedia>,
+  sources: readonly MediaUseSource[],
 ): Promise<MediaListing> {
-  const [{ rows, next, previous }, counts, holders] = await Promise.all([
+  const [{ rows, next, previous }, counts, uses] = await Promise.all([
     listMediaRows(db, { q, kind, sort, cursor }),
     countMedia(db, { q }),
-    listMediaHolders(db),
+    readUses(db, sources),
   ]);
   const names = await namesOfStaff(
     db,
     rows.map(({ added_by }) => added_by),
   );
-  const uses = usesByHash(holders);
   const { image, recording, document } = counts;
   return {
     items: rows.map((row) => ({
@@ -74,10 +84,11 @@ export async function listLibrary(
 export async function loadMedia(
   { db, refuse }: StaffContext<'not_found'>,
   id: string,
+  sources: readonly MediaUseSource[],
 ): Promise<MediaDetails> {
   const row = await findMedia(db, id);
   if (row?.state !== 'ready') throw refuse('not_found');
-  const uses = usesByHash(await listMediaHolders(db));
+  const uses = await readUses(db, sources);
   return { ...(await present(db, row)), uses: uses.get(row.hash ?? '') ?? [] };
 }
 
@@ -253,11 +264,11 @@ export async function saveMediaWords(
 export async function removeFromLibrary(
   { db, now, person, refuse }: StaffContext<'not_found' | 'media_in_use'>,
   id: string,
-  { used_seen }: { used_seen?: true | undefined },
+  { used_seen, sources }: { used_seen?: true | undefined; sources: readonly MediaUseSource[] },
 ): Promise<{ id: string }> {
   const row = await findMedia(db, id);
   if (row?.state !== 'ready') throw refuse('not_found');
-  const uses = usesByHash(await listMediaHolders(db)).get(row.hash ?? '') ?? [];
+  const uses = (await readUses(db, sources)).get(row.hash ?? '') ?? [];
   if (uses.length > 0 && !used_seen)
     throw refuse(
       'media_in_use',

@@ -32,7 +32,10 @@ export function presentMedia(row: MediaRow, names: ReadonlyMap<string, string>):
 }
 
 /** Where each file is shown, by its hash. A draft counts where the published text does not show it already. */
-export function usesByHash(holders: readonly MediaHolder[]): ReadonlyMap<string, MediaUse[]> {
+export function usesByHash(
+  holders: readonly MediaHolder[],
+  others: readonly { hash: string; use: MediaUse }[],
+): ReadonlyMap<string, MediaUse[]> {
   const uses = new Map<string, MediaUse[]>();
   for (const { kind, item, data, draft } of holders) {
     const isEdited = isEditableKind(kind);
@@ -45,5 +48,6 @@ export function usesByHash(holders: readonly MediaHolder[]): ReadonlyMap<string,
       uses.set(hash, [...earlier, use]);
     }
   }
+  for (const { hash, use } of others) uses.set(hash, [...(uses.get(hash) ?? []), use]);
   return uses;
 }

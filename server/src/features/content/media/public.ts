@@ -1,10 +1,23 @@
 import { mediaIn } from '#platform/content/editing.ts';
-import type { Database, DbOrTx } from '#platform/database.ts';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import { joinPieces } from '#platform/files/pieces.ts';
 import { libraryEntry, libraryFile } from './exports/library.ts';
-import { listAllMedia, listHashesInLibrary, readMediaPieces } from './store.ts';
+import { mediaAddress } from './rules.ts';
+import { findRecording, listAllMedia, listHashesInLibrary, lockRecording, readMediaPieces } from './store.ts';
 
 export { importLibrary, readLibrary } from './exports/import-library.ts';
+
+/** As readers play and read it. Undefined: it was removed, or is none. */
+export async function readRecording(db: DbOrTx, id: string) {
+  const row = await findRecording(db, id);
+  return (
+    row && { title: row.title, type: row.type ?? '', address: mediaAddress(row), transcript: row.transcript }
+  );
+}
+
+/** Whether something may show it; it then stays until the transaction has ended. */
+export const holdsRecording = async (tx: Tx, id: string): Promise<boolean> =>
+  (await lockRecording(tx, id)) !== undefined;
 
 /** Of the media that a text shows, those that the library has. */
 export const mediaInLibrary = (db: DbOrTx, data: unknown): Promise<ReadonlySet<string>> =>

@@ -18,6 +18,7 @@ import { joinPieces } from '#platform/files/pieces.ts';
 import { downloadNamed } from '#platform/http/download-name.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { route, type Route } from '#platform/http/route.ts';
+import type { MediaUseSource } from '#platform/media-uses.ts';
 import {
   beginMediaUpload,
   cancelMediaUpload,
@@ -31,17 +32,20 @@ import {
 import { byteRangeOf, wantedMedia } from './rules.ts';
 import { findMediaByHash, readMediaPieces } from './store.ts';
 
-export const mediaRoutes = ({ CLAMD_URL: scanner }: Pick<Config, 'CLAMD_URL'>): Route[] => [
-  route(listMedia, (ctx, { query }) => listLibrary(ctx, query)),
+export const mediaRoutes = (
+  { CLAMD_URL: scanner }: Pick<Config, 'CLAMD_URL'>,
+  sources: readonly MediaUseSource[],
+): Route[] => [
+  route(listMedia, (ctx, { query }) => listLibrary(ctx, query, sources)),
   route(startMediaUpload, (ctx, { body }) => beginMediaUpload(ctx, body)),
   route(storeMediaPiece, (ctx, { params, body }) => saveMediaPiece(ctx, { ...params, ...body })),
   route(finishMediaUpload, (ctx, { params, body }) =>
     finishUpload(ctx, { id: params.id, words: body, scanner }),
   ),
   route(dropMediaUpload, (ctx, { params }) => cancelMediaUpload(ctx, params.id)),
-  route(readMedia, (ctx, { params }) => loadMedia(ctx, params.id)),
+  route(readMedia, (ctx, { params }) => loadMedia(ctx, params.id, sources)),
   route(changeMedia, (ctx, { params, body }) => saveMediaWords(ctx, params.id, body)),
-  route(removeMedia, (ctx, { params, body }) => removeFromLibrary(ctx, params.id, body)),
+  route(removeMedia, (ctx, { params, body }) => removeFromLibrary(ctx, params.id, { ...body, sources })),
 ];
 
 /** The files themselves, for everyone. What an address leads to never changes, so caches keep it for good. */

@@ -234,6 +234,21 @@ export async function listMediaHolders(db: DbOrTx): Promise<MediaHolder[]> {
     .execute();
 }
 
+/** Only one that has its transcript. */
+const recordingById = (db: DbOrTx, id: string) =>
+  db
+    .selectFrom('media_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'recording')
+    .where('state', '=', 'ready')
+    .where('transcript', '<>', '');
+
+export const findRecording = (db: DbOrTx, id: string) => recordingById(db, id).executeTakeFirst();
+
+/** Nobody removes it until the transaction has ended. */
+export const lockRecording = (tx: Tx, id: string) => recordingById(tx, id).forKeyShare().executeTakeFirst();
+
 export async function listHashesInLibrary(db: DbOrTx, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db

@@ -15,13 +15,24 @@ import {
   type storeEventTyping,
 } from '@kindred/contract/events/editing.ts';
 import { changedFields } from '@kindred/contract/field-merge.ts';
+import { holdsRecording } from '#features/content/media/public.ts';
 import { slugOf } from '#features/directory/public.ts';
+import { fieldsBetween, noteEventChange, type NotedChange } from '#features/events/history/public.ts';
 import { refillEvent, remindersChanged } from '#features/events/places/public.ts';
-import { lockEvent, tellOfEvent, timesOf, type EventRow } from '#features/events/public.ts';
+import {
+  lockEvent,
+  lockLaterDates,
+  tellOfEvent,
+  timesOf,
+  type EventRow,
+  dropEventDraft,
+  setPublished,
+} from '#features/events/public.ts';
 import { instantOf } from '#platform/calendar/zone-time.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { csvFile } from '#platform/csv-file.ts';
 import type { Tx } from '#platform/database.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { Refusal, type FieldProblem } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
@@ -29,19 +40,25 @@ import { allKeysetRows } from '#platform/keyset.ts';
 import { storable } from '#platform/storable.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { presentStaffEvent, staffEventColumns, staffEventLine } from './presenter.ts';
-import { columnsOf, fieldProblems, eventFieldsOf, lacksPlace, seriesDays, timesWith } from './rules.ts';
+import {
+  columnsOf,
+  eventChoices,
+  fieldProblems,
+  eventFieldsOf,
+  lacksPlace,
+  seriesDays,
+  timesWith,
+  recordingGone,
+} from './rules.ts';
 import {
   countEventWork,
   countStaffEvents,
-  dropEventDraft,
   dropTyping,
   findStaffEvent,
   insertDrafts,
-  lockLaterDates,
   readStaffEventPage,
   readTyping,
   saveEventColumns,
-  setPublished,
   writeTyping,
 } from './store.ts';
 
@@ -96,7 +113,7 @@ export async function createDrafts(
   { id, fields, day, at, repeat }: Body<typeof createEvent>,
 ): Promise<StaffEvent> {
   const { db, now, person, refuse } = ctx;
-  refuseUnknownZone(fields);
+  refuseMistakes(fieldProblems(fields, eventChoices(ctx.content)));
   const days = repeat ? seriesDays(day, repeat) : [day];
   if (days.length > maxSeriesDates) throw refuse('series_too_long');
   if (instantOf(fields.zone, day, at) <= now) throw refuse('in_the_past');
@@ -117,9 +134,12 @@ export async function createDrafts(
     };
   });
   return db.transaction().execute(async (tx) => {
+    await refuseGoneRecording(tx, fields);
     const stored = await insertFirst(tx, drafts, now);
     const row = await findStaffEvent(tx, id);
     if (!row || (!stored && row.organiser_id !== person.id)) throw refuse('conflict');
+    const created = stored ? drafts.map((draft) => ({ event: draft.id })) : [];
+    await noteEventChange(tx, ctx, 'created', created);
     return presentStaffEvent(row, viewerOf(ctx));
   });
 }
@@ -132,9 +152,13 @@ async function insertFirst(tx: Tx, drafts: Parameters<typeof insertDrafts>[1], n
   return true;
 }
 
-function refuseUnknownZone(fields: EventFields): void {
-  const problems = fieldProblems(fields);
-  if (problems.length > 0) throw new Refusal('validation', problems);
+function refuseMistakes(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new Refusal('validation', [...problems]);
+}
+
+async function refuseGoneRecording(tx: Tx, { recording_media }: EventFields): Promise<void> {
+  if (recording_media !== null && !(await holdsRecording(tx, recording_media)))
+    refuseMistakes([recordingGone]);
 }
 
 /** The second of two people who save at once is refused, and nothing of the first is overwritten. */
@@ -143,21 +167,29 @@ export function saveEventFields(
   id: string,
   { edition, fields, scope }: Body<typeof changeEventFields>,
 ): Promise<StaffEvent> {
-  refuseUnknownZone(fields);
   return ctx.db.transaction().execute(async (tx) => {
     const row = await lockEvent(tx, id);
     if (!row) throw ctx.refuse('not_found');
     if (row.state === 'cancelled') throw ctx.refuse('event_cancelled');
     if (row.edition !== edition) throw ctx.refuse('edited_meanwhile');
-    const changed = changedFields(eventFieldsOf(row), fields);
-    await saveOne(tx, ctx, row, fields);
-    for (const later of await datesAfter(tx, row, scope))
-      await saveOne(tx, ctx, later, { ...eventFieldsOf(later), ...changed });
+    const before = eventFieldsOf(row);
+    refuseMistakes(fieldProblems(fields, eventChoices(ctx.content), before));
+    await refuseGoneRecording(tx, fields);
+    const changed = changedFields(before, fields);
+    const later = await datesAfter(tx, row, scope);
+    const saved = [await saveOne(tx, ctx, row, fields)];
+    for (const one of later) saved.push(await saveOne(tx, ctx, one, { ...eventFieldsOf(one), ...changed }));
+    await noteEventChange(tx, ctx, 'changed', saved);
+    const names = Object.keys(changed);
+    const details = { event: fields.title, fields: names, dates: saved.length };
+    const audit = { staff_id: ctx.person.id, about: null, details, now: ctx.now };
+    if (names.length > 0) await recordAudit(tx, { ...audit, what: 'event_changed' });
     return presentAfter(tx, ctx, id);
   });
 }
 
-const datesAfter = async (tx: Tx, { series, starts_at }: EventRow, scope: EventScope) =>
+/** None unless they are wanted, locked in one order. */
+export const datesAfter = async (tx: Tx, { series, starts_at }: EventRow, scope: EventScope) =>
   scope === 'following' && series !== null ? lockLaterDates(tx, series, starts_at) : [];
 
 async function saveOne(
@@ -165,15 +197,18 @@ async function saveOne(
   ctx: StaffContext<'seats_taken'>,
   row: EventRow,
   fields: EventFields,
-): Promise<void> {
+): Promise<NotedChange> {
+  const before = eventFieldsOf(row);
+  const noted = { event: row.id, fields: fieldsBetween(before, changedFields(before, fields)) };
   if (fields.capacity < row.taken) throw ctx.refuse('seats_taken');
   const times = timesWith(row, fields);
   const columns = { ...columnsOf(fields, row.data, row.slug), ...times };
   const sequence = await saveEventColumns(tx, row.id, columns, viewerOf(ctx));
-  if (!row.published) return;
+  if (!row.published) return noted;
   if (times.starts_at.getTime() !== row.starts_at.getTime()) await tellOfEvent(tx, row.id, sequence);
   if (fields.capacity > row.capacity && row.waiting > 0) await enqueue(tx, refillEvent, { event: row.id });
   await enqueue(tx, remindersChanged, { event: row.id });
+  return noted;
 }
 
 /** From now on members see it. A date that is gone, or has no place or link, is refused. */
@@ -188,6 +223,7 @@ export function publishDraft(
     if (!row) throw refuse('not_found');
     if (row.state === 'cancelled') throw refuse('event_cancelled');
     const rows = [row, ...(await datesAfter(tx, row, scope))];
+    const drafts = rows.filter(({ published }) => !published).map((one) => ({ event: one.id }));
     if (!row.published && row.starts_at <= now) throw refuse('event_over');
     if (rows.some((one) => !one.published && lacksPlace(one))) throw refuse('place_or_link_missing');
     await setPublished(
@@ -195,6 +231,7 @@ export function publishDraft(
       rows.map((one) => one.id),
       now,
     );
+    await noteEventChange(tx, ctx, 'published', drafts);
     return presentAfter(tx, ctx, id);
   });
 }

@@ -1,7 +1,8 @@
 import type { StaffEvent, StaffEventLine } from '@kindred/contract/events/editing.ts';
-import { eventState } from '#features/events/public.ts';
+import { eventState, readRecordingUses } from '#features/events/public.ts';
 import { formatInstant } from '#platform/calendar/format.ts';
 import type { CsvColumn } from '#platform/csv-file.ts';
+import type { MediaUseSource } from '#platform/media-uses.ts';
 import { finderHits, type FinderSource } from '#platform/staff-finder.ts';
 import { eventFieldsOf, lacksPlace, wallTimeOf } from './rules.ts';
 import { findEventsByWords, type EventViewer, type StaffEventDetail, type StaffEventRow } from './store.ts';
@@ -58,6 +59,9 @@ export function presentStaffEvent(row: StaffEventDetail, viewer: EventViewer): S
     edition: row.edition,
     edited_by: row.editor_name,
     is_mine: row.organiser_id === viewer.staffId,
+    organiser_id: row.organiser_id,
+    organiser_left: row.organiser_left,
+    handed_over: row.handed_at && { at: row.handed_at.toISOString(), by: row.handed_by_name },
     sample: row.edited_at === null,
     series: dates,
     messages: messages.map((message) => ({
@@ -66,6 +70,15 @@ export function presentStaffEvent(row: StaffEventDetail, viewer: EventViewer): S
     })),
   };
 }
+
+/** Events that have a recording of the media library. */
+export const eventMediaUses: MediaUseSource = {
+  read: async (db) =>
+    (await readRecordingUses(db)).map(({ id, slug, title, published, hash }) => ({
+      hash: hash ?? '',
+      use: { kind: 'event', item: slug, title, page: `/events/${id}`, is_draft: !published },
+    })),
+};
 
 const stateNames = { draft: 'Draft', planned: 'Planned', cancelled: 'Cancelled', over: 'Over' } as const;
 

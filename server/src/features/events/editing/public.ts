@@ -1,2 +1,2 @@
-export { eventsToday } from './actions.ts';
-export { eventFinder } from './presenter.ts';
+export { datesAfter, eventsToday, loadStaffEvent } from './actions.ts';
+export { eventFinder, eventMediaUses } from './presenter.ts';

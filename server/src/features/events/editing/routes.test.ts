@@ -251,6 +251,7 @@ describe('the recording of an event', () => {
     app.clock.set('2027-03-10T06:00:00Z');
     await app.events.refresh();
     expect(JSON.parse((await read()).body)).toEqual({
+      recording: null,
       link: 'https://video.example/1',
       transcript: 'Welcome.',
     });

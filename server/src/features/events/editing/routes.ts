@@ -1,3 +1,4 @@
+import { listEventChoices } from '@kindred/contract/events.ts';
 import {
   changeEventFields,
   createEvent,
@@ -24,11 +25,13 @@ import {
   removeDraft,
   saveTyping,
 } from './actions.ts';
+import { eventChoices } from './rules.ts';
 
 export function eventEditingRoutes({ LOCALE }: LocalizedConfig): Route[] {
   return [
     route(listStaffEvents, (ctx, { query }) => loadStaffEvents(ctx, query)),
     streamRoute(exportStaffEvents, (ctx, { query }) => eventTable(ctx, query, LOCALE)),
+    route(listEventChoices, ({ content }) => Promise.resolve(eventChoices(content))),
     route(createEvent, (ctx, { body }) => createDrafts(ctx, body)),
     route(readStaffEvent, (ctx, { params }) => loadStaffEvent(ctx, params.id)),
     route(changeEventFields, (ctx, { params, body }) => saveEventFields(ctx, params.id, body)),

@@ -1,8 +1,11 @@
+import type { EventChoices } from '@kindred/contract/events.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { EventFields, EventRepeat } from '@kindred/contract/events/editing.ts';
+import { Stage } from '@kindred/contract/profile.ts';
 import type { RichBlock, RichText } from '@kindred/contract/rich-text.ts';
 import { dayIn, findZone, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
 import { wallOf } from '@kindred/contract/wall-clock.ts';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { FieldProblem } from '#platform/http/refusal.ts';
 import { dummyLinkOf, type EventRow } from '#features/events/public.ts';
 
@@ -47,7 +50,7 @@ export function richOf(text: string): RichText {
 }
 
 export function eventFieldsOf(row: EventRow): EventFields {
-  const { data, capacity, join_link, zone, recording_link, transcript } = row;
+  const { data, capacity, join_link, zone, recording_media, recording_link, transcript } = row;
   const { title, kind, summary, host, audience, mode, place, minutes, carers_seat, captions, auslan } = data;
   return {
     title,
@@ -68,6 +71,10 @@ export function eventFieldsOf(row: EventRow): EventFields {
     captions,
     auslan,
     reminders: row.reminders.filter((one) => one === 1440 || one === 60),
+    diagnoses: [...data.diagnoses],
+    stages: [...data.stages],
+    topics: [...data.topics],
+    recording_media,
     recording_link,
     transcript,
   };
@@ -75,17 +82,17 @@ export function eventFieldsOf(row: EventRow): EventFields {
 
 /** The columns of an event with these fields. A text that nobody changed keeps its links and headings. */
 export function columnsOf(fields: EventFields, before: Data | undefined, slug: string) {
-  const { place_name, place_address, join_link, reminders, recording_link, transcript, about, ...rest } =
-    fields;
+  const { place_name, place_address, join_link, reminders, about, ...more } = fields;
+  const { recording_media, recording_link, transcript, ...rest } = more;
   const place = place_name ? { name: place_name, address: place_address ?? '' } : null;
   const isSameText = before !== undefined && plainOf(before.about) === about;
   const data: Data = {
-    diagnoses: [],
-    stages: [],
-    topics: [],
     words: [],
     ...before,
     ...rest,
+    diagnoses: [...new Set(rest.diagnoses)],
+    stages: [...new Set(rest.stages)],
+    topics: [...new Set(rest.topics)],
     slug: before?.slug ?? slug,
     about: isSameText ? before.about : richOf(about),
     place: rest.mode === 'online' ? null : place,
@@ -96,17 +103,65 @@ export function columnsOf(fields: EventFields, before: Data | undefined, slug: s
     capacity: rest.capacity,
     join_link: rest.mode === 'in_person' ? null : join_link,
     reminders: [...new Set(reminders)].toSorted((a, b) => b - a),
+    recording_media,
     recording_link,
     transcript: transcript === '' ? null : transcript,
   };
 }
 
-/** What the schema cannot say: the zone is one that we know. */
-export function fieldProblems({ zone }: EventFields): FieldProblem[] {
-  return findZone(zone)
-    ? []
-    : [{ field: 'fields.zone', code: 'wrong_form', message: 'We don’t know this time zone.' }];
+/** What an event can be about: what readers find, in the order in which they find it. */
+export function eventChoices(content: ContentSnapshot): EventChoices {
+  const groups = content.all('topic_group');
+  const named = ({ slug, title }: { slug: string; title: string }) => ({ slug, name: title });
+  return {
+    diagnoses: content.all('diagnosis').map(named),
+    stages: Stage.options.filter((one) => one !== 'not_said'),
+    topics: groups.flatMap(({ slug: group, title }) =>
+      content
+        .all('topic')
+        .filter((topic) => topic.group === group)
+        .map((topic) => ({ ...named(topic), group: title })),
+    ),
+  };
 }
+
+const wrong = (field: string, message: string): FieldProblem => ({
+  field: `fields.${field}`,
+  code: 'wrong_form',
+  message,
+});
+
+/** What the schema cannot say. What the event has already stays allowed: a text can be withdrawn after it was chosen. */
+export function fieldProblems(
+  fields: EventFields,
+  choices: EventChoices,
+  before?: Pick<EventFields, 'diagnoses' | 'stages' | 'topics'>,
+): FieldProblem[] {
+  const slugsOf = (list: EventChoices['topics'] | EventChoices['diagnoses']) => list.map(({ slug }) => slug);
+  const listed = [
+    ['diagnoses', slugsOf(choices.diagnoses), 'diagnosis'],
+    ['stages', choices.stages, 'stage'],
+    ['topics', slugsOf(choices.topics), 'topic'],
+  ] as const;
+  return [
+    ...(fields.recording_media !== null && (fields.recording_link ?? fields.transcript) !== null
+      ? [wrong('recording_media', 'Use a recording of the library or a link of your own, not both.')]
+      : []),
+    ...(findZone(fields.zone) ? [] : [wrong('zone', 'We don’t know this time zone.')]),
+    ...listed.flatMap(([field, list, noun]) => {
+      const allowed = new Set([...list, ...(before?.[field] ?? [])]);
+      return fields[field]
+        .filter((one) => !allowed.has(one))
+        .map((one) => wrong(field, `“${one}” isn’t a ${noun} that readers can see. Choose from the list.`));
+    }),
+  ];
+}
+
+/** It was removed meanwhile, or is none that people can read. */
+export const recordingGone: FieldProblem = wrong(
+  'recording_media',
+  'This recording is no longer in the library, or has no transcript. Choose another.',
+);
 
 /** Online needs a link, in person a place, and both need both. */
 export function lacksPlace({ data, join_link }: Pick<EventRow, 'data' | 'join_link'>): boolean {

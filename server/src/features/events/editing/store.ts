@@ -48,7 +48,14 @@ const matching =
       ...(kind ? [eb(sql<string>`event.data->>'kind'`, '=', kind)] : []),
       ...(only === 'lacks_place' ? [lacksPlace, eb('event.ends_at', '>', now)] : []),
       ...(only === 'waiting' ? [eb('event.waiting', '>', 0), eb('event.ends_at', '>', now)] : []),
-      ...(only === 'mine' ? [eb('event.organiser_id', '=', staffId)] : []),
+      ...(only === 'mine' || only === 'handed' ? [eb('event.organiser_id', '=', staffId)] : []),
+      ...(only === 'handed'
+        ? [
+            eb('event.handed_at', 'is not', null),
+            eb('event.state', '=', 'planned'),
+            eb('event.ends_at', '>', now),
+          ]
+        : []),
     ]);
 
 export interface StaffEventRow {
@@ -129,7 +136,7 @@ export async function countEventWork(db: Database, { staffId, now }: EventViewer
 }
 type EventWorkDate = 'week_since' | 'no_place_since' | 'full_since' | 'drafts_since';
 
-const staffName = (column: 'organiser_id' | 'edited_by') =>
+const staffName = (column: 'organiser_id' | 'edited_by' | 'handed_by') =>
   sql<string | null>`(select name from staff where staff.id = event.${sql.ref(column)})`;
 
 /** One event as staff see it, drafts too, with who comes and what was written to them. */
@@ -140,6 +147,9 @@ export async function findStaffEvent(db: DbOrTx, id: string) {
     .select([
       staffName('organiser_id').as('organiser_name'),
       staffName('edited_by').as('editor_name'),
+      staffName('handed_by').as('handed_by_name'),
+      sql<boolean>`exists (select from staff where staff.id = event.organiser_id
+        and (staff.state <> 'active' or not staff.permissions @> array['content']))`.as('organiser_left'),
       sql<{ registered: number; held: number; waiting: number }>`(
         select json_build_object('registered', count(*) filter (where p.state = 'registered'),
           'held', count(*) filter (where p.state = 'held'), 'waiting', count(*) filter (where p.state = 'waiting'))
@@ -163,6 +173,7 @@ interface NewStaffEvent extends NewEvent {
   organiser_id: string;
   edited_by: string;
   reminders: number[];
+  recording_media: string | null;
   recording_link: string | null;
   transcript: string | null;
 }
@@ -185,23 +196,17 @@ export async function insertDrafts(tx: Tx, drafts: readonly NewStaffEvent[], now
   return Number(stored.numInsertedOrUpdatedRows) === drafts.length;
 }
 
-/** The later dates of a series that are not cancelled or over, locked in one order. */
-export function lockLaterDates(tx: Tx, series: string, after: Date): Promise<EventRow[]> {
-  return tx
-    .selectFrom('event')
-    .selectAll()
-    .where('series', '=', series)
-    .where('starts_at', '>', after)
-    .where('state', '=', 'planned')
-    .orderBy('starts_at')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 type SavedColumns = Pick<
   Updateable<Tables['event']>,
-  'zone' | 'capacity' | 'join_link' | 'reminders' | 'recording_link' | 'transcript' | 'starts_at' | 'ends_at'
+  | 'zone'
+  | 'capacity'
+  | 'join_link'
+  | 'reminders'
+  | 'recording_media'
+  | 'recording_link'
+  | 'transcript'
+  | 'starts_at'
+  | 'ends_at'
 > & { data: EventRow['data'] };
 
 /** Calendars take the newer version by its sequence number. */
@@ -226,20 +231,6 @@ export async function saveEventColumns(
     .returning('sequence')
     .executeTakeFirstOrThrow();
   return sequence;
-}
-
-export async function setPublished(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
-  await tx
-    .updateTable('event')
-    .set({ published: true, changed_at: now })
-    .where('id', 'in', ids)
-    .where('published', '=', false)
-    .execute();
-}
-
-/** Drafts have no registrations. */
-export async function dropEventDraft(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('event').where('id', '=', id).where('published', '=', false).execute();
 }
 
 /** Events whose title has all the words, those nearest to now first. */

@@ -7,6 +7,7 @@ import type {
 } from '@kindred/contract/events/places.ts';
 import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import { readMember } from '#features/accounts/public.ts';
+import { readRecording } from '#features/content/media/public.ts';
 import {
   countIn,
   countOut,
@@ -166,7 +167,10 @@ export async function loadRecording(
 ): Promise<Reply<typeof readEventRecording>> {
   const row = await findEvent(db, key, now);
   if (!row || !hasRecording(row, now)) throw new Refusal('not_found');
-  return { link: row.recording_link, transcript: row.transcript };
+  const found = row.recording_media === null ? undefined : await readRecording(db, row.recording_media);
+  if (!found) return { recording: null, link: row.recording_link, transcript: row.transcript };
+  const { transcript, ...recording } = found;
+  return { recording, link: null, transcript };
 }
 
 /** The address is returned once: only its hash is stored. */

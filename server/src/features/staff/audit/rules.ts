@@ -58,6 +58,8 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   danger_sign_recorded: 'Recorded what was done about a sign of danger',
   chats_searched: 'Searched chats',
   chat_call_planned: 'Booked a call for a member',
+  event_changed: 'Changed an event',
+  event_handed_over: 'Handed an event over to another organiser',
   event_people_read: 'Read who comes to an event',
   event_attendance_noted: 'Recorded whether someone came to an event',
   call_report_read: 'Read the energy report that a member attached to a call',
@@ -214,6 +216,9 @@ const particulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => s
   audit_verified: ({ result }) => textOf(result),
   numbers_exported: ({ subject, from, to }) => `${textOf(subject)}, from ${textOf(from)} to ${textOf(to)}`,
   ...coordinatorParticulars,
+  event_changed: ({ event, fields }) => `${inWords([textOf(event)])}, ${listOf(fields).join(', ')}`,
+  event_handed_over: ({ event, from, to }) =>
+    `${inWords([textOf(event)])}, from ${textOf(from) || 'no one'} to ${textOf(to)}`,
   charity_changed: changedFieldsOf,
   charity_change_undone: changedFieldsOf,
   charity_brand_changed: changedFieldsOf,

@@ -1,11 +1,11 @@
 import type { ChatContext } from '@kindred/contract/connect/context.ts';
-import type { Stage } from '@kindred/contract/profile.ts';
 import type { MemberHealth } from '@kindred/contract/staff/members.ts';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatDay, formatMoment } from '../../../../platform/clock.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
+import { stageNames } from '../../../../platform/stage-names.ts';
 import { codeAsWords, deskOutcomes, deskTopics } from '../model.ts';
 
 /** What helps to answer, and no more. Each time it is opened, that is logged. */
@@ -62,21 +62,6 @@ function Facts(context: ChatContext) {
   );
 }
 
-/** As the member chose them. */
-const stageTitles: Readonly<Record<Stage, string>> = {
-  waiting_for_answers: 'Waiting for answers',
-  newly_diagnosed: 'Newly diagnosed',
-  in_treatment: 'In treatment',
-  watch_and_wait: 'Watch and wait',
-  transplant_or_cell_therapy: 'Transplant or cell therapy',
-  maintenance: 'Maintenance treatment',
-  after_treatment: 'After treatment',
-  came_back: 'It came back',
-  palliative: 'Palliative care',
-  grieving: 'Grieving',
-  not_said: 'Prefers not to say',
-};
-
 function factsOf(context: ChatContext): (readonly [string, string])[] {
   const { coordinator } = context;
   return [...healthInWords(context), ...(coordinator ? [['Coordinator', coordinator] as const] : [])];
@@ -89,7 +74,7 @@ export function healthInWords(health: MemberHealth): (readonly [string, string])
   const facts: readonly (readonly [string, string | null])[] = [
     ['They are', relationship && codeAsWords(relationship)],
     [`Diagnosis${whose}`, diagnosis.join(', ') || null],
-    [`Stage${whose}`, stage && stageTitles[stage]],
+    [`Stage${whose}`, stage && stageNames[stage]],
     ['Goal', goal],
     ['Last check-in', last_check_in && checkInWords(last_check_in)],
   ];

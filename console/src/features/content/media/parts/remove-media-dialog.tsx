@@ -15,6 +15,8 @@ interface Props {
   onClose: () => void;
 }
 
+const isEvent = (field: string) => field.startsWith('event/');
+
 /** Asks the server again: a text that began to show it meanwhile is named too. */
 export function RemoveMediaDialog({ file, onDone, onClose }: Props) {
   const [uses, setUses] = useState<Problem['errors']>();
@@ -44,14 +46,24 @@ export function RemoveMediaDialog({ file, onDone, onClose }: Props) {
         {uses && (
           <div role="status">
             <p>
-              <strong>{uses.length === 1 ? '1 text shows it:' : `${uses.length} texts show it:`}</strong>
+              <strong>
+                {uses.length === 1 ? 'It’s shown in 1 place:' : `It’s shown in ${uses.length} places:`}
+              </strong>
             </p>
             <ul>
               {uses.map(({ field, message }) => (
-                <li key={field}>{message}</li>
+                <li key={field}>
+                  {message}
+                  {isEvent(field) && ' (event)'}
+                </li>
               ))}
             </ul>
-            <p>Readers will find a gap there, with its words, until you change the text.</p>
+            {uses.some(({ field }) => !isEvent(field)) && (
+              <p>Readers of a text will find a gap there, with its words, until you change the text.</p>
+            )}
+            {uses.some(({ field }) => isEvent(field)) && (
+              <p>The event’s page will have no recording and no transcript.</p>
+            )}
           </div>
         )}
         {error !== undefined && (
@@ -59,7 +71,7 @@ export function RemoveMediaDialog({ file, onDone, onClose }: Props) {
             error={error}
             words={{
               not_found: 'This file was already removed',
-              media_in_use: 'Texts show this file',
+              media_in_use: 'This file is shown somewhere',
             }}
           />
         )}

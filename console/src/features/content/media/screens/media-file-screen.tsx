@@ -119,12 +119,13 @@ function Player({ file: { kind, type, address, title } }: { file: MediaDetails }
 }
 
 function Uses({ uses }: Pick<MediaDetails, 'uses'>) {
-  if (uses.length === 0) return <p>No text shows it.</p>;
+  if (uses.length === 0) return <p>Nothing shows it yet.</p>;
   return (
     <ul>
       {uses.map(({ kind, item, title, page, is_draft }) => (
         <li key={`${kind} ${item}`}>
           {page === null ? title : <Anchor href={page}>{title}</Anchor>}
+          {kind === 'event' && ' (event)'}
           {is_draft && ' (draft)'}
         </li>
       ))}

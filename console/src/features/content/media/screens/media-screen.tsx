@@ -37,7 +37,7 @@ const columns: readonly ListColumn<Line>[] = [
     key: 'uses',
     heading: 'Used in',
     nowrap: true,
-    cell: ({ uses }) => (uses === 0 ? 'Not used' : uses === 1 ? '1 text' : `${uses} texts`),
+    cell: ({ uses }) => (uses === 0 ? 'Not used' : uses === 1 ? '1 place' : `${uses} places`),
   },
   {
     key: 'added',

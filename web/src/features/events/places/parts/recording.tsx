@@ -1,12 +1,14 @@
+import './event-places.css';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { readEventRecording } from '@kindred/contract/events/places.ts';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { apiBase } from '../../../../platform/api-base.ts';
 import { fetchEventRecording } from '../queries.ts';
 import { EventPlaceError } from './event-place-error.tsx';
 
-/** The recording opens at its own site; the transcript is read here. */
+/** A recording of the charity plays here, any other opens at its own site; the transcript is read here. */
 export function RecordingCard({ id }: { id: string }) {
   const { t } = useLingui();
   const [recording, setRecording] = useState<Reply<typeof readEventRecording>>();
@@ -26,6 +28,7 @@ export function RecordingCard({ id }: { id: string }) {
   return (
     <section className="k-section" aria-labelledby="recording">
       <h2 id="recording">{t`Missed it?`}</h2>
+      {recording.recording && <Player recording={recording.recording} />}
       {recording.link !== null && (
         <p>
           <a href={recording.link} target="_blank" rel="noopener noreferrer">
@@ -41,5 +44,25 @@ export function RecordingCard({ id }: { id: string }) {
         </Disclosure>
       )}
     </section>
+  );
+}
+
+type LibraryRecording = NonNullable<Reply<typeof readEventRecording>['recording']>;
+
+function Player({ recording: { title, type, address } }: { recording: LibraryRecording }) {
+  const shared = { controls: true, preload: 'none', src: apiBase + address, 'aria-label': title } as const;
+  return (
+    <figure className="k-event-player">
+      {type.startsWith('audio/') ? (
+        <audio {...shared}>
+          <track kind="captions" />
+        </audio>
+      ) : (
+        <video {...shared} playsInline>
+          <track kind="captions" />
+        </video>
+      )}
+      <figcaption>{title}</figcaption>
+    </figure>
   );
 }

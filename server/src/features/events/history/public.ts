@@ -1,0 +1,2 @@
+export { noteEventChange, type NotedChange } from './actions.ts';
+export { fieldsBetween } from './rules.ts';

@@ -1,0 +1,80 @@
+import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
+import type { StaffEvent } from '@kindred/contract/events/editing.ts';
+import type { handOverEvent, listEventOrganisers } from '@kindred/contract/events/organisers.ts';
+import { datesAfter, loadStaffEvent } from '#features/events/editing/public.ts';
+import { noteEventChange } from '#features/events/history/public.ts';
+import { lockEvent, type EventRow } from '#features/events/public.ts';
+import { isReason } from '#platform/audit/reason.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Tx } from '#platform/database.ts';
+import type { StaffContext } from '#platform/http/route.ts';
+import type { TodaySource } from '#platform/today.ts';
+import { countHandedOver, moveToOrganiser, readOrganisers, readStaffNames, setConfirmed } from './store.ts';
+
+export async function listOrganisers({ db }: StaffContext): Promise<Reply<typeof listEventOrganisers>> {
+  return { items: await readOrganisers(db) };
+}
+
+type HandOverContext = StaffContext<RefusalOf<typeof handOverEvent>>;
+
+/** What came with the event goes with it. Of two who hand it over at once, the second is refused. */
+export function handEventOver(
+  ctx: HandOverContext,
+  id: string,
+  wanted: Body<typeof handOverEvent>,
+): Promise<StaffEvent> {
+  const { db, person, refuse } = ctx;
+  const { from, to, scope, reason } = wanted;
+  return db.transaction().execute(async (tx) => {
+    const row = await lockEvent(tx, id);
+    if (!row) throw refuse('not_found');
+    if (row.organiser_id !== to) {
+      if (row.organiser_id !== from) throw refuse('organiser_changed');
+      if (from !== person.id && !isReason(reason)) throw refuse('reason_needed');
+      await moveTogether(tx, ctx, [row, ...(await datesAfter(tx, row, scope))], wanted);
+    }
+    return loadStaffEvent({ ...ctx, db: tx }, id);
+  });
+}
+
+async function moveTogether(
+  tx: Tx,
+  ctx: HandOverContext,
+  [first, ...later]: readonly [EventRow, ...EventRow[]],
+  { from, to, reason }: Body<typeof handOverEvent>,
+): Promise<void> {
+  const { person, now, refuse } = ctx;
+  const ids = [first, ...later].map((row) => row.id);
+  const moved = await moveToOrganiser(tx, { ids, from, to, by: person.id, now });
+  // The event is locked, so it can only be the new organiser.
+  if (!moved.has(first.id)) throw refuse('organiser_unavailable');
+  const names = await readStaffNames(tx, from === null ? [to] : [from, to]);
+  const [before, after] = [names.get(from ?? '') ?? null, names.get(to) ?? null];
+  const fields = [{ field: 'organiser', before, after }];
+  await noteEventChange(
+    tx,
+    ctx,
+    'handed_over',
+    [...moved].map((event) => ({ event, fields })),
+  );
+  await recordAudit(tx, {
+    what: 'event_handed_over',
+    staff_id: person.id,
+    about: { staff: to },
+    ...(reason === undefined ? {} : { reason }),
+    details: { event: first.data.title, from: before ?? '', to: after ?? '', dates: moved.size },
+    now,
+  });
+}
+
+export async function confirmEvent(ctx: StaffContext<'not_found'>, id: string): Promise<StaffEvent> {
+  if (!(await setConfirmed(ctx.db, id, ctx.person.id))) throw ctx.refuse('not_found');
+  return loadStaffEvent(ctx, id);
+}
+
+export const handedEventsToday: TodaySource = {
+  needs: 'content',
+  read: async (db, { staffId, now }) => [
+    { kind: 'events_handed_to_me', ...(await countHandedOver(db, staffId, now)) },
+  ],
+};

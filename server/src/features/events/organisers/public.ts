@@ -1,0 +1,1 @@
+export { handedEventsToday } from './actions.ts';
