@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { onAPhone } from './fixtures/another-device.ts';
 import { arrivesAt, sideways } from './fixtures/arrive.ts';
 import { diaryOf } from './fixtures/energy-diary.ts';
-import { idOfNewest, newest } from './fixtures/messages.ts';
+import { idOfNewest, neverQuiet, newest } from './fixtures/messages.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 import { staffToken } from './fixtures/staff.ts';
 
@@ -22,12 +22,6 @@ async function api<T>(method: string, path: string, token: string, body?: object
   expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
   return (await answer.json()) as T;
 }
-
-/** Independent of the hour at which these tests run. */
-const neverQuiet = ({ token }: Pick<SignedInAccount, 'token'>) =>
-  api('POST', '/notification_preferences/configure', token, {
-    quiet: { on: false, from: '20:00', until: '08:00' },
-  });
 
 /** Staff reschedule an event of the member: one for each test. Returns its title. */
 async function tellOfAMove({ token }: Pick<SignedInAccount, 'token'>, nth: number): Promise<string> {

@@ -6,7 +6,7 @@ import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { listEvents } from '@kindred/contract/events.ts';
 import type { APIRequestContext } from 'playwright/test';
 import { sideways } from '../fixtures/arrive.ts';
-import { newest } from '../fixtures/messages.ts';
+import { neverQuiet, newest } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
 
@@ -25,6 +25,7 @@ test.describe('an editor who makes a mistake first', () => {
     newcomer: { page: member, account },
   }) => {
     test.slow();
+    await neverQuiet(account);
     const title = `Evening walk ${randomUUID().slice(0, 8)}`;
     const day = await dayAhead(request);
     const { keyboard } = editor;

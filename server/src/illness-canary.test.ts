@@ -118,6 +118,8 @@ it('no reply to a carer or to staff has the diagnosis without saying that it is 
     ['GET /settings/export as csv', ['other']],
     ['GET /settings/export as html', ['other']],
     ['GET /settings/export as fhir', ['other']],
+    // What an event may be about, for staff: all articles and diagnoses.
+    ['GET /staff/event_choices', [undefined]],
   ]);
 });
 

@@ -61,6 +61,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'features/coordinators/editing/rules.ts',
     'features/coordinators/presenter.ts',
     'features/events/actions.ts',
+    'features/events/editing/rules.ts',
     'features/events/places/rules.ts',
     'features/events/rules.ts',
     'features/learn/actions.ts',

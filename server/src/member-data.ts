@@ -120,6 +120,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   desk_opening: 'when the desk is open',
   desk_holiday: 'when it is closed',
   saved_reply: 'words that staff send often',
+  event_change: 'what staff changed in an event',
   event_message: 'what staff wrote to everyone who comes to an event',
   event_typing: 'what staff have typed into the form of an event and not saved',
   staff_viewing: 'which staff member has which event open',

@@ -19,6 +19,7 @@ export const soundTree: Readonly<Record<string, string>> = {
   'server/src/features/library/tips/routes.ts':
     "import { rate } from './actions.ts';\nimport { seats } from '../../events/public.ts';\nimport { run } from '#platform/http.ts';",
   'server/src/app.ts': "import { tips } from './features/library/tips/routes.ts';",
+  'server/build.ts': "import { build } from 'vite';",
   'server/src/testing/app.ts': "import { app } from '../app.ts';",
   'server/src/features/library/tips/routes.test.ts':
     "import { app } from '#testing/app.ts';\nimport { givenEvent } from '../../events/fixtures.ts';",

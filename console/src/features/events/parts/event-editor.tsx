@@ -116,7 +116,7 @@ function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
   };
   const errors = { ...eventErrorsByField(error), ...seen };
   return (
-    <form className="k-form k-event-form" method="post" noValidate onSubmit={submit}>
+    <form className="k-form k-record-form" method="post" noValidate onSubmit={submit}>
       {isRestored && savedAt === undefined && !clash && (
         <p role="status">We’ve restored what you typed. It isn’t saved yet.</p>
       )}

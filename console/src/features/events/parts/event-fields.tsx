@@ -63,7 +63,7 @@ export function EventFieldGroups({ form, errors, choices, onChange }: Props) {
     list.map((one) => <EventText key={one.field} {...one} form={form} errors={errors} onChange={onChange} />);
   return (
     <>
-      <fieldset className="k-event-group">
+      <fieldset className="k-record-group">
         <legend>What it is</legend>
         {texts(whatItIs)}
         <OneOf
@@ -74,7 +74,7 @@ export function EventFieldGroups({ form, errors, choices, onChange }: Props) {
         />
       </fieldset>
       <EventSubjects form={form} errors={errors} choices={choices} onChange={onChange} />
-      <fieldset className="k-event-group">
+      <fieldset className="k-record-group">
         <legend>Where and how many</legend>
         <OneOf
           name="mode"
@@ -112,7 +112,7 @@ export function EventFieldGroups({ form, errors, choices, onChange }: Props) {
           }
         />
       </fieldset>
-      <fieldset className="k-event-group">
+      <fieldset className="k-record-group">
         <legend>Afterwards</legend>
         <p>Members see these on the event’s page once it’s over.</p>
         <EventRecordingChoice form={form} errors={errors} onChange={onChange} />

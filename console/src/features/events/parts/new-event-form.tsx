@@ -78,7 +78,7 @@ function NewEventFields({ begun, draft, choices, typing }: Props & { typing: Eve
   };
   const errors = { ...eventErrorsByField(error), ...seen };
   return (
-    <form className="k-form k-event-form" method="post" noValidate onSubmit={submit}>
+    <form className="k-form k-record-form" method="post" noValidate onSubmit={submit}>
       {isRestored && <p role="status">We’ve restored what you typed. It isn’t saved yet.</p>}
       <EventFormProblems errors={errors} error={error} />
       <ScheduleFields
@@ -121,7 +121,7 @@ const everyKeys = ['once', 'week', 'two_weeks', 'month'] as const;
 function ScheduleFields({ schedule, zone, errors, onChange }: ScheduleProps) {
   const { day, at, every, times, except } = schedule;
   return (
-    <fieldset className="k-event-group">
+    <fieldset className="k-record-group">
       <legend>When</legend>
       <div className="k-event-when-fields">
         <TextField

@@ -291,12 +291,10 @@ export function countOfPage({ href }: StaffPage, entries: readonly TodayEntry[])
 export function spanInWords(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   const [count, unit] =
-    minutes < 1
-      ? [1, 'minute']
-      : minutes < 60
-        ? [minutes, 'minute']
-        : minutes < 48 * 60
-          ? [Math.floor(minutes / 60), 'hour']
-          : [Math.floor(minutes / (24 * 60)), 'day'];
+    minutes < 60
+      ? [Math.max(1, minutes), 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / (24 * 60)), 'day'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -62,17 +62,23 @@ function lineOf(
     overdue: !withdrawn && review_due !== null && review_due < today,
     reading_grade: typeof grade === 'number' ? grade : null,
     clear_percent: kind === 'topic' ? percentOf(clarity.get(item)) : null,
-    open_links:
-      withdrawn || openUrls.size === 0
-        ? 0
-        : countOpenLinks(draft?.data ?? linking.get(keyOf({ kind, item })), openUrls),
+    open_links: withdrawn ? 0 : openLinksOf({ kind, item }, draft, linking, openUrls),
     has_upstream,
   };
 }
 
-/** Most texts have none, and are not walked through while every link works. */
 export const countOpenLinks = (data: unknown, openUrls: ReadonlySet<string>): number =>
-  openUrls.size === 0 ? 0 : [...outsideLinksIn(data)].filter((url) => openUrls.has(url)).length;
+  [...outsideLinksIn(data)].filter((url) => openUrls.has(url)).length;
+
+/** In the draft, if somebody is writing one. */
+function openLinksOf(
+  line: Pick<ContentLine, 'kind' | 'item'>,
+  draft: DraftLine | undefined,
+  linking: ListSources['linking'],
+  openUrls: ReadonlySet<string>,
+): number {
+  return openUrls.size === 0 ? 0 : countOpenLinks(draft?.data ?? linking.get(keyOf(line)), openUrls);
+}
 
 function groupIn(data: ContentRow['data'], titleOf: ListSources['groupTitle']): string | null {
   const group = textIn(data, 'group') ?? textIn(data, 'family');

@@ -102,7 +102,12 @@ export interface ContentRow {
 
 const listKeys = [
   ...Object.values(contentDescriptions).map(({ title }) => title),
-  ...['review_due', 'reading_grade', 'group', 'family', 'from', 'until'],
+  'review_due',
+  'reading_grade',
+  'group',
+  'family',
+  'from',
+  'until',
 ];
 
 interface RowsOfVersion {

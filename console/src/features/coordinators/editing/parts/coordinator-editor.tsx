@@ -91,7 +91,7 @@ export function CoordinatorEditor({ coordinator, diagnoses, onSaved }: Props) {
     if (Object.keys(wrong).length === 0) void act(() => save(coordinatorFieldsFrom(form)));
   };
   return (
-    <form className="k-form k-coordinator-form" method="post" noValidate onSubmit={submit}>
+    <form className="k-form k-record-form" method="post" noValidate onSubmit={submit}>
       {isRestored && savedAt === undefined && !clash && (
         <p role="status">We’ve restored what you typed. It isn’t saved yet.</p>
       )}

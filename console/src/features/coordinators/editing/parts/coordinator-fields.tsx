@@ -27,7 +27,7 @@ interface Props {
 export function CoordinatorFieldGroups(props: Props) {
   return (
     <>
-      <fieldset className="k-coordinator-group">
+      <fieldset className="k-record-group">
         <legend>Who they are</legend>
         <CoordinatorText {...props} field="first_name" kind="line" limit={80} hint="As members read it." />
         <CoordinatorText {...props} field="role" kind="line" limit={80} />
@@ -50,7 +50,7 @@ function ForWhom({ form, errors, diagnoses, onChange }: Props) {
   const codes = [...new Set([...coordinatorLanguages, ...form.languages])];
   const focusNames = form.focus.map((slug) => diagnoses.get(slug) ?? slug);
   return (
-    <fieldset className="k-coordinator-group">
+    <fieldset className="k-record-group">
       <legend>Who they’re for</legend>
       <Choice field="regions" error={errors['regions']}>
         <FilterChips
@@ -101,7 +101,7 @@ function ForWhom({ form, errors, diagnoses, onChange }: Props) {
 
 function WhenTheyCall({ form, errors, onChange, ...rest }: Props) {
   return (
-    <fieldset className="k-coordinator-group">
+    <fieldset className="k-record-group">
       <legend>Times for calls</legend>
       <p className="k-field-hint">
         Members can book any free time in these hours, from 2 hours to 10 days ahead. Calls that are already

@@ -64,7 +64,7 @@ export function NewCoordinatorScreen() {
           </Link>
         }
       />
-      <form className="k-form k-coordinator-form" method="post" noValidate onSubmit={submit}>
+      <form className="k-form k-record-form" method="post" noValidate onSubmit={submit}>
         <CoordinatorProblems errors={errors} error={error} />
         <CoordinatorFieldGroups
           form={form}

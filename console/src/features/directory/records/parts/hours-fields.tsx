@@ -11,7 +11,7 @@ const blankHoliday = { from: '', to: '', opens: null, closes: null, note: null }
 export function HoursFields({ others, ...props }: FieldGroupProps & { others: readonly string[] }) {
   const { form, errors, onChange } = props;
   return (
-    <fieldset className="k-service-group">
+    <fieldset className="k-record-group">
       <legend>When it’s open</legend>
       <WeekGrid
         week={form.week}

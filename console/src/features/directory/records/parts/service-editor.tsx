@@ -91,7 +91,7 @@ export function ServiceEditor({ service, onSaved }: Props) {
   };
   const errors = { ...serviceErrorsByField(error), ...seen };
   return (
-    <form className="k-form k-service-form" method="post" noValidate onSubmit={submit}>
+    <form className="k-form k-record-form" method="post" noValidate onSubmit={submit}>
       {isRestored && savedAt === undefined && !clash && (
         <p role="status">We’ve restored what you typed. It isn’t saved yet.</p>
       )}

@@ -21,7 +21,7 @@ export function ServiceFieldGroups({ types, otherHours, ...props }: Props) {
       <HowToReach {...props} />
       <HoursFields others={otherHours} {...props} />
       <WhereFields {...props} />
-      <fieldset className="k-service-group">
+      <fieldset className="k-record-group">
         <legend>Right now</legend>
         <ServiceTexts
           {...props}
@@ -43,7 +43,7 @@ function WhatItIs({ types, ...props }: FieldGroupProps & Pick<Props, 'types'>) {
   const { form, onChange } = props;
   const names = types.filter(({ slug }) => form.types.includes(slug)).map(({ name }) => name);
   return (
-    <fieldset className="k-service-group">
+    <fieldset className="k-record-group">
       <legend>What it is</legend>
       <ServiceTexts
         {...props}
@@ -75,7 +75,7 @@ function WhatItIs({ types, ...props }: FieldGroupProps & Pick<Props, 'types'>) {
 function ForWhom(props: FieldGroupProps) {
   const { form, onChange } = props;
   return (
-    <fieldset className="k-service-group">
+    <fieldset className="k-record-group">
       <legend>Who can use it</legend>
       <ServiceTexts
         {...props}
@@ -107,7 +107,7 @@ function ForWhom(props: FieldGroupProps) {
 function HowToReach(props: FieldGroupProps) {
   const { form, errors, onChange } = props;
   return (
-    <fieldset className="k-service-group">
+    <fieldset className="k-record-group">
       <legend>How to start, and what it costs</legend>
       <RowsField
         id="phones"

@@ -65,7 +65,7 @@ export function NewServiceScreen() {
           </Link>
         }
       />
-      <form className="k-form k-service-form" method="post" noValidate onSubmit={submit}>
+      <form className="k-form k-record-form" method="post" noValidate onSubmit={submit}>
         <ServiceFormProblems errors={errors} error={error} />
         <ServiceFieldGroups
           form={form}
