@@ -91,6 +91,8 @@ function send(
       response.setEncoding('utf8').on('data', (piece: string) => {
         text += piece;
       });
+      // An answer that stops half-way is none.
+      response.on('error', (error) => resolve(`no whole answer: ${response.statusCode}, ${error.message}`));
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,

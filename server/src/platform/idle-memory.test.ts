@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import serverProcess from '../../process.json' with { type: 'json' };
 import { idleCheck } from './idle-memory.ts';
 
 it('collects garbage once after a burst, when the process is idle again', () => {
@@ -24,4 +27,24 @@ it('collects garbage once after a burst, when the process is idle again', () => 
   heap = 140e6;
   check();
   expect(collected).toBe(2);
+});
+
+it('collects in a process that is started like the server, and the process goes on', async () => {
+  const program = `
+    import { collectWhenIdle } from './idle-memory.ts';
+    let looks = [];
+    globalThis.setInterval = (look) => (looks.push(look), { unref() {} });
+    collectWhenIdle();
+    globalThis.kept = Array.from({ length: 2e6 }, (_, at) => ({ at }));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const before = process.memoryUsage().heapUsed;
+    globalThis.kept = undefined;
+    for (const look of [...looks, ...looks]) look();
+    console.log(looks.length, process.memoryUsage().heapUsed < before / 2);`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...serverProcess.args, '--input-type=module', '-e', program],
+    { cwd: import.meta.dirname, timeout: 30_000 },
+  );
+  expect(stdout.trim()).toBe('1 true');
 });

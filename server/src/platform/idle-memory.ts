@@ -1,4 +1,3 @@
-import { Session } from 'node:inspector';
 import { performance } from 'node:perf_hooks';
 
 /** What a process shows of itself, or a test in its place. */
@@ -18,7 +17,9 @@ const worthwhileBytes = 32_000_000;
  * After a burst V8 keeps the garbage until it needs the room: a hundred megabytes after 90,000 refusals. It is collected
  * once the process has next to nothing to do, so that the pause meets nobody.
  */
-export function collectWhenIdle(gauges: ProcessGauges = ownGauges()): () => void {
+export function collectWhenIdle(gauges = ownGauges()): () => void {
+  // Without `--expose-gc`, as in development, V8 alone decides.
+  if (!gauges) return () => {};
   const look = idleCheck(gauges);
   const looking = setInterval(look, everyMs).unref();
   return () => clearInterval(looking);
@@ -34,7 +35,9 @@ export function idleCheck({ heapUsed, busyPart, collect }: ProcessGauges): () =>
   };
 }
 
-function ownGauges(): ProcessGauges {
+function ownGauges(): ProcessGauges | undefined {
+  const { gc: collect } = globalThis;
+  if (!collect) return undefined;
   let before = performance.eventLoopUtilization();
   return {
     heapUsed: () => process.memoryUsage().heapUsed,
@@ -44,10 +47,7 @@ function ownGauges(): ProcessGauges {
       before = now;
       return utilization;
     },
-    collect: () => {
-      const session = new Session();
-      session.connect();
-      session.post('HeapProfiler.collectGarbage', () => session.disconnect());
-    },
+    // Not by the inspector: ending its session where it reports the collection stops the process for good.
+    collect: () => collect(),
   };
 }
