@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import serverProcess from '../../process.json' with { type: 'json' };
 import { idleCheck } from './idle-memory.ts';
 
 it('collects garbage once after a burst, when the process is idle again', () => {
@@ -30,6 +31,8 @@ it('collects garbage once after a burst, when the process is idle again', () => 
 });
 
 it('collects in a process that is started like the server, and the process goes on', async () => {
+  const started = await readFile(join(import.meta.dirname, '../../process.json'), 'utf8');
+  const { args } = JSON.parse(started) as { args: string[] };
   const program = `
     import { collectWhenIdle } from './idle-memory.ts';
     let looks = [];
@@ -43,7 +46,7 @@ it('collects in a process that is started like the server, and the process goes 
     console.log(looks.length, process.memoryUsage().heapUsed < before / 2);`;
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [...serverProcess.args, '--input-type=module', '-e', program],
+    [...args, '--input-type=module', '-e', program],
     { cwd: import.meta.dirname, timeout: 30_000 },
   );
   expect(stdout.trim()).toBe('1 true');
