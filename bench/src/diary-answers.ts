@@ -68,13 +68,19 @@ const besides = [
   'version',
 ];
 
+/** Every write makes one version, and its reply shows it: also what was written while the replies were checked. */
+const versions = new Map<string, number>();
+function versionShownTo(member: string): number {
+  const version = versions.get(member) ?? 0;
+  versions.set(member, version + 1);
+  return version;
+}
+
 export function diaryDay({ members }: SeededRows): Case[] {
   return spread(members, writers).map(({ id, token, token_hash }, at) => {
     const tiredness = at % 10;
     const body = () => tapped(id, tiredness);
-    // Every write makes one version, and its reply shows it.
-    let version = 0;
-    const next = () => tapped(id, tiredness, version++);
+    const next = () => tapped(id, tiredness, versionShownTo(id));
     const ours: BenchRequest = {
       method: 'PUT',
       path: `/api/v1/energy_coach_days/${id}`,
