@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
+    // An action that can never happen says so soon, and not when the whole test runs out of time.
+    actionTimeout: 40_000,
     // Page transitions take time, a hundred times over. Tests that need them turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

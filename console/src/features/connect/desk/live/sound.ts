@@ -32,9 +32,10 @@ export function openSound(): void {
   audio = new AudioContext();
   audio.addEventListener('statechange', checkSound);
   setTimeout(checkSound, startMs);
+  // On the click and not when the finger goes down: the notice would vanish under it.
   touches = new AbortController();
   const { signal } = touches;
-  for (const touch of ['pointerdown', 'keydown'] as const)
+  for (const touch of ['click', 'keydown'] as const)
     addEventListener(touch, () => void allowSound(), { signal, capture: true, passive: true });
 }
 
