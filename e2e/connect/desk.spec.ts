@@ -136,7 +136,9 @@ test.describe('the desk', () => {
     });
     await reply(page).fill('Rest a little more.');
     await page.keyboard.press('Control+Enter');
-    await expect(conversation(page).getByRole('alert')).toContainText('Mara sent a new message while you were writing');
+    await expect(conversation(page).getByRole('alert')).toContainText(
+      'Mara sent a new message while you were writing',
+    );
     await expect(log(page)).toContainText('No, my chest hurts.');
     await expect(reply(page)).toHaveValue('Rest a little more.');
     expect(await texts(mara)).not.toContain('Rest a little more.');
