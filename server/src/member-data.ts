@@ -142,4 +142,5 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   crm_erased: 'ids whose record in the CRM must not come back; nothing else is known of them',
   erasure_receipt: 'what is left of someone who was erased: times and counts',
   erased_member: 'hashes of ids that are nowhere else',
+  conversation_erasure: 'ids that are nowhere else',
 };

@@ -17,6 +17,8 @@ export const streamEvents = {
   desk: z.object({
     lines: z.array(DeskLine),
     messages: z.array(z.object({ conversation: z.uuid(), message: ChatMessage })),
+    /** Went with their member: nothing of them may stay on a screen. */
+    erasures: z.array(z.uuid()),
   }),
   /** For staff: what they may do now. */
   access: z.object({ permissions: z.array(z.enum(permissions)) }),

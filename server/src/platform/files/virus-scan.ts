@@ -53,8 +53,14 @@ function readAnswer(socket: Socket): Promise<string> {
 
 async function write(socket: Socket, bytes: Uint8Array): Promise<void> {
   if (socket.destroyed || socket.write(bytes)) return;
+  const over = new AbortController();
+  const { signal } = over;
   // An error ends the connection, and then the answer is that the scanner is away.
-  await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
+  await Promise.race([once(socket, 'drain', { signal }), once(socket, 'close', { signal })]).catch(
+    () => undefined,
+  );
+  // Large files wait many times: what listened to the last wait must not pile up.
+  over.abort();
 }
 
 function lengthOf(length: number): Buffer {

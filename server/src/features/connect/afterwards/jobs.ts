@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { monthsBefore } from './rules.ts';
-import { eraseTexts } from './store.ts';
+import { eraseTexts, forgetConversationErasures } from './store.ts';
 
 const forgetChats = { name: 'forget-chats', payload: z.object({}) };
 
@@ -19,6 +19,7 @@ export function afterwardsJobs({ CHAT_KEEP_MONTHS }: Pick<Config, 'CHAT_KEEP_MON
       // The files first: a conversation whose texts are gone is not looked at again.
       while (!signal.aborted && (await eraseFiles(db, closedBefore)) > 0);
       while (!signal.aborted && (await eraseTexts(db, { closedBefore, now })) > 0);
+      await forgetConversationErasures(db, monthsBefore(now, 1));
     }),
   ];
 }

@@ -94,6 +94,11 @@ export async function markMailed(
 
 const mostAtOnce = 500;
 
+/** By then no desk is open that could have shown them. */
+export async function forgetConversationErasures(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('conversation_erasure').where('erased_at', '<', before).execute();
+}
+
 /** Erases messages, notes and the words of records; what was counted stays. Returns how many conversations it erased. */
 export async function eraseTexts(db: Database, { closedBefore, now }: { closedBefore: Date; now: Date }) {
   const { rows } = await sql<{ id: string }>`

@@ -62,6 +62,11 @@ declare module '#platform/database.ts' {
       taken_at: Generated<Date | null>;
       closed_at: Generated<Date | null>;
     };
+    conversation_erasure: {
+      id: string;
+      changed_in: Generated<string>;
+      erased_at: Generated<Date>;
+    };
     chat_message: {
       conversation_id: string;
       number: number;

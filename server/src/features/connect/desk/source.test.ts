@@ -79,4 +79,14 @@ it('gives each of the staff what they have not been shown, and the messages of t
       { listener: ann.id, since: end?.cursor },
     ]),
   ).toEqual([nothing, nothing]);
+
+  // Sam is erased: whoever has the desk open is told once, and whoever opens it anew as well.
+  const ofSam = app.db.selectFrom('conversation').where('id', '=', second.id).select('member_id');
+  await app.db.deleteFrom('member').where('id', '=', ofSam).execute();
+  const erasuresFor = async (since: string | undefined) =>
+    (await deskSource.read(app.db, [{ listener: ann.id, since }])).map(([item]) => item?.data.erasures);
+  expect(await erasuresFor(end?.cursor)).toEqual([[second.id]]);
+  expect(await erasuresFor(undefined)).toEqual([[second.id]]);
+  const [later] = await read([{ listener: ann.id, since: end?.cursor }]);
+  expect(await erasuresFor(later?.cursor)).toEqual([undefined]);
 });

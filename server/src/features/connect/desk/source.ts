@@ -48,7 +48,8 @@ export const deskSource: StreamSource<'desk'> = {
       if (!read || !allowed.has(listener)) return [];
       const isNew = ({ changed_in }: { changed_in: string }) => !place || !isShown(changed_in, place);
       const rows = read.rows.filter(isNew);
-      if (place && rows.length === 0) return [];
+      const erasures = read.erasures.filter(isNew).map(({ id }) => id);
+      if (place && rows.length === 0 && erasures.length === 0) return [];
       const own = new Set(rows.filter((row) => answersIn(row, listener)).map(({ id }) => id));
       const messages = read.messages.filter((one) => own.has(one.conversation_id) && isNew(one));
       return [
@@ -60,6 +61,7 @@ export const deskSource: StreamSource<'desk'> = {
               conversation: row.conversation_id,
               message: chatMessageOf(row),
             })),
+            erasures,
           },
         },
       ];
@@ -101,5 +103,6 @@ export const deskNews = (listener: string, row: DeskRow, messages: ChatMessage[]
   data: {
     lines: [deskLineOf(row)],
     messages: messages.map((message) => ({ conversation: row.id, message })),
+    erasures: [],
   },
 });

@@ -138,6 +138,12 @@ export interface DeskChanges {
   until: string;
   rows: DeskRow[];
   messages: ChatMessageRow[];
+  erasures: readonly ConversationErasure[];
+}
+
+interface ConversationErasure {
+  id: string;
+  changed_in: string;
 }
 
 /** A snapshot that shows less than this one is always safe: then some rows come twice. */
@@ -151,18 +157,21 @@ export async function readDeskChanges(db: Database, since: DeskShown | undefined
     .select(since === undefined ? sql<Json>`'[]'::json`.as('messages') : messagesSince(since));
   const { rows } = await sql<DeskChange>`
     select snapshot.*, changed.* from (
-      select pg_current_snapshot()::text as whole, pg_snapshot_xmin(pg_current_snapshot())::text as least) snapshot
+      select pg_current_snapshot()::text as whole, pg_snapshot_xmin(pg_current_snapshot())::text as least,
+        ${erasuresSince(since)} as erasures) snapshot
     left join ${some} changed on true`.execute(db);
-  const [{ whole, least } = { whole: '1:1:', least: '1' }] = rows;
+  const [{ whole, least, erasures } = { whole: '1:1:', least: '1', erasures: [] }] = rows;
   const found = rows.filter(({ id }) => id !== null);
   return {
     until: whole.length <= longestSnapshot ? whole : `${least}:${least}:`,
     rows: found,
     messages: found.flatMap(messagesOf),
+    erasures,
   };
 }
 
-type DeskChange = DeskRow & MessagesAsJson & { whole: string; least: string };
+type DeskChange = DeskRow &
+  MessagesAsJson & { whole: string; least: string; erasures: readonly ConversationErasure[] };
 type Json = MessagesAsJson['messages'];
 
 /** Of a conversation that somebody has taken, in order. */
@@ -172,6 +181,11 @@ const messagesSince = (since: DeskShown) =>
     where conversation.staff_id is not null and message.conversation_id = conversation.id
       and message.number > conversation.last_number - ${messagesAtOnce} and ${isChanged('message', since)}
   ), '[]')`.as('messages');
+
+/** Whoever has seen nothing yet may still hold lines from before, when the stream had another cursor. */
+const erasuresSince = (since: DeskShown | undefined) => sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'changed_in', changed_in::text)), '[]')
+  from conversation_erasure where ${since === undefined ? sql`true` : isChanged('conversation_erasure', since)})`;
 
 /** Rows of a later database, from before a restore, have transactions that are still to come: they are no change. */
 const isChanged = (table: string, { snapshot, passed }: DeskShown) => sql<boolean>`

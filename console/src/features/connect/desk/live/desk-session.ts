@@ -36,6 +36,7 @@ export function startDeskSession(staffId: string): () => void {
       if (name !== 'desk' || !('lines' in data)) return;
       const { synced } = deskStore.state();
       addDeskEvent(data);
+      for (const id of data.erasures) dropChatDraft(id);
       if (!synced) void dropErasedDrafts();
       for (const line of data.lines) followUp(staffId, line.id);
     },

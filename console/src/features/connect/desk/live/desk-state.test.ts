@@ -10,6 +10,8 @@ import {
   withLines,
   withNewestPage,
   withNewMessages,
+  withoutErasures,
+  withThread,
   type Thread,
   type UnsentReply,
 } from './desk-state.ts';
@@ -84,4 +86,12 @@ it('the desk: is complete after the first event, and a later one replaces only i
   const later = withLines(both, [givenLine('a', { last_number: 1 })]);
   expect(later.lines.get('a')?.last_number).toBe(1);
   expect(later.lines.get('b')).toBe(both.lines.get('b'));
+});
+
+it('the desk: forgets a conversation that went with its member, and is not drawn anew for others', () => {
+  const both = withLines(emptyDesk, [givenLine('a'), givenLine('b')]);
+  const full = withThread(both, 'a', (thread) => withNewestPage(thread, messages(1, 3)));
+  const rest = withoutErasures(full, ['a', 'never seen']);
+  expect([[...rest.lines.keys()], rest.threads.size]).toEqual([['b'], 0]);
+  expect(withoutErasures(rest, ['a'])).toBe(rest);
 });

@@ -61,6 +61,18 @@ export function withLines(state: DeskSnapshot, lines: readonly DeskLine[]): Desk
   return { ...state, lines: next, synced: true };
 }
 
+/** A conversation that went with its member leaves nothing in this tab. */
+export function withoutErasures(state: DeskSnapshot, erasures: readonly string[]): DeskSnapshot {
+  const gone = erasures.filter((id) => state.lines.has(id) || state.threads.has(id));
+  if (gone.length === 0) return state;
+  const [lines, threads] = [new Map(state.lines), new Map(state.threads)];
+  for (const id of gone) {
+    lines.delete(id);
+    threads.delete(id);
+  }
+  return { ...state, lines, threads };
+}
+
 export function withThread(
   state: DeskSnapshot,
   id: string,

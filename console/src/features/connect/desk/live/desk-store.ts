@@ -6,6 +6,7 @@ import {
   emptyDesk,
   withLines,
   withNewMessages,
+  withoutErasures,
   withThread,
   type DeskSnapshot,
   type Thread,
@@ -34,9 +35,9 @@ export const deskStore = {
   clear: () => deskStore.change(() => emptyDesk),
 };
 
-export function addDeskEvent({ lines, messages }: StreamData<'desk'>): void {
+export function addDeskEvent({ lines, messages, erasures }: StreamData<'desk'>): void {
   deskStore.change((before) => {
-    let next = withLines(before, lines);
+    let next = withoutErasures(withLines(before, lines), erasures);
     for (const [id, own] of Map.groupBy(messages, ({ conversation }) => conversation))
       next = withThread(next, id, (thread) =>
         withNewMessages(

@@ -6,8 +6,10 @@ import {
   openDraftsOf,
   readChatDraft,
   readRecordDraft,
+  readTransferNote,
   saveChatDraft,
   saveRecordDraft,
+  saveTransferNote,
 } from './drafts.ts';
 
 /** The values are its own keys, as in a browser. */
@@ -27,6 +29,7 @@ beforeEach(() => {
   openDraftsOf('ann');
   saveChatDraft('c1', { text: 'Heavy legs can come from many things.' });
   saveRecordDraft('c1', { steps: ['numbers_given'], note: 'She is with her sister.' });
+  saveTransferNote('c1', 'She prefers short answers.');
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -34,6 +37,7 @@ it('drafts of the desk: are there again for their writer, and the next person at
   openDraftsOf('ann');
   expect(readChatDraft('c1').text).toBe('Heavy legs can come from many things.');
   expect(readRecordDraft('c1')).toEqual({ steps: ['numbers_given'], note: 'She is with her sister.' });
+  expect(readTransferNote('c1')).toBe('She prefers short answers.');
   openDraftsOf('ben');
   openDraftsOf('ann');
   expect(Object.keys(storage)).toEqual([]);
@@ -47,7 +51,9 @@ it('drafts of the desk: go when their writer leaves the desk, and other drafts s
 
 it('drafts of the desk: one of a conversation that is gone can be found and dropped', () => {
   saveChatDraft('c2', { note: 'Prefers short answers.' });
-  expect(draftedConversations().toSorted()).toEqual(['c1', 'c2']);
+  saveTransferNote('c3', 'Call her Jo.');
+  expect(draftedConversations().toSorted()).toEqual(['c1', 'c2', 'c3']);
   dropChatDraft('c2');
+  dropChatDraft('c3');
   expect(draftedConversations()).toEqual(['c1']);
 });

@@ -7,28 +7,49 @@ let writer = '';
 
 const chatForms = 'chat.';
 const recordForms = 'danger.';
+const transferForms = 'transfer.';
 const formOf = (conversation: string) => `${chatForms}${writer}.${conversation}`;
 const recordFormOf = (id: string) => `${recordForms}${writer}.${id}`;
+const transferFormOf = (conversation: string) => `${transferForms}${writer}.${conversation}`;
 
 function dropDrafts(isGone: (form: string) => boolean): void {
   for (const form of listDraftForms())
-    if ((form.startsWith(chatForms) || form.startsWith(recordForms)) && isGone(form)) dropDraft(form);
+    if ([chatForms, recordForms, transferForms].some((one) => form.startsWith(one)) && isGone(form))
+      dropDraft(form);
 }
 
 /** Drafts outlive a session of their writer. The next person at this tab finds nothing of them. */
 export function openDraftsOf(staffId: string): void {
   writer = staffId;
-  dropDrafts((form) => !form.startsWith(formOf('')) && !form.startsWith(recordFormOf('')));
+  const own = [formOf(''), recordFormOf(''), transferFormOf('')];
+  dropDrafts((form) => !own.some((one) => form.startsWith(one)));
 }
 
 /** Whoever has left the desk keeps nothing of a member. */
 export const dropDeskDrafts = (): void => dropDrafts(() => true);
 
 /** The conversations in which this person has begun something. */
-export const draftedConversations = (): string[] =>
-  listDraftForms().flatMap((form) => (form.startsWith(formOf('')) ? [form.slice(formOf('').length)] : []));
+export function draftedConversations(): string[] {
+  const own = [formOf(''), transferFormOf('')];
+  const ids = listDraftForms().flatMap((form) =>
+    own.flatMap((start) => (form.startsWith(start) ? [form.slice(start.length)] : [])),
+  );
+  return [...new Set(ids)];
+}
 
-export const dropChatDraft = (conversation: string): void => dropDraft(formOf(conversation));
+export function dropChatDraft(conversation: string): void {
+  dropDraft(formOf(conversation));
+  dropDraft(transferFormOf(conversation));
+}
+
+/** For whoever takes the conversation over. */
+export const readTransferNote = (conversation: string): string =>
+  readStaffDraft(transferFormOf(conversation))?.['note'] ?? '';
+
+export function saveTransferNote(conversation: string, note: string): void {
+  if (note === '') dropDraft(transferFormOf(conversation));
+  else saveStaffDraft(transferFormOf(conversation), { note });
+}
 
 /** What is being typed in a conversation, and the replies that nobody has confirmed yet. Survives a reload of this tab. */
 export interface ChatDraft {

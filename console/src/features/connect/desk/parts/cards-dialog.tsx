@@ -21,13 +21,13 @@ const pauseMs = 200;
 export function CardsDialog({ onChoose, onClose }: Props) {
   const search = useFocusOnArrival<HTMLInputElement>();
   const [words, setWords] = useState('');
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words.trim()), pauseMs);
+    const timer = setTimeout(() => setQuery(words.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [words]);
-  const { value, error, again } = useLoaded(`cards ${asked}`, () => findCards(asked));
-  const isCurrent = asked === words.trim();
+  const { value, error, again } = useLoaded(`cards ${query}`, () => findCards(query));
+  const isCurrent = query === words.trim();
   return (
     <Dialog id="desk-cards" heading="Add something to your reply" closeWords="Close" open onClose={onClose}>
       <form
@@ -35,7 +35,7 @@ export function CardsDialog({ onChoose, onClose }: Props) {
           event.preventDefault();
           const [first] = value ?? [];
           if (isCurrent && first) onChoose(first);
-          else setAsked(words.trim());
+          else setQuery(words.trim());
         }}
       >
         <TextField
@@ -49,7 +49,7 @@ export function CardsDialog({ onChoose, onClose }: Props) {
       </form>
       {error !== undefined && <CallProblem error={error} words={{}} onRetry={again} />}
       <p role="status" className={value && value.length > 0 ? 'k-unseen' : undefined}>
-        {asked !== '' && isCurrent && value && foundWords(value.length)}
+        {query !== '' && isCurrent && value && foundWords(value.length)}
       </p>
       <ul className="k-desk-saved" role="list">
         {(value ?? []).map((card) => (

@@ -16,14 +16,14 @@ interface Props {
 export function Composer({ line, ready, onLeave }: Props) {
   const [mode, setMode] = useState<'reply' | 'note'>('reply');
   // Each press of a key asks for the focus again.
-  const [asked, setAsked] = useState(0);
+  const [presses, setPresses] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (asked > 0) field.current?.focus();
-  }, [asked]);
+    if (presses > 0) field.current?.focus();
+  }, [presses]);
   const write = (next: 'reply' | 'note') => {
     setMode(next);
-    setAsked((count) => count + 1);
+    setPresses((count) => count + 1);
   };
   useShortcuts({ r: () => write('reply'), n: () => write('note') });
   const tab = (own: 'reply' | 'note', words: string, key: string) => (

@@ -10,6 +10,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
+import { readTransferNote, saveTransferNote } from '../live/drafts.ts';
 import { nameOfLine } from '../model.ts';
 import { transferChat } from '../queries.ts';
 
@@ -30,12 +31,17 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
     again,
   } = useLoaded(`people ${line.id}`, () => callStaffApi('GET /staff/desk'));
   const [to, setTo] = useState(queue);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(() => readTransferNote(line.id));
+  const write = (text: string) => {
+    setNote(text);
+    saveTransferNote(line.id, text);
+  };
   const { busy, error, act } = useAction();
   const others = (value?.people ?? []).filter(({ id }) => id !== line.staff?.id);
   const pass = () =>
     void act(async () => {
       await transferChat(line.id, to === queue ? null : to, note.trim());
+      saveTransferNote(line.id, '');
       onDone();
     });
   return (
@@ -87,7 +93,7 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
         aside="(optional)"
         hint="Only staff can see this note."
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
     </Dialog>
   );
