@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { openDatabase, openPool, type Database } from '#platform/database.ts';
 import { bindServerKeys, type ServerKeys } from '#platform/keys/server-keys.ts';
 import { databaseUrl } from './test-cluster.ts';
@@ -28,7 +28,17 @@ export interface TestDatabase {
 /** Registers what closes something at the end of its life. The last one registered runs first. */
 export type AtEnd = (close: () => Promise<void>) => void;
 
-type Template = 'template_kindred' | 'template_localities';
+/** Makes something that all tests of a file use, when the first of them asks. Called outside the tests. */
+export function onceForFile<T>(make: (atEnd: AtEnd) => Promise<T>): () => Promise<T> {
+  const closing: Parameters<AtEnd>[0][] = [];
+  let made: Promise<T> | undefined;
+  afterAll(async () => {
+    for (const close of closing.toReversed()) await close();
+  });
+  return () => (made ??= make((close) => void closing.push(close)));
+}
+
+export type Template = 'template_kindred' | 'template_localities';
 
 interface Copy extends TestDatabase {
   name: string;
