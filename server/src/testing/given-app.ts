@@ -1,7 +1,7 @@
 import type { Body, Endpoint, Params, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { Renderer } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { allJobs } from '../background.ts';
 import { streamSources } from '../stream-sources.ts';
@@ -25,7 +25,13 @@ import { runDue } from '#platform/jobs/run-due.ts';
 import { sessionEnd } from '#platform/session/session-expiry.ts';
 import { sessionLifetimes } from '#platform/session/session-lifetimes.ts';
 import { openStreams, type StreamParts, type Streams } from '#platform/stream/streams.ts';
-import { givenDatabase, type AtEnd, type TestDatabase } from './given-database.ts';
+import {
+  givenDatabase,
+  onceForFile,
+  type AtEnd,
+  type Template,
+  type TestDatabase,
+} from './given-database.ts';
 
 type ProvidedInput<K extends string, V> = [V] extends [undefined]
   ? { [P in K]?: undefined }
@@ -77,18 +83,16 @@ interface Known {
 const firstInstant = '2027-03-01T00:00:00Z';
 
 let shippedContent: ContentSnapshot | undefined;
-let everyLocality: Promise<Localities> | undefined;
+const localitiesIn: Partial<Record<Template, Promise<Localities>>> = {};
 
 /** The whole server on its own database, with a stopped clock. */
-export async function givenApp(env: Record<string, string> = {}): Promise<TestApp> {
-  return givenNewApp(await givenDatabase(), env, {});
+export function givenApp(env: Record<string, string> = {}): Promise<TestApp> {
+  return givenNewApp('template_kindred', env);
 }
 
 /** Like `givenApp`, with all localities: loading them takes longer than most tests. */
-export async function givenAppWithLocalities(env: Record<string, string> = {}): Promise<TestApp> {
-  const database = await givenDatabase('template_localities');
-  everyLocality ??= holdLocalities(database.db);
-  return givenNewApp(database, env, { localities: await everyLocality });
+export function givenAppWithLocalities(env: Record<string, string> = {}): Promise<TestApp> {
+  return givenNewApp('template_localities', env);
 }
 
 /**
@@ -96,30 +100,26 @@ export async function givenAppWithLocalities(env: Record<string, string> = {}): 
  * its own. Called outside the tests. Each test finds the clock where it stood at first.
  */
 export function sharedApp(env: Record<string, string> = {}): () => Promise<TestApp> {
-  const closing: Parameters<AtEnd>[0][] = [];
-  const atEnd: AtEnd = (close) => void closing.push(close);
-  let opening: Promise<TestApp> | undefined;
-  afterAll(async () => {
-    for (const close of closing.toReversed()) await close();
-  });
+  const ours = onceForFile((atEnd) => givenNewApp('template_kindred', env, atEnd));
   return async () => {
-    opening ??= givenDatabase('template_kindred', atEnd).then((database) =>
-      givenNewApp(database, env, {}, atEnd),
-    );
-    const app = await opening;
+    const app = await ours();
     app.clock.set(firstInstant);
     return app;
   };
 }
 
 async function givenNewApp(
-  database: TestDatabase,
+  from: Template,
   env: Record<string, string>,
-  known: Known,
   atEnd: AtEnd = onTestFinished,
 ): Promise<TestApp> {
-  const kept = { ...known, ...(shippedContent && { content: shippedContent }) };
-  const app = await givenAppOn(database, env, kept, atEnd);
+  const database = await givenDatabase(from, atEnd);
+  localitiesIn[from] ??= holdLocalities(database.db);
+  const known = {
+    localities: await localitiesIn[from],
+    ...(shippedContent && { content: shippedContent }),
+  };
+  const app = await givenAppOn(database, env, known, atEnd);
   shippedContent ??= app.shelf.current();
   return app;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { openDatabase, openPool, type Database } from '#platform/database.ts';
 import { bindServerKeys, type ServerKeys } from '#platform/keys/server-keys.ts';
 import { databaseUrl } from './test-cluster.ts';
+import { readOriginal, washDatabase, type CopyMarks, type Original } from './wash-database.ts';
 
 /** The same in every test database, as on several servers of one installation. */
 const testKeys: ServerKeys = { pepper: Buffer.alloc(32, 'pepper'), push_key: Buffer.alloc(32, 'push key') };
@@ -27,11 +28,45 @@ export interface TestDatabase {
 /** Registers what closes something at the end of its life. The last one registered runs first. */
 export type AtEnd = (close: () => Promise<void>) => void;
 
-/** A database for one test, copied from a template in a few milliseconds. */
+/** Makes something that all tests of a file use, when the first of them asks. Called outside the tests. */
+export function onceForFile<T>(make: (atEnd: AtEnd) => Promise<T>): () => Promise<T> {
+  const closing: Parameters<AtEnd>[0][] = [];
+  let made: Promise<T> | undefined;
+  afterAll(async () => {
+    for (const close of closing.toReversed()) await close();
+  });
+  return () => (made ??= make((close) => void closing.push(close)));
+}
+
+export type Template = 'template_kindred' | 'template_localities';
+
+interface Copy extends TestDatabase {
+  name: string;
+  pool: pg.Pool;
+  original: Original;
+  marks: CopyMarks;
+}
+
+const originals = new Map<Template, Original>();
+/** Copies that hold what a new one does, with their connections, for the next test of this worker. */
+const clean: Record<Template, Copy[]> = { template_kindred: [], template_localities: [] };
+const mostKept = 2;
+
+/** A database for one test, with exactly what its template holds. */
 export async function givenDatabase(
-  from: 'template_kindred' | 'template_localities' = 'template_kindred',
+  from: Template = 'template_kindred',
   atEnd: AtEnd = onTestFinished,
 ): Promise<TestDatabase> {
+  const copy = clean[from].pop() ?? (await copyOf(from));
+  atEnd(async () => {
+    if (clean[from].length < mostKept && (await isWashed(copy))) clean[from].push(copy);
+    else await drop(copy);
+  });
+  bindServerKeys(copy.db, testKeys);
+  return { url: copy.url, db: copy.db };
+}
+
+async function copyOf(from: Template): Promise<Copy> {
   const template = inject('templateUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   administrator ??= connectAsAdministrator(databaseUrl(template, 'postgres'));
@@ -41,11 +76,28 @@ export async function givenDatabase(
   const url = databaseUrl(template, name);
   // Dropping the database breaks connections that are still closing.
   const broken: unknown[] = [];
-  const db = openDatabase(openPool(url, 4, (error) => broken.push(error)));
-  bindServerKeys(db, testKeys);
-  atEnd(async () => {
-    await db.destroy();
-    await admin.query(`drop database ${name} with (force)`);
-  });
-  return { url, db };
+  const pool = openPool(url, 4, (error) => broken.push(error));
+  const original = originals.get(from) ?? (await borrow(pool, readOriginal));
+  originals.set(from, original);
+  return { name, url, pool, db: openDatabase(pool), original, marks: new Map(original.marks) };
+}
+
+async function borrow<T>(pool: pg.Pool, does: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await does(client);
+  } finally {
+    client.release();
+  }
+}
+
+/** Only if nobody uses it any more. */
+async function isWashed({ pool, original, marks }: Copy): Promise<boolean> {
+  if (pool.ending || pool.waitingCount > 0 || pool.idleCount < pool.totalCount) return false;
+  return borrow(pool, (client) => washDatabase(client, { original, marks, connections: pool.totalCount }));
+}
+
+async function drop({ name, db }: Copy): Promise<void> {
+  await db.destroy();
+  await (await administrator)?.query(`drop database ${name} with (force)`);
 }

@@ -30,7 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded = await startEmbeddedPostgres({
     dataDir,
     say: (line) => lines.push(line),
-    settings: scratchSettings,
+    // Workers keep databases with their connections, in which only the tests decide when something runs.
+    settings: { ...scratchSettings, max_connections: '120', autovacuum: 'off' },
   });
   const templateUrl = await makeTemplate(embedded.url, lines);
   project.provide('templateUrl', templateUrl);

@@ -1,8 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { givenDatabase } from '../../testing/given-database.ts';
+import { givenDatabase, onceForFile, type AtEnd } from '../../testing/given-database.ts';
 import { connected, givenEmptyDatabase, givenBackupFile, hashesOf, tablesOf } from './fixtures.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
@@ -10,16 +10,19 @@ import { takeBackup } from './take-backup.ts';
 const now = new Date('2027-03-01T00:00:00Z');
 const silent = { recipients: [], now, say: () => {} };
 
-async function givenBackup() {
-  const source = await givenDatabase();
-  const client = await connected(source.url);
+async function makeBackup(atEnd: AtEnd = onTestFinished) {
+  const source = await givenDatabase('template_kindred', atEnd);
+  const client = await connected(source.url, atEnd);
   await client.query(
     `insert into job (name, payload, run_at) select 'note', jsonb_build_object('n', n), 'infinity' from generate_series(1, 500) n`,
   );
-  const file = await givenBackupFile();
+  const file = await givenBackupFile('backup', atEnd);
   const manifest = await takeBackup({ url: source.url, file, ...silent });
   return { ...source, client, file, manifest };
 }
+
+/** For tests that change neither the file nor its source. */
+const givenBackup = onceForFile(makeBackup);
 
 it('restores every table unchanged, into an empty database', async () => {
   const { client, file, manifest } = await givenBackup();
@@ -55,7 +58,7 @@ it('continues sequences after the restored rows', async () => {
 });
 
 it('is a consistent snapshot of all tables during writes', async () => {
-  const { client, url } = await givenBackup();
+  const { client, url } = await makeBackup();
   const target = await givenEmptyDatabase();
   const file = await givenBackupFile();
   const writer = await connected(url);

@@ -6,7 +6,7 @@ import { openServerKeys } from '#platform/keys/open-keys.ts';
 import { givenKeyFolder, givenStoredKeys, keyTexts } from '#platform/keys/fixtures.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import { openDatabase, openPool } from '#platform/database.ts';
-import { givenDatabase } from '../../testing/given-database.ts';
+import { givenDatabase, onceForFile } from '../../testing/given-database.ts';
 import { makeBackupKey, readIdentities } from './encryption.ts';
 import { connected, givenBackupFile, givenEmptyDatabase, hashesOf, tablesOf } from './fixtures.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -20,19 +20,20 @@ async function givenPair(): Promise<{ identity: string; recipient: string }> {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-async function givenEncryptedBackup() {
-  const source = await givenDatabase();
-  const client = await connected(source.url);
+/** No test changes the file or its source. */
+const givenEncryptedBackup = onceForFile(async (atEnd) => {
+  const source = await givenDatabase('template_kindred', atEnd);
+  const client = await connected(source.url, atEnd);
   await client.query(
     `insert into job (name, payload, run_at) select $1, jsonb_build_object('n', n), 'infinity' from generate_series(1, 500) n`,
     [canary],
   );
   const [own, other] = [await givenPair(), await givenPair()];
-  const file = await givenBackupFile();
+  const file = await givenBackupFile('backup', atEnd);
   const recipients = [own.recipient, other.recipient];
   await takeBackup({ url: source.url, file, recipients, now, say: () => {} });
   return { ...source, client, file, own, other };
-}
+});
 
 /** Refused, and before any database was asked for. */
 async function refusalOf(file: string, identities: readonly string[]): Promise<string> {

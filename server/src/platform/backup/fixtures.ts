@@ -7,12 +7,13 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { makeBackupKey } from './encryption.ts';
+import type { AtEnd } from '../../testing/given-database.ts';
 import { databaseUrl } from '../../testing/test-cluster.ts';
 import { bareProcess } from '@kindred/postgres/bare-process.ts';
 
-export async function givenBackupFile(name = 'backup'): Promise<string> {
+export async function givenBackupFile(name = 'backup', atEnd: AtEnd = onTestFinished): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'kindred-backup-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
+  atEnd(() => rm(dir, { recursive: true }));
   return join(dir, name);
 }
 
@@ -43,10 +44,10 @@ export async function givenCopyOf(original: string): Promise<{ url: string; clie
   return { url, client };
 }
 
-export async function connected(url: string): Promise<pg.Client> {
+export async function connected(url: string, atEnd: AtEnd = onTestFinished): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  onTestFinished(() => client.end());
+  atEnd(() => client.end());
   return client;
 }
 
