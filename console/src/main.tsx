@@ -1,5 +1,7 @@
 import '@kindred/ui/core.css';
+import { withoutHiddenCharacters } from '@kindred/contract/hidden-characters.ts';
 import { bringDrawings } from '@kindred/ui/bring-drawings.ts';
+import { cleanInput } from '@kindred/ui/clean-input.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -14,3 +16,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 bringDrawings();
+cleanInput(withoutHiddenCharacters);

@@ -18,6 +18,7 @@ import {
   sendsFileAfterReload,
   sendsMessage,
   startsInTaps,
+  startsOnceSomeoneIsThere,
   storeButFailOnce,
 } from '../fixtures/chat-page.ts';
 
@@ -54,12 +55,11 @@ test('a member starts in three taps, talks, loses the network, is killed and los
   browser,
 }) => {
   const { product } = desk;
-  await desk.is('available');
   const page = await chatDevice(browser, product, await product.member(), {
     ...phoneDevice,
     offlineCopy: true,
   });
-  await startsInTaps(page);
+  await startsOnceSomeoneIsThere(page, desk);
   await expect(page.getByText('Our team can see your chat')).toBeVisible();
   await sendsMessage(page, 'Is it normal to be\nthis tired?');
   await expect(chatLog(page)).toContainText('Sent');

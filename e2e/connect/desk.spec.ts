@@ -7,7 +7,7 @@ import { baseUrl, expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff, opensAnotherTab } from '../fixtures/staff.ts';
 
 const log = (page: Page) => page.getByRole('region', { name: /^Messages with / });
-const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
+const openChat = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const reply = (page: Page) => page.getByRole('textbox', { name: /^Reply to / });
 const take = (page: Page) => page.getByRole('button', { name: 'Take this conversation' });
 const texts = async (member: ChattingMember) => (await member.current()).messages.map(({ text }) => text);
@@ -136,7 +136,7 @@ test.describe('the desk', () => {
     });
     await reply(page).fill('Rest a little more.');
     await page.keyboard.press('Control+Enter');
-    await expect(conversation(page).getByRole('alert')).toContainText(
+    await expect(openChat(page).getByRole('alert')).toContainText(
       'Mara sent a new message while you were writing',
     );
     await expect(log(page)).toContainText('No, my chest hurts.');

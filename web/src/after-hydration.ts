@@ -1,4 +1,6 @@
+import { withoutHiddenCharacters } from '@kindred/contract/hidden-characters.ts';
 import { bringDrawings } from '@kindred/ui/bring-drawings.ts';
+import { cleanInput } from '@kindred/ui/clean-input.ts';
 import { uploadGuestData } from './platform/device/guest-storage.ts';
 import { webFont } from './platform/device/web-font.ts';
 import { writeWebStorage } from './platform/device/web-storage.ts';
@@ -66,6 +68,7 @@ const queues: readonly DeviceQueue[] = [
 /** Not needed for the first page, and would slow it down. */
 export async function afterHydration(): Promise<void> {
   bringDrawings();
+  cleanInput(withoutHiddenCharacters);
   listenToOtherTabs();
   if ((await loadPerson()).kind === 'member') {
     // Retries an upload that failed at sign-in.

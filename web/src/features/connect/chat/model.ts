@@ -1,9 +1,13 @@
+import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
 import type { ChatLine, ChatMessage, ChatReceipt, ChatTopic } from '@kindred/contract/connect/chat.ts';
 import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { deviceNow } from '../../../platform/clock.ts';
 import { daysAway, formatDayIn, ownZone, timeIn } from '../../../platform/zone-clock.ts';
+
+/** Someone can answer now, or when a chat before this one ends. */
+export const isSomeoneThere = ({ state }: ChatAvailability): boolean => state === 'open' || state === 'busy';
 
 /** What a chat is about, in the order in which members choose. */
 export const chatTopics: readonly (readonly [value: ChatTopic, label: MessageDescriptor])[] = [

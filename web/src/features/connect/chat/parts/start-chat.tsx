@@ -8,8 +8,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { rememberStart } from '../device/start-choice.ts';
-import { chatTopics, earlierChatsAddress } from '../model.ts';
-import { useChatAvailability } from '../queries.ts';
+import { chatTopics, earlierChatsAddress, isSomeoneThere } from '../model.ts';
+import { useChatAvailability, type DeskNow } from '../queries.ts';
+import { ClosedPanel } from './closed-panel.tsx';
 import { StartWays } from './start-ways.tsx';
 
 type ChatChoices<V> = readonly (readonly [value: V, label: MessageDescriptor])[];
@@ -25,10 +26,40 @@ interface StartChatProps {
   onLast: (() => void) | undefined;
 }
 
-/** Three taps: what it is about, for whom, and how. */
+/** Nobody answers three questions only to read that no one is there. */
 export function StartChat({ onLast }: StartChatProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const now = useChatAvailability();
+  return (
+    <>
+      <PageHeader
+        title={t`Chat with us`}
+        before={
+          <Link href="/tabs/connect" icon="arrow-left" alone>
+            {t`Connect`}
+          </Link>
+        }
+      />
+      {now.is === 'known' && !isSomeoneThere(now.desk) ? (
+        <>
+          <ClosedPanel desk={now.desk} />
+          <ChatsBefore onLast={onLast} />
+        </>
+      ) : (
+        <StartSteps now={now} onLast={onLast} />
+      )}
+      <p>
+        <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
+          {t`I need urgent help`}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** Three taps: what it is about, for whom, and how. */
+function StartSteps({ now, onLast }: StartChatProps & { now: DeskNow }) {
+  const { t, i18n } = useLingui();
   const [topic, setTopic] = useState<ChatTopic>();
   const [forWhom, setForWhom] = useState<ChatFor>();
   const step = topic === undefined ? 1 : forWhom === undefined ? 2 : 3;
@@ -43,67 +74,57 @@ export function StartChat({ onLast }: StartChatProps) {
   };
   const back = () => (step === 3 ? setForWhom(undefined) : setTopic(undefined));
   return (
-    <>
-      <PageHeader
-        title={t`Chat with us`}
-        before={
-          <Link href="/tabs/connect" icon="arrow-left" alone>
-            {t`Connect`}
-          </Link>
-        }
-      />
-      <section className="k-section k-chat-start" aria-labelledby="step">
-        <p className="k-chat-step">{t`Step ${step} of 3`}</p>
-        <h2 id="step" ref={heading} tabIndex={-1}>
-          {step === 1 && t`What’s it about?`}
-          {step === 2 && t`Who is it for?`}
-          {step === 3 && t`How would you like to talk?`}
-        </h2>
-        {step === 1 && (
-          <div className="k-chat-choices">
-            {chatTopics.map(([value, label]) => (
-              <Button key={value} wide onClick={() => setTopic(value)}>
-                {i18n._(label)}
-              </Button>
-            ))}
-          </div>
-        )}
-        {step === 2 && (
-          <div className="k-chat-choices">
-            {chatForWhom.map(([value, label]) => (
-              <Button key={value} wide onClick={() => chooseWhom(value)}>
-                {i18n._(label)}
-              </Button>
-            ))}
-          </div>
-        )}
-        {topic && forWhom && <StartWays topic={topic} forWhom={forWhom} now={now} />}
-        {step > 1 && (
-          <p>
-            <Button look="quiet" icon="arrow-left" onClick={back}>
-              {t`Back`}
+    <section className="k-section k-chat-start" aria-labelledby="step">
+      <p className="k-chat-step">{t`Step ${step} of 3`}</p>
+      <h2 id="step" ref={heading} tabIndex={-1}>
+        {step === 1 && t`What’s it about?`}
+        {step === 2 && t`Who is it for?`}
+        {step === 3 && t`How would you like to talk?`}
+      </h2>
+      {step === 1 && (
+        <div className="k-chat-choices">
+          {chatTopics.map(([value, label]) => (
+            <Button key={value} wide onClick={() => setTopic(value)}>
+              {i18n._(label)}
             </Button>
-          </p>
-        )}
-        {step === 1 && (
-          <p className="k-actions">
-            {onLast && (
-              <Button look="quiet" icon="chat" onClick={onLast}>
-                {t`Read your last chat`}
-              </Button>
-            )}
-            <ButtonLink look="quiet" icon="clock" href={earlierChatsAddress()}>
-              {t`Your earlier chats`}
-            </ButtonLink>
-          </p>
-        )}
-      </section>
-      <p>
-        <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
-          {t`I need urgent help`}
-        </ButtonLink>
-      </p>
-    </>
+          ))}
+        </div>
+      )}
+      {step === 2 && (
+        <div className="k-chat-choices">
+          {chatForWhom.map(([value, label]) => (
+            <Button key={value} wide onClick={() => chooseWhom(value)}>
+              {i18n._(label)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {topic && forWhom && <StartWays topic={topic} forWhom={forWhom} now={now} />}
+      {step > 1 && (
+        <p>
+          <Button look="quiet" icon="arrow-left" onClick={back}>
+            {t`Back`}
+          </Button>
+        </p>
+      )}
+      {step === 1 && <ChatsBefore onLast={onLast} />}
+    </section>
+  );
+}
+
+function ChatsBefore({ onLast }: StartChatProps) {
+  const { t } = useLingui();
+  return (
+    <p className="k-actions">
+      {onLast && (
+        <Button look="quiet" icon="chat" onClick={onLast}>
+          {t`Read your last chat`}
+        </Button>
+      )}
+      <ButtonLink look="quiet" icon="clock" href={earlierChatsAddress()}>
+        {t`Your earlier chats`}
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
 import type { ChatFor, ChatTopic } from '@kindred/contract/connect/chat.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
@@ -9,9 +8,9 @@ import { ActionError, useCommonErrorWords } from '../../../../platform/action-er
 import { ApiProblem } from '../../../../platform/api.ts';
 import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
 import { chatStore } from '../device/chat-store.ts';
+import { isSomeoneThere } from '../model.ts';
 import type { DeskNow } from '../queries.ts';
-import { ClosesSoon, NextChatHours } from './chat-hours.tsx';
-import { CrisisNumbers } from './closed-panel.tsx';
+import { ClosesSoon } from './chat-hours.tsx';
 
 interface StartWaysProps {
   topic: ChatTopic;
@@ -19,14 +18,14 @@ interface StartWaysProps {
   now: DeskNow;
 }
 
-/** The third tap. Nobody is sent into a chat in which no one can answer. */
+/** The third tap. Nobody is sent into a chat before it is known that someone can answer. */
 export function StartWays({ topic, forWhom, now }: StartWaysProps) {
   const { t } = useLingui();
   const [distress, setDistress] = useState<number>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const state = now.is === 'known' ? now.desk.state : now.is;
-  const isThere = state === 'open' || state === 'busy';
+  const isThere = now.is === 'known' && isSomeoneThere(now.desk);
   const start = async () => {
     setBusy(true);
     setError(undefined);
@@ -42,7 +41,6 @@ export function StartWays({ topic, forWhom, now }: StartWaysProps) {
   };
   return (
     <>
-      {now.is === 'known' && !isThere && <NobodyThere desk={now.desk} />}
       <p>
         {t`What you write stays between you and our support team.`}{' '}
         {t`If we think someone may be in danger, we may need to tell someone who can help.`}
@@ -80,7 +78,7 @@ export function StartWays({ topic, forWhom, now }: StartWaysProps) {
           {t`Write a message`}
         </ButtonLink>
       </div>
-      {isThere && now.is === 'known' && <ClosesSoon {...now.desk} />}
+      {now.is === 'known' && <ClosesSoon {...now.desk} />}
       {state === 'busy' && <p>{t`Our team is busy with other chats right now, so there may be a wait.`}</p>}
       {state === 'unknown' && (
         <>
@@ -93,19 +91,6 @@ export function StartWays({ topic, forWhom, now }: StartWaysProps) {
       )}
       {error !== undefined && <NotStarted error={error} />}
     </>
-  );
-}
-
-function NobodyThere({ desk }: { desk: ChatAvailability }) {
-  const { t } = useLingui();
-  return (
-    <div className="k-panel" data-tone="alarm">
-      <p>{t`No one is here to chat right now. If you can’t wait, you can contact these services for free at any time:`}</p>
-      <CrisisNumbers />
-      <p>
-        <NextChatHours {...desk} />
-      </p>
-    </div>
   );
 }
 

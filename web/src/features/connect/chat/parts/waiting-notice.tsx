@@ -2,6 +2,7 @@ import type { ChatQueue } from '@kindred/contract/connect/chat.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isSomeoneThere } from '../model.ts';
 import { useChatAvailability, type DeskNow } from '../queries.ts';
 import { NextChatHours } from './chat-hours.tsx';
 import { CrisisNumbers } from './closed-panel.tsx';
@@ -11,7 +12,7 @@ export function WaitingNotice({ queue }: { queue: ChatQueue | null }) {
   const { t } = useLingui();
   const now = useChatAvailability();
   const [declined, setDeclined] = useState<ChatQueue['offer']>(null);
-  const isThere = now.is !== 'known' || now.desk.state === 'open' || now.desk.state === 'busy';
+  const isThere = now.is !== 'known' || isSomeoneThere(now.desk);
   const offer = queue?.offer ?? null;
   const offers = offer !== null && offer !== declined;
   return (
