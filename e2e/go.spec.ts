@@ -75,15 +75,15 @@ test('no form of a URL in /go redirects to another site', async () => {
 });
 
 test('every address of an email or a poster redirects to its page', async () => {
-  const reached: string[] = [];
+  const answers: string[] = [];
   for (const { path } of entries) {
     const { status, location } = await askExactly(path);
-    reached.push(`${path} → ${status} ${location}`);
+    answers.push(`${path} → ${status} ${location}`);
   }
   // The server knows nobody: whether they may see the page is decided on the device.
-  const expected = entries.map(({ path, guest, member }) => {
+  const rows = entries.map(({ path, guest, member }) => {
     const place = guest?.startsWith('/login?') ? member : guest;
     return `${path} → 302 ${place}`;
   });
-  expect(reached).toEqual(expected);
+  expect(answers).toEqual(rows);
 });

@@ -23,9 +23,11 @@ const all = process.env['BARS'] === 'all';
  * page, one by URL and another one by link: `web/src/places.test.ts` asks the guards of all of them.
  */
 function redirectsOf(who: Who, rows: readonly Row[], way: 'address' | 'link'): readonly Row[] {
-  const led = rows.filter((row) => row[who] !== undefined);
-  if (all) return led;
-  const byGoal = Map.groupBy(led, (row) => (row.path === row[who] ? row.path : row[who]?.split('?', 1)[0]));
+  const redirects = rows.filter((row) => row[who] !== undefined);
+  if (all) return redirects;
+  const byGoal = Map.groupBy(redirects, (row) =>
+    row.path === row[who] ? row.path : row[who]?.split('?', 1)[0],
+  );
   return [...byGoal.values()].flatMap((same) => (way === 'link' && same[1]) || (same[0] ?? []));
 }
 
@@ -55,8 +57,8 @@ function chunksOf<T>(list: readonly T[], size: number): T[][] {
 
 for (const who of people) {
   // The start page first: any page counts as having passed the welcome page.
-  const opened = [...entriesOf('address'), ...redirectsOf(who, pages, 'address'), ...unknownOf(who)];
-  for (const rows of chunksOf(opened, 12)) {
+  const openings = [...entriesOf('address'), ...redirectsOf(who, pages, 'address'), ...unknownOf(who)];
+  for (const rows of chunksOf(openings, 12)) {
     test(`${who}: ${rows.map(({ path }) => path).join(', ')} open or redirect as listed`, async ({ as }) => {
       const page = await as(who);
       for (const { path, [who]: goal = path } of rows) {

@@ -34,7 +34,7 @@ test('every word that the server sends comes from the catalogue or the database'
 });
 
 /** Where the device adds words to those of the server: buttons, its own time, and what a link was good for. */
-const completedOnDevice = new Set([
+const withDeviceWords = new Set([
   '/tabs/learn/fatigue',
   '/tabs/services',
   '/tabs/services/lifeline',
@@ -65,9 +65,7 @@ test('every word that the device adds comes from the catalogue or the database',
 }) => {
   const content = await contentStrings();
   const parser = await context.newPage();
-  for (const [at, { path }] of publicPages
-    .filter((row) => all || completedOnDevice.has(row.path))
-    .entries()) {
+  for (const [at, { path }] of publicPages.filter((row) => all || withDeviceWords.has(row.path)).entries()) {
     const address = inLanguage(path, 'en-XA');
     const { body } = await fetchDocument(address);
     // The first one by URL, and from there on by link, as far as the path changes.
@@ -78,9 +76,9 @@ test('every word that the device adds comes from the catalogue or the database',
     await expect(guest.locator('main .k-skeleton')).toHaveCount(0);
     const words = await wordsOn(guest);
     expect.soft(outsideOf(path, words, content)).toEqual([]);
-    const sent = new Set((await wordsIn(parser, body)).map(({ text }) => text));
-    const added = words.map(({ text }) => text).filter((text) => !sent.has(text));
-    expect.soft(completedOnDevice.has(path) ? [] : added, `${path} belongs to the list`).toEqual([]);
+    const before = new Set((await wordsIn(parser, body)).map(({ text }) => text));
+    const more = words.map(({ text }) => text).filter((text) => !before.has(text));
+    expect.soft(withDeviceWords.has(path) ? [] : more, `${path} belongs to the list`).toEqual([]);
   }
 });
 

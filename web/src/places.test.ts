@@ -1,6 +1,6 @@
 import { isPlace, places } from '@kindred/contract/places.ts';
 import { hostilePlaces } from '@kindred/rigs/fuzzer/hostile-places.ts';
-import { entries, pages } from '@kindred/rigs/walkers/route-table.ts';
+import { entries, pages as rows } from '@kindred/rigs/walkers/route-table.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { returnTo } from './features/accounts/model.ts';
@@ -90,9 +90,9 @@ function placeFor(who: keyof typeof people, wanted: string): string {
 }
 
 it.each(Object.keys(people) as (keyof typeof people)[])('%s: every path leads where its row says', (who) => {
-  const rows = [...pages, ...entries];
-  expect(rows.length).toBeGreaterThan(80);
-  const reached = (place: (row: (typeof rows)[number]) => string) =>
-    rows.map((row) => `${row.path} → ${place(row)}`);
-  expect(reached(({ path }) => placeFor(who, path))).toEqual(reached((row) => row[who] ?? row.path));
+  const all = [...rows, ...entries];
+  expect(all.length).toBeGreaterThan(80);
+  const ways = (place: (row: (typeof all)[number]) => string) =>
+    all.map((row) => `${row.path} → ${place(row)}`);
+  expect(ways(({ path }) => placeFor(who, path))).toEqual(ways((row) => row[who] ?? row.path));
 });
