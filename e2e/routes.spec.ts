@@ -18,9 +18,9 @@ const all = process.env['BARS'] === 'all';
 
 /**
  * Everyone at every page, by URL and by link. By default each page by one allowed person in each way, where it is
- * opened anyway: public pages by URL in without-script.spec.ts and by link in accessibility.spec.ts (but the first of a
- * group), personal ones by URL in accessibility.spec.ts and by link here. Of the paths that lead a person to the same
- * page, one by URL and another one by link: `web/src/places.test.ts` asks the guards of all of them.
+ * opened anyway: by link in accessibility.spec.ts, and by URL in without-script.spec.ts or their own journeys. Of the
+ * paths that lead a person to the same page, one by URL and another one by link: `web/src/places.test.ts` asks the
+ * guards of all of them.
  */
 function redirectsOf(who: Who, rows: readonly Row[], way: 'address' | 'link'): readonly Row[] {
   const redirects = rows.filter((row) => row[who] !== undefined);
@@ -31,9 +31,11 @@ function redirectsOf(who: Who, rows: readonly Row[], way: 'address' | 'link'): r
   return [...byGoal.values()].flatMap((same) => (way === 'link' && same[1]) || (same[0] ?? []));
 }
 
-/** By link: those that are not public, by one of those who may see them. */
+/** By link: those that are not public, by one of those who may see them; members come to theirs in accessibility.spec.ts. */
 function ownPagesOf(who: Who): readonly Row[] {
-  const stays = [...pages, ...nowhere].filter((row) => all || !publicPages.includes(row));
+  const stays = [...pages, ...nowhere].filter(
+    (row) => all || nowhere.includes(row) || (row.guest !== undefined && row.member !== undefined),
+  );
   return stays.filter((row, place) => {
     const stay = people.filter((one) => row[one] === undefined);
     return row[who] === undefined && (all || stay[place % stay.length] === who);
@@ -102,6 +104,12 @@ for (const who of people) {
   });
 }
 
+/** Runs in the page. */
+const missingDrawings = () =>
+  [...document.querySelectorAll('use')]
+    .map((use) => use.getAttribute('href')?.slice(1) ?? '')
+    .filter((id) => !document.getElementById(id));
+
 test('the welcome page says who offers this, leads on, is passed by looking around, and comes back only when asked', async ({
   guest,
 }) => {
@@ -113,6 +121,8 @@ test('the welcome page says who offers this, leads on, is passed by looking arou
   await guest.getByRole('link', { name: 'Look around' }).click();
   await arrivesAt(guest, '/tabs/guest-landing');
   await expect.poll(() => guest.evaluate(() => localStorage.getItem('kindred.person'))).toBe('guest');
+  // A screen that is opened later has its illustrations.
+  await expect.poll(() => guest.evaluate(missingDrawings)).toEqual([]);
   for (const address of ['/', '/welcome-page']) {
     await guest.goto(address);
     await arrivesAt(guest, '/tabs/guest-landing');
