@@ -9,71 +9,65 @@ const home = '/tabs/home';
 const dashboard = '/tabs/dashboard';
 const today = '/energy-coach/today';
 
-test('the home page suggests one next step, and a started topic becomes that step', async ({
-  newcomer: { page, account },
-  request,
-}) => {
-  await page.goto(home);
-  await arrivesAt(page, home);
-  const next = page.locator('.k-next');
-  await expect(next.getByRole('heading')).toHaveText('What matters most to you now?');
-  await expect(page.getByRole('heading', { name: 'For you' })).toBeVisible();
-  await expect(page.getByText('Because it’s a good place to start').first()).toBeVisible();
-
-  await request.put('/api/v1/topics/progress', {
-    headers: { 'x-auth-header': account.token },
-    data: { topic_id: 'fatigue', module_key: 'read', step_number: 1, percent: 20 },
-  });
-  await page.goto(home);
-  await arrivesAt(page, home);
-  await expect(next.getByRole('heading')).toHaveText('Carry on where you left off');
-  await next.getByRole('link').click();
-  await arrivesAt(page, '/tabs/learn/fatigue');
-});
-
-test('a tired member sees one step and a contact, and gets everything back with one tap', async ({
-  newcomer: { page },
-}) => {
-  await page.goto(home);
-  await arrivesAt(page, home);
-  await page.getByRole('button', { name: 'I’m tired today' }).click();
-  await expect(page.getByRole('heading', { name: 'For you' })).toBeHidden();
-  await expect(page.locator('.k-next')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Rather talk?' })).toBeVisible();
-  await page.goto(dashboard);
-  await arrivesAt(page, dashboard);
-  await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Show everything again' }).click();
-  await expect(page.getByRole('heading', { name: 'Saved for later' })).toBeVisible();
-});
-
-test('a section that fails to load says so, and the others stay', async ({ newcomer: { page } }) => {
-  await page.route('**/api/v1/dashboard', async (route) => {
-    const answer = await route.fetch();
-    const whole = (await answer.json()) as Record<string, object>;
-    await route.fulfill({
-      response: answer,
-      json: { ...whole, saved_counts: { status: 'unavailable', counts: [] } },
-    });
-  });
-  await page.goto(dashboard);
-  await arrivesAt(page, dashboard);
-  await expect(page.getByText('We can’t show this part right now.')).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
-});
-
 test.describe('without the member’s own data', () => {
   test.use({ complaints: /net::ERR_FAILED/ });
 
-  test('the home page stays usable and says that nothing is lost when nothing can be loaded', async ({
-    newcomer: { page },
+  test('home suggests one next step, shows a tired member less, and stays usable without some or all of its data', async ({
+    newcomer: { page, account },
+    request,
   }) => {
-    await page.route('**/api/v1/dashboard', (route) => route.abort());
-    await page.goto(home);
-    await arrivesAt(page, home);
-    await expect(page.getByText('We can’t load your information right now')).toBeVisible();
-    await expect(page.getByText('Everything you saved is safe')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open my diary' })).toHaveCount(0);
+    await test.step('one next step, and a started topic becomes that step', async () => {
+      await page.goto(home);
+      await arrivesAt(page, home);
+      const next = page.locator('.k-next');
+      await expect(next.getByRole('heading')).toHaveText('What matters most to you now?');
+      await expect(page.getByRole('heading', { name: 'For you' })).toBeVisible();
+      await expect(page.getByText('Because it’s a good place to start').first()).toBeVisible();
+      await request.put('/api/v1/topics/progress', {
+        headers: { 'x-auth-header': account.token },
+        data: { topic_id: 'fatigue', module_key: 'read', step_number: 1, percent: 20 },
+      });
+      await page.goto(home);
+      await arrivesAt(page, home);
+      await expect(next.getByRole('heading')).toHaveText('Carry on where you left off');
+      await next.getByRole('link').click();
+      await arrivesAt(page, '/tabs/learn/fatigue');
+    });
+    await test.step('a tired member sees one step and a contact, and gets everything back with one tap', async () => {
+      await page.goto(home);
+      await arrivesAt(page, home);
+      await page.getByRole('button', { name: 'I’m tired today' }).click();
+      await expect(page.getByRole('heading', { name: 'For you' })).toBeHidden();
+      await expect(page.locator('.k-next')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Rather talk?' })).toBeVisible();
+      await page.goto(dashboard);
+      await arrivesAt(page, dashboard);
+      await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+      await page.getByRole('button', { name: 'Show everything again' }).click();
+      await expect(page.getByRole('heading', { name: 'Saved for later' })).toBeVisible();
+    });
+    await test.step('a section that fails to load says so, and the others stay', async () => {
+      await page.route('**/api/v1/dashboard', async (route) => {
+        const answer = await route.fetch();
+        const whole = (await answer.json()) as Record<string, object>;
+        await route.fulfill({
+          response: answer,
+          json: { ...whole, saved_counts: { status: 'unavailable', counts: [] } },
+        });
+      });
+      await page.goto(dashboard);
+      await arrivesAt(page, dashboard);
+      await expect(page.getByText('We can’t show this part right now.')).toHaveCount(1);
+      await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
+    });
+    await test.step('nothing can be loaded, and nothing is lost', async () => {
+      await page.route('**/api/v1/dashboard', (route) => route.abort());
+      await page.goto(home);
+      await arrivesAt(page, home);
+      await expect(page.getByText('We can’t load your information right now')).toBeVisible();
+      await expect(page.getByText('Everything you saved is safe')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Open my diary' })).toHaveCount(0);
+    });
   });
 
   test('a guest with a diary on this device is led to it', async ({ newcomer: { page, account } }) => {

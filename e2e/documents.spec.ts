@@ -60,6 +60,8 @@ const article = '/tabs/learn/fatigue';
 /** The page of one item: its canonical URL has no query. */
 const ofOneItem = /^\/(tabs|energy-coach)\/(?!connect\/)\w+\/[a-z0-9-]+$/;
 
+const mainOf = (body: string) => body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+
 for (const row of publicPages) {
   test(`${row.path} is rendered by the server with its title, heading and metadata`, async () => {
     const { status, body } = await fetchDocument(row.path);
@@ -72,6 +74,9 @@ for (const row of publicPages) {
     expect((metaOf(body, 'description') ?? '').length > 20, 'has a description').toBe(matches.has(row.path));
     expect(metaOf(body, 'keywords') !== undefined, 'has keywords').toBe(withKeywords.includes(row.path));
     expect(canonicalOf(body)).toBe(ofOneItem.test(row.path) ? baseUrl() + row.path : undefined);
+    expect(textOf(mainOf(body)).length, 'there is something to read').toBeGreaterThan(80);
+    expect(body, 'nothing waits for a script to be put in its place').not.toMatch(/<template id="B:/);
+    expect(body).toContain('href="/urgent-help"');
   });
 }
 
@@ -82,6 +87,8 @@ for (const row of ownPages) {
     expect(titleOf(body)).toBe(`${row.title} | Kindred`);
     // All that a browser without scripts sees is that the page needs them.
     expect(headingsOf(body)).toEqual(['This page needs JavaScript']);
+    expect(mainOf(body), 'where to ask a person').toContain('href="tel:');
+    expect(body).toContain('href="/urgent-help"');
     expect(metaOf(body, 'robots')).toBe('noindex');
     expect(canonicalOf(body)).toBeUndefined();
   });
@@ -94,6 +101,7 @@ for (const row of nowhere) {
     expect(headers.get('content-type')).toContain('text/html');
     expect(titleOf(body)).toBe(`${row.title} | Kindred`);
     expect(headingsOf(body)).toEqual([row.h1]);
+    expect(mainOf(body), 'how to continue').toMatch(/role="combobox".*href="tel:/s);
     expect(metaOf(body, 'robots')).toBe('noindex');
     expect(canonicalOf(body)).toBeUndefined();
   });

@@ -47,6 +47,9 @@ for (const path of [article, '/tabs/guest-landing', ...lists]) {
 }
 
 const phone = { width: 412, height: 823 };
+/** By default each page in one of the sizes, in turn. */
+const rounds = process.env['BARS'] === 'all' ? [0, 1] : [0];
+const sizeFor = (place: number) => (place % 2 === 0 ? phone : sizes.large);
 const moved = (page: Page) => page.evaluate(() => (globalThis as { moved?: string[] }).moved);
 
 /**
@@ -77,13 +80,11 @@ test.describe('no layout shifts while a reader looks on', () => {
   test.use({ timezoneId: 'Australia/Perth' });
   const openings = [...lists, article, '/tabs/upcoming_events/scan-worry', '/support-coordinators'];
   const watched = [...openings, '/what-we-count', '/tabs/services?q=transport&location_filter=nsw'];
-  // By default each page in one of the sizes.
-  const all = process.env['BARS'] === 'all';
-  for (const [at, size] of [phone, sizes.large].entries())
-    test(`at ${size.width} px`, async ({ guest }) => {
-      await guest.setViewportSize(size);
+  for (const at of rounds)
+    test(`${at + 1} of ${rounds.length}`, async ({ guest }) => {
       await guest.addInitScript(noteWhatMoves);
-      for (const path of watched.filter((_, place) => all || place % 2 === at)) {
+      for (const [place, path] of watched.entries()) {
+        await guest.setViewportSize(sizeFor(at + place));
         await guest.goto(path);
         await isAwake(guest);
         await guest.waitForLoadState('networkidle');
@@ -115,14 +116,12 @@ test.describe('no layout shifts while a member looks on', () => {
     '/wellbeing',
   ];
   const pages = [...watched, '/blood-cancer', '/tabs/settings/profile'];
-  // By default each page in one of the sizes.
-  const all = process.env['BARS'] === 'all';
-  for (const [at, size] of [phone, sizes.large].entries())
-    test(`at ${size.width} px`, async ({ newcomer: { page, account } }) => {
+  for (const at of rounds)
+    test(`${at + 1} of ${rounds.length}`, async ({ newcomer: { page, account } }) => {
       await diaryOf(baseUrl(), account).start();
-      await page.setViewportSize(size);
       await page.addInitScript(noteWhatMoves);
-      for (const path of pages.filter((_, place) => all || place % 2 === at)) {
+      for (const [place, path] of pages.entries()) {
+        await page.setViewportSize(sizeFor(at + place));
         await page.goto(path);
         await arrivesAt(page, path);
         await expect(page.locator('.k-header .k-menu-button')).toBeVisible();
@@ -172,50 +171,28 @@ test('a tap before hydration is handled once, after it', async ({ guest }) => {
   expect(answers.filter((url) => url.endsWith('/clarity'))).toHaveLength(1);
 });
 
-test('a screen that is opened later has its illustrations', async ({ guest }) => {
-  await guest.goto('/welcome-page');
-  await arrivesAt(guest, '/welcome-page');
-  await followsLink(guest, '/tabs/guest-landing');
-  await arrivesAt(guest, '/tabs/guest-landing');
-  const missing = () =>
-    guest.evaluate(() =>
-      [...document.querySelectorAll('use')]
-        .map((use) => use.getAttribute('href')?.slice(1) ?? '')
-        .filter((id) => !document.getElementById(id)),
-    );
-  await expect.poll(missing).toEqual([]);
-});
-
-test.describe('page transitions', () => {
-  const passages = async (page: Page) => {
-    await page.addInitScript(() => {
-      const begin = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => {
-        document.documentElement.dataset['passages'] = 'seen';
-        return begin(update);
-      };
-    });
-    await page.goto('/urgent-help');
-    await arrivesAt(page, '/urgent-help');
-    const link = page.locator('.k-footer a[href="/terms-of-use"]');
+test('page transitions run where motion is welcome, not where it is reduced or a member is tired', async ({
+  guest,
+}) => {
+  await guest.addInitScript(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset['passages'] = 'seen';
+      return begin(update);
+    };
+  });
+  const passages = async () => {
+    await guest.goto('/urgent-help');
+    await arrivesAt(guest, '/urgent-help');
+    const link = guest.locator('.k-footer a[href="/terms-of-use"]');
     await waitUntilHydrated(link);
     await link.click();
-    await arrivesAt(page, '/terms-of-use');
-    return page.evaluate(() => document.documentElement.dataset['passages']);
+    await arrivesAt(guest, '/terms-of-use');
+    return guest.evaluate(() => document.documentElement.dataset['passages']);
   };
-
-  test('run where motion is welcome', async ({ guest }) => {
-    await guest.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await passages(guest)).toBe('seen');
-  });
-
-  test('do not run where reduced motion is requested', async ({ guest }) => {
-    expect(await passages(guest)).toBeUndefined();
-  });
-
-  test('do not run for a tired member', async ({ guest }) => {
-    await guest.emulateMedia({ reducedMotion: 'no-preference' });
-    await guest.addInitScript(() => localStorage.setItem('kindred.look', '{"energy":"low"}'));
-    expect(await passages(guest)).toBeUndefined();
-  });
+  expect(await passages()).toBeUndefined();
+  await guest.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await passages()).toBe('seen');
+  await guest.evaluate(() => localStorage.setItem('kindred.look', '{"energy":"low"}'));
+  expect(await passages()).toBeUndefined();
 });

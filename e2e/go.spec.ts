@@ -1,3 +1,4 @@
+import { entries } from '@kindred/rigs/walkers/route-table.ts';
 import fc from 'fast-check';
 import { askExactly } from './fixtures/documents.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
@@ -71,4 +72,18 @@ test('no form of a URL in /go redirects to another site', async () => {
   );
   expect(away, `seed ${seed}`).toEqual([]);
   expect(broken, `answered as a fault of ours, seed ${seed}`).toEqual([]);
+});
+
+test('every address of an email or a poster redirects to its page', async () => {
+  const answers: string[] = [];
+  for (const { path } of entries) {
+    const { status, location } = await askExactly(path);
+    answers.push(`${path} → ${status} ${location}`);
+  }
+  // The server knows nobody: whether they may see the page is decided on the device.
+  const rows = entries.map(({ path, guest, member }) => {
+    const place = guest?.startsWith('/login?') ? member : guest;
+    return `${path} → 302 ${place}`;
+  });
+  expect(answers).toEqual(rows);
 });

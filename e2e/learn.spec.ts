@@ -22,7 +22,9 @@ async function reads(page: Page, step: number): Promise<void> {
   await expect(page.locator('.k-contents li').nth(step - 1)).toHaveAttribute('data-read', 'true');
 }
 
-test('a guest reads on, returns another day, and continues where they were', async ({ guest }) => {
+test('a guest reads on, continues another day where they were, at the level and with the filters of last time', async ({
+  guest,
+}) => {
   await opens(guest, topic);
   await reads(guest, 1);
   await expect(guest.getByText('1 of 4 read')).toBeVisible();
@@ -34,6 +36,26 @@ test('a guest reads on, returns another day, and continues where they were', asy
     .click();
   await expect(guest).toHaveURL(/\/tabs\/learn\/fatigue#read-\d$/);
   await expect(guest.locator('.k-contents li').first()).toHaveAttribute('data-read', 'true');
+
+  // The level.
+  const short = guest.getByRole('link', { name: 'In short', exact: true });
+  await waitUntilHydrated(short);
+  await short.click();
+  await arrivesAt(guest, `${topic}?level=short`);
+  await guest.getByRole('region', { name: 'Related topics' }).getByRole('link').first().click();
+  await expect(short).toHaveAttribute('aria-current', 'true');
+  await guest.goto('/tabs/learn/sleep');
+  await expect(short).toHaveAttribute('aria-current', 'true');
+
+  // The filters.
+  await opens(guest, '/tabs/learn');
+  await guest.getByLabel('Type of blood cancer').selectOption('Follicular lymphoma');
+  await guest.getByRole('button', { name: 'Show topics' }).click();
+  await arrivesAt(guest, '/tabs/learn?diagnosis=follicular-lymphoma');
+  await expect(guest.locator('#found + p')).toContainText('topics');
+  await opens(guest, '/tabs/learn');
+  await guest.getByRole('link', { name: 'Use your previous filters: Follicular lymphoma' }).click();
+  await arrivesAt(guest, '/tabs/learn?diagnosis=follicular-lymphoma');
 });
 
 test.describe('offline', () => {
@@ -57,43 +79,6 @@ test.describe('offline', () => {
   });
 });
 
-test('a member is recommended topics with the reason', async ({ newcomer }) => {
-  const { page, account } = newcomer;
-  const answer = await fetch(`${baseUrl()}/api/v1/accounts/profile`, {
-    method: 'PUT',
-    headers: { 'X-Auth-Header': account.token, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ account: { goal: { goal_key: 'energy' } } }),
-  });
-  expect(answer.status).toBe(200);
-  await opens(page, '/tabs/learn');
-  const suited = page.getByRole('region', { name: 'For you' });
-  await expect(suited.getByRole('link').first()).toHaveText('Fatigue');
-  await expect(suited).toContainText('Because your goal is: Have more energy');
-});
-
-test('the reading level that a reader chose is used in the next topic', async ({ guest }) => {
-  const short = guest.getByRole('link', { name: 'In short', exact: true });
-  await opens(guest, topic);
-  await waitUntilHydrated(short);
-  await short.click();
-  await arrivesAt(guest, `${topic}?level=short`);
-  await guest.getByRole('region', { name: 'Related topics' }).getByRole('link').first().click();
-  await expect(short).toHaveAttribute('aria-current', 'true');
-  await guest.goto('/tabs/learn/sleep');
-  await expect(short).toHaveAttribute('aria-current', 'true');
-});
-
-test('the last search is one tap away', async ({ guest }) => {
-  await opens(guest, '/tabs/learn');
-  await guest.getByLabel('Type of blood cancer').selectOption('Follicular lymphoma');
-  await guest.getByRole('button', { name: 'Show topics' }).click();
-  await arrivesAt(guest, '/tabs/learn?diagnosis=follicular-lymphoma');
-  await expect(guest.locator('#found + p')).toContainText('topics');
-  await opens(guest, '/tabs/learn');
-  await guest.getByRole('link', { name: 'Use your previous filters: Follicular lymphoma' }).click();
-  await arrivesAt(guest, '/tabs/learn?diagnosis=follicular-lymphoma');
-});
-
 test('a guest’s answers stay on their device, and the page says so', async ({ guest, browser }) => {
   await opens(guest, activity);
   await guest.getByLabel('What is the one thing you want energy for this week?').fill('The garden');
@@ -114,8 +99,20 @@ test('a guest’s answers stay on their device, and the page says so', async ({ 
   await expect(stranger.getByLabel('What is the one thing you want energy for this week?')).toHaveValue('');
 });
 
-test('a member’s answers are saved in the account, and no one else can read them', async ({ newcomer }) => {
-  const { page } = newcomer;
+test('a member is recommended topics with the reason, and answers are saved in the account and read by no one else', async ({
+  newcomer,
+}) => {
+  const { page, account } = newcomer;
+  const answer = await fetch(`${baseUrl()}/api/v1/accounts/profile`, {
+    method: 'PUT',
+    headers: { 'X-Auth-Header': account.token, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account: { goal: { goal_key: 'energy' } } }),
+  });
+  expect(answer.status).toBe(200);
+  await opens(page, '/tabs/learn');
+  const suited = page.getByRole('region', { name: 'For you' });
+  await expect(suited.getByRole('link').first()).toHaveText('Fatigue');
+  await expect(suited).toContainText('Because your goal is: Have more energy');
   const ask = page.getByLabel('What is the one thing you want energy for this week?');
   await opens(page, activity);
   await ask.fill('The garden');
@@ -125,15 +122,6 @@ test('a member’s answers are saved in the account, and no one else can read th
   await expect(ask).toHaveValue('The garden');
   const request = `${baseUrl()}/api/v1/interactive_answers?topic_id=fatigue&module_key=know-your-day`;
   expect((await fetch(request)).status).toBe(401);
-});
-
-test('there is no listen button on a device without a voice', async ({ guest }) => {
-  await guest.addInitScript(() => {
-    Object.defineProperty(globalThis, 'speechSynthesis', { value: undefined });
-  });
-  await opens(guest, topic);
-  await expect(guest.getByRole('button', { name: 'More' })).toBeVisible();
-  await expect(guest.getByRole('button', { name: 'Listen' })).toHaveCount(0);
 });
 
 test('a voice reads paragraph by paragraph, and can be paused and stopped', async ({ guest }) => {
@@ -203,9 +191,15 @@ test.describe('on a device with an offline copy', () => {
   );
 });
 
-test('a printed topic has its text, sources and URL, and no buttons', async ({ guest }) => {
+test('a device without a voice has no listen button; a printed topic has its text, sources and URL, and no buttons', async ({
+  guest,
+}) => {
+  await guest.addInitScript(() => {
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: undefined });
+  });
   await opens(guest, topic);
   await expect(guest.getByRole('button', { name: 'More' })).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Listen' })).toHaveCount(0);
   await guest.emulateMedia({ media: 'print' });
   await expect(guest.getByText(`Printed from ${baseUrl()}${topic}`)).toBeVisible();
   await expect(guest.getByRole('heading', { name: 'Where this information comes from' })).toBeVisible();

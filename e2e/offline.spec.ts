@@ -52,13 +52,86 @@ async function losesNetwork(context: BrowserContext): Promise<Page> {
 
 const heading = (page: Page) => page.locator('main h1');
 
-test('an article that was opened once opens again offline, and hydrates', async ({ page, context }) => {
+async function cachesOnlyWhatIsNobodysOwn(page: Page): Promise<void> {
+  const requestFor = (path: string, headers: Record<string, string>) =>
+    page.evaluate(([address, sent]) => fetch(address, { headers: sent }).then((answer) => answer.status), [
+      path,
+      headers,
+    ] as const);
+  expect(await requestFor('/api/v1/topics', { 'X-Auth-Header': 'somebody' })).toBeLessThan(500);
+  await requestFor('/api/v1/pages/retrieve?key=topics', {});
+  await isCached(page, '/api/v1/pages/retrieve?key=topics');
+  const all = await readStored(page);
+  expect(all.map(({ address }) => address)).not.toContain('/api/v1/topics');
+  expect(all.filter(({ headers }) => headers.includes('x-auth-header'))).toEqual([]);
+}
+
+const savesForLater = (page: Page, address: string) =>
+  page.evaluate(
+    (url) =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', ({ data }) => resolve(data));
+        port1.start();
+        navigator.serviceWorker.controller?.postMessage({ save: url }, [port2]);
+      }),
+    address,
+  );
+
+async function opensWithoutNetwork(later: Page): Promise<void> {
+  await test.step('urgent help, on a device that never opened it', async () => {
+    await later.goto('/urgent-help');
+    await expect(heading(later)).toHaveText('Urgent help');
+    await expect(later.getByRole('link', { name: 'Call 000' }).first()).toHaveAttribute('href', 'tel:000');
+  });
+  await test.step('an article that was opened once, and it hydrates', async () => {
+    await later.goto(article);
+    await expect(heading(later)).toHaveText('Fatigue');
+    await isAwake(later);
+    await expect(later.getByText('You’re offline. Urgent help and pages')).toBeVisible();
+  });
+  await test.step('a page that was saved for later, though it was never opened', async () => {
+    await later.goto(other);
+    await expect(heading(later)).not.toHaveText('You’re offline');
+    await expect(later.locator('article')).toBeVisible();
+  });
+  await test.step('a page that was never opened says that the device is offline', async () => {
+    await later.goto('/tabs/learn/pain');
+    await expect(heading(later)).toHaveText('You’re offline');
+    await expect(later).toHaveURL('/tabs/learn/pain');
+  });
+}
+
+test('a device keeps what was opened or saved and nothing secret, opens it offline, and says what it lacks', async ({
+  page,
+  context,
+}) => {
   await visits(page, article);
-  const later = await losesNetwork(context);
-  await later.goto(article);
-  await expect(heading(later)).toHaveText('Fatigue');
-  await isAwake(later);
-  await expect(later.getByText('You’re offline. Urgent help and pages')).toBeVisible();
+  await test.step('a reply to a member is never cached; the same reply to a guest is', () =>
+    cachesOnlyWhatIsNobodysOwn(page));
+  await test.step('URLs with a secret or a search query are never cached', async () => {
+    const tab = await context.newPage();
+    for (const address of ['/search?q=worry', '/verify-token?token=secret', '/shared-report/secret'])
+      await tab.goto(address);
+    await tab.goto('/tabs/learn');
+    await isCached(tab, '/tabs/learn');
+    expect((await readStored(tab)).filter(({ address }) => /worry|secret/.test(address))).toEqual([]);
+    await tab.close();
+  });
+  expect(await savesForLater(page, other)).toBe(true);
+  await opensWithoutNetwork(await losesNetwork(context));
+  await test.step('a link to a page that is not cached says so, and the way back works', async () => {
+    await followsLink(page, '/tabs/tips');
+    await expect(heading(page)).toHaveText('You’re offline');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Fatigue');
+    await expect(page).toHaveURL(article);
+  });
+  await test.step('the urgent help link at the top opens without a page load', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Urgent help' }).click();
+    await arrivesAt(page, '/urgent-help');
+    await expect(heading(page)).toHaveText('Urgent help');
+  });
 });
 
 test(
@@ -94,40 +167,6 @@ test(
   },
 );
 
-test('a page that was never opened says that the device is offline', async ({ page, context }) => {
-  await visits(page, article);
-  const later = await losesNetwork(context);
-  await later.goto(other);
-  await expect(heading(later)).toHaveText('You’re offline');
-  await expect(later).toHaveURL(other);
-});
-
-test('a link to a page that is not cached says so, and the way back works', async ({ page, context }) => {
-  await visits(page, article);
-  await context.setOffline(true);
-  await followsLink(page, '/tabs/tips');
-  await expect(heading(page)).toHaveText('You’re offline');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Fatigue');
-  await expect(page).toHaveURL(article);
-});
-
-test('urgent help opens offline on a device that never opened it', async ({ page, context }) => {
-  await visits(page, article);
-  const later = await losesNetwork(context);
-  await later.goto('/urgent-help');
-  await expect(heading(later)).toHaveText('Urgent help');
-  await expect(later.getByRole('link', { name: 'Call 000' }).first()).toHaveAttribute('href', 'tel:000');
-});
-
-test('the urgent help link at the top opens offline without a page load', async ({ page, context }) => {
-  await visits(page, article);
-  await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Urgent help' }).click();
-  await arrivesAt(page, '/urgent-help');
-  await expect(heading(page)).toHaveText('Urgent help');
-});
-
 test('a signed-in member can reread public pages offline, and none of their own data is cached', async ({
   context,
 }) => {
@@ -142,49 +181,6 @@ test('a signed-in member can reread public pages offline, and none of their own 
   expect((await readStored(later)).filter(({ headers }) => headers.includes('x-auth-header'))).toEqual([]);
   await later.goto('/tabs/dashboard');
   await expect(heading(later)).toHaveText('You’re offline');
-});
-
-test('a reply to a member is never cached; the same reply to a guest is', async ({ page }) => {
-  await visits(page, article);
-  const requestFor = (path: string, headers: Record<string, string>) =>
-    page.evaluate(([address, sent]) => fetch(address, { headers: sent }).then((answer) => answer.status), [
-      path,
-      headers,
-    ] as const);
-  expect(await requestFor('/api/v1/topics', { 'X-Auth-Header': 'somebody' })).toBeLessThan(500);
-  await requestFor('/api/v1/pages/retrieve?key=topics', {});
-  await isCached(page, '/api/v1/pages/retrieve?key=topics');
-  const all = await readStored(page);
-  expect(all.map(({ address }) => address)).not.toContain('/api/v1/topics');
-  expect(all.filter(({ headers }) => headers.includes('x-auth-header'))).toEqual([]);
-});
-
-test('URLs with a secret or a search query are never cached', async ({ page }) => {
-  await visits(page, article);
-  for (const address of ['/search?q=worry', '/verify-token?token=secret', '/shared-report/secret'])
-    await page.goto(address);
-  await page.goto('/tabs/learn');
-  await isCached(page, '/tabs/learn');
-  expect((await readStored(page)).filter(({ address }) => /worry|secret/.test(address))).toEqual([]);
-});
-
-test('a page saved for later opens offline, though it was never opened', async ({ page, context }) => {
-  await visits(page, article);
-  const answer = await page.evaluate(
-    (url) =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', ({ data }) => resolve(data));
-        port1.start();
-        navigator.serviceWorker.controller?.postMessage({ save: url }, [port2]);
-      }),
-    other,
-  );
-  expect(answer).toBe(true);
-  const later = await losesNetwork(context);
-  await later.goto(other);
-  await expect(heading(later)).not.toHaveText('You’re offline');
-  await expect(later.locator('article')).toBeVisible();
 });
 
 test.describe('while a page is still loading its parts', () => {

@@ -1,5 +1,13 @@
 import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
-import { currentAddress, arrivesAt, isAwake, isReadyForNoNetwork, sideways } from './fixtures/arrive.ts';
+import type { Page } from 'playwright/test';
+import {
+  currentAddress,
+  arrivesAt,
+  followsLink,
+  isAwake,
+  isReadyForNoNetwork,
+  sideways,
+} from './fixtures/arrive.ts';
 import { expect, test, withoutNetwork } from './fixtures/people.ts';
 import { long } from './fixtures/long.ts';
 
@@ -37,20 +45,78 @@ test('Escape closes the suggestions; Enter shows all results and focuses their n
   await expect(box).toHaveValue('fever');
 });
 
-test('phrases that signal danger show help before all results, also in the suggestions', async ({
+/** From the page that is open, as by a link. */
+async function asks(page: Page, address: string): Promise<void> {
+  await followsLink(page, address);
+  await arrivesAt(page, address);
+  await expect(page.getByRole('combobox')).toHaveValue(new URL(page.url()).searchParams.get('q') ?? '');
+}
+
+test('what a search says: danger, a fever, nothing, another word, a place; and nothing of it stays on the device', async ({
   guest,
 }) => {
-  await guest.goto('/search?q=I+want+to+kill+myself');
-  await arrivesAt(guest, '/search?q=I+want+to+kill+myself');
-  const help = guest.getByRole('complementary').filter({ hasText: 'You don’t have to face this alone' });
-  await expect(help.getByRole('link', { name: /Call Lifeline/ })).toHaveAttribute('href', 'tel:131114');
-  const [card, results] = await Promise.all([
-    help.boundingBox(),
-    guest.locator('main h2', { hasText: /results?/i }).boundingBox(),
-  ]);
-  expect(card?.y ?? 0).toBeLessThan(results?.y ?? 0);
-  await guest.getByRole('combobox').fill('suicide');
-  await expect(guest.getByRole('option').first()).toContainText('Urgent help');
+  await guest.goto('/search');
+  await arrivesAt(guest, '/search');
+  await test.step('help in danger comes before all results, also in the suggestions', async () => {
+    await asks(guest, '/search?q=I+want+to+kill+myself');
+    const help = guest.getByRole('complementary').filter({ hasText: 'You don’t have to face this alone' });
+    await expect(help.getByRole('link', { name: /Call Lifeline/ })).toHaveAttribute('href', 'tel:131114');
+    const [card, results] = await Promise.all([
+      help.boundingBox(),
+      guest.locator('main h2', { hasText: /results?/i }).boundingBox(),
+    ]);
+    expect(card?.y ?? 0).toBeLessThan(results?.y ?? 0);
+    await guest.getByRole('combobox').fill('suicide');
+    await expect(guest.getByRole('option').first()).toContainText('Urgent help');
+  });
+  await test.step('a fever: when to call, and whom without a treatment card', async () => {
+    await asks(guest, '/search?q=i+have+a+fever');
+    const box = guest.getByRole('complementary').filter({ hasText: 'Is this happening right now?' });
+    await expect(box).toContainText('38 °C or above');
+    await expect(box).toContainText('No card? Call the hospital where you’re treated');
+    await expect(box).toContainText('No answer? Go to the emergency department');
+    await box.getByRole('link', { name: 'Symptoms that need urgent help' }).click();
+    await arrivesAt(guest, '/urgent-help');
+    await expect(guest.getByText('No card? Call the hospital where you’re treated')).toBeVisible();
+    await guest.getByText('If someone might see your screen').click();
+    await expect(guest.getByText('“Leave quickly” at the top of any page')).toBeVisible();
+  });
+  await test.step('nothing: where to ask a person', async () => {
+    await asks(guest, '/search?q=xqzvw');
+    await expect(guest.getByRole('heading', { name: 'No results for “xqzvw”' })).toBeVisible();
+    await expect(guest.locator('main a[href^="tel:"]')).toBeVisible();
+    await expect(guest.locator('main').getByRole('link', { name: 'See all topics' })).toBeVisible();
+  });
+  await test.step('another word than was typed, which can be asked for', async () => {
+    await asks(guest, '/search?q=nausius');
+    await expect(guest.getByText(/Showing results for “naus/)).toBeVisible();
+    await guest.getByRole('link', { name: 'Search for “nausius” instead' }).click();
+    await arrivesAt(guest, '/search?q=nausius&exact=true');
+    await expect(guest.getByRole('heading', { name: 'No results for “nausius”' })).toBeFocused();
+  });
+  await test.step('a place, and anywhere when asked', async () => {
+    await asks(guest, '/search?q=money+for+travel+broome');
+    await expect(guest.getByText('Showing services near Broome WA.')).toBeVisible();
+    await guest.getByRole('link', { name: 'Show services anywhere' }).click();
+    await arrivesAt(guest, '/search?q=money+for+travel+broome&anywhere=true');
+    await expect(guest.getByText('Showing services near Broome WA.')).toBeHidden();
+  });
+  await test.step('nothing of a question stays on the device', async () => {
+    await asks(guest, '/search?q=zqmark');
+    await guest.getByRole('combobox').fill('zqmark again');
+    await guest.getByRole('button', { name: 'Search' }).click();
+    await arrivesAt(guest, '/search?q=zqmark+again');
+    const stored = await guest.evaluate(async () => {
+      const caches_ = await Promise.all(
+        (await caches.keys()).map(async (name) =>
+          (await (await caches.open(name)).keys()).map(({ url }) => url),
+        ),
+      );
+      const bases = (await indexedDB.databases()).map(({ name }) => name);
+      return JSON.stringify([caches_, bases, Object.entries(localStorage), Object.entries(sessionStorage)]);
+    });
+    expect(stored).not.toMatch(/zqmark|xqzvw|nausius|kill/);
+  });
 });
 
 test.describe('offline', () => {
@@ -79,20 +145,6 @@ test.describe('offline', () => {
   });
 });
 
-test('a search for a fever says when to call, and whom without a treatment card', async ({ guest }) => {
-  await guest.goto('/search?q=i+have+a+fever');
-  await arrivesAt(guest, '/search?q=i+have+a+fever');
-  const box = guest.getByRole('complementary').filter({ hasText: 'Is this happening right now?' });
-  await expect(box).toContainText('38 °C or above');
-  await expect(box).toContainText('No card? Call the hospital where you’re treated');
-  await expect(box).toContainText('No answer? Go to the emergency department');
-  await box.getByRole('link', { name: 'Symptoms that need urgent help' }).click();
-  await arrivesAt(guest, '/urgent-help');
-  await expect(guest.getByText('No card? Call the hospital where you’re treated')).toBeVisible();
-  await guest.getByText('If someone might see your screen').click();
-  await expect(guest.getByText('“Leave quickly” at the top of any page')).toBeVisible();
-});
-
 test('a page that is not found has the search box with suggestions', async ({ guest }) => {
   await guest.setViewportSize({ width: 320, height: 800 });
   await guest.goto('/no-such-page');
@@ -102,50 +154,6 @@ test('a page that is not found has the search box with suggestions', async ({ gu
   expect(await sideways(guest)).toBe(0);
   await guest.getByRole('option', { name: /Infection and fever/ }).click();
   await arrivesAt(guest, '/tabs/learn/infection-and-fever');
-});
-
-test('a search without results says where to ask a person', async ({ guest }) => {
-  await guest.goto('/search?q=xqzvw');
-  await arrivesAt(guest, '/search?q=xqzvw');
-  await expect(guest.getByRole('heading', { name: 'No results for “xqzvw”' })).toBeVisible();
-  await expect(guest.locator('main a[href^="tel:"]')).toBeVisible();
-  await expect(guest.locator('main').getByRole('link', { name: 'See all topics' })).toBeVisible();
-});
-
-test('says which word it searched for, and searches for what was typed when asked', async ({ guest }) => {
-  await guest.goto('/search?q=nausius');
-  await arrivesAt(guest, '/search?q=nausius');
-  await expect(guest.getByText(/Showing results for “naus/)).toBeVisible();
-  await guest.getByRole('link', { name: 'Search for “nausius” instead' }).click();
-  await arrivesAt(guest, '/search?q=nausius&exact=true');
-  await expect(guest.getByRole('heading', { name: 'No results for “nausius”' })).toBeFocused();
-});
-
-test('says near which place it searched, and searches anywhere when asked', async ({ guest }) => {
-  await guest.goto('/search?q=money+for+travel+broome');
-  await arrivesAt(guest, '/search?q=money+for+travel+broome');
-  await expect(guest.getByText('Showing services near Broome WA.')).toBeVisible();
-  await guest.getByRole('link', { name: 'Show services anywhere' }).click();
-  await arrivesAt(guest, '/search?q=money+for+travel+broome&anywhere=true');
-  await expect(guest.getByText('Showing services near Broome WA.')).toBeHidden();
-});
-
-test('nothing of a question stays on the device', async ({ guest }) => {
-  await guest.goto('/search?q=zqmark');
-  await arrivesAt(guest, '/search?q=zqmark');
-  await guest.getByRole('combobox').fill('zqmark again');
-  await guest.getByRole('button', { name: 'Search' }).click();
-  await arrivesAt(guest, '/search?q=zqmark+again');
-  const stored = await guest.evaluate(async () => {
-    const caches_ = await Promise.all(
-      (await caches.keys()).map(async (name) =>
-        (await (await caches.open(name)).keys()).map(({ url }) => url),
-      ),
-    );
-    const bases = (await indexedDB.databases()).map(({ name }) => name);
-    return JSON.stringify([caches_, bases, Object.entries(localStorage), Object.entries(sessionStorage)]);
-  });
-  expect(stored).not.toContain('zqmark');
 });
 
 test.describe('without JavaScript', () => {

@@ -1,9 +1,12 @@
 import { isPlace, places } from '@kindred/contract/places.ts';
 import { hostilePlaces } from '@kindred/rigs/fuzzer/hostile-places.ts';
+import { entries, pages as rows } from '@kindred/rigs/walkers/route-table.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { returnTo } from './features/accounts/model.ts';
+import { admit } from './platform/guard.ts';
 import type { ScreenHandle } from './platform/route.ts';
+import type { SessionPerson } from './platform/session.ts';
 import { routes } from './routes.tsx';
 import { goTarget } from './shell/go.ts';
 
@@ -67,4 +70,29 @@ it('return path: never leads off the app, whatever the link contains', () => {
 it('return path: a check of only the first character is detected', () => {
   const careless = targets.filter((target) => target.startsWith('/')).filter(isAstray);
   expect(careless.length).toBeGreaterThan(50);
+});
+
+const people = {
+  guest: { kind: 'guest' },
+  onboarding: { kind: 'member', profile: { onboarding_completed: false } },
+  member: { kind: 'member', profile: { onboarding_completed: true } },
+} as const satisfies Record<string, SessionPerson>;
+
+/** Where a path leads this person in the end. */
+function placeFor(who: keyof typeof people, wanted: string): string {
+  const { pathname } = new URL(wanted, origin);
+  if (pathname === '/') return placeFor(who, '/welcome-page');
+  const [, go, type = '', item] = pathname.split('/');
+  if (go === 'go') return placeFor(who, goTarget(type, item));
+  const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as ScreenHandle | undefined;
+  const admission = admit(handle?.guard ?? 'open', people[who], wanted, false);
+  return admission === 'enter' ? wanted : placeFor(who, admission.redirect);
+}
+
+it.each(Object.keys(people) as (keyof typeof people)[])('%s: every path leads where its row says', (who) => {
+  const all = [...rows, ...entries];
+  expect(all.length).toBeGreaterThan(80);
+  const ways = (place: (row: (typeof all)[number]) => string) =>
+    all.map((row) => `${row.path} → ${place(row)}`);
+  expect(ways(({ path }) => placeFor(who, path))).toEqual(ways((row) => row[who] ?? row.path));
 });

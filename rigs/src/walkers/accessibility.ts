@@ -26,14 +26,20 @@ const rules: axeCore.RunOptions = {
   resultTypes: ['violations'],
 };
 
-async function brokenRules(page: Page): Promise<string[]> {
+/** What every page has around its own content. */
+const frame = ['.k-header', '.k-side', '.k-bottom', '.k-footer', '#menu'];
+
+async function brokenRules(page: Page, what: 'page' | 'main'): Promise<string[]> {
   // Injected through the debugger, so that the page keeps its content security policy; half a megabyte, so only once.
   axeSource ??= readFile(axeFile, 'utf8');
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
   // As tall as the page, so that content under a sticky bar does not count as hidden.
   const size = page.viewportSize();
   if (size) await page.setViewportSize({ width: size.width, height: await heightOf(page) });
-  const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), rules);
+  const { violations } = await page.evaluate(
+    ({ options, exclude }) => globalThis.axe.run({ include: document, exclude }, options),
+    { options: rules, exclude: what === 'main' ? frame : [] },
+  );
   if (size) await page.setViewportSize(size);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -53,11 +59,11 @@ const sideways = () => {
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
 };
 
-/** All problems of a page: rules, overflow, clipped text, small targets. */
-export async function faultsStanding(page: Page): Promise<string[]> {
+/** All problems of a page, or of all but its frame: rules, overflow, clipped text, small targets. */
+export async function faultsStanding(page: Page, what: 'page' | 'main' = 'page'): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return [
-    ...(await brokenRules(page)),
+    ...(await brokenRules(page, what)),
     ...(await page.evaluate(sideways)),
     ...(await page.evaluate(clippedText)),
     ...(await page.evaluate(smallTargets)),
