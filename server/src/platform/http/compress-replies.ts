@@ -1,13 +1,11 @@
 import { Readable, pipeline } from 'node:stream';
-import { promisify } from 'node:util';
 import {
   brotliCompress,
   constants,
   createBrotliCompress,
   createGzip,
   gzip,
-  type BrotliOptions,
-  type ZlibOptions,
+  type CompressCallback,
 } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from './compressed-reply.ts';
@@ -19,11 +17,9 @@ const compressible =
   /^(text\/(?!event-stream)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript))/;
 
 const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const brotli = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);
-const zip = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
-const wholes: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
-  br: (bytes) => brotli(bytes, brotliParams),
-  gzip: (bytes) => zip(bytes, {}),
+const wholes: Record<Encoding, (text: string | Uint8Array, done: CompressCallback) => void> = {
+  br: (text, done) => brotliCompress(text, brotliParams, done),
+  gzip: (text, done) => gzip(text, done),
 };
 const streams = { br: () => createBrotliCompress(brotliParams), gzip: () => createGzip() };
 
@@ -47,10 +43,7 @@ export function compressReplies(app: FastifyInstance): void {
     const size = typeof payload === 'string' ? Buffer.byteLength(payload) : payload.length;
     if (size < smallestBytes) return done(null, payload);
     announce(reply, encoding);
-    wholes[encoding](typeof payload === 'string' ? Buffer.from(payload) : payload).then(
-      (bytes) => done(null, bytes),
-      done,
-    );
+    wholes[encoding](payload, done);
   });
 }
 

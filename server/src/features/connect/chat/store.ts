@@ -5,9 +5,10 @@ import {
   type ChatFor,
   type ChatTopic,
 } from '@kindred/contract/connect/chat.ts';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { expressionBuilder, sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import type { AccountMerge } from '#platform/member-data.ts';
+import { prepareStatement } from '#platform/placeholders.ts';
 import './tables.ts';
 
 export type ConversationRow = Selectable<Tables['conversation']> & { staff_name: string | null };
@@ -46,7 +47,7 @@ export const attachmentsOfChat = sql<
   from chat_attachment sent where sent.conversation_id = conversation.id and sent.sent_at is not null) end`;
 
 /** With the name of whoever answers. */
-export function selectConversations(db: DbOrTx) {
+export function selectConversations(db: Pick<DbOrTx, 'selectFrom'>) {
   return db
     .selectFrom('conversation')
     .leftJoin('staff', 'staff.id', 'conversation.staff_id')
@@ -126,7 +127,10 @@ export async function findLatestConversations(
   return new Map(rows.map((row) => [row.member_id, row]));
 }
 
-const latestConversations = (db: DbOrTx, members: readonly string[]) =>
+const latestConversations = (
+  db: Pick<DbOrTx, 'selectFrom'>,
+  members: readonly string[] | RawBuilder<readonly string[]>,
+) =>
   selectConversations(db)
     .distinctOn('conversation.member_id')
     .where('conversation.member_id', '=', sql<string>`any(${members}::uuid[])`)
@@ -172,23 +176,39 @@ export async function findConversationNews(
   db: DbOrTx,
   known: readonly KnownConversation[],
 ): Promise<((OwnConversationRow & MessagesAsJson) | undefined)[]> {
-  const column = (at: 1 | 2 | 3) => known.map((one) => one[at]);
-  const members = known.map(([member]) => member);
-  const { rows } = await sql<OwnConversationRow & MessagesAsJson & { nth: number }>`
+  const { rows } = await changedConversations(db, {
+    members: known.map(([member]) => member),
+    ids: known.map(([, id]) => id),
+    revisions: known.map(([, , revision]) => revision),
+    numbers: known.map(([, , , number]) => number),
+  });
+  const found = new Map(rows.map((row) => [row.nth - 1, row]));
+  return known.map((_, at) => found.get(at));
+}
+
+interface KnownColumns {
+  members: readonly string[];
+  ids: readonly (string | null)[];
+  revisions: readonly number[];
+  numbers: readonly number[];
+}
+
+/** Built once: every stream asks for it every second. */
+const changedConversations = prepareStatement<
+  KnownColumns,
+  OwnConversationRow & MessagesAsJson & { nth: number }
+>(
+  ({ members, ids, revisions, numbers }) => sql`
     select known.nth::int, latest.*, coalesce((
       select json_agg(message order by message.number) from chat_message message
       where message.conversation_id = latest.id and message.number > latest.last_number - ${messagesAtOnce}
         and message.number > case when known.id = latest.id and known.revision <= latest.revision then known.number else 0 end
     ), '[]') as messages
-    from unnest(${members}::uuid[], ${column(1)}::uuid[], ${column(2)}::int[], ${column(3)}::int[])
+    from unnest(${members}::uuid[], ${ids}::uuid[], ${revisions}::int[], ${numbers}::int[])
       with ordinality as known (member_id, id, revision, number, nth)
-    join ${latestConversations(db, members)} latest using (member_id)
-    where latest.state = 'waiting' or latest.id is distinct from known.id or latest.revision <> known.revision`.execute(
-    db,
-  );
-  const found = new Map(rows.map((row) => [row.nth - 1, row]));
-  return known.map((_, at) => found.get(at));
-}
+    join ${latestConversations(expressionBuilder<Tables>(), members)} latest using (member_id)
+    where latest.state = 'waiting' or latest.id is distinct from known.id or latest.revision <> known.revision`,
+);
 
 /** The number of messages that a member may send. */
 export interface ChatLimits {
