@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import type { CountedSpan, DayCount } from '#platform/day-counts/source.ts';
 import { newId } from '#platform/ids.ts';
-import { prepareStatement } from '#platform/placeholders.ts';
 import type { AccountMerge } from '#platform/member-data.ts';
 import { charityZone } from '#features/notifications/reminders/public.ts';
 import { stricterChannels, uncounted, type Chosen, type QuietHours } from './rules.ts';
@@ -19,17 +18,13 @@ export function unreadOf(memberId: RawBuilder<unknown>): RawBuilder<number> {
 }
 
 /** Members without unread notifications are left out. */
-const unreadCounts = prepareStatement<{ members: readonly string[] }, { member_id: string; count: number }>(
-  ({ members }) => sql`
-    select member_id, count(*)::int as count from notification
-    where read_at is null and member_id = any(${members}::uuid[]) group by member_id`,
-);
-
 export async function countUnreadOfMany(
   db: DbOrTx,
   members: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await unreadCounts(db, { members });
+  const { rows } = await sql<{ member_id: string; count: number }>`
+    select member_id, count(*)::int as count from notification
+    where read_at is null and member_id = any(${members}::uuid[]) group by member_id`.execute(db);
   return new Map(rows.map(({ member_id, count }) => [member_id, count]));
 }
 

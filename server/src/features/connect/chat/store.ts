@@ -5,10 +5,9 @@ import {
   type ChatFor,
   type ChatTopic,
 } from '@kindred/contract/connect/chat.ts';
-import { expressionBuilder, sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import type { AccountMerge } from '#platform/member-data.ts';
-import { prepareStatement } from '#platform/placeholders.ts';
 import './tables.ts';
 
 export type ConversationRow = Selectable<Tables['conversation']> & { staff_name: string | null };
@@ -47,7 +46,7 @@ export const attachmentsOfChat = sql<
   from chat_attachment sent where sent.conversation_id = conversation.id and sent.sent_at is not null) end`;
 
 /** With the name of whoever answers. */
-export function selectConversations(db: Pick<DbOrTx, 'selectFrom'>) {
+export function selectConversations(db: DbOrTx) {
   return db
     .selectFrom('conversation')
     .leftJoin('staff', 'staff.id', 'conversation.staff_id')
@@ -127,10 +126,7 @@ export async function findLatestConversations(
   return new Map(rows.map((row) => [row.member_id, row]));
 }
 
-const latestConversations = (
-  db: Pick<DbOrTx, 'selectFrom'>,
-  members: readonly string[] | RawBuilder<readonly string[]>,
-) =>
+const latestConversations = (db: DbOrTx, members: readonly string[]) =>
   selectConversations(db)
     .distinctOn('conversation.member_id')
     .where('conversation.member_id', '=', sql<string>`any(${members}::uuid[])`)
@@ -176,39 +172,23 @@ export async function findConversationNews(
   db: DbOrTx,
   known: readonly KnownConversation[],
 ): Promise<((OwnConversationRow & MessagesAsJson) | undefined)[]> {
-  const { rows } = await changedConversations(db, {
-    members: known.map(([member]) => member),
-    ids: known.map(([, id]) => id),
-    revisions: known.map(([, , revision]) => revision),
-    numbers: known.map(([, , , number]) => number),
-  });
-  const found = new Map(rows.map((row) => [row.nth - 1, row]));
-  return known.map((_, at) => found.get(at));
-}
-
-interface KnownColumns {
-  members: readonly string[];
-  ids: readonly (string | null)[];
-  revisions: readonly number[];
-  numbers: readonly number[];
-}
-
-/** Built once: every stream asks for it every second. */
-const changedConversations = prepareStatement<
-  KnownColumns,
-  OwnConversationRow & MessagesAsJson & { nth: number }
->(
-  ({ members, ids, revisions, numbers }) => sql`
+  const column = (at: 1 | 2 | 3) => known.map((one) => one[at]);
+  const members = known.map(([member]) => member);
+  const { rows } = await sql<OwnConversationRow & MessagesAsJson & { nth: number }>`
     select known.nth::int, latest.*, coalesce((
       select json_agg(message order by message.number) from chat_message message
       where message.conversation_id = latest.id and message.number > latest.last_number - ${messagesAtOnce}
         and message.number > case when known.id = latest.id and known.revision <= latest.revision then known.number else 0 end
     ), '[]') as messages
-    from unnest(${members}::uuid[], ${ids}::uuid[], ${revisions}::int[], ${numbers}::int[])
+    from unnest(${members}::uuid[], ${column(1)}::uuid[], ${column(2)}::int[], ${column(3)}::int[])
       with ordinality as known (member_id, id, revision, number, nth)
-    join ${latestConversations(expressionBuilder<Tables>(), members)} latest using (member_id)
-    where latest.state = 'waiting' or latest.id is distinct from known.id or latest.revision <> known.revision`,
-);
+    join ${latestConversations(db, members)} latest using (member_id)
+    where latest.state = 'waiting' or latest.id is distinct from known.id or latest.revision <> known.revision`.execute(
+    db,
+  );
+  const found = new Map(rows.map((row) => [row.nth - 1, row]));
+  return known.map((_, at) => found.get(at));
+}
 
 /** The number of messages that a member may send. */
 export interface ChatLimits {
