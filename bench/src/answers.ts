@@ -1,5 +1,6 @@
 import type { Outside } from '@kindred/contract/content/configs.ts';
 import { baselineRequest, get, spread, type Case } from './case.ts';
+import { savedBookmark, stepRead } from './member-writes.ts';
 import { diaryDay } from './diary-answers.ts';
 import { listAnswers } from './list-answers.ts';
 import type { SeededRows } from './rows/all-rows.ts';
@@ -88,4 +89,6 @@ export const readAnswersOf = {
       besides: ['version'],
     })),
   diaryDay,
+  savedBookmark,
+  stepRead,
 } as const;

@@ -51,7 +51,7 @@ const databases = await openDatabases(usualSize);
 try {
   // Data written by earlier runs must not slow this one down.
   await withClient(databases.large, (client) =>
-    client.query('truncate topic_clarity, energy_coach_day, bench.diary_day'),
+    client.query('truncate topic_clarity, topic_progress, bookmark, energy_coach_day, bench.diary_day'),
   );
   if (all || request.server)
     add('Server', await serverFindings(databases, { effort, only: request.only, say }));

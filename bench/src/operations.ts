@@ -1,6 +1,7 @@
 import { readAnswersOf } from './answers.ts';
 import type { Case } from './case.ts';
 import { diaryFloor } from './diary-answers.ts';
+import { bookmarkFloor, stepFloor } from './member-writes.ts';
 import { eventList, eventsNarrowed, oneEvent, tipList, tipsByWords } from './list-statements.ts';
 import { inBox, nearPoint, nextPage, serviceList, textSearch } from './service-statements.ts';
 import type { SeededRows } from './rows/all-rows.ts';
@@ -187,6 +188,20 @@ export const operations: readonly Operation[] = [
     goal: { ratio: 0.8, cpuMs: 0.56 },
     floor: diaryFloor,
     cases: ask.diaryDay,
+  },
+  {
+    name: 'bookmark saved',
+    goal: { ratio: 0.8, cpuMs: 0.56 },
+    goalOf: 'diary day saved',
+    floor: bookmarkFloor,
+    cases: ask.savedBookmark,
+  },
+  {
+    name: 'step of a topic read',
+    goal: { ratio: 0.8, cpuMs: 0.56 },
+    goalOf: 'diary day saved',
+    floor: stepFloor,
+    cases: ask.stepRead,
   },
 ];
 

@@ -1,5 +1,5 @@
-import { sql, type CompiledQuery, type QueryResult, type RawBuilder } from 'kysely';
-import type { DbOrTx } from './database.ts';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { runCompiled, type DbOrTx } from './database.ts';
 
 /** Stands for a value of the call in a statement that is built once: building one costs more than running it. */
 class Placeholder {
@@ -31,8 +31,8 @@ export function filled<R>(
 /** A statement that is built at its first use, for calls so frequent that building it each time would matter. */
 export function prepareStatement<V extends object, R>(build: (given: Placeholders<V>) => RawBuilder<R>) {
   let built: CompiledQuery<R> | undefined;
-  return (db: DbOrTx, values: V): Promise<QueryResult<R>> => {
+  return (db: DbOrTx, values: V): Promise<{ rows: R[] }> => {
     built ??= build(placeholders<V>()).compile(db);
-    return db.executeQuery(filled(built, values as Record<string, unknown>));
+    return runCompiled(db, filled(built, values as Record<string, unknown>));
   };
 }

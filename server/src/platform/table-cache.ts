@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import { prepareStatement } from '#platform/placeholders.ts';
 
 /** The rows of a public table by id, as a process caches them. */
 export interface TableCache<Kept> {
@@ -108,9 +109,11 @@ async function* changedIn<Row>(db: Database, table: string, since: string): Asyn
 }
 
 /** The oldest transaction that is still open, or the next one. */
+const oldestOpen = prepareStatement<object, { at: string }>(
+  () => sql`select pg_snapshot_xmin(pg_current_snapshot())::text as at`,
+);
+
 async function openFrom(db: Database): Promise<string> {
-  const { rows } = await sql<{
-    at: string;
-  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as at`.execute(db);
+  const { rows } = await oldestOpen(db, {});
   return rows[0]?.at ?? '0';
 }

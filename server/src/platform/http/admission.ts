@@ -7,6 +7,9 @@ export interface AdmissionControl {
   hasRoom: (workClass: WorkClass) => boolean;
   /** Counts a refusal. Refusals tell the limit that there is more work than it lets in. */
   countRefusal: (workClass: WorkClass) => void;
+  /** For work that begins and ends with a call: refuses with `busy` if there is no room. */
+  enter: (workClass: WorkClass) => void;
+  leave: (workClass: WorkClass) => void;
   /** Does the work if there is room; refuses with `busy` otherwise. */
   admit: <T>(workClass: WorkClass, work: () => Promise<T>) => Promise<T>;
   refusals: () => Readonly<Record<WorkClass, number>>;
@@ -58,6 +61,21 @@ export function openAdmission(now: () => number, { protects = true } = {}): Admi
         : Math.max(leastLimit, Math.round((limit + atThisPace) / 2));
     window = { begunAt: now(), finished: 0, refused: 0 };
   };
+  const enter = (workClass: WorkClass) => {
+    if (!hasRoom(workClass)) {
+      countRefusal(workClass);
+      throw new Refusal('busy');
+    }
+    // A pause is not a slow pace.
+    if (isIdle()) window.begunAt += now() - idleSince;
+    inWork[workClass] += 1;
+  };
+  const leave = (workClass: WorkClass) => {
+    inWork[workClass] -= 1;
+    window.finished += 1;
+    adjust();
+    if (isIdle()) idleSince = now();
+  };
   return {
     hasRoom,
     countRefusal,
@@ -66,21 +84,14 @@ export function openAdmission(now: () => number, { protects = true } = {}): Admi
       late = ms < lateMs ? 0 : late + 1;
     },
     isLate: () => protects && late >= lateTimers,
+    enter,
+    leave,
     admit: async (workClass, work) => {
-      if (!hasRoom(workClass)) {
-        countRefusal(workClass);
-        throw new Refusal('busy');
-      }
-      // A pause is not a slow pace.
-      if (isIdle()) window.begunAt += now() - idleSince;
-      inWork[workClass] += 1;
+      enter(workClass);
       try {
         return await work();
       } finally {
-        inWork[workClass] -= 1;
-        window.finished += 1;
-        adjust();
-        if (isIdle()) idleSince = now();
+        leave(workClass);
       }
     },
   };

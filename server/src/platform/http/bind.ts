@@ -78,8 +78,7 @@ function bindRoute(app: FastifyInstance, one: Route, parts: BindParts): void {
     app.route({
       method: endpoint.method,
       url,
-      config: options.config,
-      handlerTimeout: longestStreamMs,
+      config: { ...options.config, longestMs: longestStreamMs },
       handler: async (request, reply) => {
         const ctx = await contextOf(request, reply, one, parts);
         return sendStream(reply, await answer.handle(ctx, validated(endpoint, request)));
@@ -169,7 +168,7 @@ function bindLarge(
   app.route({
     ...options,
     bodyLimit: largest,
-    handlerTimeout: longestStreamMs,
+    config: { ...options.config, longestMs: longestStreamMs },
     onRequest: async (request, reply) => {
       entered.set(request, await contextOf(request, reply, one, parts));
     },

@@ -1,13 +1,11 @@
 import { Readable, pipeline } from 'node:stream';
-import { promisify } from 'node:util';
 import {
   brotliCompress,
   constants,
   createBrotliCompress,
   createGzip,
   gzip,
-  type BrotliOptions,
-  type ZlibOptions,
+  type CompressCallback,
 } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from './compressed-reply.ts';
@@ -19,31 +17,33 @@ const compressible =
   /^(text\/(?!event-stream)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript))/;
 
 const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const brotli = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);
-const zip = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
-const wholes: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
-  br: (bytes) => brotli(bytes, brotliParams),
-  gzip: (bytes) => zip(bytes, {}),
+const wholes: Record<Encoding, (text: string | Uint8Array, done: CompressCallback) => void> = {
+  br: (text, done) => brotliCompress(text, brotliParams, done),
+  gzip: (text, done) => gzip(text, done),
 };
 const streams = { br: () => createBrotliCompress(brotliParams), gzip: () => createGzip() };
 
 /** Compresses what a handler has not: replies made for one person, and files that are streamed. */
 export function compressReplies(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (!isCompressible(request, reply)) return payload;
+  // With a callback, and none for a small reply: it leaves in the same turn.
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
+    if (!isCompressible(request, reply)) return done(null, payload);
     addVary(reply);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding === undefined) return payload;
+    if (encoding === undefined) return done(null, payload);
     if (payload instanceof Readable) {
       announce(reply, encoding);
       // An error on either side ends both, so a file that breaks off arrives broken, not short.
-      return pipeline(payload, streams[encoding](), () => {});
+      return done(
+        null,
+        pipeline(payload, streams[encoding](), () => {}),
+      );
     }
-    if (typeof payload !== 'string' && !(payload instanceof Uint8Array)) return payload;
-    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
-    if (bytes.length < smallestBytes) return payload;
+    if (typeof payload !== 'string' && !(payload instanceof Uint8Array)) return done(null, payload);
+    const size = typeof payload === 'string' ? Buffer.byteLength(payload) : payload.length;
+    if (size < smallestBytes) return done(null, payload);
     announce(reply, encoding);
-    return wholes[encoding](bytes);
+    wholes[encoding](payload, done);
   });
 }
 

@@ -42,13 +42,14 @@ export function openGracefulShutdown(drainMs: number, patienceMs = 5_000): Grace
       await pause(drainMs);
     },
     watch: (app) => {
-      app.addHook('onRequest', async (request, reply) => {
+      app.addHook('onRequest', (request, reply, done) => {
         const { raw } = reply;
         // An in-process API call is part of a page request that is already counted.
-        if (!(request.raw instanceof IncomingMessage) || alwaysAnswered.has(request.routeOptions.url)) return;
+        if (!(request.raw instanceof IncomingMessage) || alwaysAnswered.has(request.routeOptions.url))
+          return done();
         if (closing) {
           reply.header('retry-after', '2').header('connection', 'close');
-          throw new Refusal('maintenance');
+          return done(new Refusal('maintenance'));
         }
         // The next request of this connection goes to a process that stays.
         if (leaving) reply.header('connection', 'close');
@@ -57,6 +58,7 @@ export function openGracefulShutdown(drainMs: number, patienceMs = 5_000): Grace
           begun.delete(raw);
           if (begun.size === 0) wake();
         });
+        done();
       });
     },
     end: async (app) => {

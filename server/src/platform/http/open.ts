@@ -8,10 +8,13 @@ import { logOutput } from '#platform/log-output.ts';
 import { openAdmission } from './admission.ts';
 import { networkOf } from './caller.ts';
 import { compressReplies } from './compress-replies.ts';
+import { limitHandlers } from './handler-limit.ts';
 import { isDeeplyNested } from './json-depth.ts';
 import { overloadGate, watchOverload, type OverloadGate } from './overload-gate.ts';
 import { answerError } from './problems.ts';
 import { problem, Refusal } from './refusal.ts';
+
+const longestHandlerMs = 20_000;
 
 /** A server with its limits: body size, timeouts, rate, and what a log line may contain. */
 export async function openHttp(
@@ -34,7 +37,6 @@ export async function openHttp(
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     keepAliveTimeout: 65_000,
-    handlerTimeout: 20_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
@@ -42,6 +44,7 @@ export async function openHttp(
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: refuseBrokenRequest,
   });
+  limitHandlers(app, longestHandlerMs);
   watchOverload(app, gate.admission);
   acceptOnlyJson(app);
   // With callbacks: a promise for each hook of each request would add up.
@@ -51,8 +54,10 @@ export async function openHttp(
     done(isPlain ? undefined : new Refusal('unsupported_media'));
   });
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
+    // By the one logger: to make another for each request costs more than the line.
+    app.log.info(
       {
+        reqId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,

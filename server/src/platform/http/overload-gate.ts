@@ -5,6 +5,7 @@ import { inside } from '#platform/pages/call.ts';
 import { retrySeconds, type AdmissionControl, type WorkClass } from './admission.ts';
 import { problem } from './refusal.ts';
 import type { Price } from './price-list.ts';
+import { runThen } from './run-then.ts';
 
 export interface OverloadGate {
   admission: AdmissionControl;
@@ -114,7 +115,11 @@ function countWork(app: FastifyInstance, admission: AdmissionControl): void {
     route.handler = function admitted(request, reply) {
       // The page that makes this call is counted.
       if (request.socket.remoteAddress === inside) return handler.call(this, request, reply);
-      return admission.admit(workClass, async () => handler.call(this, request, reply));
+      admission.enter(workClass);
+      return runThen(
+        () => handler.call(this, request, reply),
+        () => admission.leave(workClass),
+      );
     };
   });
 }

@@ -24,7 +24,7 @@ const awayCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'FST_ERR_HANDLER_TIMEOUT',
+  'HANDLER_TIMEOUT',
   'ENOENT',
   'EPIPE',
   '57P01',

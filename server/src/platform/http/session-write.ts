@@ -1,6 +1,6 @@
 import type { Endpoint, Reply } from '@kindred/contract/endpoint.ts';
 import { sql, type CompiledQuery } from 'kysely';
-import { ifNew, type DbOrTx } from '#platform/database.ts';
+import { ifNew, runCompiled, type DbOrTx } from '#platform/database.ts';
 import { filled, placeholders } from '#platform/placeholders.ts';
 import type {
   AnySessionWrite,
@@ -69,7 +69,7 @@ export async function writeAs<V extends object, R extends object>(
 ): Promise<R | undefined> {
   const statement = built.get(write) ?? buildAlone(db, write);
   built.set(write, statement);
-  const run = db.executeQuery<R>(filled(statement as CompiledQuery<R>, { ...values, now, caller }));
+  const run = runCompiled<R>(db, filled(statement as CompiledQuery<R>, { ...values, now, caller }));
   const { rows } = db.isTransaction ? await run : ((await ifNew(run)) ?? { rows: [] });
   return rows[0];
 }

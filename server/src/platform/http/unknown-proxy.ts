@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const nearby = new BlockList();
 for (const [net, bits] of [
@@ -23,7 +23,7 @@ const isNearby = (address: string) => nearby.check(address, isIPv6(address) ? 'i
  */
 export function watchForUnknownProxies(app: FastifyInstance): () => boolean {
   let seen = false;
-  app.addHook('onRequest', async ({ headers, ip, socket, log }) => {
+  const look = ({ headers, ip, socket, log }: FastifyRequest) => {
     if (seen || (headers['x-forwarded-for'] ?? headers['forwarded']) === undefined) return;
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || ip !== remoteAddress || !isNearby(remoteAddress)) return;
@@ -32,6 +32,10 @@ export function watchForUnknownProxies(app: FastifyInstance): () => boolean {
       { proxy: remoteAddress },
       'a proxy that TRUST_PROXY does not name forwards requests, so all its callers share one limit',
     );
+  };
+  app.addHook('onRequest', (request, _, done) => {
+    look(request);
+    done();
   });
   return () => seen;
 }

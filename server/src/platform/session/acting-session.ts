@@ -1,6 +1,6 @@
 import type { Permission } from '@kindred/contract/endpoint.ts';
 import { sql, type CompiledQuery } from 'kysely';
-import { ifNew, type Database } from '#platform/database.ts';
+import { ifNew, runCompiled, type Database } from '#platform/database.ts';
 import type {
   Acted,
   AnySessionWrite,
@@ -69,7 +69,7 @@ export async function findActing(
   const byWhom = read.get(along) ?? new Map<AnySessionWrite['by'], CompiledQuery<ActingRow>>();
   const built = byWhom.get(by) ?? readOf(db, by, along, rules);
   read.set(along, byWhom.set(by, built));
-  const { rows } = await db.executeQuery(filled(built, { token, now: at }));
+  const { rows } = await runCompiled(db, filled(built, { token, now: at }));
   return rows[0] && actingOf(rows[0]);
 }
 
@@ -83,7 +83,7 @@ export async function writeAndFind(
   const statements = statementsWith(rules).write;
   const built = statements.get(write) ?? writeOf(db, along, write, rules);
   statements.set(write, built);
-  const result = await ifNew(db.executeQuery(filled(built, { ...values, token, now: at })));
+  const result = await ifNew(runCompiled(db, filled(built, { ...values, token, now: at })));
   const row = result?.rows[0];
   if (!row) return undefined;
   const { asked, was_written, ...written } = row;

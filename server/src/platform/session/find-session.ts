@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Database } from '#platform/database.ts';
+import { runCompiled, type Database } from '#platform/database.ts';
 import type { SessionJoin } from '#platform/http/route.ts';
 import { filled, placeholders } from '#platform/placeholders.ts';
 import './tables.ts';
@@ -23,7 +23,7 @@ export async function findSession(
 ): Promise<Presented | undefined> {
   const statements = statementsFor(db, along);
   const find = async (by: keyof SessionStatements) => {
-    const { rows } = await db.executeQuery(filled(statements[by], { token }));
+    const { rows } = await runCompiled(db, filled(statements[by], { token }));
     return rows[0] && { session: rows[0].session, current: by === 'token_hash' };
   };
   return (await find('token_hash')) ?? find('previous_hash');

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { streamEvents, type StreamData, type StreamEvent } from '@kindred/contract/notifications/stream.ts';
+import { serializerFor } from '#platform/http/serializer.ts';
 import { cursorsOf, type Cursors, type ListenerKind } from './source.ts';
 
 /** One open stream. It stores ids and cursors, and none of the content it sent. */
@@ -37,7 +38,7 @@ export function eventText<N extends StreamEvent>(name: N, data: StreamData<N>, i
 
 /** Only fields in the contract leave the server. */
 export const eventData = <N extends StreamEvent>(name: N, data: StreamData<N>): string =>
-  JSON.stringify(streamEvents[name].parse(data));
+  serializerFor(streamEvents[name])(data);
 
 export const frameEvent = (name: StreamEvent, details: string, id?: string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${details}\n\n`;

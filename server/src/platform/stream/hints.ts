@@ -42,22 +42,23 @@ const lookEveryMs = 5_000;
 export function startTelling(db: Database, onFault: (error: unknown) => void) {
   const id = randomUUID();
   const key = keyOf(db, id);
-  let waiting: { channel: string; words: string }[] = [];
+  let waiting: (readonly News[])[] = [];
   let sending: Promise<void> | undefined;
   let alone = false;
   let lookAt = 0;
   const sendAll = async () => {
     while (waiting.length > 0) {
-      const told = waiting;
+      const batch = waiting;
       waiting = [];
       if (performance.now() >= lookAt) {
         alone = (await countListeningProcesses(db)) === 1;
         lookAt = performance.now() + lookEveryMs;
       }
       if (alone) continue;
-      const column = (name: 'channel' | 'words') => told.map((one) => one[name]);
+      const notes = batch.map((news) => wordsOf(id, key, news));
+      const column = (name: 'channel' | 'words') => notes.map((one) => one[name]);
       await sql`select pg_notify(channel, words)
-        from unnest(${column('channel')}::text[], ${column('words')}::text[]) told (channel, words)`.execute(
+        from unnest(${column('channel')}::text[], ${column('words')}::text[]) batch (channel, words)`.execute(
         db,
       );
     }
@@ -65,7 +66,7 @@ export function startTelling(db: Database, onFault: (error: unknown) => void) {
   return {
     id,
     tell: (news: readonly News[]) => {
-      waiting.push(wordsOf(id, key, news));
+      waiting.push(news);
       sending ??= sendAll()
         .catch(onFault)
         .finally(() => (sending = undefined));
@@ -90,10 +91,23 @@ function wordsOf(from: string, key: Buffer, news: readonly News[]) {
 const keyOf = (db: Database, process: string) =>
   pepperedHash(serverKeysOf(db).pepper, 'stream news', process);
 
+/** The keys of the processes that spoke last: to derive one for each message would cost more than to read it. */
+const keysOfOthers = new WeakMap<Database, Map<string, Buffer>>();
+const mostOthers = 20;
+
+function keyOfOther(db: Database, process: string): Buffer {
+  const keys = keysOfOthers.get(db) ?? new Map<string, Buffer>();
+  keysOfOthers.set(db, keys);
+  const key = keys.get(process) ?? keyOf(db, process);
+  if (keys.size >= mostOthers) keys.clear();
+  keys.set(process, key);
+  return key;
+}
+
 /** What another process has told its own streams already; nothing if it was this one. Throws if nobody here sealed it. */
 export function newsIn(words: string, db: Database, own: string): readonly News[] {
   const [from = '', sealed = ''] = words.split(' ');
-  return from === own ? [] : (JSON.parse(unseal(keyOf(db, from), sealed)) as readonly News[]);
+  return from === own ? [] : (JSON.parse(unseal(keyOfOther(db, from), sealed)) as readonly News[]);
 }
 
 interface Hint {
