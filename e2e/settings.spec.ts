@@ -12,55 +12,62 @@ async function opens(page: Page): Promise<void> {
   await arrivesAt(page, privacy);
 }
 
-test('each consent is saved as it is switched, with its date, and the history is kept', async ({
-  newcomer: { page },
+test('my privacy fits a narrow phone, saves each consent with its history, exports the data and deletes it on request', async ({
+  newcomer: { page, account },
 }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await opens(page);
-  const news = page.getByRole('checkbox', { name: 'Email me news' });
-  await expect(news).not.toBeChecked();
-  await news.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(news).toHaveAccessibleDescription(/You said yes on/);
-  await page.reload();
-  await arrivesAt(page, privacy);
-  await expect(news).toBeChecked();
-  await news.uncheck();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await page.getByText('Your previous answers').click();
-  await expect(page.getByText(/Email me news: (yes|no), on/)).toHaveCount(3);
-});
-
-test('the data export contains the member’s name in each format', async ({ newcomer: { page, account } }) => {
-  await opens(page);
-  for (const [words, form] of [
-    ['Download a copy to read', 'html'],
-    ['Download for a spreadsheet', 'csv'],
-    ['Download for other programs', 'json'],
-  ] as const) {
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: words }).click();
-    const file = await coming;
-    expect(file.suggestedFilename()).toMatch(new RegExp(`^my-data-\\d{4}-\\d\\d-\\d\\d\\.${form}$`));
-    const text = await readFile(await file.path(), 'utf8');
-    expect(text).toContain('Robin');
-    expect(text).toContain(account.email);
-    await expect(page.getByText('Your file is in your downloads.')).toBeVisible();
-  }
-});
-
-test('a member can delete their data and keep the account', async ({ newcomer: { page } }) => {
-  await opens(page);
-  await page.getByRole('button', { name: 'Delete my answers' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your answers?' });
-  await dialog.getByRole('button', { name: 'Keep my answers' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Delete my answers' })).toBeFocused();
-  await page.getByRole('button', { name: 'Delete my answers' }).click();
-  await dialog.getByRole('button', { name: 'Delete now' }).click();
-  await expect(page.getByText('Your answers have been deleted. Your account is still here.')).toBeVisible();
-  await page.goto('/tabs/home');
-  await arrivesAt(page, '/tabs/home');
+  await test.step('the page and its dialogs fit a narrow phone', async () => {
+    expect(await sideways(page)).toBe(0);
+    for (const words of ['Delete my answers', 'Delete my account']) {
+      await page.getByRole('button', { name: words, exact: true }).click();
+      expect(await sideways(page)).toBe(0);
+      await page.keyboard.press('Escape');
+    }
+  });
+  await test.step('each consent is saved as it is switched, with its date, and the history is kept', async () => {
+    const news = page.getByRole('checkbox', { name: 'Email me news' });
+    await expect(news).not.toBeChecked();
+    await news.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(news).toHaveAccessibleDescription(/You said yes on/);
+    await page.reload();
+    await arrivesAt(page, privacy);
+    await expect(news).toBeChecked();
+    await news.uncheck();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.getByText('Your previous answers').click();
+    await expect(page.getByText(/Email me news: (yes|no), on/)).toHaveCount(3);
+  });
+  await test.step('the data export contains the member’s name in each format', async () => {
+    for (const [words, form] of [
+      ['Download a copy to read', 'html'],
+      ['Download for a spreadsheet', 'csv'],
+      ['Download for other programs', 'json'],
+    ] as const) {
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: words }).click();
+      const file = await coming;
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^my-data-\\d{4}-\\d\\d-\\d\\d\\.${form}$`));
+      const text = await readFile(await file.path(), 'utf8');
+      expect(text).toContain('Robin');
+      expect(text).toContain(account.email);
+      await expect(page.getByText('Your file is in your downloads.')).toBeVisible();
+    }
+  });
+  await test.step('a member can delete their data and keep the account', async () => {
+    await page.getByRole('button', { name: 'Delete my answers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your answers?' });
+    await dialog.getByRole('button', { name: 'Keep my answers' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Delete my answers' })).toBeFocused();
+    await page.getByRole('button', { name: 'Delete my answers' }).click();
+    await dialog.getByRole('button', { name: 'Delete now' }).click();
+    await expect(page.getByText('Your answers have been deleted. Your account is still here.')).toBeVisible();
+    await page.goto('/tabs/home');
+    await arrivesAt(page, '/tabs/home');
+  });
 });
 
 test.describe('an account that is deleted', () => {
@@ -116,15 +123,4 @@ test.describe('offline', () => {
     await page.reload();
     await arrivesAt(page, privacy);
   });
-});
-
-test('the page and its dialogs fit a narrow phone', async ({ newcomer: { page } }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await opens(page);
-  expect(await sideways(page)).toBe(0);
-  for (const words of ['Delete my answers', 'Delete my account']) {
-    await page.getByRole('button', { name: words, exact: true }).click();
-    expect(await sideways(page)).toBe(0);
-    await page.keyboard.press('Escape');
-  }
 });

@@ -44,7 +44,7 @@ async function behind(page: Page, words: string): Promise<string[]> {
   return textOf(page, words).locator('.k-figures dd').allTextContents();
 }
 
-test('the golden week is shown in charts, tables and sentences, each with its numbers', async ({
+test('the golden week is shown in charts, tables and sentences with their numbers, and reviewed by keyboard', async ({
   reviewer: { page },
 }) => {
   const tired = 'Your tiredness was moderate. It averaged 4.8 out of 10 over 6 days.';
@@ -85,11 +85,10 @@ test('the golden week is shown in charts, tables and sentences, each with its nu
   await expect(textOf(page, tired).getByText('4.83')).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   expect(await faultsStanding(page)).toEqual([]);
+  await test.step('reviewed by keyboard', () => reviewsByKeyboard(page));
 });
 
-test('a member reviews the week by keyboard, is told what is missing, and continues', async ({
-  reviewer: { page },
-}) => {
+async function reviewsByKeyboard(page: Page): Promise<void> {
   const send = page.getByRole('button', { name: 'Save my review' });
   await send.focus();
   await page.keyboard.press('Enter');
@@ -116,7 +115,7 @@ test('a member reviews the week by keyboard, is told what is missing, and contin
   await page.getByRole('checkbox', { name: 'Show as a table' }).check();
   await expect(page.getByRole('row', { name: /Average tiredness .*4\.83, moderate/ })).toBeVisible();
   expect(await faultsStanding(page)).toEqual([]);
-});
+}
 
 test('a member chooses strategies for the next week: one of ours with a plan, and one in their own words', async ({
   reviewer: { page, diary },
@@ -154,47 +153,46 @@ test('a member chooses strategies for the next week: one of ours with a plan, an
   expect(await faultsStanding(page)).toEqual([]);
 });
 
-people('too few days are no fault, and one more is a tap away', async ({ newcomer: { page, account } }) => {
-  const diary = diaryOf(baseUrl(), account);
-  const coach = await diary.start();
-  await diary.write(coach, coach.started_on, {
-    tiredness: 8,
-    energy_morning: 3,
-    sleep_quality: 1,
-    low_mood: 2,
-  });
-  await page.goto(review);
-  await arrivesAt(page, review);
-  await expect(
-    page.getByText('You filled in 1 of 7 days. 4 days are enough to see a pattern.'),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('heading', { name: 'It’s too early to see a pattern, and that’s fine' }),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open my diary' })).toHaveCount(1);
-  // Nothing is suggested, and no day before the start is asked for.
-  await expect(page.getByText('Why we suggest it')).toHaveCount(0);
-  await expect(page.getByText('You can still fill in')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Save my review' })).toHaveCount(0);
-  expect(await faultsStanding(page)).toEqual([]);
-  expect(await faultsAtDoubleText(page)).toEqual([]);
-});
+people(
+  'too few days are no fault, and one more is a tap away; a red flag leads to the team, the report and to us',
+  async ({ newcomer: { page, account } }) => {
+    const diary = diaryOf(baseUrl(), account);
+    const coach = await diary.start({ team_phone: '02 5550 0100' });
+    await diary.write(coach, coach.started_on, {
+      tiredness: 8,
+      energy_morning: 3,
+      sleep_quality: 1,
+      low_mood: 2,
+    });
+    await page.goto(review);
+    await arrivesAt(page, review);
+    await expect(
+      page.getByText('You filled in 1 of 7 days. 4 days are enough to see a pattern.'),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'It’s too early to see a pattern, and that’s fine' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open my diary' })).toHaveCount(1);
+    // Nothing is suggested, and no day before the start is asked for.
+    await expect(page.getByText('Why we suggest it')).toHaveCount(0);
+    await expect(page.getByText('You can still fill in')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Save my review' })).toHaveCount(0);
+    expect(await faultsStanding(page)).toEqual([]);
+    expect(await faultsAtDoubleText(page)).toEqual([]);
+
+    await diary.write(coach, coach.started_on, { tiredness: 9, red_flags: { chest_pain: true } });
+    await page.goto(review);
+    await arrivesAt(page, review);
+    await expect(page.getByRole('heading', { name: 'Call your treatment team now' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Call my team: 02 5550 0100' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Report for my team' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Talk to us' }).first()).toBeVisible();
+  },
+);
 
 people('two weeks at a time need eight days for a picture', async ({ newcomer: { page, account } }) => {
   await diaryOf(baseUrl(), account).start({ cycle_length_days: 14 });
   await page.goto(review);
   await arrivesAt(page, review);
   await expect(page.getByText('You can review this week once 8 of 14 days are filled in')).toBeVisible();
-});
-
-people('a red flag leads to the team, the report and to us', async ({ newcomer: { page, account } }) => {
-  const diary = diaryOf(baseUrl(), account);
-  const coach = await diary.start({ team_phone: '02 5550 0100' });
-  await diary.write(coach, coach.started_on, { tiredness: 9, red_flags: { chest_pain: true } });
-  await page.goto(review);
-  await arrivesAt(page, review);
-  await expect(page.getByRole('heading', { name: 'Call your treatment team now' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Call my team: 02 5550 0100' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Report for my team' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Talk to us' }).first()).toBeVisible();
 });
