@@ -7,6 +7,7 @@ import { useAction } from '../../../platform/action.ts';
 import { refusalCodeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { epochMs, formatMoment } from '../../../platform/clock.ts';
+import { SubmitForm } from '../../../platform/submit-form.tsx';
 import { fetchEventPeople, sendAttendance } from '../queries.ts';
 
 interface Props {
@@ -59,15 +60,7 @@ export function Attendees({ event, onLost }: Props) {
         />
       )}
       {!people && registered + held + waiting > 0 && (
-        <form
-          className="k-form"
-          method="post"
-          noValidate
-          onSubmit={(submitted) => {
-            submitted.preventDefault();
-            load();
-          }}
-        >
+        <SubmitForm onSubmit={load}>
           {!event.is_mine && (
             <TextField
               name="reason"
@@ -85,7 +78,7 @@ export function Attendees({ event, onLost }: Props) {
             </Button>
           </p>
           {event.is_mine && <p>Each look is recorded.</p>}
-        </form>
+        </SubmitForm>
       )}
       {people && (
         <ul className="k-event-people" role="list" aria-label="People">

@@ -17,6 +17,7 @@ import { fileSize } from '../../../../platform/file-size.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { useRecordForm } from '../../../../platform/record-form.ts';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import { mediaKindNames, mediaWordInWords, mediaWordNames, nameOfMedia } from '../model.ts';
 import { MediaFields } from '../parts/media-fields.tsx';
 import { RemoveMediaDialog } from '../parts/remove-media-dialog.tsx';
@@ -172,13 +173,7 @@ function WordsForm({ file, onSaved }: { file: MediaDetails; onSaved: () => void 
   });
   const fields = error instanceof StaffApiProblem ? error.problem.errors : [];
   return (
-    <form
-      className="k-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <SubmitForm onSubmit={save}>
       {clash && (
         <Difference<MediaWords>
           clash={clash}
@@ -214,6 +209,6 @@ function WordsForm({ file, onSaved }: { file: MediaDetails; onSaved: () => void 
           Save
         </Button>
       </p>
-    </form>
+    </SubmitForm>
   );
 }

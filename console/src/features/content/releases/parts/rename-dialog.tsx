@@ -6,6 +6,7 @@ import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { Difference } from '../../../../platform/difference.tsx';
 import { useRecordForm } from '../../../../platform/record-form.ts';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import { fetchRelease } from '../queries.ts';
 import { ReleaseFields, type ReleaseWords } from './release-fields.tsx';
 import type { ReleaseStepProps } from './release-step-props.tsx';
@@ -34,10 +35,8 @@ export function RenameDialog({
   });
   return (
     <Dialog id="release-name" heading="Name of the release" closeWords="Close" open onClose={onClose}>
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <SubmitForm
+        onSubmit={() => {
           setMissing(typed.name === '');
           if (typed.name !== '') save();
         }}
@@ -65,7 +64,7 @@ export function RenameDialog({
         <Button type="submit" look="primary" busy={busy} busyWords="Saving…">
           Save
         </Button>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }
