@@ -22,6 +22,7 @@ import {
   callBackToday,
   callBackTomorrow,
 } from '#features/coordinators/mails/call-back.ts';
+import { eventHandedOverMail } from '#features/events/organisers/mails/event-handed-over.ts';
 import { eventCancelledMail, eventCancelledText } from '#features/events/places/mails/event-cancelled.ts';
 import { eventMovedMail, eventMovedText } from '#features/events/places/mails/event-moved.ts';
 import { eventReminderMail, eventReminderText } from '#features/events/places/mails/event-reminder.ts';
@@ -69,6 +70,7 @@ const samples = {
   titles: 'Eating well, Sleep, and Talking to children',
   with: 'Kim',
   invitedBy: 'Ann',
+  handedBy: 'Ann',
   id: '7',
 } as const;
 type Sample = keyof typeof samples;
@@ -176,4 +178,5 @@ export const messageKinds: readonly MessageKind[] = [
   kind([forms, 'To the team: technical help'], formWaitsMail, [], { kind: 'technical', id: '' }),
   kind([staff, 'Link to the console'], staffSignInMail, ['name', 'code']),
   kind([staff, 'Invitation'], staffInvitationMail, ['name', 'invitedBy', 'days']),
+  kind([staff, 'Event handed over'], eventHandedOverMail, ['name', 'handedBy']),
 ];

@@ -59,3 +59,15 @@ export function timeOrDay(instant: string): string {
 /** The seconds between an instant and now; never negative, whatever the clocks say. */
 export const secondsSince = (instant: string): number =>
   Math.max(0, Math.floor((epochMs() - Date.parse(instant)) / 1_000));
+
+/** Two units are more than anybody reads. */
+export function spanInWords(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  const [count, unit] =
+    minutes < 60
+      ? [Math.max(1, minutes), 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / (24 * 60)), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,23 +1,21 @@
 import './difference.css';
-import type { FieldConflict } from '@kindred/contract/field-merge.ts';
 import { Notice } from '@kindred/ui/notice.tsx';
-
-export type DifferenceSide = 'mine' | 'theirs';
+import type { ReactNode } from 'react';
+import { isEqualJson } from './record-merge.ts';
+import type { Clash } from './save-or-merge.ts';
 
 interface Props<V> {
-  /** Who saved meanwhile. */
-  by: string | null;
-  conflicts: readonly FieldConflict<V>[];
-  /** Fields that only they changed: already taken over. */
-  taken: readonly (keyof V & string)[];
+  clash: Clash<V>;
+  /** What the form says now: of each field, the version that it has is the one chosen. */
+  typed: V;
   names: Readonly<Record<keyof V & string, string>>;
-  inWords: (field: keyof V & string, value: unknown) => string;
-  chosen: Readonly<Partial<Record<keyof V & string, DifferenceSide>>>;
-  onChoose: (field: keyof V & string, side: DifferenceSide) => void;
+  inWords: (field: keyof V & string, value: unknown) => ReactNode;
+  onChoose: (change: Partial<V>) => void;
 }
 
 /** Two people saved the same thing: each field that both changed stands in both versions, and one is chosen. */
-export function Difference<V>({ by, conflicts, taken, names, inWords, chosen, onChoose }: Props<V>) {
+export function Difference<V>({ clash, typed, names, inWords, onChoose }: Props<V>) {
+  const { by, conflicts, taken } = clash;
   const who = by ?? 'A colleague';
   return (
     <Notice kind="warning" level={2} heading={`${who} has saved changes while you were typing`}>
@@ -34,16 +32,16 @@ export function Difference<V>({ by, conflicts, taken, names, inWords, chosen, on
           <legend>{names[field]}</legend>
           {(
             [
-              ['mine', 'Yours', mine],
-              ['theirs', `${who}’s`, theirs],
+              ['Yours', mine],
+              [`${who}’s`, theirs],
             ] as const
-          ).map(([side, label, value]) => (
-            <label key={side}>
+          ).map(([label, value]) => (
+            <label key={label}>
               <input
                 type="radio"
                 name={`difference-${field}`}
-                checked={(chosen[field] ?? 'theirs') === side}
-                onChange={() => onChoose(field, side)}
+                checked={isEqualJson(typed[field], value)}
+                onChange={() => onChoose({ [field]: value } as unknown as Partial<V>)}
               />
               <strong>{label}</strong>
               <span className="k-difference-value">{inWords(field, value)}</span>

@@ -12,7 +12,7 @@ export interface StaffStreamParts {
 type MomentListener<N extends MomentName> = (data: StreamData<N>) => void;
 type Listeners = { [N in MomentName]: Set<MomentListener<N>> };
 
-const listeners: Listeners = { typing: new Set(), viewing: new Set() };
+const listeners: Listeners = { typing: new Set(), viewing: new Set(), handed_over: new Set() };
 
 /** What is of use only now, for the parts of the page that show it. Returns the end of listening. */
 export function onStaffMoment<N extends MomentName>(name: N, listener: MomentListener<N>): () => void {

@@ -30,6 +30,8 @@ const MediaWords = z.strictObject({
 });
 export type MediaWords = z.output<typeof MediaWords>;
 
+const Colleague = z.nullable(z.object({ id: z.uuid(), name: z.string() }));
+
 export const MediaFile = z.extend(MediaWords, {
   id: z.uuid(),
   kind: MediaKind,
@@ -45,7 +47,9 @@ export const MediaFile = z.extend(MediaWords, {
   address: z.string(),
   version: z.int(),
   added_at: Instant,
-  added_by: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  added_by: Colleague,
+  /** Who changed its words last. */
+  changed_by: Colleague,
 });
 export type MediaFile = z.output<typeof MediaFile>;
 

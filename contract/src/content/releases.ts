@@ -56,6 +56,8 @@ export const ContentRelease = z.object({
   publish_at: z.nullable(Instant),
   made_by: z.nullable(Colleague),
   made_at: Instant,
+  /** Who changed it last. */
+  changed_by: z.nullable(Colleague),
   ended_by: z.nullable(Colleague),
   ended_at: z.nullable(Instant),
   texts: z.array(WaitingText),

@@ -39,6 +39,8 @@ export const CoordinatorAbsence = z.object({
   /** Only staff read it. */
   note: z.string(),
   edition: z.int(),
+  /** Who changed it last. */
+  changed_by: z.nullable(z.string()),
   /** Booked calls in this time about which nobody has decided. */
   calls_to_settle: z.int(),
 });

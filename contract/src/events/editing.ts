@@ -34,8 +34,11 @@ const filters = {
   ...staffListQuery('starts', 'title', 'taken', 'waiting'),
   state: z.optional(StaffEventState),
   kind: z.optional(EventKind),
-  /** Only those without a place or link, with a waiting list, of the caller, or handed to them and not confirmed. */
-  only: z.optional(z.enum(['lacks_place', 'waiting', 'mine', 'handed'])),
+  /**
+   * Only those without a place or link, with a waiting list, of the caller, handed to them and not confirmed, or whose
+   * organiser can no longer run events.
+   */
+  only: z.optional(z.enum(['lacks_place', 'waiting', 'mine', 'handed', 'organiser_left'])),
 };
 
 export const listStaffEvents = endpoint({

@@ -30,6 +30,8 @@ export const streamEvents = {
   }),
   /** For staff: who else has the same thing open. It is not stored in the stream, and may be lost. */
   viewing: Viewers,
+  /** For staff: events that they no longer run. Open pages show no names any more. */
+  handed_over: z.object({ events: z.array(z.uuid()) }),
   /** The current state was sent completely; updates follow. */
   ready: z.object({}),
   /**
@@ -42,7 +44,7 @@ type Events = typeof streamEvents;
 export type StreamEvent = keyof Events;
 export type StreamData<N extends StreamEvent> = z.output<Events[N]>;
 /** Events that are of use only at their moment. */
-export type MomentName = 'typing' | 'viewing';
+export type MomentName = 'typing' | 'viewing' | 'handed_over';
 /** Events that carry state. */
 export type SourceName = Exclude<StreamEvent, MomentName | 'ready' | 'bye'>;
 

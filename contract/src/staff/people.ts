@@ -73,6 +73,8 @@ export const Person = z.extend(PersonLine, {
   open_chats: z.int(),
   sessions: z.array(PersonSession),
   reset: z.nullable(PasskeyReset),
+  /** The last change of their permissions or role. By null: the organisation, or the command line. */
+  access_changed: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()) })),
   /** What the organisation said when it was last asked. Null: they never signed in through it. */
   organisation: z.nullable(
     z.object({

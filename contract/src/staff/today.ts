@@ -18,6 +18,7 @@ export const TodayKind = z.enum([
   'content_releases_ready',
   'events_this_week',
   'events_without_place',
+  'events_without_organiser',
   'event_waiting_lists',
   'my_event_drafts',
   'events_handed_to_me',

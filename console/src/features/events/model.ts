@@ -92,18 +92,6 @@ export const eventFieldNames: Readonly<Record<keyof EventFields, string>> = {
   transcript: 'Transcript',
 };
 
-export const eventZones = [
-  'Australia/Sydney',
-  'Australia/Melbourne',
-  'Australia/Brisbane',
-  'Australia/Adelaide',
-  'Australia/Perth',
-  'Australia/Hobart',
-  'Australia/Darwin',
-  'Australia/Broken_Hill',
-  'Australia/Lord_Howe',
-] as const;
-
 export const emptyEventForm: EventForm = {
   title: '',
   kind: 'webinar',

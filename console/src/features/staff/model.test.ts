@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { staffPages } from './model.ts';
-import { countOfPage, spanInWords, workLines } from './today/model.ts';
+import { spanInWords } from '../../platform/clock.ts';
+import { countOfPage, workLines } from './today/model.ts';
 
 const now = Date.parse('2027-03-01T12:00:00Z');
 

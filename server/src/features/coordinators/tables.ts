@@ -1,5 +1,5 @@
 import type { CalendarFailure } from '@kindred/contract/coordinators/editing.ts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -40,6 +40,7 @@ declare module '#platform/database.ts' {
       edition: Generated<number>;
       made_by: string | null;
       made_at: Date;
+      changed_by: ColumnType<string | null, never, string | null>;
     };
     /** What staff keep about a coordinator beside the text that members read. */
     coordinator_record: {

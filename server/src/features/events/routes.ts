@@ -15,7 +15,7 @@ export function eventsRoutes({ at }: EventCache, config: LocalizedConfig): Route
     cachedRoute(readEvent, at, (events, { params }, content) => loadEvent(events, params.id, content)),
     ...eventPlacesRoutes(config),
     ...eventEditingRoutes(config),
-    ...eventOrganiserRoutes,
+    ...eventOrganiserRoutes(config),
     ...eventHistoryRoutes,
     ...eventPeopleRoutes(config),
     route(moveEvent, (ctx, { params, body }) => rescheduleEvent(ctx, params.id, body)),

@@ -14,6 +14,7 @@ import { givenAuthenticator } from '../authenticator.ts';
 import { givenMember } from '../given-member.ts';
 import { givenStaff } from '../given-staff.ts';
 import { givenSignedInActor, tokenOf } from './actors.ts';
+import { changeStateByStaff, handOverTo } from './staff-mails.ts';
 import { changeWithSecondPerson } from './second-person-mails.ts';
 import { askOf, printBarFigure, type ApiAnswered, type AskApi } from './ask.ts';
 
@@ -82,20 +83,6 @@ async function changing(
   await ask({ method, path: `/api/v1${path}`, headers, body, token });
 }
 
-/** Staff set these states of an account, one after the other, and send the way to the download while it is open. */
-async function byStaff(asking: Asking, states: readonly string[]): Promise<void> {
-  const { app, ask, headers } = asking;
-  const { email } = await givenMember(app.db);
-  const token = await tokenOf(app.db, app.clock.now(), 'staff: members');
-  const reason = 'The member called us';
-  const send = (method: 'POST' | 'PUT', path: string, body: object) =>
-    ask({ method, path: `/api/v1/staff/${path}`, headers, body, token });
-  const found = await send('POST', 'members/find', { contact: email, reason });
-  const { view } = JSON.parse(found.body) as { view: string };
-  for (const state of states) await send('PUT', `member_views/${view}/state`, { state, reason });
-  await send('POST', `member_views/${view}/download`, {});
-}
-
 /** No request triggers these; the member has prepared them. */
 async function telling(asking: Asking, overrides: Parameters<typeof tellMember>[2]): Promise<void> {
   const { id, token } = await signedIn(asking);
@@ -159,9 +146,10 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
   },
   'features/settings/mails/deletion-asked.ts': async (asking) =>
     post(asking, '/settings/deletion', {}, (await signedIn(asking)).token),
-  'features/staff/members/mails/account-disabled.ts': (asking) => byStaff(asking, ['disabled']),
-  'features/staff/members/mails/account-enabled.ts': (asking) => byStaff(asking, ['disabled', 'active']),
-  'features/staff/members/mails/download-ready.ts': (asking) => byStaff(asking, []),
+  'features/staff/members/mails/account-disabled.ts': (asking) => changeStateByStaff(asking, ['disabled']),
+  'features/staff/members/mails/account-enabled.ts': (asking) =>
+    changeStateByStaff(asking, ['disabled', 'active']),
+  'features/staff/members/mails/download-ready.ts': (asking) => changeStateByStaff(asking, []),
   'features/events/places/mails/seat-held.ts': async (asking) => {
     const { db } = asking.app;
     const event = await givenEvent(db, { capacity: 1 });
@@ -180,6 +168,8 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
   },
   'features/events/places/mails/event-moved.ts': (asking) =>
     changing(asking, (event) => ['PUT', `/staff/events/${event}`, { day: '2029-01-01', at: '10:00' }]),
+  'features/events/organisers/mails/event-handed-over.ts': async (asking) =>
+    changing(asking, handOverTo((await givenStaff(asking.app.db, { permissions: ['content'] })).id)),
   'features/events/people/mails/event-message.ts': (asking) =>
     changing(asking, (event) => ['POST', `/staff/events/${event}/messages`, aMessage()]),
   'features/events/places/mails/event-cancelled.ts': (asking) =>

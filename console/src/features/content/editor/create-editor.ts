@@ -79,6 +79,25 @@ function takesImage(view: EditorView, event: Event, data: DataTransfer | null): 
   return true;
 }
 
+/**
+ * The place has the height of its text in figures: a key that adds no line lays out nothing around it. Without that,
+ * every grid up to the page measures its parts again.
+ */
+function keepHeight(place: HTMLElement, text: HTMLElement): () => void {
+  const watcher = new ResizeObserver(([entry]) => {
+    const height = entry?.borderBoxSize[0]?.blockSize;
+    if (height === undefined) return;
+    place.style.blockSize = `${height}px`;
+    place.dataset['measured'] = '';
+  });
+  watcher.observe(text);
+  return () => watcher.disconnect();
+}
+
+/** What comes with each key, and nobody around the text listens to. `keydown` goes on: it opens the search box. */
+const keyEvents = ['keypress', 'textInput', 'beforeinput', 'input', 'keyup'];
+const stopHere = (event: Event) => event.stopPropagation();
+
 /** The editor of one rich text. A key is handled alone: what follows from it waits for a pause. */
 export function createEditor(place: HTMLElement, doc: Node, options: EditorOptions): TextEditor {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -127,9 +146,13 @@ export function createEditor(place: HTMLElement, doc: Node, options: EditorOptio
       timer = setTimeout(tell, changeMs);
     },
   });
+  const letHeightGo = keepHeight(place, view.dom);
+  for (const name of keyEvents) place.addEventListener(name, stopHere);
   return {
     view,
     destroy: () => {
+      letHeightGo();
+      for (const name of keyEvents) place.removeEventListener(name, stopHere);
       tell();
       leaveText(view, null);
       view.destroy();

@@ -4,6 +4,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useState } from 'react';
+import { SubmitForm } from '../../../platform/submit-form.tsx';
 import { MediaPicker } from '../media/parts/media-picker.tsx';
 import { smallImageAddress, type ImageAttrs } from './image-node.ts';
 
@@ -70,10 +71,8 @@ function ImageWords({ image, onSave, onOther, onRemove, onClose }: WordsProps) {
   const [credit, setCredit] = useState(image.credit ?? '');
   return (
     <Dialog id="editor-image" heading="Image" closeWords="Close" open onClose={onClose}>
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <SubmitForm
+        onSubmit={() => {
           onSave({ ...image, alt: alt.trim(), credit: credit.trim() === '' ? null : credit.trim() });
         }}
       >
@@ -105,7 +104,7 @@ function ImageWords({ image, onSave, onOther, onRemove, onClose }: WordsProps) {
             Remove from the text
           </Button>
         </p>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

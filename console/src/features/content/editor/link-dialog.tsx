@@ -6,6 +6,7 @@ import { callStaffApi } from '../../../platform/api.ts';
 import { fileSize } from '../../../platform/file-size.ts';
 import { useFocusOnArrival } from '../../../platform/focus.ts';
 import { useLastValue, useLoaded } from '../../../platform/loaded.ts';
+import { SubmitForm } from '../../../platform/submit-form.tsx';
 import { MediaPicker } from '../media/parts/media-picker.tsx';
 import { safeHref } from './schema.ts';
 
@@ -57,13 +58,7 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Prop
     );
   return (
     <Dialog id="editor-link" heading="Link" closeWords="Close" open onClose={onClose}>
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <SubmitForm onSubmit={submit}>
         <TextField
           name="editor-link-to"
           label="Page or address"
@@ -113,7 +108,7 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Prop
             </Button>
           )}
         </p>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

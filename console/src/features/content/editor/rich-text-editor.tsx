@@ -48,7 +48,7 @@ export function RichTextEditor({ name, label, value, onChange, readOnly, error }
       <p className="k-field-label" aria-hidden="true">
         {label}
       </p>
-      <div ref={place} />
+      <div ref={place} className="k-rich-place" />
       <p className="k-rich-check" id={`${id}-check`}>
         {error ?? figuresOf(checked ?? doc)}
       </p>

@@ -4,6 +4,20 @@ import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 
 export const noMediaWords: MediaWords = { title: '', alt: '', credit: '', transcript: '', focus: null };
 
+export const mediaWordNames: Readonly<Record<keyof MediaWords, string>> = {
+  title: 'Title',
+  alt: 'What the image shows',
+  credit: 'Credit',
+  transcript: 'Transcript',
+  focus: 'Focal point',
+};
+
+export function mediaWordInWords(field: keyof MediaWords, value: unknown): string {
+  if (field !== 'focus') return typeof value === 'string' && value !== '' ? value : 'Nothing';
+  const focus = value as MediaWords['focus'];
+  return focus ? `${focus.x} % from the left, ${focus.y} % from the top` : 'The middle of the image';
+}
+
 export const mediaKindNames: Readonly<Record<MediaKind, { one: string; many: string }>> = {
   image: { one: 'Image', many: 'Images' },
   recording: { one: 'Recording', many: 'Recordings' },

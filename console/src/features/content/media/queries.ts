@@ -1,5 +1,11 @@
 import { newMessageId } from '@kindred/contract/connect/message-id.ts';
-import type { MediaFile, MediaKind, MediaListing, MediaWords } from '@kindred/contract/content/media.ts';
+import type {
+  MediaDetails,
+  MediaFile,
+  MediaKind,
+  MediaListing,
+  MediaWords,
+} from '@kindred/contract/content/media.ts';
 import { pieceBytes } from '@kindred/contract/file-pieces.ts';
 import { uploadFile, type UploadStage } from '@kindred/ui/upload-pieces.ts';
 import { callStaffApi } from '../../../platform/api.ts';
@@ -10,6 +16,10 @@ export const newUploadId = () => newMessageId(epochMs());
 
 export function readMediaList(query: Record<string, string>): Promise<MediaListing> {
   return callStaffApi('GET /staff/media', { query });
+}
+
+export function fetchMedia(id: string): Promise<MediaDetails> {
+  return callStaffApi('GET /staff/media/{id}', { params: { id } });
 }
 
 export async function findLibraryImages(kind: MediaKind, q: string): Promise<MediaListing['items']> {

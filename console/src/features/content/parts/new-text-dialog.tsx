@@ -11,6 +11,7 @@ import { useAction } from '../../../platform/action.ts';
 import { callStaffApi } from '../../../platform/api.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { epochMs } from '../../../platform/clock.ts';
+import { SubmitForm } from '../../../platform/submit-form.tsx';
 import { contentTypes, slugFromTitle, typeInWords } from '../model.ts';
 
 const types = contentTypes.filter((kind) => !('fixed' in contentDescriptions[kind]));
@@ -36,13 +37,7 @@ export function NewTextDialog({ type = 'tip', onClose }: { type?: ContentType; o
   };
   return (
     <Dialog id="new-text" heading="New text" closeWords="Close" open onClose={onClose}>
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create();
-        }}
-      >
+      <SubmitForm onSubmit={create}>
         <Select
           name="new-text-type"
           label="Type"
@@ -79,7 +74,7 @@ export function NewTextDialog({ type = 'tip', onClose }: { type?: ContentType; o
         <Button type="submit" look="primary" busy={busy} busyWords="Creating…">
           Start writing
         </Button>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

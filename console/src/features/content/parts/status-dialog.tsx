@@ -11,6 +11,7 @@ import { callStaffApi } from '../../../platform/api.ts';
 import { StaffApiProblem } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { epochMs, formatMoment } from '../../../platform/clock.ts';
+import { SubmitForm } from '../../../platform/submit-form.tsx';
 import { slugFromTitle } from '../model.ts';
 
 const hourMs = 3_600_000;
@@ -47,13 +48,7 @@ export function StatusDialog({ onDone, onClose }: { onDone: (words: string) => v
   };
   return (
     <Dialog id="new-status" heading="Put up a status message" closeWords="Close" open onClose={onClose}>
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          putUp();
-        }}
-      >
+      <SubmitForm onSubmit={putUp}>
         <p>Everyone sees it on every page, within a minute. A colleague looks at it afterwards.</p>
         <TextField
           name="status-title"
@@ -83,7 +78,7 @@ export function StatusDialog({ onDone, onClose }: { onDone: (words: string) => v
         <Button type="submit" look="primary" icon="warning" busy={busy} busyWords="Putting it up…">
           Put it up now
         </Button>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -1,6 +1,20 @@
 import type { CallToSettle } from '@kindred/contract/coordinators/absences.ts';
+import type { CoordinatorAbsence } from '@kindred/contract/coordinators/editing.ts';
 import { formatDay } from '../../../platform/clock.ts';
 import { StaffApiProblem } from '../../../platform/api-problem.ts';
+
+export type AbsenceWords = Pick<CoordinatorAbsence, 'first_day' | 'last_day' | 'note'>;
+
+export const absenceNames: Readonly<Record<keyof AbsenceWords, string>> = {
+  first_day: 'First day',
+  last_day: 'Last day',
+  note: 'Note',
+};
+
+export const absenceInWords = (field: keyof AbsenceWords, value: unknown): string => {
+  if (typeof value !== 'string' || value === '') return 'Nothing';
+  return field === 'note' ? value : formatDay(value);
+};
 
 /** How many people an absence concerns, before it is saved. */
 export function concernedInWords(calls: readonly string[]): string {

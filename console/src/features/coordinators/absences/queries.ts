@@ -1,3 +1,4 @@
+import type { StaffCoordinator } from '@kindred/contract/coordinators/editing.ts';
 import type { CallSettling, CallsToSettle } from '@kindred/contract/coordinators/absences.ts';
 import { callStaffApi } from '../../../platform/api.ts';
 
@@ -12,19 +13,20 @@ export const fetchCallsInDays = (id: string, days: AbsenceDays): Promise<{ calls
     query: { first_day: days.first_day, last_day: days.last_day },
   });
 
-export async function sendAbsence(
+export const sendAbsence = (
   id: string,
   absence: AbsenceDays & { id: string; note: string },
-): Promise<void> {
-  await callStaffApi('POST /staff/coordinators/{id}/absences', { params: { id }, body: absence });
-}
+): Promise<StaffCoordinator> =>
+  callStaffApi('POST /staff/coordinators/{id}/absences', { params: { id }, body: absence });
 
-export async function sendAbsenceChange(
+export const sendAbsenceChange = (
   of: { id: string; absence: string },
   change: AbsenceDays & { note: string; edition: number },
-): Promise<void> {
-  await callStaffApi('PUT /staff/coordinators/{id}/absences/{absence}', { params: of, body: change });
-}
+): Promise<StaffCoordinator> =>
+  callStaffApi('PUT /staff/coordinators/{id}/absences/{absence}', { params: of, body: change });
+
+export const fetchCoordinatorOfAbsence = (id: string): Promise<StaffCoordinator> =>
+  callStaffApi('GET /staff/coordinators/{id}', { params: { id } });
 
 export async function sendAbsenceRemoval(of: { id: string; absence: string }): Promise<void> {
   await callStaffApi('DELETE /staff/coordinators/{id}/absences/{absence}', { params: of });

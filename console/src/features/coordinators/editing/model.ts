@@ -22,16 +22,6 @@ export const coordinatorFieldNames: Readonly<Record<keyof CoordinatorFields, str
   slot_minutes: 'Length of a call in minutes',
 };
 
-export const coordinatorZones = [
-  'Australia/Sydney',
-  'Australia/Melbourne',
-  'Australia/Brisbane',
-  'Australia/Adelaide',
-  'Australia/Perth',
-  'Australia/Hobart',
-  'Australia/Darwin',
-] as const;
-
 export const emptyCoordinator: CoordinatorFields = {
   first_name: '',
   role: 'Support coordinator',
@@ -169,9 +159,6 @@ export function nothingToBook({
 /** 8 March 2027, or 8 March 2027 to 12 March 2027. */
 export const daysInWords = ({ first_day, last_day }: { first_day: string; last_day: string }): string =>
   first_day === last_day ? formatDay(first_day) : `${formatDay(first_day)} to ${formatDay(last_day)}`;
-
-export const cityOfCoordinator = (zone: string): string =>
-  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 export const awayInWords = (away: NonNullable<StaffCoordinatorLine['away']>): string =>
   away.has_begun ? `Away until ${formatDay(away.last_day)}` : `Away from ${formatDay(away.first_day)}`;

@@ -4,12 +4,20 @@ import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../platform/action.ts';
+import { refusalCodeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { epochMs, formatMoment } from '../../../platform/clock.ts';
+import { SubmitForm } from '../../../platform/submit-form.tsx';
 import { fetchEventPeople, sendAttendance } from '../queries.ts';
 
+interface Props {
+  event: StaffEvent;
+  /** Somebody else runs it now. */
+  onLost: () => void;
+}
+
 /** How many come, and their names for those who need them. */
-export function Attendees({ event }: { event: StaffEvent }) {
+export function Attendees({ event, onLost }: Props) {
   const { registered, held, waiting } = event.people;
   const [reason, setReason] = useState('');
   const [people, setPeople] = useState<readonly EventPerson[]>();
@@ -17,7 +25,17 @@ export function Attendees({ event }: { event: StaffEvent }) {
   const { busy, error, act } = useAction();
   const load = (after?: number) =>
     void act(async () => {
-      const page = await fetchEventPeople(event.id, event.is_mine ? undefined : reason, after);
+      const page = await fetchEventPeople(event.id, event.is_mine ? undefined : reason, after).catch(
+        (fault: unknown) => {
+          // It was handed over: what an organiser sees without a reason is theirs no more.
+          if (event.is_mine && refusalCodeOf(fault) === 'reason_needed') {
+            setPeople(undefined);
+            setNext(null);
+            onLost();
+          }
+          throw fault;
+        },
+      );
       setPeople([...(after === undefined ? [] : (people ?? [])), ...page.items]);
       setNext(page.next);
     });
@@ -29,26 +47,7 @@ export function Attendees({ event }: { event: StaffEvent }) {
   return (
     <section className="k-record-card" aria-labelledby="attendees">
       <h2 id="attendees">Who’s coming</h2>
-      <dl className="k-event-numbers">
-        <div>
-          <dt>Registered</dt>
-          <dd>{registered}</dd>
-        </div>
-        <div>
-          <dt>Offered a seat</dt>
-          <dd>{held}</dd>
-        </div>
-        <div>
-          <dt>Waiting</dt>
-          <dd>{waiting}</dd>
-        </div>
-        <div>
-          <dt>Seats taken</dt>
-          <dd>
-            {event.taken} of {event.capacity}
-          </dd>
-        </div>
-      </dl>
+      <SeatNumbers event={event} />
       {error !== undefined && (
         <CallProblem<'POST /staff/events/{id}/people' | 'PUT /staff/events/{id}/attendance'>
           error={error}
@@ -61,15 +60,7 @@ export function Attendees({ event }: { event: StaffEvent }) {
         />
       )}
       {!people && registered + held + waiting > 0 && (
-        <form
-          className="k-form"
-          method="post"
-          noValidate
-          onSubmit={(submitted) => {
-            submitted.preventDefault();
-            load();
-          }}
-        >
+        <SubmitForm onSubmit={load}>
           {!event.is_mine && (
             <TextField
               name="reason"
@@ -87,7 +78,7 @@ export function Attendees({ event }: { event: StaffEvent }) {
             </Button>
           </p>
           {event.is_mine && <p>Each look is recorded.</p>}
-        </form>
+        </SubmitForm>
       )}
       {people && (
         <ul className="k-event-people" role="list" aria-label="People">
@@ -107,6 +98,31 @@ export function Attendees({ event }: { event: StaffEvent }) {
         </Button>
       )}
     </section>
+  );
+}
+
+function SeatNumbers({ event: { people, taken, capacity } }: Pick<Props, 'event'>) {
+  return (
+    <dl className="k-event-numbers">
+      <div>
+        <dt>Registered</dt>
+        <dd>{people.registered}</dd>
+      </div>
+      <div>
+        <dt>Offered a seat</dt>
+        <dd>{people.held}</dd>
+      </div>
+      <div>
+        <dt>Waiting</dt>
+        <dd>{people.waiting}</dd>
+      </div>
+      <div>
+        <dt>Seats taken</dt>
+        <dd>
+          {taken} of {capacity}
+        </dd>
+      </div>
+    </dl>
   );
 }
 

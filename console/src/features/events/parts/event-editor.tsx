@@ -1,17 +1,16 @@
 import type { EventChoices } from '@kindred/contract/events.ts';
 import type { EventFields, EventScope, EventTyping, StaffEvent } from '@kindred/contract/events/editing.ts';
-import { mergeRecords, type FieldMerge } from '@kindred/contract/field-merge.ts';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useAction } from '../../../platform/action.ts';
 import { SaveBar } from '../../../platform/save-bar.tsx';
-import { refusalCodeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { FieldErrors } from '../../../platform/field-errors.tsx';
 import { timeOfDay } from '../../../platform/clock.ts';
-import { Difference, type DifferenceSide } from '../../../platform/difference.tsx';
+import { Difference } from '../../../platform/difference.tsx';
 import { useLoaded } from '../../../platform/loaded.ts';
+import { saveOrMerge, type Clash } from '../../../platform/save-or-merge.ts';
 import {
   eventErrorsByField,
   eventFieldNames,
@@ -31,11 +30,6 @@ interface Props {
   event: StaffEvent;
   choices: EventChoices | undefined;
   onSaved: (event: StaffEvent) => void;
-}
-
-/** What somebody else saved meanwhile, field by field. */
-interface Clash extends FieldMerge<EventFields> {
-  by: string | null;
 }
 
 /** What is typed, and what it began from: that stays what a later save is compared with. */
@@ -74,39 +68,33 @@ function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
   const [seen, setSeen] = useState<EventFormErrors>({});
   const [scope, setScope] = useState<EventScope>('this');
   const [savedAt, setSavedAt] = useState<string>();
-  const [clash, setClash] = useState<Clash>();
-  const [sides, setSides] = useState<Partial<Record<keyof EventFields, DifferenceSide>>>({});
+  const [clash, setClash] = useState<Clash<EventFields>>();
   const { busy, error, act } = useAction();
   const set = (changed: Partial<EventForm>) => {
     setSavedAt(undefined);
     for (const [field, value] of Object.entries(changed)) change(`form.${field}`, value);
   };
-  const choose = (field: keyof EventFields, side: DifferenceSide) => {
-    const conflict = clash?.conflicts.find((one) => one.field === field);
-    if (!conflict) return;
-    setSides({ ...sides, [field]: side });
-    set(eventFormOf({ ...eventFieldsFrom(form), [field]: conflict[side] }));
-  };
-  const showClash = async (mine: EventFields) => {
-    const theirs = await fetchStaffEvent(event.id);
-    const merge = mergeRecords(typed.fields, mine, theirs.fields);
-    setClash({ ...merge, by: theirs.edited_by });
-    setSides({});
-    change('edition', theirs.edition);
-    change('fields', theirs.fields);
-    set(eventFormOf(merge.merged));
-  };
-  const save = async (fields: EventFields) => {
-    try {
-      const saved = await sendEventFields(event.id, { edition: typed.edition, fields, scope });
-      await begin(typedFrom(saved));
-      setClash(undefined);
-      setSavedAt(saved.edited_at ?? undefined);
-      onSaved(saved);
-    } catch (fault) {
-      if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
-      await showClash(fields);
+  const choose = (chosen: Partial<EventFields>) => set(eventFormOf({ ...eventFieldsFrom(form), ...chosen }));
+  const save = async (mine: EventFields) => {
+    const outcome = await saveOrMerge({
+      base: { edition: typed.edition, fields: typed.fields },
+      mine,
+      fieldsOf: (one) => one.fields,
+      save: ({ edition }, fields) => sendEventFields(event.id, { edition, fields, scope }),
+      changedCode: 'edited_meanwhile',
+      latest: () => fetchStaffEvent(event.id),
+      editorOf: ({ edited_by }) => edited_by,
+    });
+    if ('clash' in outcome) {
+      setClash(outcome.clash);
+      change('edition', outcome.latest.edition);
+      change('fields', outcome.latest.fields);
+      return set(eventFormOf(outcome.merged));
     }
+    await begin(typedFrom(outcome.saved));
+    setClash(undefined);
+    setSavedAt(outcome.saved.edited_at ?? undefined);
+    onSaved(outcome.saved);
   };
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault();
@@ -122,10 +110,10 @@ function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
       )}
       {clash && (
         <Difference<EventFields>
-          {...clash}
+          clash={clash}
+          typed={eventFieldsFrom(form)}
           names={eventFieldNames}
           inWords={(field, value) => eventValueInWords(field, value, eventSubjectNames(choices))}
-          chosen={sides}
           onChoose={choose}
         />
       )}

@@ -1,10 +1,8 @@
 import type { EventChoices } from '@kindred/contract/events.ts';
-import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import {
   eventFieldNames,
-  eventZones,
   reminderNames,
   staffEventKinds,
   staffEventModes,
@@ -12,6 +10,7 @@ import {
   type EventFormErrors,
 } from '../model.ts';
 import { FormText, type FormTextLook } from '../../../platform/form-text.tsx';
+import { zoneOptions } from '../../../platform/zone-options.ts';
 import { EventRecordingChoice } from './event-recording.tsx';
 import { EventSubjects } from './event-subjects.tsx';
 
@@ -91,10 +90,7 @@ export function EventFieldGroups({ form, errors, choices, onChange }: Props) {
           hint="Times are shown and reminders are sent by the clocks there."
           error={errors.zone}
           value={form.zone}
-          options={[...new Set([form.zone, ...eventZones])].map((value) => ({
-            value,
-            label: cityOf(value),
-          }))}
+          options={zoneOptions(form.zone)}
           onChange={({ target }) => onChange({ zone: target.value })}
         />
         <Flags form={form} onChange={onChange} />

@@ -104,6 +104,7 @@ const filters: readonly ListFilter[] = [
       { value: 'waiting', label: 'With a waiting list' },
       { value: 'mine', label: 'Mine' },
       { value: 'handed', label: 'Handed to me' },
+      { value: 'organiser_left', label: 'Organiser has left' },
     ],
   },
 ];

@@ -5,11 +5,12 @@ import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { useLastValue, useLoaded } from '../../../platform/loaded.ts';
 import { ConsolePage } from '../../../platform/page.tsx';
+import { onStaffMoment } from '../../../platform/staff-stream.ts';
 import { EventHistory } from '../history/parts/event-history.tsx';
 import { HandedNotice } from '../organisers/parts/handed-notice.tsx';
 import { eventStates, eventTimeInWords } from '../model.ts';
@@ -35,6 +36,20 @@ export function StaffEventScreen() {
     setDone(words);
     again();
   };
+  const [lost, setLost] = useState(0);
+  const lose = useEffectEvent(() => {
+    if (!event?.is_mine) return;
+    // The names go at once; who runs it now is read after that.
+    setLost(lost + 1);
+    finish('This event was handed over. You no longer run it, so the names are hidden.');
+  });
+  useEffect(
+    () =>
+      onStaffMoment('handed_over', ({ events }) => {
+        if (events.includes(id)) lose();
+      }),
+    [id],
+  );
   if (!event || event.id !== id)
     return (
       <>
@@ -70,7 +85,7 @@ export function StaffEventScreen() {
         <EventEditor key={event.id} event={event} choices={choices} onSaved={again} />
         <aside aria-label="Running the event">
           <EventActions key={event.starts_at} event={event} onChanged={finish} />
-          <Attendees key={event.organiser_id} event={event} />
+          <Attendees key={`${event.organiser_id} ${lost}`} event={event} onLost={again} />
           {event.state !== 'draft' && <EventMessages event={event} onSent={finish} />}
           <EventHistory event={event} choices={choices} />
         </aside>

@@ -4,8 +4,15 @@ import {
   type ContrastResult,
 } from '@kindred/contract/brand-colors/derive-colors.ts';
 import type { ColorToken } from '@kindred/contract/brand-colors/shipped-colors.ts';
+import type { BrandSettings } from '@kindred/contract/staff/brand.ts';
 
 export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
+
+export const brandNames: Readonly<Record<keyof BrandSettings, string>> = {
+  main: 'Main colour',
+  accent: 'Second colour',
+  logo: 'Logo',
+};
 
 const tokenNames: Readonly<Partial<Record<ColorToken, string>>> = {
   paper: 'page',

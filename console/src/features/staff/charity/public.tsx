@@ -1,2 +1,2 @@
 export { charityPages } from './model.ts';
-export { useCharity } from './queries.ts';
+export { fetchCharity, fetchLastEditor, useCharity } from './queries.ts';

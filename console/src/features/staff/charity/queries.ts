@@ -12,6 +12,12 @@ export const useCharity = () => useLoaded('charity', fetchCharity);
 export const useCharityChanges = () =>
   useLoaded('charity changes', () => callStaffApi('GET /staff/charity/changes'));
 
+/** Who changed this part of the settings last. */
+export async function fetchLastEditor(part: CharityChange['part']): Promise<string | null> {
+  const { items } = await callStaffApi('GET /staff/charity/changes');
+  return items.find((change) => change.part === part)?.staff?.name ?? null;
+}
+
 export const useTermsCounts = () => useLoaded('terms counts', () => callStaffApi('GET /staff/charity/terms'));
 
 export const sendDetails = (version: string, details: CharityDetails): Promise<CharityPage> =>

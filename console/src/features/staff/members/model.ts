@@ -9,9 +9,8 @@ import type {
 import type { AddressProblem, ReturnReason } from '@kindred/contract/notifications/returns.ts';
 import { shortestReason } from '@kindred/contract/values.ts';
 import type { Tone } from '@kindred/ui/tone.ts';
-import { formatMoment } from '../../../platform/clock.ts';
+import { formatMoment, spanInWords } from '../../../platform/clock.ts';
 import { finderLines, type FinderLine } from '../finder/model.ts';
-import { spanInWords } from '../today/model.ts';
 import type { StaffPage } from '../model.ts';
 
 export const reasonMissing = `Please give a reason of at least ${shortestReason} letters`;

@@ -2,6 +2,7 @@ import type { Person } from '@kindred/contract/staff/people.ts';
 import { expect, it } from 'vitest';
 import {
   accessConsequences,
+  accessRows,
   chatsHandedBack,
   checkInWords,
   passkeyNeedInWords,
@@ -31,6 +32,7 @@ const aPerson = (more: Partial<Person> = {}): Person => ({
   open_chats: 2,
   sessions: [],
   reset: null,
+  access_changed: null,
   organisation: null,
   ...more,
 });
@@ -89,4 +91,21 @@ it('passkeys: whoever signs in through the organisation is not said to create on
   expect(passkeyNeedInWords({ ...none, organisation })).toContain('they don’t need one');
   expect(passkeyNeedInWords({ ...none, organisation, break_glass: true })).toContain('need one');
   expect(passkeyNeedInWords({ ...none, organisation, passkeys: 2 })).toBe('2 passkeys.');
+});
+
+it('two changes of one access: say what was, what is now and what was chosen, of what differs alone', () => {
+  const before = { role: 'nurse', permissions: ['support', 'content'] as const };
+  const theirs = { role: 'nurse', permissions: ['support'] as const };
+  const mine = { role: 'nurse', permissions: ['admin', 'support', 'content'] as const };
+  expect(accessRows(before, theirs, mine)).toEqual([
+    {
+      label: 'Permissions',
+      before: 'content, support',
+      now: 'support',
+      mine: 'content, support, admin',
+    },
+  ]);
+  expect(accessRows(before, before, { ...before, role: ' ' })).toMatchObject([
+    { label: 'Role', before: '“nurse”', now: '“nurse”', mine: 'none' },
+  ]);
 });

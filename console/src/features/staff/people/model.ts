@@ -1,7 +1,7 @@
-import type { Permission } from '@kindred/contract/endpoint.ts';
+import { permissions as allPermissions, type Permission } from '@kindred/contract/endpoint.ts';
 import type { Person, PersonLine, PersonState } from '@kindred/contract/staff/people.ts';
 import type { Tone } from '@kindred/ui/tone.ts';
-import { spanInWords } from '../today/model.ts';
+import { spanInWords } from '../../../platform/clock.ts';
 
 export const personStateOrder = ['active', 'invited', 'suspended', 'ended'] as const;
 
@@ -14,6 +14,28 @@ export const personStates: Readonly<Record<PersonState, { name: string; tone: To
 
 export const permissionsInWords = (all: readonly Permission[]): string =>
   all.length === 0 ? 'None' : all.join(', ');
+
+export interface AccessChoice {
+  role: string;
+  permissions: readonly Permission[];
+}
+
+/** What differs between how an access was, how it is now, and what was chosen here meanwhile. */
+export function accessRows(before: AccessChoice, now: AccessChoice, mine: AccessChoice) {
+  const roleInWords = (role: string) => (role.trim() === '' ? 'none' : `“${role.trim()}”`);
+  const rightsInWords = (all: readonly Permission[]) =>
+    permissionsInWords(allPermissions.filter((one) => all.includes(one))).replace('None', 'none');
+  const rowOf = (label: string, inWords: (choice: AccessChoice) => string) => ({
+    label,
+    before: inWords(before),
+    now: inWords(now),
+    mine: inWords(mine),
+  });
+  return [
+    rowOf('Role', ({ role }) => roleInWords(role)),
+    rowOf('Permissions', (choice) => rightsInWords(choice.permissions)),
+  ].filter((row) => row.before !== row.now || row.before !== row.mine);
+}
 
 /** How long ago, at this moment. */
 export function seenInWords(

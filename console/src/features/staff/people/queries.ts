@@ -8,8 +8,10 @@ import { useLoaded } from '../../../platform/loaded.ts';
 export const fetchPeople = (query: Record<string, string>): Promise<People> =>
   callStaffApi('GET /staff/people', { query });
 
-export const usePerson = (id: string) =>
-  useLoaded(`person ${id}`, () => callStaffApi('GET /staff/people/{id}', { params: { id } }));
+export const fetchPerson = (id: string): Promise<Person> =>
+  callStaffApi('GET /staff/people/{id}', { params: { id } });
+
+export const usePerson = (id: string) => useLoaded(`person ${id}`, () => fetchPerson(id));
 
 export const sendInvitation = (body: Body<typeof inviteStaff>): Promise<Person> =>
   callStaffApi('POST /staff/invitations', { body });

@@ -1,5 +1,6 @@
 import type { TodayEntry, TodayKind } from '@kindred/contract/staff/today.ts';
 import type { IconName } from '@kindred/ui/icon.tsx';
+import { spanInWords } from '../../../platform/clock.ts';
 import type { StaffPage } from '../model.ts';
 
 interface WorkWords {
@@ -109,6 +110,13 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     one: 'planned event without a place or link',
     many: 'planned events without a place or link',
     href: '/events?state=planned&only=lacks_place',
+    icon: 'warning',
+    when: 'begins',
+  },
+  events_without_organiser: {
+    one: 'event whose organiser can no longer run it',
+    many: 'events whose organisers can no longer run them',
+    href: '/events?only=organiser_left',
     icon: 'warning',
     when: 'begins',
   },
@@ -285,16 +293,4 @@ export function countOfPage({ href }: StaffPage, entries: readonly TodayEntry[])
   return entries
     .filter(({ kind }) => workWords[kind].href.split('?')[0] === href && kind !== 'events_this_week')
     .reduce((sum, { count }) => sum + count, 0);
-}
-
-/** Two units are more than anybody reads. */
-export function spanInWords(ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
-  const [count, unit] =
-    minutes < 60
-      ? [Math.max(1, minutes), 'minute']
-      : minutes < 48 * 60
-        ? [Math.floor(minutes / 60), 'hour']
-        : [Math.floor(minutes / (24 * 60)), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -61,6 +61,7 @@ declare module '#platform/database.ts' {
       publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
       made_by: string | null;
       made_at: Date;
+      changed_by: ColumnType<string | null, never, string | null>;
       ended_by: ColumnType<string | null, string | null | undefined, string | null>;
       ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
       failure: ColumnType<FieldProblem[] | null, string | null | undefined, string | null>;

@@ -43,7 +43,7 @@ import {
 } from './store.ts';
 
 const present = async (db: Database, row: MediaRow): Promise<MediaFile> =>
-  presentMedia(row, await namesOfStaff(db, [row.added_by]));
+  presentMedia(row, await namesOfStaff(db, [row.added_by, row.changed_by]));
 
 /** Texts, and what the other areas show. */
 async function readUses(db: Database, sources: readonly MediaUseSource[]) {
@@ -66,7 +66,7 @@ export async function listLibrary(
   ]);
   const names = await namesOfStaff(
     db,
-    rows.map(({ added_by }) => added_by),
+    rows.flatMap(({ added_by, changed_by }) => [added_by, changed_by]),
   );
   const { image, recording, document } = counts;
   return {
@@ -251,7 +251,7 @@ export async function saveMediaWords(
   const missing = missingMediaWords(row.kind, words);
   if (missing.length > 0) throw refuse('media_words_missing', missing);
   const changed = await db.transaction().execute(async (tx) => {
-    const written = await writeMediaWords(tx, { id, version, words });
+    const written = await writeMediaWords(tx, { id, version, words, by: person.id });
     if (!written) throw refuse((await findMedia(tx, id)) ? 'media_changed' : 'not_found');
     const details = { hash: row.hash ?? '' };
     await recordAudit(tx, { what: 'media_changed', staff_id: person.id, about: null, details, now });

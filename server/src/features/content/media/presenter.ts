@@ -8,7 +8,10 @@ export function presentMedia(row: MediaRow, names: ReadonlyMap<string, string>):
   const { id, kind, type, name, size, hash, width, height, added_at, added_by, focus_x, focus_y } = row;
   if (kind === null || type === null || hash === null || added_at === null)
     throw new Error('an upload is not in the library yet');
-  const author = added_by === null ? undefined : names.get(added_by);
+  const colleague = (staff: string | null) => {
+    const author = staff === null ? undefined : names.get(staff);
+    return staff === null || author === undefined ? null : { id: staff, name: author };
+  };
   const { title, alt, credit, transcript, version } = row;
   return {
     id,
@@ -27,7 +30,8 @@ export function presentMedia(row: MediaRow, names: ReadonlyMap<string, string>):
     focus: focus_x === null || focus_y === null ? null : { x: focus_x, y: focus_y },
     address: mediaAddress(row),
     added_at: added_at.toISOString(),
-    added_by: added_by === null || author === undefined ? null : { id: added_by, name: author },
+    added_by: colleague(added_by),
+    changed_by: colleague(row.changed_by),
   };
 }
 

@@ -182,6 +182,8 @@ it('changed words: need the latest version, stay complete, and leave a row in th
   const save = (version: number, change: object) => ann.ask('PUT', `/${image.id}`, { ...change, version });
   expect((await save(1, words)).body).toMatchObject({ alt: words.alt, version: 2, focus: words.focus });
   expect((await save(1, words)).body.code).toBe('media_changed');
+  // Whoever comes second is told whose changes theirs meet.
+  expect((await ann.ask<MediaDetails>('GET', `/${image.id}`)).body.changed_by?.name).toBe('Ann');
   expect((await save(2, noWords)).body.code).toBe('media_words_missing');
   const rows = await app.db.selectFrom('audit_entry').select('what').execute();
   const log = rows.filter(({ what }) => what.startsWith('media_'));

@@ -139,11 +139,11 @@ const wordColumns = ({ focus, ...words }: MediaWords) => ({
 /** One conditional update: only the holder of the latest version writes. */
 export function writeMediaWords(
   tx: Tx,
-  { id, version, words }: { id: string; version: number; words: MediaWords },
+  { id, version, words, by }: { id: string; version: number; words: MediaWords; by: string },
 ): Promise<MediaRow | undefined> {
   return tx
     .updateTable('media_file')
-    .set(wordColumns(words))
+    .set({ ...wordColumns(words), changed_by: by })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)

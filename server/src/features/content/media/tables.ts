@@ -1,5 +1,5 @@
 import type { MediaKind } from '@kindred/contract/content/media.ts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { MediaType } from '#platform/files/media-type.ts';
 
 declare module '#platform/database.ts' {
@@ -22,6 +22,7 @@ declare module '#platform/database.ts' {
       focus_y: number | null;
       version: Generated<number>;
       added_by: string | null;
+      changed_by: ColumnType<string | null, never, string | null>;
       begun_at: Date;
       added_at: Date | null;
     };

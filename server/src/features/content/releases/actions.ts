@@ -84,8 +84,12 @@ export async function startRelease(
 
 type StepContext = StaffContext<'not_found' | 'release_changed'>;
 
-async function stepOf({ refuse }: StepContext, tx: Tx, step: ReleaseStep): Promise<ReleaseRow> {
-  const moved = await moveRelease(tx, step);
+async function stepOf(
+  { person, refuse }: StepContext,
+  tx: Tx,
+  { set, ...step }: ReleaseStep,
+): Promise<ReleaseRow> {
+  const moved = await moveRelease(tx, { ...step, set: { ...set, changed_by: person.id } });
   if (moved) return moved;
   throw refuse((await findRelease(tx, step.id)) ? 'release_changed' : 'not_found');
 }

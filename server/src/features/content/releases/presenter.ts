@@ -48,6 +48,7 @@ export async function presentRelease(
   const names = await namesOfStaff(db, [
     row.made_by,
     row.ended_by,
+    row.changed_by,
     ...members.flatMap(({ draft }) => [draft.edited_by, draft.approved_by]),
   ]);
   const colleague = (id: string | null) => {
@@ -66,6 +67,7 @@ export async function presentRelease(
     publish_at: isoOrNull(row.publish_at),
     made_by: colleague(row.made_by),
     made_at: row.made_at.toISOString(),
+    changed_by: colleague(row.changed_by),
     ended_by: colleague(row.ended_by),
     ended_at: isoOrNull(row.ended_at),
     texts: found.map(({ draft, problems }) => ({

@@ -89,6 +89,7 @@ it('a scheduled release: is published at its time, unless a text was taken back;
   const at = inMinutes(5);
   expect((await calls.step(open, 'publish', { at: '2027-02-01T08:00:00Z' })).body.code).toBe('in_the_past');
   const { body: planned } = await calls.step(open, 'publish', { at });
+  expect(planned.changed_by?.name).toBe('Ann');
   expect(planned).toMatchObject({ state: 'scheduled', publish_at: at });
   expect((await calls.step(planned, 'texts', { add: [], remove: [one.id] })).body.code).toBe(
     'release_changed',

@@ -94,14 +94,15 @@ export function moveAbsence(
   { id: coordinator, absence }: { id: string; absence: string },
   { edition, ...written }: Body<typeof changeAbsence>,
 ): Promise<StaffCoordinator> {
-  const { db, now, refuse } = ctx;
+  const { db, now, person, refuse } = ctx;
   return db.transaction().execute(async (tx) => {
     const { zone, first_name } = await textOf(ctx, tx, coordinator);
     await lockCoordinator(tx, coordinator);
     if (!(await findAbsence(tx, coordinator, absence))) throw refuse('not_found');
     refuseWrongDays(written, zone, now);
     if (await overlapsAbsence(tx, { coordinator, id: absence, ...written })) throw refuse('absence_overlaps');
-    if (!(await updateAbsence(tx, { id: absence, edition, ...written }))) throw refuse('edited_meanwhile');
+    const change = { id: absence, edition, ...written, changed_by: person.id };
+    if (!(await updateAbsence(tx, change))) throw refuse('edited_meanwhile');
     await noteDays(tx, ctx, 'coordinator_absence_changed', { ...written, first_name });
     return loadStaffCoordinator(ctx, tx, coordinator);
   });

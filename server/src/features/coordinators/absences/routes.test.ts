@@ -52,7 +52,9 @@ it('an absence takes its days off the offer, and says first whom it concerns', a
   const id = randomUUID();
   const saved = (await away({ note: 'Course' }, id)).body as unknown as StaffCoordinator;
   expect((await away({ note: 'Course' }, id)).status).toBe(201);
-  expect(saved.absences).toEqual([{ id, ...wednesday, note: 'Course', edition: 1, calls_to_settle: 3 }]);
+  expect(saved.absences).toEqual([
+    { id, ...wednesday, note: 'Course', edition: 1, changed_by: null, calls_to_settle: 3 },
+  ]);
   expect((await freeTimes(app)).filter((time) => time.startsWith('2027-03-03'))).toEqual([]);
   const late = await givenCaller(app);
   expect((await late.bookAt('2027-03-03T14:00:00+11:00')).code).toBe('no_such_time');
@@ -152,4 +154,6 @@ it('days that cannot be are refused in words, and two changes at once do not ove
   expect((await away({ last_day: '2027-03-05' })).body.code).toBe('absence_overlaps');
   expect((await change({ last_day: '2027-03-04' })).status).toBe(200);
   expect((await change({ last_day: '2027-03-09' })).body.code).toBe('edited_meanwhile');
+  const { body } = await directory.call('GET', ofAlex.replace('/absences', ''));
+  expect(body['absences']).toMatchObject([{ id, edition: 2, last_day: '2027-03-04', changed_by: 'Ann' }]);
 });

@@ -54,7 +54,7 @@ export async function insertAbsence(tx: Tx, absence: NewAbsence): Promise<boolea
 /** Of two who change it at once, one does. */
 export async function updateAbsence(
   tx: Tx,
-  { id, edition, ...changes }: Days & { id: string; edition: number; note: string },
+  { id, edition, ...changes }: Days & { id: string; edition: number; note: string; changed_by: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coordinator_absence')

@@ -70,7 +70,7 @@ export function presentCoordinatorLine(
 }
 
 const presentAbsence = (
-  { id, first_day, last_day, note, edition }: AbsenceRow,
+  { id, first_day, last_day, note, edition, changed_by }: AbsenceRow,
   calls: readonly CallToCome[],
 ): CoordinatorAbsence => ({
   id,
@@ -78,6 +78,7 @@ const presentAbsence = (
   last_day,
   note,
   edition,
+  changed_by,
   calls_to_settle: calls.filter(({ absence, to_settle }) => absence === id && to_settle).length,
 });
 

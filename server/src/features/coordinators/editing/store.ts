@@ -112,7 +112,9 @@ export async function noteEditor(tx: Tx, coordinator: string, edited_by: string)
 export function readAbsences(db: DbOrTx, from: string) {
   return db
     .selectFrom('coordinator_absence')
-    .select(['id', 'coordinator', 'first_day', 'last_day', 'note', 'edition'])
+    .leftJoin('staff', 'staff.id', 'changed_by')
+    .select(['coordinator_absence.id', 'coordinator', 'first_day', 'last_day', 'note', 'edition'])
+    .select('staff.name as changed_by')
     .where('last_day', '>=', from)
     .orderBy('first_day')
     .execute();

@@ -262,6 +262,7 @@ export const eventsToday: TodaySource = {
     return [
       { kind: 'events_this_week', count: work.week, since: work.week_since },
       { kind: 'events_without_place', count: work.no_place, since: work.no_place_since },
+      { kind: 'events_without_organiser', count: work.left, since: work.left_since },
       { kind: 'event_waiting_lists', count: work.full, since: work.full_since },
       { kind: 'my_event_drafts', count: work.drafts, since: work.drafts_since },
     ];

@@ -40,6 +40,10 @@ const lacksPlace = sql<boolean>`(event.state = 'planned' and (
 /** `%` and `_` are letters like others. */
 const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** Suspended, ended, or without the permission for events. A sample that never had an organiser is none of these. */
+const organiserLeft = sql<boolean>`exists (select from staff organiser where organiser.id = event.organiser_id
+  and (organiser.state <> 'active' or not organiser.permissions @> array['content']))`;
+
 const matching =
   ({ q, kind, only }: EventFilters, { staffId, now }: EventViewer) =>
   (eb: ExpressionBuilder<Tables, 'event'>) =>
@@ -48,6 +52,9 @@ const matching =
       ...(kind ? [eb(sql<string>`event.data->>'kind'`, '=', kind)] : []),
       ...(only === 'lacks_place' ? [lacksPlace, eb('event.ends_at', '>', now)] : []),
       ...(only === 'waiting' ? [eb('event.waiting', '>', 0), eb('event.ends_at', '>', now)] : []),
+      ...(only === 'organiser_left'
+        ? [organiserLeft, eb('event.state', '=', 'planned'), eb('event.ends_at', '>', now)]
+        : []),
       ...(only === 'mine' || only === 'handed' ? [eb('event.organiser_id', '=', staffId)] : []),
       ...(only === 'handed'
         ? [
@@ -119,22 +126,24 @@ export async function countStaffEvents(
   return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Of the events to come: those of the next days, those without a place or link, those with a waiting list. */
+/** Of the events to come: those of the next days, without a place, link or organiser, and with a waiting list. */
 export async function countEventWork(db: Database, { staffId, now }: EventViewer, until: Date) {
   const soon = sql`published and starts_at < ${until}`;
   const { rows } = await sql<
-    Record<'week' | 'no_place' | 'full' | 'drafts', number> & Record<EventWorkDate, Date | null>
+    Record<'week' | 'no_place' | 'full' | 'drafts' | 'left', number> & Record<EventWorkDate, Date | null>
   >`
     select count(*) filter (where ${soon})::int as week, min(starts_at) filter (where ${soon}) as week_since,
       count(*) filter (where published and ${lacksPlace})::int as no_place,
       min(starts_at) filter (where published and ${lacksPlace}) as no_place_since,
       count(*) filter (where waiting > 0)::int as full, min(starts_at) filter (where waiting > 0) as full_since,
+      count(*) filter (where ${organiserLeft})::int as left,
+      min(starts_at) filter (where ${organiserLeft}) as left_since,
       count(*) filter (where not published and organiser_id = ${staffId})::int as drafts,
       min(starts_at) filter (where not published and organiser_id = ${staffId}) as drafts_since
     from event where state = 'planned' and starts_at > ${now}`.execute(db);
   return rows[0];
 }
-type EventWorkDate = 'week_since' | 'no_place_since' | 'full_since' | 'drafts_since';
+type EventWorkDate = 'week_since' | 'no_place_since' | 'full_since' | 'drafts_since' | 'left_since';
 
 const staffName = (column: 'organiser_id' | 'edited_by' | 'handed_by') =>
   sql<string | null>`(select name from staff where staff.id = event.${sql.ref(column)})`;
@@ -148,8 +157,7 @@ export async function findStaffEvent(db: DbOrTx, id: string) {
       staffName('organiser_id').as('organiser_name'),
       staffName('edited_by').as('editor_name'),
       staffName('handed_by').as('handed_by_name'),
-      sql<boolean>`exists (select from staff where staff.id = event.organiser_id
-        and (staff.state <> 'active' or not staff.permissions @> array['content']))`.as('organiser_left'),
+      organiserLeft.as('organiser_left'),
       sql<{ registered: number; held: number; waiting: number }>`(
         select json_build_object('registered', count(*) filter (where p.state = 'registered'),
           'held', count(*) filter (where p.state = 'held'), 'waiting', count(*) filter (where p.state = 'waiting'))

@@ -8,8 +8,20 @@ import { isReason } from '#platform/audit/reason.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Tx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
+import { sendMail } from '#platform/outbox/enqueue-mail.ts';
+import { readMailFrame } from '#platform/outbox/mail-frame.ts';
+import { renderMail } from '#platform/outbox/mail-template.ts';
+import { tellMoment } from '#platform/stream/hints.ts';
 import type { TodaySource } from '#platform/today.ts';
-import { countHandedOver, moveToOrganiser, readOrganisers, readStaffNames, setConfirmed } from './store.ts';
+import { eventHandedOverMail } from './mails/event-handed-over.ts';
+import {
+  countHandedOver,
+  moveToOrganiser,
+  readOrganiserAddress,
+  readOrganisers,
+  readStaffNames,
+  setConfirmed,
+} from './store.ts';
 
 export async function listOrganisers({ db }: StaffContext): Promise<Reply<typeof listEventOrganisers>> {
   return { items: await readOrganisers(db) };
@@ -18,23 +30,41 @@ export async function listOrganisers({ db }: StaffContext): Promise<Reply<typeof
 type HandOverContext = StaffContext<RefusalOf<typeof handOverEvent>>;
 
 /** What came with the event goes with it. Of two who hand it over at once, the second is refused. */
-export function handEventOver(
+export async function handEventOver(
   ctx: HandOverContext,
   id: string,
   wanted: Body<typeof handOverEvent>,
+  baseUrl: string,
 ): Promise<StaffEvent> {
   const { db, person, refuse } = ctx;
   const { from, to, scope, reason } = wanted;
-  return db.transaction().execute(async (tx) => {
+  const { after, events } = await db.transaction().execute(async (tx) => {
     const row = await lockEvent(tx, id);
     if (!row) throw refuse('not_found');
+    let moved: ReadonlySet<string> = new Set();
     if (row.organiser_id !== to) {
       if (row.organiser_id !== from) throw refuse('organiser_changed');
       if (from !== person.id && !isReason(reason)) throw refuse('reason_needed');
-      await moveTogether(tx, ctx, [row, ...(await datesAfter(tx, row, scope))], wanted);
+      moved = await moveTogether(tx, ctx, [row, ...(await datesAfter(tx, row, scope))], wanted);
+      if (to !== person.id) await mailNewOrganiser(tx, ctx, { id, to, baseUrl });
     }
-    return loadStaffEvent({ ...ctx, db: tx }, id);
+    return { after: await loadStaffEvent({ ...ctx, db: tx }, id), events: [...moved] };
   });
+  // Pages that the organiser before has open show no names any more.
+  if (from !== null && events.length > 0)
+    await tellMoment(db, from, { name: 'handed_over', data: { events } });
+  return after;
+}
+
+async function mailNewOrganiser(
+  tx: Tx,
+  { person }: HandOverContext,
+  { id, to, baseUrl }: { id: string; to: string; baseUrl: string },
+): Promise<void> {
+  const { name, email } = await readOrganiserAddress(tx, to);
+  const words = eventHandedOverMail({ name, handedBy: person.name, path: `/staff/events/${id}` });
+  const mail = renderMail(words, await readMailFrame(tx, baseUrl), 'plain');
+  await sendMail(tx, { kind: 'other', channel: 'email', to: email, ...mail });
 }
 
 async function moveTogether(
@@ -42,7 +72,7 @@ async function moveTogether(
   ctx: HandOverContext,
   [first, ...later]: readonly [EventRow, ...EventRow[]],
   { from, to, reason }: Body<typeof handOverEvent>,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const { person, now, refuse } = ctx;
   const ids = [first, ...later].map((row) => row.id);
   const moved = await moveToOrganiser(tx, { ids, from, to, by: person.id, now });
@@ -65,6 +95,7 @@ async function moveTogether(
     details: { event: first.data.title, from: before ?? '', to: after ?? '', dates: moved.size },
     now,
   });
+  return moved;
 }
 
 export async function confirmEvent(ctx: StaffContext<'not_found'>, id: string): Promise<StaffEvent> {

@@ -21,6 +21,9 @@ it('what comes with an event goes to the colleague it is handed to: its names, a
     by.call('PUT', `${path}/organiser`, { from: from.id, to: to.id, scope: 'this', ...more });
   const names = async (staff: StaffCaller) => (await staff.call('POST', `${path}/people`, {})).body.code;
 
+  const mails = () =>
+    app.db.selectFrom('outbox_message').selectAll().where('subject', 'like', '%yours to run').execute();
+
   // Nobody makes themself the organiser without a reason: the names come with it.
   expect((await hand(ben, ann, ben)).body.code).toBe('reason_needed');
   expect((await hand(ben, ann, ben, { reason: '. . . . . . . . . .' })).body.code).toBe('reason_needed');
@@ -29,8 +32,13 @@ it('what comes with an event goes to the colleague it is handed to: its names, a
     is_mine: false,
     handed_over: { by: 'Ann' },
   });
-  // The same call again, such as after a lost answer, changes nothing.
+  // The same call again, such as after a lost answer, changes nothing and sends no second mail.
   expect((await hand(ann, ann, ben)).status).toBe(200);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(`/staff/events/${id}`);
+  // The title names an illness.
+  expect([mail?.subject, mail?.text, mail?.html].join()).not.toContain('myeloma');
   expect([await names(ann), await names(ben)]).toEqual(['reason_needed', undefined]);
   expect([await waitsFor(ann, 'events_handed_to_me'), await waitsFor(ben, 'events_handed_to_me')]).toEqual([
     0, 1,
@@ -42,6 +50,7 @@ it('what comes with an event goes to the colleague it is handed to: its names, a
 
   // Whoever takes it over with a reason has nothing to confirm.
   expect((await hand(ann, ben, ann, { reason })).body).toMatchObject({ is_mine: true, handed_over: null });
+  expect(await mails()).toHaveLength(1);
   const rows = await app.db
     .selectFrom('audit_entry')
     .select(['staff_id', 'about_id', 'reason', 'details'])
@@ -75,7 +84,20 @@ it('an event goes to one of two who are chosen at once, and only to somebody who
   expect(offered.map(({ id }) => id).toSorted()).toEqual([ann.id, ben.id].toSorted());
   for (const to of [cleo, nurse, { id: randomUUID() }])
     expect((await hand(to)).body.code).toBe('organiser_unavailable');
+  // Until somebody else runs it, it is work for all who can hand it over.
   const dora = await givenStaffCaller(app, 'content');
+  expect(await waitsFor(dora, 'events_without_organiser')).toBe(0);
+  for (const lost of [{ permissions: [] }, { state: 'suspended' as const, permissions: [] }]) {
+    await app.db.updateTable('staff').set(lost).where('id', '=', ann.id).execute();
+    expect(await waitsFor(dora, 'events_without_organiser')).toBe(1);
+    expect((await dora.call('GET', '/staff/events?only=organiser_left')).body).toMatchObject({ items: [{}] });
+  }
+  await app.db
+    .updateTable('staff')
+    .set({ state: 'active', permissions: ['content'] })
+    .where('id', '=', ann.id)
+    .execute();
+  expect(await waitsFor(dora, 'events_without_organiser')).toBe(0);
   const both = await Promise.all([hand(ben), hand(dora)]);
   expect(both.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'organiser_changed']);
 });

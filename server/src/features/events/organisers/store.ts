@@ -23,6 +23,10 @@ export async function readStaffNames(db: DbOrTx, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+export function readOrganiserAddress(db: DbOrTx, id: string): Promise<{ name: string; email: string }> {
+  return db.selectFrom('staff').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 interface HandOver {
   ids: readonly string[];
   from: string | null;

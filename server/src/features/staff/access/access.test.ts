@@ -84,8 +84,13 @@ describe('permissions and role', () => {
     expect(changed.body).toMatchObject({ role: 'editor', permissions: ['directory'], state: 'active' });
     expect((await sam.call('GET', '/staff/events')).status).toBe(404);
     expect((await changesAccess(bea, sam, ['members'], ['content'])).body.code).toBe('edited_meanwhile');
+    // Who was second reads whose change it was.
+    expect((await bea.call('GET', `/staff/people/${sam.id}`)).body).toMatchObject({
+      permissions: ['directory'],
+      access_changed: { by: 'Ada Park' },
+    });
     expect(await permissionsOf(app, sam)).toEqual(['directory']);
-    expect(await auditKinds(app)).toEqual(['permissions_changed', 'staff_role_changed']);
+    expect(await auditKinds(app)).toEqual(['permissions_changed', 'staff_role_changed', 'staff_read']);
     const row = await app.db.selectFrom('audit_entry').selectAll().orderBy('id').executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       staff_id: ada.id,

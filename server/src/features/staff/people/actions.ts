@@ -18,6 +18,7 @@ import { closeStaffSession, readStaffSessions } from '#platform/session/devices.
 import type { SessionLifetime } from '#platform/session/session-lifetimes.ts';
 import {
   peopleColumns,
+  presentAccessChange,
   presentIdentity,
   presentPersonLine,
   presentReset,
@@ -28,6 +29,7 @@ import {
   countOpenChats,
   countPeople,
   countPeopleWork,
+  findAccessChange,
   findIdentityOf,
   findPerson,
   findWaitingReset,
@@ -94,6 +96,7 @@ export async function personAfter(
     open_chats: await countOpenChats(db, id),
     sessions: presentStaffSessions(sessions, { current: me.session, life, now }),
     reset: presentReset(await findWaitingReset(db, id, now), { id, viewer: me.id }),
+    access_changed: presentAccessChange(await findAccessChange(db, id)),
     organisation: presentIdentity(await findIdentityOf(db, id)),
   };
 }

@@ -73,6 +73,10 @@ export const presentReset = (
       }
     : null;
 
+export const presentAccessChange = (
+  row: { said_at: Date; name: string | null } | undefined,
+): Person['access_changed'] => (row ? { at: row.said_at.toISOString(), by: row.name } : null);
+
 export const presentIdentity = (
   row: { groups: string[]; checked_at: Date; unconfirmed: boolean } | undefined,
 ): Person['organisation'] => (row ? { ...row, checked_at: row.checked_at.toISOString() } : null);

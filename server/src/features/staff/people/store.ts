@@ -160,6 +160,19 @@ export async function countPeopleWork(
   return rows[0];
 }
 
+/** The latest change of somebody’s permissions or role, from the audit log. */
+export function findAccessChange(db: DbOrTx, id: string) {
+  return db
+    .selectFrom('audit_entry')
+    .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
+    .select(['said_at', 'staff.name'])
+    .where('about_id', '=', id)
+    .where('what', 'in', ['permissions_changed', 'staff_role_changed'])
+    .orderBy('audit_entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** For the stream: what each of them may do now. */
 export function readAccess(db: DbOrTx, ids: readonly string[]) {
   return db

@@ -6,6 +6,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { today } from '../../../../platform/clock.ts';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import type { StepProps } from './step-props.tsx';
 
 /** A second person stands behind the text. A professional who checked it is named, with the day. */
@@ -32,13 +33,7 @@ export function ApproveDialog({ draft, onMoved, onClose }: StepProps & { onClose
     missing && text.trim() === '' ? 'Fill this in, or untick the box.' : undefined;
   return (
     <Dialog id="content-approve" heading="Approve this text" closeWords="Close" open onClose={onClose}>
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          approve();
-        }}
-      >
+      <SubmitForm onSubmit={approve}>
         <p>You have read it as its readers will. It can be published after this.</p>
         {canBeClinical && (
           <label className="k-content-check">
@@ -93,7 +88,7 @@ export function ApproveDialog({ draft, onMoved, onClose }: StepProps & { onClose
         <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Approving…">
           Approve
         </Button>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import { loadDraft } from '../queries.ts';
 import type { StepProps } from './step-props.tsx';
 
@@ -53,13 +54,7 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
       open
       onClose={onClose}
     >
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          publish();
-        }}
-      >
+      <SubmitForm onSubmit={publish}>
         {isAtOnce && (
           <p>Everyone who opens the app sees it from now on. A colleague looks at it afterwards.</p>
         )}
@@ -109,7 +104,7 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
         <Button type="submit" look="primary" icon="globe" busy={busy} busyWords="Publishing…">
           {isLater ? 'Schedule' : isAtOnce ? 'Put it up now' : 'Publish now'}
         </Button>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import { commentPlaces, placeInWords } from '../../history/model.ts';
 import { saveReviewComments } from '../queries.ts';
 import type { StepProps } from './step-props.tsx';
@@ -50,13 +51,7 @@ export function SendBackDialog({ draft, onMoved, written, onClose }: Props) {
       open
       onClose={onClose}
     >
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <SubmitForm onSubmit={send}>
         {comments.length > 0 && (
           <ul className="k-content-comments" aria-label="Comments so far">
             {comments.map((comment) => (
@@ -99,7 +94,7 @@ export function SendBackDialog({ draft, onMoved, written, onClose }: Props) {
             Send back
           </Button>
         </p>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import type { StepProps } from './step-props.tsx';
 
 /** Says why it changed, for the colleague who reads it and for its history. */
@@ -23,13 +24,7 @@ export function SendDialog({ draft, flush, onMoved, onClose }: StepProps & { onC
   };
   return (
     <Dialog id="content-send" heading="Send for review" closeWords="Close" open onClose={onClose}>
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <SubmitForm onSubmit={send}>
         <TextArea
           name="content-why"
           label="What changed, and why"
@@ -53,7 +48,7 @@ export function SendDialog({ draft, flush, onMoved, onClose }: StepProps & { onC
         <Button type="submit" look="primary" icon="send" busy={busy} busyWords="Sending…">
           Send for review
         </Button>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -7,18 +7,21 @@ import { Link } from '@kindred/ui/link.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useAction } from '../../../../platform/action.ts';
 import { AlsoHere } from '../../../../platform/also-here.tsx';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
+import { Difference } from '../../../../platform/difference.tsx';
 import { fileSize } from '../../../../platform/file-size.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
-import { mediaKindNames, nameOfMedia } from '../model.ts';
+import { useRecordForm } from '../../../../platform/record-form.ts';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
+import { mediaKindNames, mediaWordInWords, mediaWordNames, nameOfMedia } from '../model.ts';
 import { MediaFields } from '../parts/media-fields.tsx';
 import { RemoveMediaDialog } from '../parts/remove-media-dialog.tsx';
+import { fetchMedia } from '../queries.ts';
 
 const backToMedia = (
   <Link href="/content/media" icon="arrow-left" alone>
@@ -29,9 +32,8 @@ const backToMedia = (
 /** One file: how it looks or sounds, its words, and where it is shown. */
 export function Screen() {
   const { id = '' } = useParams();
-  const { value, error, again } = useLoaded(`media ${id}`, () =>
-    callStaffApi('GET /staff/media/{id}', { params: { id } }),
-  );
+  const { value, error, again } = useLoaded(`media ${id}`, () => fetchMedia(id));
+  const [done, setDone] = useState('');
   return (
     <>
       <ConsolePage title={value ? nameOfMedia(value) : 'Media'} before={backToMedia} />
@@ -48,7 +50,19 @@ export function Screen() {
           <Skeleton shape="card" />
         </Waiting>
       )}
-      {value && <FilePage key={`${value.id} ${value.version}`} file={value} onSaved={again} />}
+      <p className="k-list-done" role="status">
+        {done}
+      </p>
+      {value && (
+        <FilePage
+          key={`${value.id} ${value.version}`}
+          file={value}
+          onSaved={() => {
+            setDone('The words of this file are saved.');
+            again();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -133,33 +147,50 @@ function Uses({ uses }: Pick<MediaDetails, 'uses'>) {
   );
 }
 
+const wordsOf = ({ title, alt, credit, transcript, focus }: MediaWords): MediaWords => ({
+  title,
+  alt,
+  credit,
+  transcript,
+  focus,
+});
+
 function WordsForm({ file, onSaved }: { file: MediaDetails; onSaved: () => void }) {
-  const { title, alt, credit, transcript, focus } = file;
-  const [words, setWords] = useState<MediaWords>({ title, alt, credit, transcript, focus });
-  const { busy, error, act } = useAction();
+  const { id, kind } = file;
+  const { form, typed, clash, busy, error, change, choose, save } = useRecordForm({
+    record: file,
+    fieldsOf: wordsOf,
+    formOf: (words: MediaWords) => words,
+    fieldsFrom: (words) => words,
+    save: async ({ version, uses }, words) => {
+      const body = { ...words, version };
+      return { ...(await callStaffApi('PUT /staff/media/{id}', { params: { id }, body })), uses };
+    },
+    changedCode: 'media_changed',
+    latest: () => fetchMedia(id),
+    editorOf: ({ changed_by }) => changed_by?.name ?? null,
+    onSaved,
+  });
   const fields = error instanceof StaffApiProblem ? error.problem.errors : [];
-  const save = () =>
-    void act(async () => {
-      const { id, version } = file;
-      await callStaffApi('PUT /staff/media/{id}', { params: { id }, body: { ...words, version } });
-      onSaved();
-    });
   return (
-    <form
-      className="k-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <SubmitForm onSubmit={save}>
+      {clash && (
+        <Difference<MediaWords>
+          clash={clash}
+          typed={typed}
+          names={mediaWordNames}
+          inWords={mediaWordInWords}
+          onChoose={choose}
+        />
+      )}
       <MediaFields
-        kind={file.kind}
-        words={words}
-        src={file.kind === 'image' ? file.address : undefined}
+        kind={kind}
+        words={form}
+        src={kind === 'image' ? file.address : undefined}
         errors={new Map(fields.map(({ field, message }) => [field, message]))}
-        onChange={setWords}
+        onChange={change}
       />
-      {file.kind === 'image' && file.uses.length > 0 && (
+      {kind === 'image' && file.uses.length > 0 && (
         <p className="k-field-hint">Texts that show this image keep the words that they have for it.</p>
       )}
       {error !== undefined && (
@@ -167,10 +198,10 @@ function WordsForm({ file, onSaved }: { file: MediaDetails; onSaved: () => void 
           error={error}
           words={{
             not_found: 'This file is no longer in the library',
-            media_changed: 'Someone else changed the words of this file',
+            media_changed: 'Someone else keeps changing the words of this file',
             media_words_missing: 'Something is missing for people who can’t see or hear it',
           }}
-          next="We haven’t saved anything, and what you typed is still here. To see the latest words, open this page in a new tab."
+          next="We haven’t saved anything, and what you typed is still here."
         />
       )}
       <p className="k-actions">
@@ -178,6 +209,6 @@ function WordsForm({ file, onSaved }: { file: MediaDetails; onSaved: () => void 
           Save
         </Button>
       </p>
-    </form>
+    </SubmitForm>
   );
 }

@@ -8,6 +8,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import { contentStates } from '../../drafts/model.ts';
 import { typeInWords } from '../../model.ts';
 import { readContentList } from '../../queries.ts';
@@ -37,10 +38,8 @@ export function AddTextsDialog({ release, onChanged, onClose }: ReleaseStepProps
     });
   return (
     <Dialog id="release-texts" heading="Add texts" closeWords="Close" open onClose={onClose}>
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <SubmitForm
+        onSubmit={() => {
           if (chosen.length > 0) add();
         }}
       >
@@ -85,7 +84,7 @@ export function AddTextsDialog({ release, onChanged, onClose }: ReleaseStepProps
         >
           {chosen.length === 0 ? 'Choose texts to add' : `Add ${chosen.length}`}
         </Button>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs } from '../../../../platform/clock.ts';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import { ReleaseFields } from './release-fields.tsx';
 
 export function NewReleaseDialog({ onClose }: { onClose: () => void }) {
@@ -25,19 +26,13 @@ export function NewReleaseDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog id="new-release" heading="New release" closeWords="Close" open onClose={onClose}>
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
-      >
+      <SubmitForm onSubmit={start}>
         <ReleaseFields words={words} isMissing={isMissing} onChange={setWords} />
         {error !== undefined && <CallProblem error={error} words={{}} onRetry={start} />}
         <Button type="submit" look="primary" busy={busy} busyWords="Starting…">
           Start the release
         </Button>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import type { ReleaseStepProps } from './release-step-props.tsx';
 
 /** Now or at a time: all texts or none. */
@@ -34,13 +35,7 @@ export function PublishReleaseDialog({
   const count = texts.length === 1 ? 'one text' : `all ${texts.length} texts`;
   return (
     <Dialog id="release-publish" heading="Publish the release" closeWords="Close" open onClose={onClose}>
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          publish();
-        }}
-      >
+      <SubmitForm onSubmit={publish}>
         <p>Readers will see {count} at the same moment. If one can’t be published, none is.</p>
         <label className="k-content-check">
           <input type="checkbox" checked={isLater} onChange={({ target }) => setIsLater(target.checked)} />
@@ -65,7 +60,7 @@ export function PublishReleaseDialog({
         <Button type="submit" look="primary" icon="globe" busy={busy} busyWords="Publishing…">
           {isLater ? 'Schedule' : 'Publish now'}
         </Button>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -2,10 +2,13 @@ import type { ContentRelease } from '@kindred/contract/content/releases.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { useState } from 'react';
-import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { ReleaseFields } from './release-fields.tsx';
+import { Difference } from '../../../../platform/difference.tsx';
+import { useRecordForm } from '../../../../platform/record-form.ts';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
+import { fetchRelease } from '../queries.ts';
+import { ReleaseFields, type ReleaseWords } from './release-fields.tsx';
 import type { ReleaseStepProps } from './release-step-props.tsx';
 
 export function RenameDialog({
@@ -13,37 +16,47 @@ export function RenameDialog({
   onChanged,
   onClose,
 }: ReleaseStepProps & { release: ContentRelease; onClose: () => void }) {
-  const { id, version } = release;
-  const [words, setWords] = useState({ name: release.name, note: release.note });
+  const { id } = release;
   const [isMissing, setMissing] = useState(false);
-  const { busy, error, act } = useAction();
-  const save = () => {
-    if (words.name.trim() === '') return setMissing(true);
-    void act(async () => {
-      const body = { version, ...words };
-      onChanged(
-        await callStaffApi('PUT /staff/content_releases/{id}', { params: { id }, body }),
-        'The name is saved.',
-      );
+  const { form, typed, clash, busy, error, change, choose, save } = useRecordForm({
+    record: release,
+    fieldsOf: ({ name, note }) => ({ name, note }),
+    formOf: (words: ReleaseWords) => words,
+    fieldsFrom: ({ name, note }) => ({ name: name.trim(), note }),
+    save: ({ version }, words) =>
+      callStaffApi('PUT /staff/content_releases/{id}', { params: { id }, body: { version, ...words } }),
+    changedCode: 'release_changed',
+    latest: () => fetchRelease(id),
+    editorOf: ({ changed_by }) => changed_by?.name ?? null,
+    onSaved: (stored) => {
+      onChanged(stored, 'The name is saved.');
       onClose();
-    });
-  };
+    },
+  });
   return (
     <Dialog id="release-name" heading="Name of the release" closeWords="Close" open onClose={onClose}>
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
+      <SubmitForm
+        onSubmit={() => {
+          setMissing(typed.name === '');
+          if (typed.name !== '') save();
         }}
       >
-        <ReleaseFields words={words} isMissing={isMissing} onChange={setWords} />
+        {clash && (
+          <Difference<ReleaseWords>
+            clash={clash}
+            typed={typed}
+            names={{ name: 'Name', note: 'What it’s for' }}
+            inWords={(_, value) => (value === '' ? 'Nothing' : String(value))}
+            onChoose={choose}
+          />
+        )}
+        <ReleaseFields words={form} isMissing={isMissing} onChange={change} />
         {error !== undefined && (
           <CallProblem<'PUT /staff/content_releases/{id}'>
             error={error}
             words={{
               not_found: 'This release no longer exists',
-              release_changed: 'Someone else has just changed this release',
+              release_changed: 'Someone has published or cancelled this release',
             }}
             next="What you typed is still here. Close this window to see the latest version."
           />
@@ -51,7 +64,7 @@ export function RenameDialog({
         <Button type="submit" look="primary" busy={busy} busyWords="Saving…">
           Save
         </Button>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

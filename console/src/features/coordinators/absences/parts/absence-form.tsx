@@ -2,11 +2,25 @@ import type { CoordinatorAbsence, StaffCoordinator } from '@kindred/contract/coo
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useState, type SubmitEvent } from 'react';
-import { useAction } from '../../../../platform/action.ts';
+import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { Difference } from '../../../../platform/difference.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
-import { concernedInWords, daysError, daysErrorOf } from '../model.ts';
-import { fetchCallsInDays, sendAbsence, sendAbsenceChange } from '../queries.ts';
+import { useRecordForm } from '../../../../platform/record-form.ts';
+import {
+  absenceInWords,
+  absenceNames,
+  concernedInWords,
+  daysError,
+  daysErrorOf,
+  type AbsenceWords,
+} from '../model.ts';
+import { fetchCallsInDays, fetchCoordinatorOfAbsence, sendAbsence, sendAbsenceChange } from '../queries.ts';
+
+const absenceNextSteps: Readonly<Partial<Record<string, string>>> = {
+  not_found: 'What you typed is still here. To record it again, close this and add an absence.',
+  absence_overlaps: 'We haven’t changed anything. Choose other days, or change the other absence.',
+};
 
 interface Props {
   coordinator: StaffCoordinator;
@@ -16,35 +30,61 @@ interface Props {
   onCancel: () => void;
 }
 
+const newAbsence = (): CoordinatorAbsence => ({
+  id: crypto.randomUUID(),
+  first_day: '',
+  last_day: '',
+  note: '',
+  edition: 0,
+  changed_by: null,
+  calls_to_settle: 0,
+});
+
 /** Days and a note. How many people it concerns is said before it is saved. */
 export function AbsenceForm({ coordinator, absence, onDone, onCancel }: Props) {
-  const [id] = useState(() => absence?.id ?? crypto.randomUUID());
-  const [typed, setTyped] = useState({
-    first_day: absence?.first_day ?? '',
-    last_day: absence?.last_day ?? '',
-    note: absence?.note ?? '',
+  const [record] = useState(() => absence ?? newAbsence());
+  const { id } = record;
+  // One that is no longer there is refused by the save itself.
+  const absenceOf = ({ absences }: StaffCoordinator) => absences.find((one) => one.id === id) ?? record;
+  const { typed, clash, busy, error, change, choose, save } = useRecordForm({
+    record,
+    fieldsOf: ({ first_day, last_day, note }) => ({ first_day, last_day, note }),
+    formOf: (words: AbsenceWords) => words,
+    fieldsFrom: (words) => words,
+    save: async ({ edition }, words) =>
+      absenceOf(
+        absence
+          ? await sendAbsenceChange({ id: coordinator.id, absence: id }, { ...words, edition })
+          : await sendAbsence(coordinator.id, { id, ...words }),
+      ),
+    changedCode: 'edited_meanwhile',
+    latest: async () => absenceOf(await fetchCoordinatorOfAbsence(coordinator.id)),
+    editorOf: ({ changed_by }) => changed_by,
+    onSaved: () => onDone('Saved. Members can’t book these days.'),
   });
   const [seen, setSeen] = useState<string>();
-  const { busy, error, act } = useAction();
-  const set = (change: Partial<typeof typed>) => {
+  const set = (next: Partial<AbsenceWords>) => {
     setSeen(undefined);
-    setTyped({ ...typed, ...change });
+    change(next);
   };
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     const wrong = daysError(typed);
     setSeen(wrong);
-    if (wrong !== undefined) return;
-    void act(async () => {
-      if (absence)
-        await sendAbsenceChange({ id: coordinator.id, absence: id }, { ...typed, edition: absence.edition });
-      else await sendAbsence(coordinator.id, { id, ...typed });
-      onDone('Saved. Members can’t book these days.');
-    });
+    if (wrong === undefined) save();
   };
   const wrongDays = seen ?? daysErrorOf(error);
   return (
     <form className="k-absence-form" method="post" noValidate onSubmit={submit}>
+      {clash && (
+        <Difference<AbsenceWords>
+          clash={clash}
+          typed={typed}
+          names={absenceNames}
+          inWords={absenceInWords}
+          onChoose={choose}
+        />
+      )}
       <div className="k-absence-days">
         <TextField
           name="absence-first"
@@ -80,11 +120,14 @@ export function AbsenceForm({ coordinator, absence, onDone, onCancel }: Props) {
         >
           error={error}
           words={{
-            not_found: 'This absence or its coordinator no longer exists',
+            not_found: 'Someone has removed this absence, or its coordinator',
             absence_overlaps: 'There is another absence in this time',
-            edited_meanwhile: 'Someone else has changed this absence. Close this and look again',
+            edited_meanwhile: 'Someone else keeps changing this absence',
           }}
-          next="We haven’t changed anything. Choose other days, or change the other absence."
+          next={
+            absenceNextSteps[refusalCodeOf(error) ?? ''] ??
+            'What you typed is still here. Try again in a minute.'
+          }
         />
       )}
       <p className="k-actions">

@@ -1,11 +1,8 @@
-import { mergeRecords, type FieldMerge } from '@kindred/contract/field-merge.ts';
 import type { CoordinatorFields, StaffCoordinator } from '@kindred/contract/coordinators/editing.ts';
 import { useState, type SubmitEvent } from 'react';
-import { useAction } from '../../../../platform/action.ts';
-import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { timeOfDay } from '../../../../platform/clock.ts';
-import { Difference, type DifferenceSide } from '../../../../platform/difference.tsx';
-import { dropDraft, readStaffDraft, saveStaffDraft } from '../../../../platform/draft.ts';
+import { Difference } from '../../../../platform/difference.tsx';
+import { useRecordForm } from '../../../../platform/record-form.ts';
 import { SaveBar } from '../../../../platform/save-bar.tsx';
 import {
   coordinatorErrorsByField,
@@ -27,68 +24,35 @@ interface Props {
   onSaved: () => void;
 }
 
-/** What somebody else saved meanwhile, field by field. */
-interface Clash extends FieldMerge<CoordinatorFields> {
-  by: string | null;
-}
-
-const draftOf = (id: string): CoordinatorForm | undefined => {
-  const draft = readStaffDraft(`coordinator ${id}`);
-  return draft?.['form'] === undefined ? undefined : (JSON.parse(draft['form']) as CoordinatorForm);
-};
-
-/** The form of a coordinator. A save that comes second is merged with the first one, never over it. */
+/** The form of a coordinator. */
 export function CoordinatorEditor({ coordinator, diagnoses, onSaved }: Props) {
   const { id } = coordinator;
-  const [base, setBase] = useState(coordinator);
-  const [form, setForm] = useState<CoordinatorForm>(
-    () => draftOf(id) ?? coordinatorFormOf(coordinator.fields),
-  );
-  const [isRestored] = useState(() => draftOf(id) !== undefined);
   const [seen, setSeen] = useState<CoordinatorFormErrors>({});
   const [savedAt, setSavedAt] = useState<string>();
-  const [clash, setClash] = useState<Clash>();
-  const [sides, setSides] = useState<Partial<Record<keyof CoordinatorFields, DifferenceSide>>>({});
-  const { busy, error, act } = useAction();
-  const set = (change: Partial<CoordinatorForm>) => {
-    const next = { ...form, ...change };
-    setForm(next);
-    setSavedAt(undefined);
-    saveStaffDraft(`coordinator ${id}`, { form: JSON.stringify(next) });
-  };
-  const choose = (field: keyof CoordinatorFields, side: DifferenceSide) => {
-    const conflict = clash?.conflicts.find((one) => one.field === field);
-    if (!conflict) return;
-    setSides({ ...sides, [field]: side });
-    set(coordinatorFormOf({ ...coordinatorFieldsFrom(form), [field]: conflict[side] }));
-  };
-  const showClash = async (mine: CoordinatorFields) => {
-    const theirs = await fetchStaffCoordinator(id);
-    const merge = mergeRecords(base.fields, mine, theirs.fields);
-    setClash({ ...merge, by: theirs.edited_by });
-    setSides({});
-    setBase(theirs);
-    set(coordinatorFormOf(merge.merged));
-  };
-  const save = async (fields: CoordinatorFields) => {
-    try {
-      const stored = await sendCoordinatorFields(id, { version: base.version, fields });
-      dropDraft(`coordinator ${id}`);
-      setBase(stored);
-      setForm(coordinatorFormOf(stored.fields));
-      setClash(undefined);
+  const { form, typed, clash, isRestored, error, busy, change, choose, save } = useRecordForm({
+    record: coordinator,
+    fieldsOf: ({ fields }) => fields,
+    formOf: coordinatorFormOf,
+    fieldsFrom: coordinatorFieldsFrom,
+    draft: `coordinator ${id}`,
+    save: ({ version }, fields) => sendCoordinatorFields(id, { version, fields }),
+    changedCode: 'edited_meanwhile',
+    latest: () => fetchStaffCoordinator(id),
+    editorOf: ({ edited_by }) => edited_by,
+    onSaved: (stored) => {
       setSavedAt(stored.edited_at ?? undefined);
       onSaved();
-    } catch (fault) {
-      if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
-      await showClash(fields);
-    }
+    },
+  });
+  const set = (next: Partial<CoordinatorForm>) => {
+    setSavedAt(undefined);
+    change(next);
   };
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     const wrong = coordinatorFormErrors(form);
     setSeen(wrong);
-    if (Object.keys(wrong).length === 0) void act(() => save(coordinatorFieldsFrom(form)));
+    if (Object.keys(wrong).length === 0) save();
   };
   return (
     <form className="k-form k-record-form" method="post" noValidate onSubmit={submit}>
@@ -97,10 +61,10 @@ export function CoordinatorEditor({ coordinator, diagnoses, onSaved }: Props) {
       )}
       {clash && (
         <Difference<CoordinatorFields>
-          {...clash}
+          clash={clash}
+          typed={typed}
           names={coordinatorFieldNames}
           inWords={(field, value) => coordinatorValueInWords(field, value, diagnoses)}
-          chosen={sides}
           onChoose={choose}
         />
       )}

@@ -4,14 +4,14 @@ import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { HintAndError } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import type { ReactNode } from 'react';
 import { FormText, type FormTextLook } from '../../../../platform/form-text.tsx';
 import { Week } from '../../../../platform/week/week.tsx';
+import { zoneOptions } from '../../../../platform/zone-options.ts';
 import {
-  cityOfCoordinator,
   coordinatorFieldNames,
   coordinatorLanguage,
-  coordinatorZones,
   type CoordinatorForm,
   type CoordinatorFormErrors,
 } from '../model.ts';
@@ -110,7 +110,7 @@ function WhenTheyCall({ form, errors, onChange, ...rest }: Props) {
       <div className="k-hours k-coordinator-week">
         <Week
           openings={form.openings}
-          zone={cityOfCoordinator(form.zone)}
+          zone={cityOf(form.zone)}
           mistakes={errors}
           onChange={(openings) => onChange({ openings })}
         />
@@ -129,10 +129,7 @@ function WhenTheyCall({ form, errors, onChange, ...rest }: Props) {
         label={coordinatorFieldNames.zone}
         error={errors['zone']}
         value={form.zone}
-        options={[...new Set([form.zone, ...coordinatorZones])].map((value) => ({
-          value,
-          label: cityOfCoordinator(value),
-        }))}
+        options={zoneOptions(form.zone)}
         onChange={({ target }) => onChange({ zone: target.value })}
       />
     </fieldset>

@@ -1,3 +1,4 @@
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import type { StaffCoordinator } from '@kindred/contract/coordinators/editing.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
@@ -5,7 +6,7 @@ import { Link } from '@kindred/ui/link.tsx';
 import { Fragment, useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { cityOfCoordinator, nothingToBook, slotsByDay, unlistingInWords } from '../model.ts';
+import { nothingToBook, slotsByDay, unlistingInWords } from '../model.ts';
 import { sendListing } from '../queries.ts';
 
 interface Props {
@@ -39,7 +40,7 @@ export function ListingCard({ coordinator, onChanged }: Props) {
               </Fragment>
             ))}
           </dl>
-          <p className="k-field-hint">In {cityOfCoordinator(zone)} time. Members see these times.</p>
+          <p className="k-field-hint">In {cityOf(zone)} time. Members see these times.</p>
         </>
       )}
       <p className="k-actions">

@@ -1,4 +1,5 @@
 import '../parts/staff-coordinators.css';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import type { StaffCoordinatorLine } from '@kindred/contract/coordinators/editing.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
@@ -11,14 +12,7 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { callsInWords } from '../../model.ts';
-import {
-  awayInWords,
-  callsWaiting,
-  callTimeInWords,
-  cityOfCoordinator,
-  coordinatorLanguage,
-  nothingToBook,
-} from '../model.ts';
+import { awayInWords, callsWaiting, callTimeInWords, coordinatorLanguage, nothingToBook } from '../model.ts';
 import { fetchStaffCoordinators } from '../queries.ts';
 
 const addLink = (
@@ -88,7 +82,7 @@ function CoordinatorLine(one: StaffCoordinatorLine) {
         <p>
           {next_slot === null
             ? nothingToBook(one)
-            : `Next free: ${callTimeInWords(next_slot)}, ${cityOfCoordinator(zone)} time.`}
+            : `Next free: ${callTimeInWords(next_slot)}, ${cityOf(zone)} time.`}
         </p>
         <p className="k-staff-coordinator-quiet">
           {calls_to_come === 0 ? 'No calls booked.' : `${callsInWords(calls_to_come)} booked.`}

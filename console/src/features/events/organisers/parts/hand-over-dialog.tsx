@@ -11,6 +11,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import { fetchEventOrganisers, sendHandOver } from '../queries.ts';
 
 interface Props {
@@ -75,15 +76,7 @@ function HandOverForm({ event, people, onDone, onStale }: FormProps) {
     });
   };
   return (
-    <form
-      className="k-form"
-      method="post"
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        submit();
-      }}
-    >
+    <SubmitForm onSubmit={submit}>
       <Select
         name="organiser"
         label="New organiser"
@@ -137,7 +130,7 @@ function HandOverForm({ event, people, onDone, onStale }: FormProps) {
           Hand over
         </Button>
       </p>
-    </form>
+    </SubmitForm>
   );
 }
 

@@ -1,20 +1,40 @@
 import { refusedColors } from '@kindred/contract/brand-colors/derive-colors.ts';
 import { shippedBrand } from '@kindred/contract/brand-colors/shipped-colors.ts';
 import { largestLogo, type BrandSettings } from '@kindred/contract/staff/brand.ts';
+import type { CharityPage } from '@kindred/contract/staff/charity.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useRef, useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { base64Of, isHexColor } from '../model.ts';
+import { Difference } from '../../../../platform/difference.tsx';
+import { useRecordForm } from '../../../../platform/record-form.ts';
+import { fetchCharity, fetchLastEditor } from '../../charity/public.tsx';
+import { base64Of, brandNames, isHexColor } from '../model.ts';
 import { sendBrand, sendLogo } from '../queries.ts';
 
-interface Props {
-  version: string;
-  saved: BrandSettings;
-  brand: BrandSettings;
-  onChange: (next: BrandSettings) => void;
-  onSaved: (version: string, brand: BrandSettings) => void;
+/** What is typed about the look of the app, beside which it is drawn. */
+export function useBrandForm({ version, brand }: CharityPage) {
+  const [done, setDone] = useState(false);
+  const form = useRecordForm({
+    record: { version, brand },
+    fieldsOf: (record) => record.brand,
+    formOf: (settings: BrandSettings) => settings,
+    fieldsFrom: (settings) => settings,
+    save: (base, settings) => sendBrand(base.version, settings),
+    changedCode: 'edited_meanwhile',
+    latest: async () => {
+      const now = await fetchCharity();
+      return { version: now.version, brand: now.brand };
+    },
+    editorOf: () => fetchLastEditor('brand'),
+    onSaved: () => setDone(true),
+  });
+  const change = (next: Partial<BrandSettings>) => {
+    setDone(false);
+    form.change(next);
+  };
+  return { ...form, change, done };
 }
 
 const colorFields = [
@@ -23,17 +43,12 @@ const colorFields = [
 ] as const;
 
 /** Saved as a whole, after it was seen. */
-export function BrandForm({ version, saved, brand, onChange, onSaved }: Props) {
-  const { busy, error, act } = useAction();
-  const [done, setDone] = useState(false);
+export function BrandForm({ form }: { form: ReturnType<typeof useBrandForm> }) {
+  const { typed: brand, base, clash, done, busy, error, change, choose, save } = form;
   const isValid = isHexColor(brand.main) && isHexColor(brand.accent);
   const refused = isValid ? refusedColors(brand) : {};
-  const isSame = JSON.stringify(brand) === JSON.stringify(saved);
+  const isSame = JSON.stringify(brand) === JSON.stringify(base.brand);
   const canSave = isValid && Object.keys(refused).length === 0 && !isSame;
-  const change = (next: Partial<BrandSettings>) => {
-    setDone(false);
-    onChange({ ...brand, ...next });
-  };
   const errorOf = (field: 'main' | 'accent') => {
     if (!isHexColor(brand[field])) return 'Enter a colour as # and six digits or letters, such as #0f4c3c';
     return refused[field] ? `Too pale to read. The closest readable colour is ${refused[field]}.` : undefined;
@@ -46,22 +61,26 @@ export function BrandForm({ version, saved, brand, onChange, onSaved }: Props) {
       aria-label="Logo and colours"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!canSave) return;
-        void act(async () => {
-          const after = await sendBrand(version, brand);
-          setDone(true);
-          onSaved(after.version, after.brand);
-        });
+        if (canSave) save();
       }}
     >
       {error !== undefined && (
         <CallProblem<'PUT /staff/charity/brand'>
           error={error}
           words={{
-            edited_meanwhile: 'Someone else has saved settings of the charity meanwhile',
+            edited_meanwhile: 'Someone else keeps changing the settings of the charity',
             logo_unknown: 'We no longer have this logo. Upload it again',
           }}
-          next="Your choice is still here. Refresh this page to see what is saved."
+          next="Your choice is still here. Try again in a minute."
+        />
+      )}
+      {clash && (
+        <Difference<BrandSettings>
+          clash={clash}
+          typed={brand}
+          names={brandNames}
+          inWords={brandValueInWords}
+          onChoose={choose}
         />
       )}
       <LogoField brand={brand} onChange={change} />
@@ -119,6 +138,17 @@ export function BrandForm({ version, saved, brand, onChange, onSaved }: Props) {
         </span>
       </p>
     </form>
+  );
+}
+
+/** A colour or a logo as it looks: its number says little. */
+function brandValueInWords(field: keyof BrandSettings, value: unknown) {
+  if (typeof value !== 'string') return 'No logo';
+  if (field === 'logo') return <img src={`/brand/${value}/header.png`} alt="Uploaded logo" />;
+  return (
+    <>
+      <span className="k-brand-swatch" style={{ backgroundColor: value }} /> {value}
+    </>
   );
 }
 

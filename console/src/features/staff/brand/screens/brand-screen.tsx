@@ -2,16 +2,14 @@ import '../../../../platform/record-page.css';
 import '../../charity/parts/charity.css';
 import '../parts/brand.css';
 import { refusedColors } from '@kindred/contract/brand-colors/derive-colors.ts';
-import type { BrandSettings } from '@kindred/contract/staff/brand.ts';
 import type { CharityPage } from '@kindred/contract/staff/charity.ts';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
-import { useState } from 'react';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { ChoiceLinks } from '../../../../platform/choice-links.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { charityPages, useCharity } from '../../charity/public.tsx';
 import { isHexColor } from '../model.ts';
-import { BrandForm } from '../parts/brand-form.tsx';
+import { BrandForm, useBrandForm } from '../parts/brand-form.tsx';
 import { BrandPreview } from '../parts/brand-preview.tsx';
 import { ContrastList } from '../parts/contrast-list.tsx';
 
@@ -37,20 +35,14 @@ export function BrandScreen() {
 }
 
 function BrandEditor({ page }: { page: CharityPage }) {
-  const [saved, setSaved] = useState({ version: page.version, brand: page.brand });
-  const [brand, setBrand] = useState<BrandSettings>(page.brand);
+  const form = useBrandForm(page);
+  const { typed: brand } = form;
   const isValid = isHexColor(brand.main) && isHexColor(brand.accent);
   const canBeDrawn = isValid && Object.keys(refusedColors(brand)).length === 0;
   return (
     <div className="k-brand">
       <div className="k-brand-form">
-        <BrandForm
-          version={saved.version}
-          saved={saved.brand}
-          brand={brand}
-          onChange={setBrand}
-          onSaved={(version, after) => setSaved({ version, brand: after })}
-        />
+        <BrandForm form={form} />
         {isValid && <ContrastList brand={brand} />}
       </div>
       <BrandPreview brand={brand} canBeDrawn={canBeDrawn} />

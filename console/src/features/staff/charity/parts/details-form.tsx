@@ -1,15 +1,14 @@
-import { mergeRecords, type FieldConflict } from '@kindred/contract/field-merge.ts';
 import type { CharityDetails, CharityPage } from '@kindred/contract/staff/charity.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { useState } from 'react';
-import { useAction } from '../../../../platform/action.ts';
-import { refusalCodeOf, StaffApiProblem } from '../../../../platform/api-problem.ts';
+import { StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { Difference } from '../../../../platform/difference.tsx';
+import { useRecordForm } from '../../../../platform/record-form.ts';
 import { mistakesByField } from '../../../connect/opening-hours/public.tsx';
 import { cleanDetails, detailInWords, detailNames } from '../model.ts';
-import { fetchCharity, sendDetails } from '../queries.ts';
+import { fetchCharity, fetchLastEditor, sendDetails } from '../queries.ts';
 import { DetailFields, LineHoursCard } from './detail-fields.tsx';
 
 interface Props {
@@ -17,53 +16,47 @@ interface Props {
   onSaved: (after: CharityPage) => void;
 }
 
-interface Clash {
-  conflicts: FieldConflict<CharityDetails>[];
-  taken: (keyof CharityDetails)[];
-}
-
 /** What is typed, and how it is saved: a second save is merged field by field. */
 function useDetails({ page: first, onSaved }: Props) {
-  const [page, setPage] = useState(first);
-  const [typed, setTyped] = useState(first.details);
-  const [clash, setClash] = useState<Clash>();
   const [done, setDone] = useState(false);
-  const { busy, error, act } = useAction();
-  const faults = error instanceof StaffApiProblem ? error.problem.errors : [];
-  const mistakes = mistakesByField(faults);
-  const isSame = JSON.stringify(cleanDetails(typed)) === JSON.stringify(page.details);
-  const change = (next: Partial<CharityDetails>) => {
-    setDone(false);
-    setTyped({ ...typed, ...next });
+  const { base, form, typed, clash, busy, error, change, choose, save } = useRecordForm({
+    record: first,
+    fieldsOf: ({ details }) => details,
+    formOf: (details: CharityDetails) => details,
+    fieldsFrom: cleanDetails,
+    save: ({ version }, details) => sendDetails(version, details),
+    changedCode: 'edited_meanwhile',
+    latest: fetchCharity,
+    editorOf: () => fetchLastEditor('details'),
+    onSaved: (after) => {
+      setDone(true);
+      onSaved(after);
+    },
+  });
+  const mistakes = mistakesByField(error instanceof StaffApiProblem ? error.problem.errors : []);
+  return {
+    page: base,
+    form,
+    typed,
+    clash,
+    done,
+    busy,
+    error,
+    mistakes,
+    isSame: JSON.stringify(typed) === JSON.stringify(base.details),
+    change: (next: Partial<CharityDetails>) => {
+      setDone(false);
+      change(next);
+    },
+    choose,
+    save,
   };
-  const save = () =>
-    act(async () => {
-      try {
-        const after = await sendDetails(page.version, cleanDetails(typed));
-        setPage(after);
-        setTyped(after.details);
-        setClash(undefined);
-        setDone(true);
-        onSaved(after);
-      } catch (fault) {
-        if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
-        const now = await fetchCharity();
-        const { merged, conflicts, taken } = mergeRecords(page.details, cleanDetails(typed), now.details);
-        setPage(now);
-        setTyped(merged);
-        setClash({ conflicts, taken });
-      }
-    });
-  const choose = (field: keyof CharityDetails, side: 'mine' | 'theirs') => {
-    const one = clash?.conflicts.find((conflict) => conflict.field === field);
-    if (one) change({ [field]: one[side] });
-  };
-  return { page, typed, clash, done, busy, error, mistakes, isSame, change, save, choose };
 }
 
 /** Names, phone line and hours. */
 export function DetailsForm(props: Props) {
-  const { page, typed, clash, done, busy, error, mistakes, isSame, change, save, choose } = useDetails(props);
+  const { page, form, typed, clash, done, busy, error, mistakes, isSame, change, save, choose } =
+    useDetails(props);
   return (
     <form
       className="k-charity-form"
@@ -72,22 +65,21 @@ export function DetailsForm(props: Props) {
       aria-label="Details"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSame) void save();
+        if (!isSame) save();
       }}
     >
       <DetailProblem error={error} mistakes={mistakes} />
       {clash && (
         <Difference<CharityDetails>
-          by={null}
-          {...clash}
+          clash={clash}
+          typed={typed}
           names={detailNames}
           inWords={(field, value) => detailInWords(field, value, page)}
-          chosen={chosenSides(clash, typed)}
           onChoose={choose}
         />
       )}
-      <DetailFields page={page} typed={typed} mistakes={mistakes} onChange={change} />
-      <LineHoursCard page={page} typed={typed} mistakes={mistakes} onChange={change} />
+      <DetailFields page={page} typed={form} mistakes={mistakes} onChange={change} />
+      <LineHoursCard page={page} typed={form} mistakes={mistakes} onChange={change} />
       <p className="k-charity-save">
         <Button
           type="submit"
@@ -129,13 +121,4 @@ function DetailProblem({ error, mistakes }: { error: unknown; mistakes: Readonly
       }}
     />
   );
-}
-
-function chosenSides({ conflicts }: Clash, typed: CharityDetails) {
-  return Object.fromEntries(
-    conflicts.map(({ field, mine }) => [
-      field,
-      JSON.stringify(typed[field]) === JSON.stringify(mine) ? 'mine' : 'theirs',
-    ]),
-  ) as Partial<Record<keyof CharityDetails, 'mine' | 'theirs'>>;
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import { healthInWords } from '../../../connect/desk/public.tsx';
 import { reasonMissing } from '../model.ts';
 import { fetchHealth } from '../queries.ts';
@@ -42,12 +43,8 @@ export function MemberHealthPart({ id }: { id: string }) {
         />
       )}
       {!facts && (
-        <form
-          className="k-form"
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
+        <SubmitForm
+          onSubmit={() => {
             void act(async () => setHealth(await fetchHealth(id, reason)));
           }}
         >
@@ -66,7 +63,7 @@ export function MemberHealthPart({ id }: { id: string }) {
               Show health details
             </Button>
           </p>
-        </form>
+        </SubmitForm>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import { WaitingChanges } from '../../second-person/parts/waiting-changes.tsx';
 import { ErasureList } from '../parts/erasure-list.tsx';
 import { reasonMissing } from '../model.ts';
@@ -37,15 +38,7 @@ export function FindMemberScreen() {
         title="Members"
         lead="Help a member with their account. Ask for their email address, mobile number or member number."
       />
-      <form
-        className="k-form"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          find();
-        }}
-      >
+      <SubmitForm onSubmit={find}>
         {error !== undefined && !isAtField && (
           <CallProblem<'POST /staff/members/find'>
             error={error}
@@ -85,7 +78,7 @@ export function FindMemberScreen() {
             </Notice>
           )}
         </div>
-      </form>
+      </SubmitForm>
       <WaitingChanges
         onOpen={(number, why) => {
           setContact(String(number));

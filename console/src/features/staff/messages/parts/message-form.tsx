@@ -1,23 +1,18 @@
 import type { MessageTextPage } from '@kindred/contract/staff/messages.ts';
-import type { FieldMerge } from '@kindred/contract/field-merge.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { Difference } from '../../../../platform/difference.tsx';
+import type { Clash } from '../../../../platform/save-or-merge.ts';
 
 type Texts = Record<string, string>;
-
-/** What two people changed at once. */
-export interface MessageClash extends Omit<FieldMerge<Texts>, 'merged'> {
-  by: string | null;
-}
 
 interface Props {
   page: MessageTextPage;
   texts: Readonly<Texts>;
-  clash: MessageClash | undefined;
+  clash: Clash<Texts> | undefined;
   error: unknown;
   busy: boolean;
   isSame: boolean;
@@ -65,16 +60,11 @@ export function MessageForm(props: Props) {
       )}
       {clash && (
         <Difference<Texts>
-          {...clash}
+          clash={clash}
+          typed={texts}
           names={Object.fromEntries(page.slots.map(({ slot, label }) => [slot, label]))}
           inWords={(_, value) => String(value)}
-          chosen={Object.fromEntries(
-            clash.conflicts.map(({ field, mine }) => [field, texts[field] === mine ? 'mine' : 'theirs']),
-          )}
-          onChoose={(field, side) => {
-            const one = clash.conflicts.find((conflict) => conflict.field === field);
-            if (one) onChange({ ...texts, [field]: one[side] });
-          }}
+          onChoose={(change) => onChange({ ...texts, ...(change as Texts) })}
         />
       )}
       {page.placeholders.length > 0 && (

@@ -2,20 +2,18 @@ import '../../../../platform/record-page.css';
 import '../../brand/parts/brand.css';
 import '../../charity/parts/charity.css';
 import '../parts/messages.css';
-import { mergeRecords } from '@kindred/contract/field-merge.ts';
 import type { MessageTextPage } from '@kindred/contract/staff/messages.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useAction } from '../../../../platform/action.ts';
-import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
+import { useRecordForm } from '../../../../platform/record-form.ts';
 import { messageChannelNames, shippedTextsOf, messageTextsOf, versionInWords } from '../model.ts';
-import { MessageForm, type MessageClash } from '../parts/message-form.tsx';
+import { MessageForm } from '../parts/message-form.tsx';
 import { MessageView } from '../parts/message-preview.tsx';
 import { fetchMessage, sendTest, sendTexts, useMessage } from '../queries.ts';
 
@@ -52,49 +50,44 @@ export function MessageScreen() {
   );
 }
 
-/** What is typed, and how it is saved: a second save is merged text by text. */
-function useMessageTexts(first: MessageTextPage) {
-  const [page, setPage] = useState(first);
-  const [texts, setTexts] = useState(() => messageTextsOf(first));
-  const [clash, setClash] = useState<MessageClash>();
+function MessageEditor({ first }: { first: MessageTextPage }) {
   const [done, setDone] = useState('');
-  const { busy, error, act } = useAction();
-  const isSame = JSON.stringify(texts) === JSON.stringify(messageTextsOf(page));
+  const [discreet, setDiscreet] = useState(false);
+  const saving = useRecordForm({
+    record: first,
+    fieldsOf: messageTextsOf,
+    formOf: (texts: Record<string, string>) => texts,
+    fieldsFrom: (texts) => texts,
+    save: ({ version }, texts) => sendTexts(first.key, version, texts),
+    changedCode: 'edited_meanwhile',
+    latest: () => fetchMessage(first.key),
+    editorOf: ({ versions }) => versions[0]?.staff ?? null,
+    onSaved: () => setDone('Saved. The next message has these texts.'),
+  });
+  const { base: page, typed: texts, clash } = saving;
   const change = (next: Record<string, string>) => {
     setDone('');
-    setTexts(next);
+    saving.change(next);
   };
-  const save = () =>
-    void act(async () => {
-      try {
-        const after = await sendTexts(page.key, page.version, texts);
-        setPage(after);
-        setTexts(messageTextsOf(after));
-        setClash(undefined);
-        setDone('Saved. The next message has these texts.');
-      } catch (fault) {
-        if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
-        const now = await fetchMessage(page.key);
-        const { merged, ...differences } = mergeRecords(messageTextsOf(page), texts, messageTextsOf(now));
-        setPage(now);
-        setTexts(merged);
-        setClash({ by: now.versions[0]?.staff ?? null, ...differences });
-      }
-    });
-  return { page, texts, clash, busy, error, act, isSame, done, setDone, change, save };
-}
-
-function MessageEditor({ first }: { first: MessageTextPage }) {
-  const { page, texts, act, setDone, change, save, ...rest } = useMessageTexts(first);
-  const [discreet, setDiscreet] = useState(false);
   const test = () =>
-    void act(async () => {
+    void saving.act(async () => {
       const { sent_to } = await sendTest(page.key, texts, discreet);
       setDone(`Sent to ${sent_to}.`);
     });
   return (
     <div className="k-message">
-      <MessageForm page={page} texts={texts} {...rest} onChange={change} onSave={save} onTest={test} />
+      <MessageForm
+        page={page}
+        texts={texts}
+        clash={clash}
+        error={saving.error}
+        busy={saving.busy}
+        isSame={JSON.stringify(texts) === JSON.stringify(messageTextsOf(page))}
+        done={done}
+        onChange={change}
+        onSave={saving.save}
+        onTest={test}
+      />
       <div className="k-message-form">
         <MessageView
           messageKey={page.key}

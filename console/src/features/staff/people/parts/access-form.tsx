@@ -4,11 +4,14 @@ import type { Person } from '@kindred/contract/staff/people.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Link } from '@kindred/ui/link.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
+import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { accessConsequences, permissionsInWords } from '../model.ts';
-import { sendAccess } from '../queries.ts';
+import { formatMoment } from '../../../../platform/clock.ts';
+import { accessConsequences, accessRows, permissionsInWords, type AccessChoice } from '../model.ts';
+import { fetchPerson, sendAccess } from '../queries.ts';
 import { PermissionChoice } from './permission-choice.tsx';
 
 interface Props {
@@ -16,10 +19,19 @@ interface Props {
   onDone: (words: string, after: Person) => void;
 }
 
-/** Says what a change means before it is saved. */
-export function AccessForm({ person, onDone }: Props) {
-  const [role, setRole] = useState(person.role);
-  const [permissions, setPermissions] = useState<readonly Permission[]>(person.permissions);
+/** What was on this page before, and what was chosen here when somebody else saved. */
+interface AccessClash {
+  before: Person;
+  mine: AccessChoice;
+}
+
+/** Says what a change means before it is saved. Two choices about access are never merged: somebody decides. */
+export function AccessForm({ person: first, onDone }: Props) {
+  const [person, setPerson] = useState(first);
+  const [{ role, permissions }, setChoice] = useState<AccessChoice>(first);
+  const [clash, setClash] = useState<AccessClash>();
+  const setRole = (next: string) => setChoice({ role: next, permissions });
+  const setPermissions = (next: readonly Permission[]) => setChoice({ role, permissions: next });
   const { busy, error, act } = useAction();
   const isSame =
     role.trim() === person.role && permissions.toSorted().join() === person.permissions.toSorted().join();
@@ -27,8 +39,16 @@ export function AccessForm({ person, onDone }: Props) {
   const save = () =>
     void act(async () => {
       const based_on = { role: person.role, permissions: person.permissions };
-      const after = await sendAccess(person.id, { role, permissions: [...permissions], based_on });
-      onDone('Saved. It’s in force now.', after);
+      try {
+        const after = await sendAccess(person.id, { role, permissions: [...permissions], based_on });
+        onDone('Saved. It’s in force now.', after);
+      } catch (fault) {
+        if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
+        const now = await fetchPerson(person.id);
+        setClash({ before: person, mine: { role, permissions } });
+        setPerson(now);
+        setChoice(now);
+      }
     });
   return (
     <form
@@ -49,13 +69,14 @@ export function AccessForm({ person, onDone }: Props) {
             not_found: 'This account has ended',
             last_admin: 'No one else has “admin”',
             not_active: 'This account is suspended',
-            edited_meanwhile: 'Someone else has changed this account meanwhile',
+            edited_meanwhile: 'Someone else has changed this account',
             by_organisation: 'Their permissions come from groups of the organisation',
             validation: 'This role can’t be shown. Use one line without web addresses',
           }}
           next="We haven’t changed anything. Refresh this page to see how it is now."
         />
       )}
+      {clash && <AccessChanges {...clash} now={person} onTake={() => setChoice(clash.mine)} />}
       <TextField
         name="role"
         label="Role"
@@ -97,6 +118,40 @@ export function AccessForm({ person, onDone }: Props) {
         </Button>
       </p>
     </form>
+  );
+}
+
+interface AccessChangesProps extends AccessClash {
+  now: Person;
+  onTake: () => void;
+}
+
+/** What a colleague changed meanwhile. The form shows how it is now, and what was chosen here is one press away. */
+function AccessChanges({ before, mine, now, onTake }: AccessChangesProps) {
+  const { access_changed } = now;
+  const who = access_changed?.by ?? 'Someone';
+  const when = access_changed ? ` on ${formatMoment(access_changed.at)}` : '';
+  const rows = accessRows(before, now, mine);
+  return (
+    <Notice
+      kind="warning"
+      level={3}
+      heading={`${who} changed this access${when}`}
+      actions={<Button onClick={onTake}>Put my choice back into the form</Button>}
+    >
+      <p>Your change isn’t saved. The form shows how it is now. Decide again, then save.</p>
+      <dl className="k-person-dl k-person-changes">
+        {rows.map(({ label, ...words }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {words.before === words.now ? `Still ${words.now}` : `Was ${words.before}, is now ${words.now}`}
+              {words.mine === words.before ? '. You left it as it was.' : `. You chose ${words.mine}.`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
   );
 }
 

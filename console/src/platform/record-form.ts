@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useAction } from './action.ts';
+import { dropDraft, readStaffDraft, saveStaffDraft } from './draft.ts';
+import { saveOrMerge, type Clash, type SaveAttempt } from './save-or-merge.ts';
+
+interface RecordFormParts<T, V extends object, F extends object> extends Omit<
+  SaveAttempt<T, T, V>,
+  'base' | 'mine'
+> {
+  /** What was opened. */
+  record: T;
+  /** What is typed: fields may be incomplete, or lines of text. */
+  formOf: (fields: V) => F;
+  fieldsFrom: (form: F, base: V) => V;
+  /** Under this name the tab keeps what is typed. */
+  draft?: string;
+  onSaved: (record: T) => void;
+}
+
+interface Typed<T, F> {
+  form: F;
+  /** What the form began from: restored over a later version, it would undo what others saved. */
+  base: T;
+}
+
+function readRecordDraft<T, F>(draft: string | undefined): Partial<Typed<T, F>> {
+  const { form, base } = (draft === undefined ? undefined : readStaffDraft(draft)) ?? {};
+  return {
+    ...(form !== undefined && { form: JSON.parse(form) as F }),
+    ...(base !== undefined && { base: JSON.parse(base) as T }),
+  };
+}
+
+/** The form of a record. A save that comes second is merged with the first one, never over it. */
+export function useRecordForm<T, V extends object, F extends object>({
+  record,
+  formOf,
+  fieldsFrom,
+  draft,
+  onSaved,
+  ...attempt
+}: RecordFormParts<T, V, F>) {
+  const { fieldsOf } = attempt;
+  const [beforehand] = useState(() => readRecordDraft<T, F>(draft));
+  const [{ form, base }, setTyped] = useState<Typed<T, F>>(() => ({
+    form: formOf(fieldsOf(record)),
+    base: record,
+    ...beforehand,
+  }));
+  const [clash, setClash] = useState<Clash<V>>();
+  const { busy, error, act } = useAction();
+  const typed = fieldsFrom(form, fieldsOf(base));
+  const write = (next: Typed<T, F>) => {
+    setTyped(next);
+    if (draft !== undefined)
+      saveStaffDraft(draft, { form: JSON.stringify(next.form), base: JSON.stringify(next.base) });
+  };
+  const save = () =>
+    void act(async () => {
+      const outcome = await saveOrMerge({ ...attempt, base, mine: typed });
+      if ('clash' in outcome) {
+        const { latest, merged } = outcome;
+        setClash(outcome.clash);
+        return write({ form: formOf(merged), base: latest });
+      }
+      if (draft !== undefined) dropDraft(draft);
+      setTyped({ form: formOf(fieldsOf(outcome.saved)), base: outcome.saved });
+      setClash(undefined);
+      onSaved(outcome.saved);
+    });
+  return {
+    form,
+    base,
+    typed,
+    clash,
+    isRestored: beforehand.form !== undefined,
+    busy,
+    error,
+    act,
+    change: (change: Partial<F>) => write({ form: { ...form, ...change }, base }),
+    /** One side of a field that two people changed. */
+    choose: (change: Partial<V>) => write({ form: formOf({ ...typed, ...change }), base }),
+    save,
+  };
+}

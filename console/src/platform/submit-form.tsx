@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface SubmitFormProps {
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** The form of a dialog: the page stays, and what is wrong is said by our own words. */
+export function SubmitForm({ onSubmit, children }: SubmitFormProps) {
+  return (
+    <form
+      className="k-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

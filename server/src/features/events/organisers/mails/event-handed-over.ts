@@ -1,0 +1,30 @@
+import { messageTemplate } from '#platform/outbox/message-text.ts';
+import type { MailWords } from '#platform/outbox/mail-words.ts';
+
+interface Details {
+  name: string;
+  handedBy: string;
+  path: string;
+}
+
+/** To its new organiser. Which event it is, and who comes, is in the console alone: a title can name an illness. */
+export const eventHandedOverMail = messageTemplate(
+  'event_handed_over_mail',
+  ({ name, handedBy, path }: Details): MailWords => {
+    return {
+      discreet: 'same',
+      subject: 'An event is now yours to run',
+      preheader: `${handedBy} handed it to you.`,
+      heading: `Hello ${name}`,
+      parts: [
+        { kind: 'text', text: `${handedBy} has handed an event to you, so you’re its organiser now.` },
+        { kind: 'button', label: 'See the event', path },
+        {
+          kind: 'text',
+          text: 'In the console, you can see who registered, and confirm that you’ll run it. Until then it waits on your Today page.',
+        },
+      ],
+      reason: 'You’re getting this email because you work in the staff console.',
+    };
+  },
+);
