@@ -59,28 +59,36 @@ const withDeviceWords = new Set([
   '/urgent-help',
 ]);
 
-test('every word that the device adds comes from the catalogue or the database', async ({
-  guest,
-  context,
-}) => {
-  const content = await contentStrings();
-  const parser = await context.newPage();
-  for (const [at, { path }] of publicPages.filter((row) => all || withDeviceWords.has(row.path)).entries()) {
-    const address = inLanguage(path, 'en-XA');
-    const { body } = await fetchDocument(address);
-    // The first one by URL, and from there on by link, as far as the path changes.
-    await (at === 0 || path.includes('?') ? guest.goto(address) : followsLink(guest, address));
-    await isAwake(guest);
-    await expect(guest).toHaveTitle(titleOf(body) ?? '');
-    await expect(guest.locator('main h1')).toHaveText(headingsOf(body)[0] ?? '');
-    await expect(guest.locator('main .k-skeleton')).toHaveCount(0);
-    const words = await wordsOn(guest);
-    expect.soft(outsideOf(path, words, content)).toEqual([]);
-    const before = new Set((await wordsIn(parser, body)).map(({ text }) => text));
-    const more = words.map(({ text }) => text).filter((text) => !before.has(text));
-    expect.soft(withDeviceWords.has(path) ? [] : more, `${path} belongs to the list`).toEqual([]);
-  }
-});
+// Several on one device, and not all: the last test of a run would leave a core idle.
+const several = 8;
+const toVisit = publicPages.filter(({ path }) => all || withDeviceWords.has(path)).map(({ path }) => path);
+const groups = Array.from({ length: Math.ceil(toVisit.length / several) }, (_, at) =>
+  toVisit.slice(at * several, (at + 1) * several),
+);
+
+for (const paths of groups)
+  test(`every word that the device adds to ${paths.join(', ')} comes from the catalogue or the database`, async ({
+    guest,
+    context,
+  }) => {
+    const content = await contentStrings();
+    const parser = await context.newPage();
+    for (const [at, path] of paths.entries()) {
+      const address = inLanguage(path, 'en-XA');
+      const { body } = await fetchDocument(address);
+      // The first one by URL, and from there on by link, as far as the path changes.
+      await (at === 0 || path.includes('?') ? guest.goto(address) : followsLink(guest, address));
+      await isAwake(guest);
+      await expect(guest).toHaveTitle(titleOf(body) ?? '');
+      await expect(guest.locator('main h1')).toHaveText(headingsOf(body)[0] ?? '');
+      await expect(guest.locator('main .k-skeleton')).toHaveCount(0);
+      const words = await wordsOn(guest);
+      expect.soft(outsideOf(path, words, content)).toEqual([]);
+      const before = new Set((await wordsIn(parser, body)).map(({ text }) => text));
+      const more = words.map(({ text }) => text).filter((text) => !before.has(text));
+      expect.soft(withDeviceWords.has(path) ? [] : more, `${path} belongs to the list`).toEqual([]);
+    }
+  });
 
 test('the walk over all pages sees words that run together, and only those', async ({ guest }) => {
   await guest.setContent(`
