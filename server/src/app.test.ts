@@ -82,3 +82,42 @@ it('lists the allowed methods in the reply to another method', async () => {
   }
   expect(silent).toEqual([]);
 });
+
+/** Of this one request, or of a body: whether it is compressed, or sent in parts. */
+const unlike = /^(x-request-id|x-ratelimit-|date$|vary$|transfer-encoding$)/;
+
+it('answers HEAD with the status and the headers of GET, and without a body', async () => {
+  const app = await givenApp();
+  const now = app.clock.now();
+  const [ofMember, ofStaff] = [await givenToken(app.db, now), await givenFullAccessToken(app.db, now)];
+  const pages = ['/', '/health', '/api/v1/openapi.json', '/robots.txt', '/tabs/learn', '/no-such-page'];
+  // A stream of news stays open, and each look at the audit log makes it longer.
+  const gets = endpoints.filter(
+    ({ method, path }) => method === 'GET' && !/\/(stream|audit\w*(\.csv)?)$/.test(path),
+  );
+  const calls = [
+    ...pages.map((url) => ({ url, headers: {} })),
+    ...gets.map((one) => ({
+      url: urlOf(one),
+      headers: { 'x-auth-header': one.access.startsWith('staff') ? ofStaff : ofMember },
+    })),
+  ];
+  const different: string[][] = [];
+  let accepted = 0;
+  for (const call of calls) {
+    const [get, head] = [await app.raw(call), await app.raw({ ...call, method: 'HEAD' })];
+    const [ofGet = [], ofHead = []] = [get, head].map(({ status, headers }) =>
+      Object.entries({ status, ...headers }).flatMap(([key, value]) =>
+        unlike.test(key) ? [] : `${key}: ${String(value)}`,
+      ),
+    );
+    const differs = [
+      ...ofGet.filter((one) => !ofHead.includes(one)),
+      ...ofHead.filter((one) => !ofGet.includes(one)),
+    ];
+    if (differs.length > 0 || head.body !== '') different.push([call.url, ...differs]);
+    if (get.status === 200) accepted += 1;
+  }
+  expect(different).toEqual([]);
+  expect(accepted).toBeGreaterThan(80);
+});

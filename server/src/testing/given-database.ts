@@ -31,11 +31,11 @@ export type AtEnd = (close: () => Promise<void>) => void;
 /** Makes something that all tests of a file use, when the first of them asks. Called outside the tests. */
 export function onceForFile<T>(make: (atEnd: AtEnd) => Promise<T>): () => Promise<T> {
   const closing: Parameters<AtEnd>[0][] = [];
-  let made: Promise<T> | undefined;
+  let opening: Promise<T> | undefined;
   afterAll(async () => {
     for (const close of closing.toReversed()) await close();
   });
-  return () => (made ??= make((close) => void closing.push(close)));
+  return () => (opening ??= make((close) => void closing.push(close)));
 }
 
 export type Template = 'template_kindred' | 'template_localities';
@@ -50,7 +50,7 @@ interface Copy extends TestDatabase {
 const originals = new Map<Template, Original>();
 /** Copies that hold what a new one does, with their connections, for the next test of this worker. */
 const clean: Record<Template, Copy[]> = { template_kindred: [], template_localities: [] };
-const mostKept = 2;
+const spares = 2;
 
 /** A database for one test, with exactly what its template holds. */
 export async function givenDatabase(
@@ -59,7 +59,7 @@ export async function givenDatabase(
 ): Promise<TestDatabase> {
   const copy = clean[from].pop() ?? (await copyOf(from));
   atEnd(async () => {
-    if (clean[from].length < mostKept && (await isWashed(copy))) clean[from].push(copy);
+    if (clean[from].length < spares && (await isWashed(copy))) clean[from].push(copy);
     else await drop(copy);
   });
   bindServerKeys(copy.db, testKeys);

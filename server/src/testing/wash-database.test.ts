@@ -47,12 +47,12 @@ describe('a washed database', () => {
     await dropChecks(url);
     const wash = await givenWash(client);
     const before = [await hashesOf(client), await idsOf(client)];
-    const said = { what: 'staff_removed', staff_id: null, about: null, now: new Date(0) } as const;
+    const entry = { what: 'staff_removed', staff_id: null, about: null, now: new Date(0) } as const;
     for (const tables of [allMemberData.flatMap((one) => one.tables), []]) {
       const member = await givenMember(db);
       for (const table of tables) if (table.table !== 'member') await canaryRow(url, table, member, 'quokka');
       await client.query(`insert into job (name, payload) values ('note', '{}')`);
-      await db.transaction().execute((tx) => recordAudit(tx, said));
+      await db.transaction().execute((tx) => recordAudit(tx, entry));
       expect(await hashesOf(client)).not.toEqual(before[0]);
       expect(await wash()).toBe(true);
       expect([await hashesOf(client), await idsOf(client)]).toEqual(before);

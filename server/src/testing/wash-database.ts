@@ -49,10 +49,10 @@ export async function readOriginal(client: pg.ClientBase): Promise<Original> {
   for (const { name, kind, computed } of relations) {
     const count = marks.get(name)?.count ?? 0;
     if (kind !== 'r' || computed || count === 0 || count > mostRestored) continue;
-    const { rows: found } = await client.query<{ json: string }>(
+    const { rows: all } = await client.query<{ json: string }>(
       `select json_agg(t)::text as json from ${quoted(name)} t`,
     );
-    rows.set(name, found[0]?.json ?? '[]');
+    rows.set(name, all[0]?.json ?? '[]');
   }
   return { probe, marks, rows };
 }
@@ -97,9 +97,9 @@ export async function washDatabase(
   client: pg.ClientBase,
   { original, marks, connections }: Used,
 ): Promise<boolean> {
-  const found = await readMarksAgain(client, original.probe);
-  if (!found || (found.get('here')?.count ?? 0) > connections) return false;
-  const changed = [...found.values()].filter(({ name, kind, count, last }) => {
+  const current = await readMarksAgain(client, original.probe);
+  if (!current || (current.get('here')?.count ?? 0) > connections) return false;
+  const changed = [...current.values()].filter(({ name, kind, count, last }) => {
     const mark = marks.get(name);
     return kind !== 'connections' && (mark?.count !== count || mark.last !== last);
   });

@@ -6,6 +6,7 @@ import type { Config } from '#platform/config.ts';
 import { inside } from '#platform/pages/call.ts';
 import { logOutput } from '#platform/log-output.ts';
 import { openAdmission } from './admission.ts';
+import { answerHead } from './answer-head.ts';
 import { networkOf } from './caller.ts';
 import { compressReplies } from './compress-replies.ts';
 import { limitHandlers } from './handler-limit.ts';
@@ -40,11 +41,13 @@ export async function openHttp(
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
     schemaController: { compilersFactory: noSchemas },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: refuseBrokenRequest,
   });
   limitHandlers(app, longestHandlerMs);
+  answerHead(app);
   watchOverload(app, gate.admission);
   acceptOnlyJson(app);
   // With callbacks: a promise for each hook of each request would add up.
