@@ -36,6 +36,8 @@ test('a guest never sees the member shell, nor a flash of the welcome page when 
     await guest.goto(path);
     await arrivesAt(guest, goal);
     expect(await seenIn(guest), path).toEqual(['the shell of a guest']);
+    // From now on they are one who returns.
+    await expect.poll(() => guest.evaluate(() => localStorage.getItem('kindred.person'))).toBe('guest');
   }
 });
 

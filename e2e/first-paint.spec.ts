@@ -47,9 +47,6 @@ for (const path of [article, '/tabs/guest-landing', ...lists]) {
 }
 
 const phone = { width: 412, height: 823 };
-/** By default each page in one of the sizes, in turn. */
-const rounds = process.env['BARS'] === 'all' ? [0, 1] : [0];
-const sizeFor = (place: number) => (place % 2 === 0 ? phone : sizes.large);
 const moved = (page: Page) => page.evaluate(() => (globalThis as { moved?: string[] }).moved);
 
 /**
@@ -80,11 +77,13 @@ test.describe('no layout shifts while a reader looks on', () => {
   test.use({ timezoneId: 'Australia/Perth' });
   const openings = [...lists, article, '/tabs/upcoming_events/scan-worry', '/support-coordinators'];
   const watched = [...openings, '/what-we-count', '/tabs/services?q=transport&location_filter=nsw'];
-  for (const at of rounds)
-    test(`${at + 1} of ${rounds.length}`, async ({ guest }) => {
+  // By default each page in one of the sizes.
+  const all = process.env['BARS'] === 'all';
+  for (const [at, size] of [phone, sizes.large].entries())
+    test(`at ${size.width} px`, async ({ guest }) => {
+      await guest.setViewportSize(size);
       await guest.addInitScript(noteWhatMoves);
-      for (const [place, path] of watched.entries()) {
-        await guest.setViewportSize(sizeFor(at + place));
+      for (const path of watched.filter((_, place) => all || place % 2 === at)) {
         await guest.goto(path);
         await isAwake(guest);
         await guest.waitForLoadState('networkidle');
@@ -116,12 +115,14 @@ test.describe('no layout shifts while a member looks on', () => {
     '/wellbeing',
   ];
   const pages = [...watched, '/blood-cancer', '/tabs/settings/profile'];
-  for (const at of rounds)
-    test(`${at + 1} of ${rounds.length}`, async ({ newcomer: { page, account } }) => {
+  // By default each page in one of the sizes.
+  const all = process.env['BARS'] === 'all';
+  for (const [at, size] of [phone, sizes.large].entries())
+    test(`at ${size.width} px`, async ({ newcomer: { page, account } }) => {
       await diaryOf(baseUrl(), account).start();
+      await page.setViewportSize(size);
       await page.addInitScript(noteWhatMoves);
-      for (const [place, path] of pages.entries()) {
-        await page.setViewportSize(sizeFor(at + place));
+      for (const path of pages.filter((_, place) => all || place % 2 === at)) {
         await page.goto(path);
         await arrivesAt(page, path);
         await expect(page.locator('.k-header .k-menu-button')).toBeVisible();

@@ -1,13 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  entries,
-  nowhere,
-  pages,
-  publicPages,
-  rowAt,
-  type RouteRow,
-} from '@kindred/rigs/walkers/route-table.ts';
+import { entries, nowhere, pages, rowAt, type RouteRow } from '@kindred/rigs/walkers/route-table.ts';
 import { arrivesAt, arrivesByLink, currentAddress, followsLink, isThePageOf } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 
