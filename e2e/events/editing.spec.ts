@@ -4,16 +4,30 @@ import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { listEvents } from '@kindred/contract/events.ts';
+import type { StaffEvent } from '@kindred/contract/events/editing.ts';
+import type { listEventOrganisers } from '@kindred/contract/events/organisers.ts';
 import type { APIRequestContext } from 'playwright/test';
 import { sideways } from '../fixtures/arrive.ts';
 import { neverQuiet, newest } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/people.ts';
-import { comesInAsStaff } from '../fixtures/staff.ts';
+import { comesInAsStaff, staffToken } from '../fixtures/staff.ts';
 
 /** A day well ahead, by the clock of the product: the first of the sample events is days away. */
 async function dayAhead(request: APIRequestContext): Promise<string> {
   const { items } = (await (await request.get('/api/v1/events')).json()) as Reply<typeof listEvents>;
   return daysAfter((items[0]?.starts_at ?? '').slice(0, 10), 20);
+}
+
+/** By a colleague, to somebody who does not run it. */
+async function handOver(request: APIRequestContext, event: string): Promise<void> {
+  const headers = { 'x-auth-header': await staffToken('content') };
+  const read = async (path: string) => (await request.get(`/api/v1/staff/${path}`, { headers })).json();
+  const { organiser_id: from } = (await read(`events/${event}`)) as Pick<StaffEvent, 'organiser_id'>;
+  const { items } = (await read('event_organisers')) as Reply<typeof listEventOrganisers>;
+  const to = items.find(({ id }) => id !== from)?.id;
+  const data = { from, to, scope: 'this', reason: 'They are on leave' };
+  const reply = await request.put(`/api/v1/staff/events/${event}/organiser`, { headers, data });
+  expect(reply.status()).toBe(200);
 }
 
 test.describe('an editor who makes a mistake first', () => {
@@ -140,6 +154,11 @@ test.describe('an editor who makes a mistake first', () => {
     await expect(editor.getByText('Moved to the new time.')).toBeVisible();
     const moved = await newest(account.email, before.id);
     expect([moved.subject, moved.text.includes(title)]).toEqual(['Your event has a new time', true]);
+
+    // Somebody else runs it now: the names go from this page, without a reload.
+    await handOver(request, path.split('/').at(-1) ?? '');
+    await expect(people).toBeHidden();
+    await expect(editor.getByText('You no longer run it, so the names are hidden.')).toBeVisible();
 
     // Cancelling asks with its consequence first.
     await press('Cancel event…');

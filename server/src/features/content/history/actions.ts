@@ -29,12 +29,12 @@ import { namesOfStaff } from '../drafts/store.ts';
 import { openLinkUrls } from '../links/public.ts';
 import { mediaToExport } from '../media/public.ts';
 import { tarOf } from './exports/tar.ts';
+import { listContentRows } from './cache.ts';
 import { chooseLines, contentColumns, contentLines, countOpenLinks, cutPage } from './rules.ts';
 import {
   countOverdue,
   findRevision,
   findRevisionBefore,
-  listContentRows,
   listDraftLines,
   listItemRevisions,
   listPublishedItems,

@@ -2,12 +2,7 @@ import type { ContentData } from '@kindred/contract/content/drafts.ts';
 import { sql, type Selectable } from 'kysely';
 import '#features/content/drafts/tables.ts';
 import '#platform/content/tables.ts';
-import {
-  contentDescriptions,
-  titleOfRecord,
-  type ContentItem,
-  type EditableKind,
-} from '#platform/content/editing.ts';
+import { contentDescriptions, type ContentItem, type EditableKind } from '#platform/content/editing.ts';
 import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import type { CountedSpan, ThingCount } from '#platform/day-counts/source.ts';
 
@@ -110,51 +105,65 @@ const listKeys = [
   'until',
 ];
 
-interface RowsOfVersion {
-  version: number;
-  rows: Promise<readonly ContentRow[]>;
-}
-const latestRows = new WeakMap<Database, RowsOfVersion>();
-
-/** All texts: the list is filtered and sorted in memory. They are read again when the version has been raised. */
-export async function listContentRows(db: Database): Promise<readonly ContentRow[]> {
-  const { version } = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
-  const known = latestRows.get(db);
-  if (known?.version === version) return known.rows;
-  const rows = readContentRows(db);
-  latestRows.set(db, { version, rows });
-  rows.catch(() => latestRows.delete(db));
-  return rows;
+/** What a snapshot of the database shows of all texts, of which only those are read that an earlier one did not show. */
+export interface ContentRows {
+  snapshot: string;
+  total: number;
+  changed: ContentRow[];
 }
 
-const { compare: compareTitles } = new Intl.Collator('en');
-const titleOfRow = ({ kind, data, item }: ContentRow) => titleOfRecord(kind, data, item);
+/** With its epoch, to be compared with a snapshot. */
+const writtenBy = sql`(select case when row.id <= now.id % 4294967296 then now.id / 4294967296 * 4294967296 + row.id
+    else (now.id / 4294967296 - 1) * 4294967296 + row.id end
+  from (select content_item.xmin::text::bigint as id) row,
+    (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as id) now)::text::xid8`;
 
-async function readContentRows(db: Database): Promise<readonly ContentRow[]> {
-  const rows = await db
-    .selectFrom('content_item')
-    .select([
-      'kind',
-      'slug as item',
-      sql<ContentData>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data) where key = any(${listKeys}::text[]))`.as(
-        'data',
-      ),
-      sql<boolean>`withdrawn_at is not null`.as('withdrawn'),
-      sql<boolean>`upstream is not null`.as('has_upstream'),
-      'edited_at',
-    ])
-    .where('kind', 'in', kinds)
-    .orderBy('kind')
-    .orderBy('position')
-    .execute();
-  // By title: what each request sorts after this is nearly sorted.
-  return rows
-    .map(({ edited_at, kind, ...row }) => ({
-      ...row,
-      kind: kind as EditableKind,
-      changed_at: edited_at && edited_at.toISOString(),
-    }))
-    .toSorted((a, b) => compareTitles(titleOfRow(a), titleOfRow(b)));
+/** All texts, or those that were written since an earlier read: the data of 20,000 is long. */
+export function readContentRows(db: Database, since: string | null): Promise<ContentRows> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const state = await tx
+        .selectFrom('content_item')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('total'),
+          sql<string>`pg_current_snapshot()::text`.as('snapshot'),
+        ])
+        .where('kind', 'in', kinds)
+        .executeTakeFirstOrThrow();
+      const rows = await tx
+        .selectFrom('content_item')
+        .select([
+          'kind',
+          'slug as item',
+          sql<ContentData>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data) where key = any(${listKeys}::text[]))`.as(
+            'data',
+          ),
+          sql<boolean>`withdrawn_at is not null`.as('withdrawn'),
+          sql<boolean>`upstream is not null`.as('has_upstream'),
+          'edited_at',
+        ])
+        .where('kind', 'in', kinds)
+        .$if(since !== null, (query) =>
+          query.where(sql<boolean>`not pg_visible_in_snapshot(${writtenBy}, ${since}::pg_snapshot)`),
+        )
+        .orderBy('kind')
+        .orderBy('position')
+        .execute();
+      const changed = rows.map(({ edited_at, kind, ...row }) => ({
+        ...row,
+        kind: kind as EditableKind,
+        changed_at: edited_at && edited_at.toISOString(),
+      }));
+      return { ...state, changed };
+    });
+}
+
+export async function readContentVersion(db: Database): Promise<number> {
+  const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+  return row.version;
 }
 
 /** The data of published texts that mention one of these addresses, by `kind/item`. */

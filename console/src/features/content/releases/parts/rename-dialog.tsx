@@ -34,7 +34,7 @@ export function RenameDialog({
     },
   });
   return (
-    <Dialog id="release-name" heading="Name of the release" closeWords="Close" open onClose={onClose}>
+    <Dialog id="release-rename" heading="Name of the release" closeWords="Close" open onClose={onClose}>
       <SubmitForm
         onSubmit={() => {
           setMissing(typed.name === '');

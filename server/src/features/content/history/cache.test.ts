@@ -1,0 +1,48 @@
+import { raiseContentVersion } from '#platform/content/raise-version.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { givenApp } from '../../../testing/given-app.ts';
+import { listContentRows } from './cache.ts';
+import { readContentRows } from './store.ts';
+
+it('the rows of the list: what a publication changed is read again, once it can be seen, and nothing else', async () => {
+  const { db } = await givenApp();
+  const tips = async () => (await listContentRows(db)).filter(({ kind }) => kind === 'tip');
+  const publish = (...statements: string[]) =>
+    db.transaction().execute(async (tx) => {
+      for (const text of statements) await sql.raw(text).execute(tx);
+      await raiseContentVersion(tx);
+    });
+  const [first, second, third] = await tips();
+  const { snapshot, total } = await readContentRows(db, null);
+  await publish(`update content_item set data = data || '{"title": "Zebras"}' where slug = '${first?.item}'`);
+  await publish(
+    `insert into content_item (kind, slug, position, data) values ('tip', 'new', 1, '{"title": "000 Aardvarks"}')`,
+  );
+  const { changed } = await readContentRows(db, snapshot);
+  expect(changed.map(({ item }) => item).toSorted()).toEqual([first?.item, 'new'].toSorted());
+  const after = await tips();
+  expect([after[0]?.item, after.at(-1)?.item]).toEqual(['new', first?.item]);
+  expect(after.find(({ item }) => item === third?.item)).toBe(third);
+
+  // One that is gone cannot be read again, and one that comes at the same time does not hide it.
+  await publish(
+    `delete from content_item where slug = '${second?.item}'`,
+    `insert into content_item (kind, slug, position, data) values ('tip', 'newer', 1, '{"title": "Ants"}')`,
+  );
+  const items = (await tips()).map(({ item }) => item);
+  expect(items).toContain('newer');
+  expect(items).not.toContain(second?.item);
+  expect(await listContentRows(db)).toHaveLength(total + 1);
+
+  // One that is being written during a read is read the next time.
+  await db.transaction().execute(async (tx) => {
+    await sql`update content_item set data = data || '{"title": "Late"}' where slug = 'soft-toothbrush'`.execute(
+      tx,
+    );
+    await listContentRows(db);
+    await raiseContentVersion(tx);
+  });
+  const row = (await listContentRows(db)).find(({ item }) => item === 'soft-toothbrush');
+  expect(row?.data['title']).toBe('Late');
+});

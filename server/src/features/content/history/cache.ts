@@ -1,0 +1,49 @@
+import { titleOfRecord } from '#platform/content/editing.ts';
+import type { Database } from '#platform/database.ts';
+import { readContentRows, readContentVersion, type ContentRow } from './store.ts';
+
+interface RowsAtSnapshot {
+  snapshot: string;
+  /** By title: what each request sorts after this is nearly sorted. */
+  rows: readonly ContentRow[];
+}
+
+interface RowsOfVersion {
+  version: number;
+  state: Promise<RowsAtSnapshot>;
+}
+const latest = new WeakMap<Database, RowsOfVersion>();
+
+/** All texts: the list is filtered and sorted in memory. When the version was raised, what changed is read again. */
+export async function listContentRows(db: Database): Promise<readonly ContentRow[]> {
+  const version = await readContentVersion(db);
+  const before = latest.get(db);
+  if (before?.version === version) return (await before.state).rows;
+  const state = readFollowing(db, before?.state);
+  latest.set(db, { version, state });
+  state.catch(() => latest.delete(db));
+  return (await state).rows;
+}
+
+async function readFollowing(
+  db: Database,
+  earlier: Promise<RowsAtSnapshot> | undefined,
+): Promise<RowsAtSnapshot> {
+  const before = await earlier;
+  if (before === undefined) return readAll(db);
+  const { snapshot, total, changed } = await readContentRows(db, before.snapshot);
+  const again = new Set(changed.map(keyOfRow));
+  const rows = [...before.rows.filter((row) => !again.has(keyOfRow(row))), ...changed];
+  // A text that was deleted leaves nothing that could be read again.
+  return rows.length === total ? { snapshot, rows: rows.toSorted(byTitle) } : readAll(db);
+}
+
+async function readAll(db: Database): Promise<RowsAtSnapshot> {
+  const { snapshot, changed } = await readContentRows(db, null);
+  return { snapshot, rows: changed.toSorted(byTitle) };
+}
+
+const keyOfRow = ({ kind, item }: ContentRow) => `${kind}/${item}`;
+const titleOfRow = ({ kind, data, item }: ContentRow) => titleOfRecord(kind, data, item);
+const { compare } = new Intl.Collator('en');
+const byTitle = (a: ContentRow, b: ContentRow) => compare(titleOfRow(a), titleOfRow(b));
