@@ -21,7 +21,8 @@ async function dayAhead(request: APIRequestContext): Promise<string> {
 /** By a colleague, to somebody who does not run it. */
 async function handOver(request: APIRequestContext, event: string): Promise<void> {
   const headers = { 'x-auth-header': await staffToken('content') };
-  const read = async (path: string) => (await request.get(`/api/v1/staff/${path}`, { headers })).json();
+  const read = async (path: string): Promise<unknown> =>
+    (await request.get(`/api/v1/staff/${path}`, { headers })).json();
   const { organiser_id: from } = (await read(`events/${event}`)) as Pick<StaffEvent, 'organiser_id'>;
   const { items } = (await read('event_organisers')) as Reply<typeof listEventOrganisers>;
   const to = items.find(({ id }) => id !== from)?.id;

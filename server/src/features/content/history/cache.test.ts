@@ -20,7 +20,7 @@ it('the rows of the list: what a publication changed is read again, once it can 
     `insert into content_item (kind, slug, position, data) values ('tip', 'new', 1, '{"title": "000 Aardvarks"}')`,
   );
   const { changed } = await readContentRows(db, snapshot);
-  expect(changed.map(({ item }) => item).toSorted()).toEqual([first?.item, 'new'].toSorted());
+  expect(new Set(changed.map(({ item }) => item))).toEqual(new Set([first?.item, 'new']));
   const after = await tips();
   expect([after[0]?.item, after.at(-1)?.item]).toEqual(['new', first?.item]);
   expect(after.find(({ item }) => item === third?.item)).toBe(third);
