@@ -40,8 +40,9 @@ export function onceForFile<T>(make: (atEnd: AtEnd) => Promise<T>): () => Promis
 
 export type Template = 'template_kindred' | 'template_localities';
 
-interface Copy extends TestDatabase {
+interface Copy {
   name: string;
+  url: string;
   pool: pg.Pool;
   original: Original;
   marks: CopyMarks;
@@ -62,8 +63,10 @@ export async function givenDatabase(
     if (clean[from].length < spares && (await isWashed(copy))) clean[from].push(copy);
     else await drop(copy);
   });
-  bindServerKeys(copy.db, testKeys);
-  return { url: copy.url, db: copy.db };
+  // A new one on the same connections: what the server remembers of a database must not outlive a test.
+  const db = openDatabase(copy.pool);
+  bindServerKeys(db, testKeys);
+  return { url: copy.url, db };
 }
 
 async function copyOf(from: Template): Promise<Copy> {
@@ -79,7 +82,7 @@ async function copyOf(from: Template): Promise<Copy> {
   const pool = openPool(url, 4, (error) => broken.push(error));
   const original = originals.get(from) ?? (await borrow(pool, readOriginal));
   originals.set(from, original);
-  return { name, url, pool, db: openDatabase(pool), original, marks: new Map(original.marks) };
+  return { name, url, pool, original, marks: new Map(original.marks) };
 }
 
 async function borrow<T>(pool: pg.Pool, does: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -97,7 +100,8 @@ async function isWashed({ pool, original, marks }: Copy): Promise<boolean> {
   return borrow(pool, (client) => washDatabase(client, { original, marks, connections: pool.totalCount }));
 }
 
-async function drop({ name, db }: Copy): Promise<void> {
-  await db.destroy();
+async function drop({ name, pool }: Copy): Promise<void> {
+  // A test may have closed it.
+  if (!pool.ending) await pool.end();
   await (await administrator)?.query(`drop database ${name} with (force)`);
 }

@@ -7,6 +7,7 @@ import {
   type DayFields,
 } from '@kindred/contract/energy/rules/fields.ts';
 import * as fc from 'fast-check';
+import pg, { type QueryConfig } from 'pg';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
 import { givenMemberWithDiary, zone } from './fixtures.ts';
@@ -62,10 +63,12 @@ async function send(kim: Diarist, device: Device, manner: Manner) {
 
 /** How many statements a call takes. Those of the streams, which run beside it, do not count. */
 async function statementsOf(call: () => Promise<unknown>): Promise<number> {
-  const executor = vi.spyOn(app.db.getExecutor(), 'executeQuery');
+  const client = vi.spyOn(pg.Client.prototype, 'query');
   await call();
-  const statements = executor.mock.calls.filter(([{ sql }]) => /as asked\b|energy_coach/.test(sql));
-  executor.mockRestore();
+  const statements = (client.mock.calls as unknown as readonly [QueryConfig | string][])
+    .map(([statement]) => (typeof statement === 'string' ? statement : statement.text))
+    .filter((text) => /as asked\b|energy_coach/.test(text));
+  client.mockRestore();
   return statements.length;
 }
 
