@@ -95,8 +95,11 @@ it('answers HEAD with the status and the headers of GET, and without a body', as
   const gets = endpoints.filter(
     ({ method, path }) => method === 'GET' && !/\/(stream|audit\w*(\.csv)?)$/.test(path),
   );
+  const topic = '/api/v1/topics/fatigue';
+  const { etag } = (await app.raw({ url: topic })).headers;
   const calls = [
     ...pages.map((url) => ({ url, headers: {} })),
+    { url: topic, headers: { 'if-none-match': String(etag) } },
     ...gets.map((one) => ({
       url: urlOf(one),
       headers: { 'x-auth-header': one.access.startsWith('staff') ? ofStaff : ofMember },

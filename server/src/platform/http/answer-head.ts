@@ -13,6 +13,9 @@ export function answerHead(app: FastifyInstance): void {
   });
 }
 
+/** No content, and not changed: a length of 0 would say that the content is empty. */
+const withoutContent = new Set([204, 304]);
+
 /** The last hook: the length is that of the body which GET would send. */
 function withoutBody(
   { method }: FastifyRequest,
@@ -24,7 +27,10 @@ function withoutBody(
   if (payload instanceof Readable) {
     payload.on('error', (error) => reply.log.error({ err: error }, 'a stream for HEAD failed'));
     payload.resume();
-  } else if (payload === undefined || typeof payload === 'string' || payload instanceof Uint8Array) {
+  } else if (
+    !withoutContent.has(reply.statusCode) &&
+    (payload === undefined || typeof payload === 'string' || payload instanceof Uint8Array)
+  ) {
     reply.header('content-length', String(Buffer.byteLength(payload ?? '')));
   }
   done(null, null);
