@@ -8,7 +8,9 @@ create index conversation_erasure_changed_in on conversation_erasure (changed_in
 
 create function remember_conversation_erasures() returns trigger language plpgsql as $$
 begin
-  insert into conversation_erasure (id) select id from gone;
+  -- One that came back from elsewhere under its old id can be erased again: nothing may stop an erasure.
+  insert into conversation_erasure (id) select id from gone
+    on conflict (id) do update set changed_in = excluded.changed_in, erased_at = excluded.erased_at;
   return null;
 end
 $$;

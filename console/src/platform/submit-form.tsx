@@ -5,7 +5,7 @@ interface SubmitFormProps {
   children: ReactNode;
 }
 
-/** The form of a dialog: the page stays, and what is wrong is said by our own words. */
+/** The page stays, and what is wrong is said by our own words. */
 export function SubmitForm({ onSubmit, children }: SubmitFormProps) {
   return (
     <form

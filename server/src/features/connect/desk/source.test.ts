@@ -81,6 +81,8 @@ it('gives each of the staff what they have not been shown, and the messages of t
   ).toEqual([nothing, nothing]);
 
   // Sam is erased: whoever has the desk open is told once, and whoever opens it anew as well.
+  // As if it had been erased before, and had come back.
+  await app.db.insertInto('conversation_erasure').values({ id: second.id }).execute();
   const ofSam = app.db.selectFrom('conversation').where('id', '=', second.id).select('member_id');
   await app.db.deleteFrom('member').where('id', '=', ofSam).execute();
   const erasuresFor = async (since: string | undefined) =>
