@@ -219,3 +219,33 @@ export async function openFloorChats(
     },
   };
 }
+
+/** The same at the floor over HTTP. */
+export async function openHttpFloorChats(
+  port: number,
+  { online, conversations }: ChatPeopleWanted,
+  onText: ChatListener,
+): Promise<ChatPeers> {
+  const sockets: Socket[] = [];
+  const sides = ['member', 'staff'] as const;
+  for (let at = 0; at < online; at += 1) {
+    const word = sides[(at + 1) % 2] ?? 'member';
+    sockets.push(await openStream(port, { path: '/stream', token: String(at >> 1), word }, onText));
+  }
+  const senders: Sender[] = [];
+  const pairs: ChatPair[] = [];
+  for (let at = 0; at < conversations; at += 1) {
+    const [member, staff] = await Promise.all(sides.map(() => openSender(port, String(at), '/messages')));
+    if (!member || !staff) continue;
+    senders.push(member, staff);
+    const sendBy = (sender: Sender) => (text: string) => sender.send({ id: randomUUID(), text });
+    pairs.push({ sendAs: { member: sendBy(member), staff: sendBy(staff) } });
+  }
+  return {
+    pairs,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      for (const { close } of senders) close();
+    },
+  };
+}

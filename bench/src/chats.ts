@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   openChats,
   openFloorChats,
+  openHttpFloorChats,
   removeChatPeople,
   type ChatListener,
   type ChatPeers,
 } from './chat-sides.ts';
 import { finding, type Finding } from './finding.ts';
 import { cpuOf } from './processes.ts';
-import { startChatFloor, startServer, type MeasuredServer } from './server.ts';
+import { startChatFloor, startChatHttpFloor, startServer, type MeasuredServer } from './server.ts';
 
 const people = { online: 500, conversations: 25, each: 3 };
 /** A device and a colleague type far less than this. */
@@ -92,6 +93,15 @@ export async function chatFindings(url: string): Promise<Finding[]> {
     const calm = await measure(50, ...alone);
     const full = await measure(400, ...alone);
     await floor.stop();
+    const httpFloor = await started(startChatHttpFloor(url));
+    const overHttp = (perSecond: number) =>
+      driveChats((onText) => openHttpFloorChats(httpFloor.port, people, onText), {
+        perSecond,
+        seconds: 20,
+        pids: [httpFloor.pid],
+      });
+    const [calmHttp, fullHttp] = [await overHttp(50), await overHttp(400)];
+    await httpFloor.stop();
     const floors = {
       members: await started(startChatFloor(url, { beside: 0 })),
       staff: await started(startChatFloor(url, { beside: 1 })),
@@ -99,8 +109,8 @@ export async function chatFindings(url: string): Promise<Finding[]> {
     const second = await started(startServer(url, { beside: 1, env: unlimited }));
     const apart = await measure(50, floors, { members: ours, staff: second });
     return [
-      chatFinding('chat, 50 messages a second', calm, { p50: 3, p99: 2 }),
-      chatFinding('chat, 400 messages a second', full, { p50: 4 }),
+      chatFinding('chat, 50 messages a second', { ...calm, overHttp: calmHttp }, { p50: 3, p99: 2 }),
+      chatFinding('chat, 400 messages a second', { ...full, overHttp: fullHttp }, { p50: 4 }),
       chatFinding('chat, 50 messages a second, two servers', apart, { p50: 3, p99: 2 }),
     ];
   } finally {
@@ -111,7 +121,7 @@ export async function chatFindings(url: string): Promise<Finding[]> {
 
 function chatFinding(
   name: string,
-  { least, match }: Record<'least' | 'match', ChatFigures>,
+  { least, match, overHttp }: Record<'least' | 'match', ChatFigures> & { overHttp?: ChatFigures },
   atMost: { p50: number; p99?: number },
 ): Finding {
   return finding(
@@ -124,6 +134,13 @@ function chatFinding(
         : [{ of: 'p99 ratio', is: match.p99 / least.p99, atMost: atMost.p99, unit: '', digits: 2 }]),
       { of: 'CPU', is: match.cpuMs, atMost: 1, unit: ' ms', digits: 2 },
     ],
-    `${people.online} streams, ${people.conversations} conversations: p50 ${match.p50.toFixed(1)} ms, p99 ${match.p99.toFixed(1)} ms of ${match.sent}; floor p50 ${least.p50.toFixed(1)}, p99 ${least.p99.toFixed(1)} ms, CPU ${least.cpuMs.toFixed(2)} ms, ${least.sent - least.arrived} lost`,
+    [
+      `${people.online} streams, ${people.conversations} conversations: ${chatWords(match)}`,
+      `floor ${chatWords(least)}`,
+      ...(overHttp ? [`floor over HTTP and event streams ${chatWords(overHttp)}`] : []),
+    ].join('; '),
   );
 }
+
+const chatWords = ({ sent, arrived, p50, p99, cpuMs }: ChatFigures) =>
+  `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, CPU ${cpuMs.toFixed(2)} ms, ${sent - arrived} of ${sent} lost`;

@@ -25,7 +25,7 @@ const devtools = {
 
 const article = '/tabs/learn/infection-and-fever';
 /** One on the first screen, and one below the text, where nothing hydrates before an interaction. */
-const firstButton = '.k-page-header a.k-button';
+const firstLink = '.k-page-header a';
 const answerButton = '.k-clarity button';
 
 /** React marks an element when it takes it over. */
@@ -35,7 +35,7 @@ const isAlive = (selector: string) =>
 /** Runs in the page before any script of ours. */
 const watchHydration = `(() => {
   const look = () => {
-    if (${isAlive(firstButton)}) window.hydratedAt = performance.now();
+    if (${isAlive(firstLink)}) window.hydratedAt = performance.now();
     else setTimeout(look, 10);
   };
   look();

@@ -32,7 +32,7 @@ async function addPages({ starter }: Databases): Promise<void> {
   const baseUrl = `http://localhost:${server.port}`;
   try {
     add('Pages, as Lighthouse sees them', await lighthouseFindings(baseUrl, visits, request.only));
-    if (request.only === undefined)
+    if (request.only === undefined || 'hydrated'.includes(request.only))
       add('Pages, really slowed down', await hydrationFindings(baseUrl, visits));
   } finally {
     await server.stop();

@@ -105,6 +105,16 @@ export function startChatFloor(
   });
 }
 
+export function startChatHttpFloor(databaseUrl: string): Promise<MeasuredServer> {
+  const port = firstPort + 9;
+  return startProcess({
+    args: ['bench/src/chat-http-floor.ts'],
+    port,
+    env: { PORT: String(port), DATABASE_URL: databaseUrl },
+    firstPath: '/',
+  });
+}
+
 /** Waits for its first right answer. */
 export async function startProcess({
   args,
