@@ -7,7 +7,7 @@ import {
   type ChatListener,
   type ChatPeers,
 } from './chat-sides.ts';
-import { finding, type Finding } from './finding.ts';
+import { finding, withoutGoal, type Finding } from './finding.ts';
 import { cpuOf } from './processes.ts';
 import { startChatFloor, startChatHttpFloor, startServer, type MeasuredServer } from './server.ts';
 
@@ -62,6 +62,39 @@ type Servers = Record<'members' | 'staff', MeasuredServer>;
 
 const pidsOf = ({ members, staff }: Servers) => [...new Set([members.pid, staff.pid])];
 const portsOf = ({ members, staff }: Servers) => ({ members: members.port, staff: staff.port });
+
+/** What a message costs at more and more of them, at one server and at two. */
+export async function chatGrowth(url: string): Promise<Finding[]> {
+  const ours = await startServer(url, { env: unlimited });
+  let second: MeasuredServer | undefined;
+  const at = async (perSecond: number, servers: Servers) => {
+    const figures = await driveChats((onText) => openChats(url, portsOf(servers), people, onText), {
+      perSecond,
+      seconds: 15,
+      pids: pidsOf(servers),
+    });
+    await removeChatPeople(url);
+    return `${perSecond}: ${chatWords(figures)}`;
+  };
+  const through = async (servers: Servers) => {
+    const figures: string[] = [];
+    for (const perSecond of [50, 400, 1_000]) figures.push(await at(perSecond, servers));
+    return figures.join(' · ');
+  };
+  try {
+    const alone = await through({ members: ours, staff: ours });
+    second = await startServer(url, { beside: 1, env: unlimited });
+    const apart = await through({ members: ours, staff: second });
+    return [
+      withoutGoal('chat at one server, messages a second', alone),
+      withoutGoal('chat at two servers, messages a second', apart),
+    ];
+  } finally {
+    await removeChatPeople(url);
+    await second?.stop();
+    await ours.stop();
+  }
+}
 
 /** How long a message takes to the other side, beside a bare WebSocket server with one INSERT a message. */
 export async function chatFindings(url: string): Promise<Finding[]> {

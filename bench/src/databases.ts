@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@kindred/postgres/embedded.ts';
 import pg from 'pg';
 import { loadRows } from './loaders.ts';
-import { allRows, tenTimes, type SeededRows, type SeedSize } from './rows/all-rows.ts';
+import { allRows, tenth, tenTimes, type SeededRows, type SeedSize } from './rows/all-rows.ts';
 import { repositoryRoot } from './root.ts';
 import { startServer } from './server.ts';
 
@@ -18,6 +18,8 @@ export interface Databases {
   many: () => Promise<string>;
   /** Empty, for another server. */
   peer: (name: string) => Promise<string>;
+  /** A tenth of the public content, about what is shipped. Loaded on demand. */
+  tenth: () => Promise<{ url: string; rows: SeededRows }>;
   /** Ten times the public content. Loaded on demand. */
   ten: () => Promise<{ url: string; rows: SeededRows }>;
   postmaster: number;
@@ -42,16 +44,30 @@ export async function openDatabases(
     const starter = () => openPrepared(url, 'kindred_bench_starter');
     const many = () => openPrepared(url, 'kindred_bench_many');
     const peer = (name: string) => openEmpty(url, `kindred_bench_${name}`);
-    return { large, starter, rows, ten: () => openTen(url), many, peer, postmaster, stop };
+    return {
+      large,
+      starter,
+      rows,
+      tenth: () => openSized(url, 'kindred_bench_tenth', tenth),
+      ten: () => openSized(url, 'kindred_bench_ten', tenTimes),
+      many,
+      peer,
+      postmaster,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function openTen(admin: string): Promise<{ url: string; rows: SeededRows }> {
-  const url = await openPrepared(admin, 'kindred_bench_ten');
-  const rows = allRows(tenTimes);
+async function openSized(
+  admin: string,
+  name: string,
+  size: SeedSize,
+): Promise<{ url: string; rows: SeededRows }> {
+  const url = await openPrepared(admin, name);
+  const rows = allRows(size);
   await ensureRows(url, rows);
   return { url, rows };
 }

@@ -56,3 +56,12 @@ function figureText(goal: FigureGoal): string {
   const number = is.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${named(goal)}${number}${unit}`;
 }
+
+/** A figure that says how something grows, not whether that is enough. */
+export const withoutGoal = (name: string, figure: string, note?: string): Finding => ({
+  name,
+  goal: 'none',
+  figure,
+  verdict: 'not measured',
+  ...(note === undefined ? {} : { note }),
+});

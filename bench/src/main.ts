@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { budgetFindings } from './budgets.ts';
 import { openDatabases, withClient, type Databases } from './databases.ts';
 import type { Finding } from './finding.ts';
+import { growthFindings } from './growth.ts';
 import { hydrationFindings } from './hydration.ts';
 import { lighthouseFindings } from './lighthouse-pages.ts';
 import { peerFindings } from './peers/findings.ts';
@@ -11,7 +12,7 @@ import { usualSize } from './rows/all-rows.ts';
 import { serverFindings } from './server-findings.ts';
 import { startServer } from './server.ts';
 
-/** `npm run bench -- [--quick] [--only name] [--server] [--pages] [--peers]` */
+/** `npm run bench -- [--quick] [--only name] [--server] [--pages] [--peers] [--growth]` */
 const { values: request } = parseArgs({
   options: {
     quick: { type: 'boolean' },
@@ -19,11 +20,12 @@ const { values: request } = parseArgs({
     server: { type: 'boolean' },
     pages: { type: 'boolean' },
     peers: { type: 'boolean' },
+    growth: { type: 'boolean' },
   },
 });
 const effort = request.quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 2.5 };
 const visits = request.quick ? 1 : 3;
-const all = !request.server && !request.pages && !request.peers;
+const all = !request.server && !request.pages && !request.peers && !request.growth;
 const say = (line: string) => console.log(line);
 
 /** Reported at once: a page that breaks must not take earlier figures with it. */
@@ -56,7 +58,8 @@ try {
   if (all || request.server)
     add('Server', await serverFindings(databases, { effort, only: request.only, say }));
   if (request.peers) add('Beside others', await peerFindings(databases, { effort, only: request.only, say }));
-  if (request.only === undefined && !request.peers) add('Sizes', budgetFindings());
+  if (request.growth) add('Growth', await growthFindings(databases, effort, say));
+  if (request.only === undefined && !request.peers && !request.growth) add('Sizes', budgetFindings());
   if (all || request.pages) await addPages(databases);
 } finally {
   await databases.stop();
@@ -72,7 +75,7 @@ const written = await writeResults(
     effort: request.quick
       ? 'quick: one short round, for a first look only'
       : `${effort.rounds} rounds of ${effort.seconds} s, ${visits} visits a page`,
-    parts: (['quick', 'only', 'server', 'pages', 'peers'] as const).filter((name) => request[name]),
+    parts: (['quick', 'only', 'server', 'pages', 'peers', 'growth'] as const).filter((name) => request[name]),
     loadBefore,
     loadAfter: busy().minute,
   },

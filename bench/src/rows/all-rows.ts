@@ -26,6 +26,8 @@ export const usualSize: SeedSize = {
   seed: 1,
 };
 
+export const tenth: SeedSize = { services: 2_000, topics: 40, tips: 40, events: 50, members: 0, seed: 1 };
+
 /** Ten times the public content and nothing else: does a reply cost the same then? */
 export const tenTimes: SeedSize = {
   services: 200_000,

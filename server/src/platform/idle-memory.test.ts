@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { idleCheck } from './idle-memory.ts';
+import { growthCheck, idleCheck } from './idle-memory.ts';
 
 it('collects garbage once after a burst, when the process is idle again', () => {
   let [heap, busy, collected] = [0, 0, 0];
@@ -26,6 +26,29 @@ it('collects garbage once after a burst, when the process is idle again', () => 
   check();
   expect(collected).toBe(1);
   heap = 140e6;
+  check();
+  expect(collected).toBe(2);
+});
+
+it('collects while the heap grows by a third, and by 32 MB at least', () => {
+  let [heap, collected] = [40e6, 0];
+  const check = growthCheck({
+    heapUsed: () => heap,
+    collect: () => {
+      collected += 1;
+      heap -= 20e6;
+    },
+  });
+  heap = 70e6;
+  check();
+  expect(collected).toBe(0);
+  heap = 220e6;
+  check();
+  expect([collected, heap]).toEqual([1, 200e6]);
+  heap = 250e6;
+  check();
+  expect(collected).toBe(1);
+  heap = 261e6;
   check();
   expect(collected).toBe(2);
 });

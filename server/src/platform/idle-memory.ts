@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 
 /** What a process shows of itself, or a test in its place. */
 export interface ProcessGauges {
@@ -47,7 +48,30 @@ function ownGauges(): ProcessGauges | undefined {
       before = now;
       return utilization;
     },
-    // Not by the inspector: ending its session where it reports the collection stops the process for good.
-    collect: () => collect(),
+    // Not by the inspector: ending its session where it reports the collection stops the process for good. A collection
+    // of the usual kind leaves 80 MB of half-empty pages after a start; this one packs them, and gives them back.
+    collect: () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
   };
+}
+
+const growthPart = 0.3;
+
+/**
+ * For work that leaves much garbage while nobody waits yet: V8 would let the heap grow to twice its size before it looks.
+ * The returned function collects whenever the heap has grown by a third.
+ */
+export function growthCheck(gauges = growthGauges()): () => void {
+  if (!gauges) return () => {};
+  const { heapUsed, collect } = gauges;
+  let least = heapUsed();
+  return () => {
+    if (heapUsed() < least + Math.max(worthwhileBytes, least * growthPart)) return;
+    collect();
+    least = heapUsed();
+  };
+}
+
+function growthGauges(): Omit<ProcessGauges, 'busyPart'> | undefined {
+  const { gc: collect } = globalThis;
+  return collect && { heapUsed: () => getHeapStatistics().used_heap_size, collect: () => collect() };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import { growthCheck } from '#platform/idle-memory.ts';
 import { prepareStatement } from '#platform/placeholders.ts';
 
 /** The rows of a public table by id, as a process caches them. */
@@ -44,6 +45,7 @@ export async function openTableCache<Row extends { id: string }, Kept = Row>({
     // Reads the start of the next round first: newer rows are read again, and none is missed.
     const next = await openFrom(db);
     const parts = from === undefined ? allOf<Row>(db, table) : changedIn<Row>(db, table, from);
+    const collect = from === undefined ? growthCheck() : undefined;
     let news = 0;
     for await (const some of parts) {
       for (const row of some) {
@@ -52,6 +54,7 @@ export async function openTableCache<Row extends { id: string }, Kept = Row>({
         rows.set(row.id, keep(row));
         news += 1;
       }
+      collect?.();
     }
     from = next;
     if (news > 0) version += 1;

@@ -34,34 +34,36 @@ const make: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-let packing: Promise<Buffer | undefined> = Promise.resolve(undefined);
+let packing: Promise<unknown> = Promise.resolve();
 
 /**
  * Recompresses popular replies one after the other in the background: a tenth smaller for forty times the work. On
- * failure the first version is still served.
+ * failure the first version is still served. The bytes are fetched when it is their turn: hundreds may be waiting.
  */
-function packedWell(bytes: Buffer): Promise<Buffer | undefined> {
-  packing = packing.then(() => brotli(bytes, 11)).catch(() => undefined);
-  return packing;
+function packedWell(bytesOf: () => Buffer): Promise<Buffer | undefined> {
+  const well = packing.then(() => brotli(bytesOf(), 11)).catch(() => undefined);
+  packing = well;
+  return well;
 }
 
 export function compressReply(body: Buffer): CompressedReply {
   let unpacked: Buffer | undefined = body;
   const created: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
   let improving = false;
-  const plain = () => (unpacked ??= brotliDecompressSync(created.br as Buffer));
+  const bytes = () => unpacked ?? brotliDecompressSync(created.br as Buffer);
+  const plain = () => (unpacked = bytes());
+  const keep = (encoding: Encoding, packed: Buffer) => {
+    created[encoding] = packed;
+    if (encoding === 'br') unpacked = undefined;
+  };
   const as = (encoding: Encoding) => {
     const existing = created[encoding];
     if (existing !== undefined && encoding === 'br' && !improving) {
       improving = true;
-      void packedWell(plain()).then((bytes) => {
-        if (!bytes) return;
-        created.br = bytes;
-        unpacked = undefined;
-      });
+      void packedWell(bytes).then((packed) => packed && keep('br', packed));
     }
-    const making = existing ?? make[encoding](plain());
-    if (making instanceof Promise) void making.then((bytes) => (created[encoding] = bytes));
+    const making = existing ?? make[encoding](bytes());
+    if (making instanceof Promise) void making.then((packed) => keep(encoding, packed));
     return (created[encoding] = making);
   };
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

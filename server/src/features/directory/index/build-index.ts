@@ -25,6 +25,7 @@ export async function directoryOf(
   rows: readonly IndexedService[],
   content: ContentSnapshot,
   day: string,
+  collect: () => void = () => {},
 ): Promise<Omit<Directory, 'version'>> {
   const { entries, behindFrom } = inOrder(rows, day);
   const words = wordIndexer();
@@ -47,7 +48,10 @@ export async function directoryOf(
       if (open) open.push(at);
       else alike.set(hours, [at]);
     }
-    if (at % piece === 0) await turn();
+    if (at % piece === 0) {
+      collect();
+      await turn();
+    }
   }
   const { order, spots } = spotsOf(entries.length, matches);
   const placed = Array.from(order, (at) => matches[at]).filter((door) => door !== undefined);
@@ -81,7 +85,7 @@ export async function directoryOf(
   };
 }
 
-const readRow = ({ row }: IndexedService) => JSON.parse(row) as ServiceRow;
+const readRow = ({ row }: IndexedService) => JSON.parse(row.toString()) as ServiceRow;
 
 /** The same few rows are requested repeatedly. */
 const mostRead = 500;

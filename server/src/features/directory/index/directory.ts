@@ -10,15 +10,15 @@ import type { RadiusIndex } from './radius-index.ts';
 import type { WordIndex } from './word-index.ts';
 
 /**
- * A service in the default order. Its row is kept as JSON text: as objects, the rows of a large directory dominate
- * garbage collection.
+ * A service in the default order. Its row is kept as JSON text outside of the heap: the rows of a large directory would
+ * dominate garbage collection.
  */
 export interface IndexedService extends Pick<
   ServiceRow,
   'id' | 'slug' | 'name' | 'position' | 'noted_on' | 'checked_on' | 'checked_by'
 > {
   gone: boolean;
-  row: string;
+  row: Buffer;
 }
 /** A service at one of its locations: the unit of searches near a place. */
 export interface ServiceLocation {

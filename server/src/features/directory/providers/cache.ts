@@ -2,6 +2,7 @@ import { slugOf } from '#features/directory/public.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
 import type { ContentStore } from '#platform/content/content-store.ts';
 import type { Database } from '#platform/database.ts';
+import { growthCheck } from '#platform/idle-memory.ts';
 import { openTableCache, type TableCache } from '#platform/table-cache.ts';
 import { directoryOf } from '../index/build-index.ts';
 import type { Directory, IndexedService } from '../index/directory.ts';
@@ -36,11 +37,11 @@ export function holdDirectory({ db, shelf, localities, today, onFault, pollMs }:
   let current: Omit<Directory, 'version'> | undefined;
   let opening: Promise<TableCache<IndexedService>> | undefined;
   let first: Promise<void> | undefined;
-  const build = async (version: number, rows: ReadonlyMap<string, IndexedService>) => {
+  const build = async (version: number, rows: ReadonlyMap<string, IndexedService>, collect?: () => void) => {
     const [content, day] = [shelf.current(), today()];
     const next = `${version} ${content.version} ${day}`;
     if (next === of) return;
-    current = await directoryOf([...rows.values()], content, day);
+    current = await directoryOf([...rows.values()], content, day, collect);
     of = next;
     count += 1;
   };
@@ -63,7 +64,8 @@ export function holdDirectory({ db, shelf, localities, today, onFault, pollMs }:
   const make = async () => {
     try {
       const { version, rows } = await currentOf();
-      await build(version(), rows());
+      // Later, collecting is left to V8, which does it in pieces.
+      await build(version(), rows(), growthCheck());
     } finally {
       first = undefined;
     }
@@ -104,5 +106,5 @@ function withPoints(row: ServiceRow, localities: Localities): ServiceRow {
 function entryOf(row: ServiceRow): IndexedService {
   const { id, slug, name, position, noted_on, checked_on, checked_by } = row;
   const details = { id, slug, name, position, noted_on, checked_on, checked_by };
-  return { ...details, gone: isGone(row), row: JSON.stringify(row) };
+  return { ...details, gone: isGone(row), row: Buffer.from(JSON.stringify(row)) };
 }
