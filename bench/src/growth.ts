@@ -61,6 +61,15 @@ async function requestsOf(rows: SeededRows, server: MeasuredServer): Promise<Map
   return requests;
 }
 
+/** One row for each name, with its figures in the order in which they came. */
+function figureRows(by: string) {
+  const figures = new Map<string, string[]>();
+  return {
+    note: (name: string, figure: string) => figures.set(name, [...(figures.get(name) ?? []), figure]),
+    findings: () => [...figures].map(([name, parts]) => withoutGoal(`${name}, by ${by}`, parts.join(' · '))),
+  };
+}
+
 /** The same requests at a tenth of the usual content, at it, and at ten times as much. */
 async function contentGrowth(databases: Databases, effort: Effort): Promise<Finding[]> {
   const sizes: Sized[] = [
@@ -68,8 +77,7 @@ async function contentGrowth(databases: Databases, effort: Effort): Promise<Find
     { times: 10, url: databases.large, rows: databases.rows },
     { times: 100, ...(await databases.ten()) },
   ];
-  const figures = new Map<string, string[]>();
-  const note = (name: string, figure: string) => figures.set(name, [...(figures.get(name) ?? []), figure]);
+  const { note, findings } = figureRows('content');
   for (const { times, url, rows } of sizes) {
     const { services, topics, events } = rows.size;
     note('content', `${times} ×: ${services} services, ${topics} topics, ${events} events`);
@@ -95,7 +103,7 @@ async function contentGrowth(databases: Databases, effort: Effort): Promise<Find
       await server.stop();
     }
   }
-  return [...figures].map(([name, parts]) => withoutGoal(`${name}, by content`, parts.join(' · ')));
+  return findings();
 }
 
 const membersWork = ['one topic by slug', 'own profile', 'bookmark saved'];
@@ -106,18 +114,16 @@ async function processGrowth(
   { large, rows, postmaster }: Databases,
   { seconds }: Effort,
 ): Promise<Finding[]> {
-  const figures = new Map<string, string[]>();
-  const note = (name: string, figure: string) => figures.set(name, [...(figures.get(name) ?? []), figure]);
+  const { note, findings } = figureRows('processes');
   const servers: MeasuredServer[] = [];
   try {
     for (const count of [1, 2, 4]) {
       while (servers.length < count) servers.push(await startServer(large, { beside: servers.length }));
       await pause(3_000);
       note('at rest', await restOf(servers, postmaster));
+      const [first] = servers;
       for (const { name, cases } of operations.filter((one) => membersWork.includes(one.name))) {
-        const [first] = servers;
-        if (!first) break;
-        const requests = await requestsToOurServer(cases(rows), first);
+        const requests = first ? await requestsToOurServer(cases(rows), first) : [];
         await measureRounds(servers, requests, 1, postmaster);
         const { cpuMs, postgresCpuMs, perSecond } = await measureRounds(
           servers,
@@ -135,7 +141,7 @@ async function processGrowth(
   } finally {
     for (const server of servers) await server.stop();
   }
-  return [...figures].map(([name, parts]) => withoutGoal(`${name}, by processes`, parts.join(' · ')));
+  return findings();
 }
 
 async function restOf(servers: readonly MeasuredServer[], postmaster: number): Promise<string> {

@@ -48,10 +48,7 @@ export async function directoryOf(
       if (open) open.push(at);
       else alike.set(hours, [at]);
     }
-    if (at % piece === 0) {
-      collect();
-      await turn();
-    }
+    if (at % piece === 0) await turn().then(collect);
   }
   const { order, spots } = spotsOf(entries.length, matches);
   const placed = Array.from(order, (at) => matches[at]).filter((door) => door !== undefined);
