@@ -4,6 +4,7 @@ import { openDatabases, withClient, type Databases } from './databases.ts';
 import type { Finding } from './finding.ts';
 import { growthFindings } from './growth.ts';
 import { hydrationFindings } from './hydration.ts';
+import { interactionFindings } from './interactions.ts';
 import { lighthouseFindings } from './lighthouse-pages.ts';
 import { peerFindings } from './peers/findings.ts';
 import { busy } from './processes.ts';
@@ -36,6 +37,8 @@ async function addPages({ starter }: Databases): Promise<void> {
     add('Pages, as Lighthouse sees them', await lighthouseFindings(baseUrl, visits, request.only));
     if (request.only === undefined || 'hydrated'.includes(request.only))
       add('Pages, really slowed down', await hydrationFindings(baseUrl, visits));
+    if (request.only === undefined || 'slowest interaction'.includes(request.only))
+      add('Taps and keys, really slowed down', await interactionFindings(baseUrl, visits));
   } finally {
     await server.stop();
   }
