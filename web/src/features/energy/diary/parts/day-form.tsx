@@ -10,7 +10,7 @@ import {
 import { canBeRepeated, sameAsYesterday, tooTiredToday } from '@kindred/contract/energy/rules/quick-day.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { diaryStore, type VisibleDiary } from '../device/diary-store.ts';
 import { deferHydration } from '../../../../platform/deferred.tsx';
 import { triedOn, whereIs } from '../model.ts';
@@ -36,12 +36,16 @@ interface DayFormProps {
 /** Answers show at once; "saved" appears when they are. */
 function useTaps(date: string, fields: DayFields) {
   const [taps, setTaps] = useState<readonly DayChanges[]>([]);
-  const say = (changes: DayChanges) => {
-    setTaps((before) => [...before, changes]);
-    void diaryStore
-      .saveAnswers(date, changes)
-      .finally(() => setTaps((before) => before.filter((one) => one !== changes)));
-  };
+  // The same function each time: what it is handed to renders only when its own answer has changed.
+  const say = useCallback(
+    (changes: DayChanges) => {
+      setTaps((before) => [...before, changes]);
+      void diaryStore
+        .saveAnswers(date, changes)
+        .finally(() => setTaps((before) => before.filter((one) => one !== changes)));
+    },
+    [date],
+  );
   const seen = taps.reduce<DayFields>(
     (existing, changes) => changeFields(existing, changes, { by: 'this tap', at: '' }),
     fields,

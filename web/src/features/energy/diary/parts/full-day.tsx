@@ -4,6 +4,7 @@ import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { Scale } from '@kindred/ui/scale.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { VisibleDiary } from '../device/diary-store.ts';
 import { Activities } from './activities.tsx';
 import { useAnswerWords, useFieldWords } from './field-words.tsx';
@@ -23,7 +24,9 @@ export interface FullDayProps {
 /** Optional details in a few collapsed groups; each answer is saved separately. */
 export function FullDay({ day, days, tries, onSay }: FullDayProps) {
   const { t } = useLingui();
-  const scales = { day, onSay };
+  const score = (field: ScoreField, least: string, most: string) => (
+    <Score key={field} value={day[field]} {...{ field, least, most, onSay }} />
+  );
   return (
     <section className="k-section" aria-labelledby="more">
       <h2 id="more">{t`Add more, if you like`}</h2>
@@ -39,14 +42,12 @@ export function FullDay({ day, days, tries, onSay }: FullDayProps) {
         <TreatmentField value={day.treatment_today} onSay={(treatment_today) => onSay({ treatment_today })} />
       </Disclosure>
       <Disclosure summary={t`Energy through the day`}>
-        {blocks.map((block) => (
-          <Score key={block} {...scales} field={`energy_${block}`} least={t`none`} most={t`full of energy`} />
-        ))}
+        {blocks.map((block) => score(`energy_${block}`, t`none`, t`full of energy`))}
       </Disclosure>
       <Disclosure summary={t`How you felt`}>
-        <Score {...scales} field="interference" least={t`not at all`} most={t`all the time`} />
-        <Score {...scales} field="low_mood" least={t`good mood`} most={t`very low`} />
-        <Score {...scales} field="pain" least={t`none`} most={t`as bad as it could be`} />
+        {score('interference', t`not at all`, t`all the time`)}
+        {score('low_mood', t`good mood`, t`very low`)}
+        {score('pain', t`none`, t`as bad as it could be`)}
       </Disclosure>
       <Disclosure summary={t`Sleep, rest, food and movement`}>
         <RestAndFood day={day} onSay={onSay} />
@@ -65,9 +66,15 @@ type ScoreField =
   | 'energy_morning'
   | 'energy_afternoon'
   | 'energy_evening';
-type ScoreProps = Omit<FullDayProps, 'days' | 'tries'> & { field: ScoreField; least: string; most: string };
+interface ScoreProps extends Pick<FullDayProps, 'onSay'> {
+  field: ScoreField;
+  value: DayValues[ScoreField];
+  least: string;
+  most: string;
+}
 
-function Score({ day, onSay, field, least, most }: ScoreProps) {
+/** Each has eleven controls, and a tap on one of the three questions above changes none of them. */
+const Score = memo(({ field, value, least, most, onSay }: ScoreProps) => {
   const words = useFieldWords();
   return (
     <Scale
@@ -76,11 +83,11 @@ function Score({ day, onSay, field, least, most }: ScoreProps) {
       max={10}
       least={least}
       most={most}
-      value={day[field]}
-      onChange={(value) => onSay({ [field]: value })}
+      value={value}
+      onChange={(next) => onSay({ [field]: next })}
     />
   );
-}
+});
 
 function RestAndFood({ day, onSay }: Omit<FullDayProps, 'days' | 'tries'>) {
   const { t } = useLingui();
