@@ -90,7 +90,7 @@ function publicPaths(): string[] {
 function handleOf({ matches, statusCode }: StaticHandlerContext): ScreenHandle {
   const request: unknown = matches.at(-1)?.route.handle;
   const visible = isScreenHandle(request) && (statusCode !== 404 || request.page === 'not_found');
-  return visible ? request : { page: 'not_found', guard: 'open', source: undefined };
+  return visible ? request : { page: 'not_found', guard: 'open', source: undefined, words: [] };
 }
 
 interface PageParts {
@@ -106,6 +106,7 @@ interface PageParts {
 function page({ context, url, i18n, assets, options, dataRoutes, reader }: PageParts): string {
   const last = context.matches.at(-1);
   const handle = handleOf(context);
+  const files = assets.wordsOf(i18n.locale);
   const { charity } = context.loaderData.shell as Configs;
   const data: unknown = last ? context.loaderData[last.route.id] : undefined;
   const hydration = isPublic(handle.guard)
@@ -126,7 +127,8 @@ function page({ context, url, i18n, assets, options, dataRoutes, reader }: PageP
     guard: handle.guard,
     person: reader === 'member' ? 'member' : undefined,
     screen: handle.source,
-    state: { locale: i18n.locale, words: assets.wordsOf(i18n.locale), page: handle.page, hydration },
+    words: ['shell', ...handle.words].map((name) => files.replace('*', name)),
+    state: { locale: i18n.locale, words: files, page: handle.page, hydration },
     assets,
   });
 }

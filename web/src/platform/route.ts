@@ -23,6 +23,8 @@ export interface ScreenHandle {
   guard: Guard;
   /** The source file of the screen, by which the server finds its chunk. */
   source: string | undefined;
+  /** Its message catalogues. */
+  words: readonly Catalogue[];
 }
 
 interface ScreenRoute {
@@ -55,7 +57,7 @@ function previewOnly(
 
 /** A route: its path, guard, catalogues and screen, which load together. */
 export function screen({ path, page, guard, words, screen: fetchScreen }: ScreenRoute): RouteObject {
-  const handle: ScreenHandle = { page, guard, source: fetchScreen.source };
+  const handle: ScreenHandle = { page, guard, source: fetchScreen.source, words };
   return {
     path,
     handle,

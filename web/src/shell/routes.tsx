@@ -8,6 +8,7 @@ const plain = (page: ScreenHandle['page'], source?: string): ScreenHandle => ({
   page,
   guard: 'open',
   source,
+  words: [],
 });
 
 /** The layout of all pages. A page that fails leaves the layout in place. */

@@ -16,8 +16,8 @@ export interface Assets {
   /** The styles shared by all pages, and their files: deferred parts must not load them again. */
   css: string;
   files: readonly string[];
-  /** The scripts in order: shared chunks, the screen, the entry. */
-  chunksOf: (screen?: string) => readonly string[];
+  /** The scripts in order: shared chunks, the screen, its messages, the entry. */
+  chunksOf: (screen: string | undefined, words: readonly string[]) => readonly string[];
   /** The styles of this screen. Inlined too: a separate file would delay the first paint by a round trip. */
   ownStyles: (screen?: string) => { css: string; files: readonly string[] };
   wordsOf: (locale: string) => CatalogueFiles;
@@ -53,10 +53,12 @@ export function builtAssets(folder: string): Assets {
     notices: noticesOf(),
     css: [...shared].map(read).join(''),
     files: [...shared].map((file) => `/${file}`),
-    chunksOf: (screen) => {
+    chunksOf: (screen, words) => {
       const parts = [...main].filter((source) => source !== entry);
       const own = screen ? [...withImports(manifest, screen)].filter((source) => !main.has(source)) : [];
-      return [...parts, ...own, entry].flatMap((source) => fileOf(source) ?? []).map((file) => `/${file}`);
+      const filesOf = (sources: readonly string[]) =>
+        sources.flatMap((source) => fileOf(source) ?? []).map((file) => `/${file}`);
+      return [...filesOf([...parts, ...own]), ...words, ...filesOf([entry])];
     },
     ownStyles: (screen) => {
       const own = screen ? cssOf(withImports(manifest, screen)).filter((file) => !shared.has(file)) : [];

@@ -13,6 +13,8 @@ export interface DocumentParts {
   person?: 'member' | undefined;
   /** The source file of the screen, by which its chunks are found. */
   screen: string | undefined;
+  /** The files of its messages: without them here, each would be asked for when the program needs it, one by one. */
+  words: readonly string[];
   /** The data from which the browser hydrates. */
   state: unknown;
   assets: Assets;
@@ -28,7 +30,7 @@ export const hasNotices = (body: string): boolean => body.includes(' data-notice
 
 /** The whole page as HTML. The same for everyone, so it can be cached. */
 export function documentOf(parts: DocumentParts): string {
-  const { head, body, locale, guard, person, screen, state, assets } = parts;
+  const { head, body, locale, guard, person, screen, words, state, assets } = parts;
   const own = assets.ownStyles(screen);
   const notices = hasNotices(body) ? assets.notices : undefined;
   return [
@@ -43,7 +45,7 @@ export function documentOf(parts: DocumentParts): string {
     '<meta name="theme-color" content="#101713" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="#faf5e6">',
     `</head><body>${iconsOf(body)}<div id="root">${body}</div>${notices ? `<script>${notices.script}</script>` : ''}${branchesOf(body)}<script>${assets.leave}</script>`,
     `<script type="application/json" id="state">${jsonForHtml(state)}</script>`,
-    `<script type="application/json" id="chunks">${jsonForHtml(assets.chunksOf(screen))}</script>`,
+    `<script type="application/json" id="chunks">${jsonForHtml(assets.chunksOf(screen, words))}</script>`,
     structuredHtml(head),
     '</body></html>',
   ].join('');
