@@ -131,7 +131,7 @@ export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
           {online &&
             limited &&
             t`You’ve sent a lot of messages in a short time. We’ll send this one in a minute.`}
-          {online && !limited && (late ? t`Not confirmed yet` : t`Sending…`)}
+          {online && !limited && (late ? t`Not confirmed yet. We’ll keep trying.` : t`Sending…`)}
         </small>
       ) : (
         <small>
