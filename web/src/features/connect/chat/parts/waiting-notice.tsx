@@ -22,7 +22,7 @@ export function WaitingNotice({ queue, hasWritten }: WaitingProps) {
   const offer = queue?.offer ?? null;
   const offers = offer !== null && offer !== declined;
   return (
-    <div className="k-chat-wait" role="status" data-tone={isThere ? 'gum' : 'alarm'}>
+    <div className="k-chat-wait" role="status" aria-atomic="false" data-tone={isThere ? 'gum' : 'alarm'}>
       {isThere ? <PlaceInLine queue={queue} hasWritten={hasWritten} now={now} /> : <NobodyReads now={now} />}
       {offers && isThere && (
         <p>{t`You’ve been waiting a while. You can keep waiting, or contact us another way and we’ll get back to you.`}</p>
