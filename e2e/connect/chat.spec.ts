@@ -86,7 +86,7 @@ test('a member starts in three taps, talks, loses the network, is killed and los
   product.network.weather({ up: { blackHole: true }, down: { blackHole: true } });
   product.network.cut('reset');
   await sendsMessage(page, 'Written in a tunnel');
-  await expect(chatLog(page)).toContainText('Not confirmed yet');
+  await expect(chatLog(page).getByRole('status')).toContainText('Not confirmed yet');
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
   await chatField(page).fill('I want to end it all');
   await expect(dangerPanel(page).getByRole('link', { name: 'Call 13 11 14' })).toBeVisible();

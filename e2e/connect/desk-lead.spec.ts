@@ -11,7 +11,7 @@ test('a lead labels a chat, closes several at once, and records a sign of danger
   browser,
 }) => {
   test.slow();
-  const members = [await givenChattingMember('Mara'), await givenChattingMember('Noor')];
+  const members = [await givenChattingMember('Bartholomew'), await givenChattingMember('Maximiliana')];
   for (const member of members) await member.write('When can I eat?');
   const label = `Food ${randomUUID().slice(0, 6)}`;
   const page = await (await browser.newContext({ baseURL: baseUrl(), reducedMotion: 'reduce' })).newPage();
@@ -50,6 +50,12 @@ test('a lead labels a chat, closes several at once, and records a sign of danger
   await page.keyboard.press('Escape');
   await marks.getByLabel(label).click();
   await expect(marks.getByLabel(label)).toBeChecked();
+
+  // Long names beside each other scroll in their strip, and not the page of a phone.
+  await page.setViewportSize(sizes.small);
+  await expect(page.getByRole('navigation', { name: 'Your open conversations' })).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   // Both are closed with one outcome.
   await chooseBoth();

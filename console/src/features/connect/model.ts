@@ -12,7 +12,7 @@ export const formKinds: Readonly<Record<FormKind, string>> = {
 export const formSubjects: Readonly<Record<FormAbout, string>> = {
   illness: 'Illness or treatment',
   feelings: 'How they feel',
-  practical: 'Everyday help',
+  practical: 'Practical help',
   money_or_work: 'Money or work',
   for_someone_else: 'For someone else',
   sign_in: 'They can’t sign in',

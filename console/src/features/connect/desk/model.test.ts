@@ -133,6 +133,7 @@ it.each([
   [40, '0:40'],
   [599, '9:59'],
   [725, '12 min'],
+  [3_600, '1 h'],
   [3_900, '1 h 5 min'],
   [90_000, '1 day'],
   [200_000, '2 days'],
@@ -235,7 +236,7 @@ it('danger: names the lines that always answer, as the configuration has them', 
     line('Web only', null),
   ];
   expect(crisisLinesInWords([...lines, line('13YARN', '13 92 76')])).toBe(
-    'Lifeline (13 11 14) or 13YARN (13 92 76)',
+    'Lifeline (13\u00a011\u00a014) or 13YARN (13\u00a092\u00a076)',
   );
   expect(crisisLinesInWords([])).toBe('');
 });

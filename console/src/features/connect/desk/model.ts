@@ -12,12 +12,13 @@ import type { ChatNote } from '@kindred/contract/connect/teamwork.ts';
 import type { CrisisLine } from '@kindred/contract/content/configs.ts';
 import type { FormState } from '@kindred/contract/connect.ts';
 import type { ChatOutcome, DeskLine, DeskView } from '@kindred/contract/connect/desk.ts';
+import { unbroken } from '@kindred/ui/telephone.ts';
 
 export const deskTopics: Readonly<Record<ChatTopic, string>> = {
   treatment: 'Treatment',
   side_effects: 'Side effects',
   feelings: 'Feelings',
-  practical: 'Everyday help',
+  practical: 'Practical help',
   money_or_work: 'Money or work',
   something_else: 'Something else',
 };
@@ -163,13 +164,14 @@ export function callingCount(lines: Iterable<DeskLine>, me: string, today: strin
 
 export const nameOfLine = ({ member_name }: DeskLine): string => member_name ?? 'Someone new';
 
-/** 0:40, 12 min, 1 h 5 min, 2 days. Seconds only at first: after that, a long list would be drawn again at each. */
+/** 0:40, 12 min, 1 h, 1 h 5 min, 2 days. Seconds only at first: after that, a long list would be drawn again at each. */
 export function waitInWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 10) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(seconds / 3_600);
-  if (hours < 24) return `${hours} h ${Math.floor((seconds % 3_600) / 60)} min`;
+  const rest = minutes % 60;
+  if (hours < 24) return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
   const days = Math.floor(hours / 24);
   return days === 1 ? '1 day' : `${days} days`;
 }
@@ -207,7 +209,7 @@ export const crisisLinesInWords = (lines: readonly CrisisLine[]): string =>
     lines
       .filter(({ always_open, phone }) => always_open && phone)
       .slice(0, 3)
-      .map(({ name, phone }) => `${name} (${phone})`),
+      .map(({ name, phone }) => `${name} (${unbroken(phone ?? '')})`),
   );
 
 /** What happened between the messages. */

@@ -48,7 +48,6 @@ export function ContactFormFields({ kind, reach, onSent }: Props) {
         heading={errors.length === 1 ? t`Please check one thing` : t`Please check a few things`}
         errors={errors}
       />
-      {error !== undefined && <NotSent error={error} />}
       <ChoiceCards
         name="about"
         choose="one"
@@ -70,6 +69,7 @@ export function ContactFormFields({ kind, reach, onSent }: Props) {
         defaultValue="any"
         choices={callTimeLabels.map(worded)}
       />
+      {error !== undefined && <NotSent error={error} />}
       <p className="k-actions">
         <Button type="submit" look="primary" busy={busy} busyWords={t`Sending…`}>
           {t`Send`}

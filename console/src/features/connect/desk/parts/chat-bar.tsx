@@ -33,7 +33,7 @@ export function ChatBar({ line, wide, me, onAsk }: Props) {
           {line.waits_since && (
             <>
               {' '}
-              · <WaitTime since={line.waits_since} />
+              · waiting <WaitTime since={line.waits_since} bare />
             </>
           )}
         </p>

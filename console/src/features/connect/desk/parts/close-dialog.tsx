@@ -42,6 +42,7 @@ export function CloseDialog({ line, open, onClose, onDone }: Props) {
       }
     >
       <p>{nameOfLine(line)} can still read this conversation and start a new one.</p>
+      {line.flagged && <p>Before you can close it, record what you did about the danger.</p>}
       {error !== undefined && (
         <CallProblem<'POST /staff/conversations/{id}/close'>
           error={error}

@@ -6,7 +6,7 @@ import { openingTime } from '../model.ts';
 
 type Hours = Pick<ChatAvailability, 'opens_at' | 'closes_at'>;
 
-/** While nobody is there: whether somebody may be back today, and when the chat opens next. */
+/** While nobody is there: whether somebody may be back today, and when the chat opens next. By day and night it never opens. */
 export function NextChatHours({ opens_at, closes_at }: Hours) {
   const { t, i18n } = useLingui();
   const opening = opens_at === null ? undefined : openingTime(opens_at, i18n.locale);
@@ -18,6 +18,7 @@ export function NextChatHours({ opens_at, closes_at }: Hours) {
       {isWithin && !until && t`Someone may be back soon.`}
       {until && t`Someone may be back soon: our chat hours go until ${until}, your time.`}{' '}
       {opening &&
+        (!isWithin || until) &&
         (isWithin
           ? t`After that, chat opens ${opening.away} (${opening.day}) at ${opening.time}, your time.`
           : t`Chat opens ${opening.away} (${opening.day}) at ${opening.time}, your time.`)}

@@ -32,7 +32,12 @@ export function ConversationView({ chat, onAnew }: ConversationProps) {
         <MessageLog key={conversation.id} chat={chat} />
         <TypingLine key={conversation.id} chat={chat} />
         <Suspense fallback={null}>
-          {conversation.state === 'waiting' && <WaitingNotice queue={conversation.queue} />}
+          {conversation.state === 'waiting' && (
+            <WaitingNotice
+              queue={conversation.queue}
+              hasWritten={conversation.last_number + chat.outgoing.length > 0}
+            />
+          )}
         </Suspense>
         <Suspense fallback={null}>
           {conversation.asked_at && <StillThere />}

@@ -32,7 +32,7 @@ export function DeskPanel({ asking }: { asking: ReactNode }) {
   if (now.is === 'asking') return asking;
   return (
     <>
-      <div role="status" data-desk={now.is === 'known' ? now.desk.state : 'unknown'}>
+      <div role="status" aria-atomic="false" data-desk={now.is === 'known' ? now.desk.state : 'unknown'}>
         {now.is === 'unknown' ? <UnknownPanel /> : <KnownPanel desk={now.desk} />}
       </div>
       <EarlierLink />

@@ -5,6 +5,7 @@ import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { unbroken } from '@kindred/ui/telephone.ts';
 import { Waiting } from '@kindred/ui/waiting.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -87,7 +88,7 @@ function ChatRow({ chat: { conversation, messages }, late }: { chat: ChatCopy; l
   const { t, i18n } = useLingui();
   const { id, topic, with: name, started_at, last_number } = conversation;
   const label = chatTopics.find(([value]) => value === topic)?.[1];
-  const date = fullDate(started_at, i18n.locale);
+  const date = unbroken(fullDate(started_at, i18n.locale));
   const count = t`${plural(last_number, { 0: 'No messages', one: '# message', other: '# messages' })}`;
   return (
     <Card

@@ -95,11 +95,59 @@ interface OutgoingProps {
   limited: boolean;
 }
 
-/** A message that the server has not confirmed. It stays on this device until it has. */
+/**
+ * A message that the server has not confirmed. It stays on this device until it has. A screen reader hears the message
+ * once, when it is in the conversation; before that only what becomes of it.
+ */
 export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
   const { t } = useLingui();
   const online = useOnline();
   const { id, text, refused } = message;
+  const isWaiting = refused === undefined;
+  const takeBack = () => {
+    void navigator.clipboard?.writeText(text).catch(() => undefined);
+    void chatStore.takeBack(id);
+  };
+  return (
+    <div
+      className="k-chat-message"
+      data-from="member"
+      data-first
+      data-unsure={late || !online || !isWaiting ? true : undefined}
+      aria-live="off"
+    >
+      <span className="k-unseen">{t`You:`} </span>
+      <MessageText text={text} />
+      <small role="status">
+        {isWaiting ? (
+          <OnItsWay online={online} late={late} limited={limited} />
+        ) : (
+          <NotSentReason refused={refused} />
+        )}
+      </small>
+      {isWaiting && online && late && (
+        <Button look="quiet" icon="refresh" onClick={chatStore.sendAgain}>
+          {t`Send again`}
+        </Button>
+      )}
+      {!isWaiting && (
+        <Button look="quiet" icon="edit" onClick={takeBack}>
+          {t`Copy the text and remove it`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OnItsWay({ online, late, limited }: Omit<OutgoingProps, 'message'> & { online: boolean }) {
+  const { t } = useLingui();
+  if (!online) return t`You’re offline. We’ll send it when you’re back online.`;
+  if (limited) return t`You’ve sent a lot of messages in a short time. We’ll send this one in a minute.`;
+  return late ? t`Not confirmed yet. We’ll keep trying.` : t`Sending…`;
+}
+
+function NotSentReason({ refused }: { refused: string }) {
+  const { t } = useLingui();
   const notAsItIs = t`Not sent: we can’t send this message as it is.`;
   const gone = t`Not sent: this chat no longer exists.`;
   const words: FailureTable<MessageCall, string> = {
@@ -111,43 +159,9 @@ export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
     unexpected: notAsItIs,
   };
   const reasons: Readonly<Partial<Record<string, string>>> = words;
-  const takeBack = () => {
-    void navigator.clipboard?.writeText(text).catch(() => undefined);
-    void chatStore.takeBack(id);
-  };
-  const isUnsure = late || !online;
   return (
-    <div
-      className="k-chat-message"
-      data-from="member"
-      data-first
-      data-unsure={isUnsure || refused ? true : undefined}
-    >
-      <span className="k-unseen">{t`You:`} </span>
-      <MessageText text={text} />
-      {refused === undefined ? (
-        <small>
-          {!online && t`You’re offline. We’ll send it when you’re back online.`}
-          {online &&
-            limited &&
-            t`You’ve sent a lot of messages in a short time. We’ll send this one in a minute.`}
-          {online && !limited && (late ? t`Not confirmed yet` : t`Sending…`)}
-        </small>
-      ) : (
-        <small>
-          <Icon name="warning" size={1.25} /> {reasons[refused] ?? notAsItIs}
-        </small>
-      )}
-      {refused === undefined && online && late && (
-        <Button look="quiet" icon="refresh" onClick={chatStore.sendAgain}>
-          {t`Send again`}
-        </Button>
-      )}
-      {refused !== undefined && (
-        <Button look="quiet" icon="edit" onClick={takeBack}>
-          {t`Copy the text and remove it from this chat`}
-        </Button>
-      )}
-    </div>
+    <>
+      <Icon name="warning" size={1.25} /> {reasons[refused] ?? notAsItIs}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { rememberStart } from '../device/start-choice.ts';
-import { chatTopics, earlierChatsAddress, isSomeoneThere } from '../model.ts';
+import { chatTopics, earlierChatsAddress, isSomeoneThere, namesInWords } from '../model.ts';
 import { useChatAvailability, type DeskNow } from '../queries.ts';
 import { ClosedPanel } from './closed-panel.tsx';
 import { StartWays } from './start-ways.tsx';
@@ -34,6 +34,7 @@ export function StartChat({ onLast }: StartChatProps) {
     <>
       <PageHeader
         title={t`Chat with us`}
+        lead={(now.is !== 'known' || isSomeoneThere(now.desk)) && <WhoIsThere now={now} />}
         before={
           <Link href="/tabs/connect" icon="arrow-left" alone>
             {t`Connect`}
@@ -54,6 +55,21 @@ export function StartChat({ onLast }: StartChatProps) {
         </ButtonLink>
       </p>
     </>
+  );
+}
+
+/** Before the first question: whether someone is there. It has a line at once, so that nothing moves under a finger. */
+function WhoIsThere({ now }: { now: DeskNow }) {
+  const { t, i18n } = useLingui();
+  const { state, people } = now.is === 'known' ? now.desk : { state: now.is, people: [] };
+  const names = namesInWords(people, i18n.locale);
+  return (
+    <span role="status">
+      {state === 'asking' && t`One moment. We’re checking if someone is free to chat.`}
+      {state === 'unknown' && t`We can’t tell if someone is free to chat`}
+      {state === 'open' && (people.length === 1 ? t`${names} is here to chat` : t`${names} are here to chat`)}
+      {state === 'busy' && t`Our team is busy with other chats right now, so there may be a wait.`}
+    </span>
   );
 }
 

@@ -79,7 +79,6 @@ export function StartWays({ topic, forWhom, now }: StartWaysProps) {
         </ButtonLink>
       </div>
       {now.is === 'known' && <ClosesSoon {...now.desk} />}
-      {state === 'busy' && <p>{t`Our team is busy with other chats right now, so there may be a wait.`}</p>}
       {state === 'unknown' && (
         <>
           <p>{t`We can’t tell if someone is free to chat, because we couldn’t reach our server. We’ll keep trying.`}</p>

@@ -7,8 +7,14 @@ import { useChatAvailability, type DeskNow } from '../queries.ts';
 import { NextChatHours } from './chat-hours.tsx';
 import { CrisisNumbers } from './closed-panel.tsx';
 
+interface WaitingProps {
+  queue: ChatQueue | null;
+  /** The member has written something already. */
+  hasWritten: boolean;
+}
+
 /** While nobody has joined: what can be expected, without a promise that no one keeps. */
-export function WaitingNotice({ queue }: { queue: ChatQueue | null }) {
+export function WaitingNotice({ queue, hasWritten }: WaitingProps) {
   const { t } = useLingui();
   const now = useChatAvailability();
   const [declined, setDeclined] = useState<ChatQueue['offer']>(null);
@@ -16,8 +22,8 @@ export function WaitingNotice({ queue }: { queue: ChatQueue | null }) {
   const offer = queue?.offer ?? null;
   const offers = offer !== null && offer !== declined;
   return (
-    <div className="k-chat-wait" role="status" data-tone={isThere ? 'gum' : 'alarm'}>
-      {isThere ? <PlaceInLine queue={queue} now={now} /> : <NobodyReads now={now} />}
+    <div className="k-chat-wait" role="status" aria-atomic="false" data-tone={isThere ? 'gum' : 'alarm'}>
+      {isThere ? <PlaceInLine queue={queue} hasWritten={hasWritten} now={now} /> : <NobodyReads now={now} />}
       {offers && isThere && (
         <p>{t`You’ve been waiting a while. You can keep waiting, or contact us another way and we’ll get back to you.`}</p>
       )}
@@ -40,7 +46,7 @@ export function WaitingNotice({ queue }: { queue: ChatQueue | null }) {
   );
 }
 
-function PlaceInLine({ queue, now }: { queue: ChatQueue | null; now: DeskNow }) {
+function PlaceInLine({ queue, hasWritten, now }: WaitingProps & { now: DeskNow }) {
   const { t } = useLingui();
   const { place = 0, minutes } = queue ?? {};
   const isOpen = now.is === 'known' && now.desk.state === 'open';
@@ -50,7 +56,7 @@ function PlaceInLine({ queue, now }: { queue: ChatQueue | null; now: DeskNow }) 
       {!isOpen && place === 1 && t`You’re next in line.`}
       {!isOpen && place > 1 && t`You’re number ${place} in the queue.`}{' '}
       {!isOpen && minutes && t`Most people wait ${minutes.from} to ${minutes.to} minutes.`}{' '}
-      {t`You can start writing now.`}
+      {!hasWritten && t`You can start writing now.`}
     </p>
   );
 }
