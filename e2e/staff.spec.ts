@@ -79,7 +79,7 @@ test.describe('a section without permission', () => {
 test.describe('an expired session', () => {
   test.use({ complaints: /: 401: http/ });
 
-  test('says so, and asks to sign in again', async ({ guest }) => {
+  test('says so, says what of the typed text is kept, and asks to sign in again', async ({ guest }) => {
     await guest.goto('/robots.txt');
     await guest.evaluate(() =>
       sessionStorage.setItem(
@@ -90,6 +90,14 @@ test.describe('an expired session', () => {
     await guest.goto('/staff');
     await expect(guest.getByText('Session expired')).toBeVisible();
     await expect(guest.getByRole('heading', { name: 'Staff login' })).toBeVisible();
+    const kept = guest.getByText('What you were typing is kept.');
+    await expect(kept).toHaveCount(0);
+    await guest.evaluate(() => {
+      sessionStorage.setItem('kindred.staff.draft.some form', '{"text":"Half a sent"}');
+      sessionStorage.setItem('kindred.staff', '{"token":"long-over","entered":{"name":"Ann","next":"desk"}}');
+    });
+    await guest.goto('/staff');
+    await expect(kept).toBeVisible();
   });
 });
 

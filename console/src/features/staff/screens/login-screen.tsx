@@ -6,6 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { refusalCodeOf, StaffApiProblem } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
+import { listDraftForms } from '../../../platform/draft.ts';
 import { ConsolePage } from '../../../platform/page.tsx';
 import { staffExpiryNotice, useSession } from '../../../platform/session.ts';
 import { readCodeField } from '../model.ts';
@@ -28,6 +29,11 @@ export function LoginScreen() {
         <div role="status">
           <Notice kind="info" heading="Session expired">
             <p>For security, your session has expired due to inactivity. Sign in again to continue.</p>
+            {listDraftForms().length > 0 && (
+              <p>
+                What you were typing is kept. You’ll find it where you left off, as long as you use this tab.
+              </p>
+            )}
           </Notice>
         </div>
       )}
