@@ -59,6 +59,8 @@ function temperatureWord(all: string, whole: string, part = '0', unit?: string, 
 
 interface Vocabulary {
   byWord: ReadonlyMap<string, string>;
+  /** Those of five letters or more, by the first: a slip is looked for among these. */
+  byLetter: Readonly<Partial<Record<string, readonly (readonly [word: string, meaning: string])[]>>>;
   bySkeleton: ReadonlyMap<string, string>;
 }
 
@@ -76,10 +78,10 @@ function meaningOf(written: string): string | readonly string[] {
   return fillers.has(word) ? [] : nearestMeaning(word, vocabulary);
 }
 
-function nearestMeaning(word: string, { byWord, bySkeleton }: Vocabulary): string {
+function nearestMeaning(word: string, { byLetter, bySkeleton }: Vocabulary): string {
   if (word.length < 4 || everyday.has(word)) return word;
-  for (const [right, meaning] of byWord)
-    if (right.length >= 5 && right[0] === word[0] && isOneSlipFrom(word, right)) return meaning;
+  for (const [right, meaning] of byLetter[word[0] ?? ''] ?? [])
+    if (isOneSlipFrom(word, right)) return meaning;
   const skeleton = skeletonOf(word);
   return (word.length >= 6 && skeleton.length >= 5 && bySkeleton.get(skeleton)) || word;
 }
@@ -93,8 +95,13 @@ function readVocabulary(): Vocabulary {
       return list.split(' ').map((word): [string, string] => [word, meaning]);
     });
   const long = words.filter(([word]) => word.length >= 7);
+  const byWord = new Map(words);
   return {
-    byWord: new Map(words),
+    byWord,
+    byLetter: Object.groupBy(
+      [...byWord].filter(([word]) => word.length >= 5),
+      ([word]) => word[0] ?? '',
+    ),
     bySkeleton: new Map(long.map(([word, meaning]) => [skeletonOf(word), meaning])),
   };
 }

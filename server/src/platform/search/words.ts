@@ -26,12 +26,20 @@ const small = new Set(
 
 const accents = /\p{M}/gu;
 const word = /[\p{L}\p{N}]+/gu;
+const asciiWord = /[a-z0-9]+/g;
+const isAscii = (text: string) => /^[\s!-~]*$/.test(text);
 
 /** Lowercase, without accents and apostrophes: `Sézary’s` is `sezarys`. */
 export function plain(text: string): string {
   const lower = text.toLowerCase().replaceAll(/['’ʼ]/g, '');
   // ASCII letters need no normalisation.
-  return /^[\s!-~]*$/.test(lower) ? lower : lower.normalize('NFD').replaceAll(accents, '');
+  return isAscii(lower) ? lower : lower.normalize('NFD').replaceAll(accents, '');
+}
+
+/** The words of a text, in lowercase. Most texts are ASCII, which costs a fraction of the classes of Unicode. */
+export function rawWords(text: string): string[] {
+  const lower = plain(text);
+  return lower.match(isAscii(lower) ? asciiWord : word) ?? [];
 }
 
 export interface Reader {
@@ -43,7 +51,7 @@ export function reader(): Reader {
   const existing = new Map<string, Word>();
   return {
     read: (text) =>
-      (plain(text).match(word) ?? []).map((raw) => {
+      rawWords(text).map((raw) => {
         const reply = existing.get(raw) ?? wordOf(raw);
         existing.set(raw, reply);
         return reply;
@@ -68,6 +76,18 @@ export function abbreviations(text: string): string[] {
   return (text.match(/\b[A-Z][A-Z0-9]{1,5}\b/g) ?? []).map((letters) => letters.toLowerCase());
 }
 
+/** Questions share most of their words, and each is read for services, kinds of help and articles. */
+const mostAsked = 2_000;
+/** Longer ones are pasted codes or worse. */
+const longestAsked = 24;
+const asked = new Map<string, Word>();
+
 export function question(text: string): Word[] {
-  return reader().read(text);
+  return rawWords(text).map((raw) => {
+    const reply = asked.get(raw) ?? wordOf(raw);
+    if (raw.length > longestAsked || asked.has(raw)) return reply;
+    if (asked.size === mostAsked) asked.clear();
+    asked.set(raw, reply);
+    return reply;
+  });
 }
