@@ -4,7 +4,7 @@ import type { Data, ContentSnapshot } from '#platform/content/content-store.ts';
 import { wordsOfRichText } from '#platform/content/words-of.ts';
 import type { BestFew } from '#platform/search/best-few.ts';
 import type { Searched } from '#platform/search/text-index.ts';
-import { plain } from '#platform/search/words.ts';
+import { plain, rawWords } from '#platform/search/words.ts';
 
 /** A searchable item, and the fields shown of it. */
 export interface SearchEntry extends Searched, Omit<SearchItem, 'matched'> {
@@ -151,7 +151,7 @@ export function alarmsOf(danger: Danger | undefined): Alarms {
   const crisis = soundsLike(danger.crisis);
   const body = soundsLike(danger.body);
   return (text) => {
-    const answers = spaced(plain(text));
+    const answers = ` ${rawWords(text).join(' ')} `;
     if (crisis(answers)) return 'crisis';
     return body(answers) || soundsUrgent(text) ? 'body' : null;
   };
@@ -162,8 +162,6 @@ function soundsLike({ words, but_not }: Danger['crisis']): (said: string) => boo
   const harmless = new RegExp(anyOf(but_not), 'gu');
   return (answers) => alarming.test(answers.replaceAll(harmless, ' | '));
 }
-
-const spaced = (text: string) => ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 /** Whole words, in order; an asterisk stands for any ending. */
 function anyOf(phrases: readonly string[]): string {

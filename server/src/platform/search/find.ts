@@ -15,8 +15,8 @@ export interface SearchHit {
 }
 /** In no order: who needs a few of each kind need not sort them all. */
 export interface SearchMatches {
-  docs: readonly number[];
-  scores: readonly number[];
+  docs: Uint32Array;
+  scores: Float64Array;
   hitOf: (doc: number, score: number) => SearchHit;
   /** The corrected query, if a word in it is unknown. */
   readAs: string | null;
@@ -70,7 +70,8 @@ export function searchText(
     at,
     weight: otherWords,
   }));
-  const names = namesIn(index, words, [...words, ...synonyms.flatMap(({ find: others }) => others)]);
+  const all = synonyms.length === 0 ? words : [...words, ...synonyms.flatMap(({ find: others }) => others)];
+  const names = namesIn(index, words, all);
   return {
     ...ranked(index, [...typed, ...meant], names),
     hitOf: (doc, points) => toHit(names, doc, points),
@@ -83,11 +84,9 @@ function ranked(
   wanted: readonly WantedWord[],
   names: ReadonlyMap<number, Named>,
 ): Pick<SearchMatches, 'docs' | 'scores'> {
-  const weigh = (doc: number, points: number, covered: number) => {
-    const sum = points + (names.get(doc)?.bonus ?? 0);
-    return sum * (forLittle + (1 - forLittle) * covered) * (index.weights[doc] ?? 1);
-  };
-  const { docs, points: scores } = score(index, wanted, { weigh, leastOfBest });
+  const weigh = (doc: number, points: number, covered: number) =>
+    points * (forLittle + (1 - forLittle) * covered) * (index.weights[doc] ?? 1);
+  const { docs, points: scores } = score(index, wanted, { weigh, names, leastOfBest });
   return { docs, scores };
 }
 
@@ -133,14 +132,14 @@ interface Named {
 
 /** Full names in each document that match the query or its synonyms. */
 function namesIn(index: TextIndex, typed: readonly Word[], words: readonly Word[]): Map<number, Named> {
-  const own = new Set(typed.map(({ stem }) => stem));
   const stems = new Set(words.map(({ stem }) => stem));
+  const own = words === typed ? stems : new Set(typed.map(({ stem }) => stem));
   const telling = countTelling(words);
   const typedTelling = countTelling(typed);
   const match = new Map<number, Named>();
   for (const stem of stems) {
     for (const phrase of index.phrases.get(stem) ?? []) {
-      const rarity = rarityOfWhole(index, phrase, stems);
+      const rarity = phrase.stems.size > stems.size ? 0 : rarityOfWhole(index, phrase, stems);
       if (rarity === 0) continue;
       const share = Math.min(1, phrase.stems.size / telling);
       const bonus = (phrase.isTitle ? wholeTitle : wholeName) * rarity * (0.6 + 0.6 * share);

@@ -14,13 +14,21 @@ export interface WantedWord {
   weight: number;
 }
 
-/** What a document gets, from its score and how much of the query it matched: 1 for all, and less for less. */
-export type Weigh = (doc: number, score: number, covered: number) => number;
+/** What a document gets, from its points and how much of the query it matched: 1 for all, and less for less. */
+export type Weigh = (doc: number, points: number, covered: number) => number;
+
+export interface Ranking {
+  weigh: Weigh;
+  /** Points for the names that the query holds. */
+  names: ReadonlyMap<number, { bonus: number }>;
+  /** A document with less than this part of the best is dropped. */
+  leastOfBest: number;
+}
 
 /** In the order in which they matched. */
 export interface Scores {
-  docs: readonly number[];
-  points: readonly number[];
+  docs: Uint32Array;
+  points: Float64Array;
 }
 
 /** With enough candidates, a word in a quarter of all documents adds none: it only ranks. */
@@ -34,6 +42,7 @@ interface Board {
   best: Float32Array;
   sums: Float32Array;
   current: Uint8Array;
+  bonuses: Float64Array;
   points: Float64Array;
   /** That have a score. */
   seen: Listing;
@@ -57,6 +66,7 @@ const boardOf = (size: number): Board => ({
   best: new Float32Array(size),
   sums: new Float32Array(size),
   current: new Uint8Array(size),
+  bonuses: new Float64Array(size),
   points: new Float64Array(size),
   seen: listingOf(size),
   matched: listingOf(size),
@@ -66,11 +76,10 @@ const boardOf = (size: number): Board => ({
 /** Shared and wiped after each query, which is safe because scoring is synchronous: making one costs as much as a query. */
 let shared = boardOf(0);
 
-/** Only those with at least this part of the best score. */
 export function score(
   index: TextIndex,
   wanted: readonly WantedWord[],
-  { weigh, leastOfBest }: { weigh: Weigh; leastOfBest: number },
+  { weigh, names, leastOfBest }: Ranking,
 ): Scores {
   if (shared.scores.length < index.size) shared = boardOf(index.size);
   const board = shared;
@@ -83,15 +92,18 @@ export function score(
     for (const place of word.at)
       rarities.set(place, Math.max(rarities.get(place) ?? 0, rarity / word.at.length));
   }
-  return wellMatched(board, weighAll(board, weigh, coverage(rarities)) * leastOfBest);
+  for (const [doc, { bonus }] of names) board.bonuses[doc] = bonus;
+  const best = weighAll(board, weigh, coverage(rarities));
+  for (const doc of names.keys()) board.bonuses[doc] = 0;
+  return wellMatched(board, best * leastOfBest);
 }
 
 /** The best of them. Leaves the board as it was, except for the points. */
-function weighAll({ scores, places, points, seen }: Board, weigh: Weigh, coverOf: CoverOf): number {
+function weighAll({ scores, places, bonuses, points, seen }: Board, weigh: Weigh, coverOf: CoverOf): number {
   let best = 0;
   for (let nth = 0; nth < seen.count; nth++) {
     const doc = seen.docs[nth] ?? 0;
-    const one = weigh(doc, scores[doc] ?? 0, coverOf(places[doc] ?? 0));
+    const one = weigh(doc, (scores[doc] ?? 0) + (bonuses[doc] ?? 0), coverOf(places[doc] ?? 0));
     points[nth] = one;
     if (one > best) best = one;
     scores[doc] = 0;
@@ -100,17 +112,16 @@ function weighAll({ scores, places, points, seen }: Board, weigh: Weigh, coverOf
   return best;
 }
 
-function wellMatched({ points: all, seen }: Board, least: number): Scores {
-  const docs: number[] = [];
-  const points: number[] = [];
+function wellMatched({ points, seen }: Board, least: number): Scores {
+  let count = 0;
   for (let nth = 0; nth < seen.count; nth++) {
-    const one = all[nth] ?? 0;
+    const one = points[nth] ?? 0;
     if (one < least) continue;
-    docs.push(seen.docs[nth] ?? 0);
-    points.push(one);
+    seen.docs[count] = seen.docs[nth] ?? 0;
+    points[count++] = one;
   }
   seen.count = 0;
-  return { docs, points };
+  return { docs: seen.docs.slice(0, count), points: points.slice(0, count) };
 }
 
 function add(index: TextIndex, board: Board, { lists, at, weight }: WantedWord): boolean {
@@ -175,16 +186,21 @@ function rarityOf({ rarity }: TextIndex, list: readonly Variant[]): number {
 
 type CoverOf = (places: number) => number;
 
-/** Few combinations occur, so each is computed once. */
+/** Few combinations occur, so each is computed once; neighbours often have the same. */
 function coverage(rarities: ReadonlyMap<number, number>): CoverOf {
   const total = [...rarities.values()].reduce((sum, one) => sum + one, 0) || 1;
   const existing = new Map<number, number>();
-  return (places) => {
-    const before = existing.get(places);
-    if (before !== undefined) return before;
+  const coverOf = (places: number) => {
     let part = 0;
     for (const [at, rarity] of rarities) if (places & (1 << at)) part += rarity;
     existing.set(places, part / total);
     return part / total;
+  };
+  let [last, part] = [0, 0];
+  return (places) => {
+    if (places === last) return part;
+    last = places;
+    part = existing.get(places) ?? coverOf(places);
+    return part;
   };
 }

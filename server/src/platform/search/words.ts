@@ -1,3 +1,4 @@
+import { isEnglishWord } from './english-words.ts';
 import { oneSpelling, stem } from './spelling.ts';
 
 /** A word of a text or a query. */
@@ -78,14 +79,15 @@ export function abbreviations(text: string): string[] {
 
 /** Questions share most of their words, and each is read for services, kinds of help and articles. */
 const mostAsked = 2_000;
-/** Longer ones are pasted codes or worse. */
-const longestAsked = 24;
 const asked = new Map<string, Word>();
 
+/** Only words of the dictionary are remembered: a name or a slip may tell who asked. */
 export function question(text: string): Word[] {
   return rawWords(text).map((raw) => {
-    const reply = asked.get(raw) ?? wordOf(raw);
-    if (raw.length > longestAsked || asked.has(raw)) return reply;
+    const before = asked.get(raw);
+    if (before) return before;
+    const reply = wordOf(raw);
+    if (!isEnglishWord(raw)) return reply;
     if (asked.size === mostAsked) asked.clear();
     asked.set(raw, reply);
     return reply;

@@ -114,9 +114,9 @@ function isNameMeant(
   several: boolean,
   { placed, isGoal, first, last }: { placed: boolean; isGoal: boolean; first: boolean; last: boolean },
 ): boolean {
-  if (name.split(' ').every(isEnglishWord))
-    return last && !isGoal && (placed || (several && !name.startsWith('the ')));
-  return placed || several || first || last;
+  const asName = placed || several || first || last;
+  const asWords = last && !isGoal && (placed || (several && !name.startsWith('the ')));
+  return asName && (asWords || !name.split(' ').every(isEnglishWord));
 }
 
 /** One word may be a first name or a virtue: Alfred, Concord. An abbreviation is neither. */
