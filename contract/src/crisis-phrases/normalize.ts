@@ -135,11 +135,13 @@ function nearest(word: string): string {
 /** One letter more, less or different, or two swapped. */
 export function isOneSlipFrom(word: string, right: string): boolean {
   if (word === right || Math.abs(word.length - right.length) > 1) return false;
+  const shorter = Math.min(word.length, right.length);
   let same = 0;
-  while (same < word.length && word[same] === right[same]) same += 1;
-  const [rest, wanted] = [word.slice(same), right.slice(same)];
-  if (rest.length > wanted.length) return rest.slice(1) === wanted;
-  if (rest.length < wanted.length) return rest === wanted.slice(1);
-  const swapped = rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2);
-  return swapped || rest.slice(1) === wanted.slice(1);
+  while (same < shorter && word[same] === right[same]) same += 1;
+  let after = 0;
+  while (after < shorter - same && word.at(-1 - after) === right.at(-1 - after)) after += 1;
+  const wrong = shorter - same - after;
+  // Of different lengths, one letter more is the slip; otherwise there is one between, or two that are swapped.
+  if (word.length !== right.length) return wrong === 0;
+  return wrong === 1 || (wrong === 2 && word[same] === right[same + 1] && word[same + 1] === right[same]);
 }

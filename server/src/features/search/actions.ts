@@ -1,5 +1,5 @@
 import type { Query, Reply } from '@kindred/contract/endpoint.ts';
-import { resultsInGroup, type SearchGroup, type search } from '@kindred/contract/search.ts';
+import { resultsInGroup, SearchKind, type SearchGroup, type search } from '@kindred/contract/search.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
 import {
   hitsOfServices,
@@ -8,12 +8,23 @@ import {
 } from '#features/directory/providers/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import { buildSynonyms, type Synonyms } from '#platform/search/synonyms.ts';
-import { searchText, type SearchHit } from '#platform/search/find.ts';
+import { bestFew } from '#platform/search/best-few.ts';
+import { bestHits, searchText, type SearchMatches } from '#platform/search/find.ts';
 import { textIndex, type TextIndex } from '#platform/search/text-index.ts';
-import { alarmsOf, entriesIn, kindsWanted, toSearchHit, type Alarms, type SearchEntry } from './rules.ts';
+import {
+  alarmsOf,
+  entriesIn,
+  kindsWanted,
+  toSearchHit,
+  type Alarms,
+  type KindTally,
+  type SearchEntry,
+} from './rules.ts';
 
 interface Prepared {
   entries: readonly SearchEntry[];
+  /** The kind of each entry, by its place in the list of kinds: a search counts hundreds of them. */
+  kindAt: Uint8Array;
   index: TextIndex;
   everyday: Synonyms;
   alarms: Alarms;
@@ -33,20 +44,21 @@ export async function searchAll(
   { content, directory, localities }: GlobalSources,
   { q, kind, limit, exact, anywhere }: Query<typeof search>,
 ): Promise<Reply<typeof search>> {
-  const { entries, index, everyday, alarms } = await preparedFor(content);
+  const { entries, kindAt, index, everyday, alarms } = await preparedFor(content);
   const spelling = exact ? 'as typed' : 'corrected';
   const most = limit ?? (kind ? mostOfOneKind : resultsInGroup);
   const services = hitsOfServices(directory, q, { most, spelling, localities: anywhere ? null : localities });
-  const { hits, readAs } = searchText(index, everyday, services.rest, spelling);
-  const wanted = kindsWanted(q, hits, entries);
-  const byKind = groupsOf(entries, hits, most).toSorted(
-    (a, b) => Number(wanted.has(b.kind)) - Number(wanted.has(a.kind)),
-  );
-  const explained = Math.max(0, ...hits.slice(0, resultsInGroup).map(({ named }) => named));
+  const matches = searchText(index, everyday, services.rest, spelling);
+  const tallies = talliesOf(kindAt, matches, most);
+  const wanted = kindsWanted(q, tallies);
+  const byKind = tallies
+    .toSorted((a, b) => Number(wanted.has(b.kind)) - Number(wanted.has(a.kind)))
+    .map((tally) => groupOf(entries, matches, tally));
+  const explained = Math.max(0, ...bestHits(matches, resultsInGroup).map(({ named }) => named));
   const groups = withServices(byKind, services, explained);
   return {
     urgent: alarms(q),
-    read_as: readAs,
+    read_as: matches.readAs,
     place: services.place,
     groups: kind ? groups.filter((group) => group.kind === kind) : groups,
   };
@@ -87,19 +99,37 @@ async function prepare(content: ContentSnapshot): Promise<Prepared> {
     synonyms: rows.flatMap(({ say }) => say),
     ...(words?.known && { known: words.known }),
   });
-  return { entries, index, everyday: buildSynonyms(rows), alarms: alarmsOf(words?.danger) };
+  const kindAt = Uint8Array.from(entries, ({ kind }) => kinds.indexOf(kind));
+  return { entries, kindAt, index, everyday: buildSynonyms(rows), alarms: alarmsOf(words?.danger) };
 }
 
-/** Hits are sorted, so a group starts with its best, and groups are in the order of theirs. */
-function groupsOf(entries: readonly SearchEntry[], hits: readonly SearchHit[], most: number): SearchGroup[] {
-  const groups = new Map<SearchGroup['kind'], SearchGroup>();
-  for (const { doc, matched } of hits) {
-    const entry = entries[doc];
-    if (!entry) continue;
-    const group = groups.get(entry.kind) ?? { kind: entry.kind, total: 0, results: [] };
-    group.total += 1;
-    if (group.results.length < most) group.results.push(toSearchHit(entry, matched));
-    groups.set(entry.kind, group);
+const kinds = SearchKind.options;
+
+/** The kind with the best match first. */
+function talliesOf(kindAt: Uint8Array, { docs, scores }: SearchMatches, most: number): KindTally[] {
+  const tallies = kinds.map((kind): KindTally => ({ kind, total: 0, best: bestFew(most) }));
+  for (let nth = 0; nth < docs.length; nth++) {
+    const doc = docs[nth] ?? 0;
+    const tally = tallies[kindAt[doc] ?? kinds.length];
+    if (!tally) continue;
+    tally.total += 1;
+    tally.best.offer(doc, scores[nth] ?? 0);
   }
-  return [...groups.values()];
+  return tallies.filter(({ total }) => total > 0).toSorted(byBest);
+}
+
+function byBest({ best: one }: KindTally, { best: other }: KindTally): number {
+  return (other.scores[0] ?? 0) - (one.scores[0] ?? 0) || (one.docs[0] ?? 0) - (other.docs[0] ?? 0);
+}
+
+function groupOf(
+  entries: readonly SearchEntry[],
+  { hitOf }: SearchMatches,
+  { kind, total, best }: KindTally,
+): SearchGroup {
+  const results = best.docs.flatMap((doc, nth) => {
+    const entry = entries[doc];
+    return entry ? [toSearchHit(entry, hitOf(doc, best.scores[nth] ?? 0).matched)] : [];
+  });
+  return { kind, total, results };
 }

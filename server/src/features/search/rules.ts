@@ -2,9 +2,9 @@ import { soundsUrgent } from '@kindred/contract/red-flags/matcher.ts';
 import type { SearchReply, SearchItem, SearchKind } from '@kindred/contract/search.ts';
 import type { Data, ContentSnapshot } from '#platform/content/content-store.ts';
 import { wordsOfRichText } from '#platform/content/words-of.ts';
-import type { SearchHit } from '#platform/search/find.ts';
+import type { BestFew } from '#platform/search/best-few.ts';
 import type { Searched } from '#platform/search/text-index.ts';
-import { plain } from '#platform/search/words.ts';
+import { plain, rawWords } from '#platform/search/words.ts';
 
 /** A searchable item, and the fields shown of it. */
 export interface SearchEntry extends Searched, Omit<SearchItem, 'matched'> {
@@ -115,18 +115,20 @@ const wordsOfKinds: readonly (readonly [RegExp, SearchKind])[] = [
 /** A kind that is asked for comes first if its best result matches a quarter as well as the best of all. */
 const wellEnough = 0.25;
 
-/** The kinds that a query asks for by name: an app, a course, a talk. */
-export function kindsWanted(
-  q: string,
-  hits: readonly SearchHit[],
-  entries: readonly SearchEntry[],
-): ReadonlySet<SearchKind> {
+/** What matches of one kind: how much, and the best of it. */
+export interface KindTally {
+  kind: SearchKind;
+  total: number;
+  best: BestFew;
+}
+
+/** The kinds that a query asks for by name: an app, a course, a talk. The best tally comes first. */
+export function kindsWanted(q: string, tallies: readonly KindTally[]): ReadonlySet<SearchKind> {
   const text = plain(q);
   const wanted = wordsOfKinds.flatMap(([word, kind]) => (word.test(text) ? [kind] : []));
-  const enough = (hits[0]?.score ?? 0) * wellEnough;
-  return new Set(
-    wanted.filter((kind) => (hits.find(({ doc }) => entries[doc]?.kind === kind)?.score ?? 0) >= enough),
-  );
+  const bestOf = (tally: KindTally | undefined) => tally?.best.scores[0] ?? 0;
+  const enough = bestOf(tallies[0]) * wellEnough;
+  return new Set(wanted.filter((kind) => bestOf(tallies.find((one) => one.kind === kind)) >= enough));
 }
 
 export function toSearchHit(
@@ -149,7 +151,7 @@ export function alarmsOf(danger: Danger | undefined): Alarms {
   const crisis = soundsLike(danger.crisis);
   const body = soundsLike(danger.body);
   return (text) => {
-    const answers = spaced(plain(text));
+    const answers = ` ${rawWords(text).join(' ')} `;
     if (crisis(answers)) return 'crisis';
     return body(answers) || soundsUrgent(text) ? 'body' : null;
   };
@@ -160,8 +162,6 @@ function soundsLike({ words, but_not }: Danger['crisis']): (said: string) => boo
   const harmless = new RegExp(anyOf(but_not), 'gu');
   return (answers) => alarming.test(answers.replaceAll(harmless, ' | '));
 }
-
-const spaced = (text: string) => ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 /** Whole words, in order; an asterisk stands for any ending. */
 function anyOf(phrases: readonly string[]): string {

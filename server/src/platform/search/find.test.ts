@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSynonyms } from './synonyms.ts';
-import { searchText } from './find.ts';
+import { bestHits, searchText } from './find.ts';
 import { textIndex, type Searched, type TextIndex } from './text-index.ts';
 
 const everyday = buildSynonyms([
@@ -26,12 +26,13 @@ let index: TextIndex;
 beforeAll(async () => {
   index = await textIndex(pages, { synonyms: ['throwing up'], known: ['DVA, telehealth'] });
 });
-const titles = (text: string) => searchText(index, everyday, text).hits.map(({ doc }) => pages[doc]?.title);
+const hits = (text: string) => bestHits(searchText(index, everyday, text));
+const titles = (text: string) => hits(text).map(({ doc }) => pages[doc]?.title);
 
 describe('ranking', () => {
   it('starts with an exact match of the name', () => {
     expect(titles('brain fog')[0]).toBe('Thinking and memory');
-    expect(searchText(index, everyday, 'brain fog').hits[0]?.matched).toBe('brain fog');
+    expect(hits('brain fog')[0]?.matched).toBe('brain fog');
   });
 
   it('puts a title match before a mention', () => {
@@ -83,6 +84,25 @@ describe('queries with words that are not on the page', () => {
   });
 });
 
+it('the search gives the same whatever was asked before', async () => {
+  const small = await textIndex(pages.slice(0, 2));
+  const asked = [
+    'brain fog',
+    'car t',
+    'vomiting in the brain',
+    'nausea ',
+    'driving a car',
+    'throwing it all up',
+  ];
+  const ask = (text: string) => [
+    bestHits(searchText(index, everyday, text)),
+    bestHits(searchText(small, everyday, text)),
+  ];
+  const fresh = asked.map(ask);
+  expect(asked.toReversed().map(ask).toReversed()).toEqual(fresh);
+  expect(fresh.flat(2).every(({ doc, score }) => pages[doc] && score > 0)).toBe(true);
+});
+
 describe('a query without meaning', () => {
   it.each(['', ' ', '???', '🙂🙂', 'a'.repeat(200), 'の'.repeat(200), '%_\\', '(*.*)+$'])(
     'finds nothing and does not fail: “%s”',
@@ -93,6 +113,6 @@ describe('a query without meaning', () => {
 
   it('works on an empty index', async () => {
     const empty = await textIndex([]);
-    expect(searchText(empty, everyday, 'tired').hits).toEqual([]);
+    expect(bestHits(searchText(empty, everyday, 'tired'))).toEqual([]);
   });
 });

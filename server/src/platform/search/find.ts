@@ -1,3 +1,4 @@
+import { bestFew } from './best-few.ts';
 import { parseQuery, isHalfTyped, type Spelling } from './parse-query.ts';
 import { findSynonyms, type Synonyms } from './synonyms.ts';
 import { score, type Variant, type WantedWord } from './scores.ts';
@@ -12,8 +13,11 @@ export interface SearchHit {
   /** How much of the query its longest matching name covers: 1 for all of it, or for a name that is a synonym. */
   named: number;
 }
+/** In no order: who needs a few of each kind need not sort them all. */
 export interface SearchMatches {
-  hits: SearchHit[];
+  docs: Uint32Array;
+  scores: Float64Array;
+  hitOf: (doc: number, score: number) => SearchHit;
   /** The corrected query, if a word in it is unknown. */
   readAs: string | null;
 }
@@ -32,7 +36,14 @@ const leastOfBest = 0.05;
 /** A synonym counts a little less than the typed word. */
 const otherWords = 0.9;
 
-/** The best first. The last word may be half typed. */
+/** The best first. */
+export function bestHits({ docs, scores, hitOf }: SearchMatches, most: number = docs.length): SearchHit[] {
+  const best = bestFew(most);
+  for (let nth = 0; nth < docs.length; nth++) best.offer(docs[nth] ?? 0, scores[nth] ?? 0);
+  return best.docs.map((doc, nth) => hitOf(doc, best.scores[nth] ?? 0));
+}
+
+/** The last word may be half typed. */
 export function searchText(
   index: TextIndex,
   everyday: Synonyms,
@@ -59,9 +70,11 @@ export function searchText(
     at,
     weight: otherWords,
   }));
-  const names = namesIn(index, words, [...words, ...synonyms.flatMap(({ find: others }) => others)]);
+  const all = synonyms.length === 0 ? words : [...words, ...synonyms.flatMap(({ find: others }) => others)];
+  const names = namesIn(index, words, all);
   return {
-    hits: ranked(index, [...typed, ...meant], names),
+    ...ranked(index, [...typed, ...meant], names),
+    hitOf: (doc, points) => toHit(names, doc, points),
     readAs: corrected ? words.map(({ raw }) => raw).join(' ') : null,
   };
 }
@@ -70,23 +83,16 @@ function ranked(
   index: TextIndex,
   wanted: readonly WantedWord[],
   names: ReadonlyMap<number, Named>,
-): SearchHit[] {
-  const scored = score(index, wanted);
-  let best = 0;
-  for (const one of scored) {
-    const points = one.score + (names.get(one.doc)?.bonus ?? 0);
-    one.score = points * (forLittle + (1 - forLittle) * one.covered) * (index.weights[one.doc] ?? 1);
-    best = Math.max(best, one.score);
-  }
-  return scored
-    .filter((one) => one.score >= best * leastOfBest)
-    .toSorted((one, other) => other.score - one.score || one.doc - other.doc)
-    .map(({ doc, score: points }) => ({
-      doc,
-      score: points,
-      matched: otherNameOf(names.get(doc)),
-      named: names.get(doc)?.covered ?? 0,
-    }));
+): Pick<SearchMatches, 'docs' | 'scores'> {
+  const weigh = (doc: number, points: number, covered: number) =>
+    points * (forLittle + (1 - forLittle) * covered) * (index.weights[doc] ?? 1);
+  const { docs, points: scores } = score(index, wanted, { weigh, names, leastOfBest });
+  return { docs, scores };
+}
+
+function toHit(names: ReadonlyMap<number, Named>, doc: number, points: number): SearchHit {
+  const named = names.get(doc);
+  return { doc, score: points, matched: otherNameOf(named), named: named?.covered ?? 0 };
 }
 
 function otherNameOf(named: Named | undefined): string | undefined {
@@ -126,16 +132,16 @@ interface Named {
 
 /** Full names in each document that match the query or its synonyms. */
 function namesIn(index: TextIndex, typed: readonly Word[], words: readonly Word[]): Map<number, Named> {
-  const own = new Set(typed.map(({ stem }) => stem));
   const stems = new Set(words.map(({ stem }) => stem));
+  const own = words === typed ? stems : new Set(typed.map(({ stem }) => stem));
   const telling = countTelling(words);
   const typedTelling = countTelling(typed);
   const match = new Map<number, Named>();
   for (const stem of stems) {
     for (const phrase of index.phrases.get(stem) ?? []) {
-      const rarity = rarityOfWhole(index, phrase, stems);
-      const share = Math.min(1, phrase.stems.size / telling);
+      const rarity = phrase.stems.size > stems.size ? 0 : rarityOfWhole(index, phrase, stems);
       if (rarity === 0) continue;
+      const share = Math.min(1, phrase.stems.size / telling);
       const bonus = (phrase.isTitle ? wholeTitle : wholeName) * rarity * (0.6 + 0.6 * share);
       const reply = match.get(phrase.doc) ?? { bonus: 0, covered: 0, inTitle: false, other: undefined };
       const isTyped = rarityOfWhole(index, phrase, own) > 0;

@@ -14,16 +14,27 @@ export interface WantedWord {
   weight: number;
 }
 
-export interface Scored {
-  doc: number;
-  score: number;
-  /** 1 if everything matched, and less for less. */
-  covered: number;
+/** What a document gets, from its points and how much of the query it matched: 1 for all, and less for less. */
+export type Weigh = (doc: number, points: number, covered: number) => number;
+
+export interface Ranking {
+  weigh: Weigh;
+  /** Points for the names that the query holds. */
+  names: ReadonlyMap<number, { bonus: number }>;
+  /** A document with less than this part of the best is dropped. */
+  leastOfBest: number;
+}
+
+/** In the order in which they matched. */
+export interface Scores {
+  docs: Uint32Array;
+  points: Float64Array;
 }
 
 /** With enough candidates, a word in a quarter of all documents adds none: it only ranks. */
 const enough = 50;
 
+/** By document. */
 interface Board {
   scores: Float32Array;
   /** A bit mask of the matched positions of the query. */
@@ -31,84 +42,137 @@ interface Board {
   best: Float32Array;
   sums: Float32Array;
   current: Uint8Array;
-  seen: number[];
+  bonuses: Float64Array;
+  points: Float64Array;
+  /** That have a score. */
+  seen: Listing;
+  /** That match one of the lists of a word, and the list at hand. */
+  matched: Listing;
+  touched: Listing;
 }
 
+/** An array that would grow anew with each query costs more than its numbers. */
+interface Listing {
+  docs: Uint32Array;
+  count: number;
+}
+
+const listingOf = (size: number): Listing => ({ docs: new Uint32Array(size), count: 0 });
+
 /** Typed arrays instead of objects, because a query touches thousands of documents. */
-export function score(index: TextIndex, wanted: readonly WantedWord[]): Scored[] {
-  const { size } = index;
-  const board: Board = {
-    scores: new Float32Array(size),
-    places: new Uint32Array(size),
-    best: new Float32Array(size),
-    sums: new Float32Array(size),
-    current: new Uint8Array(size),
-    seen: [],
-  };
+const boardOf = (size: number): Board => ({
+  scores: new Float32Array(size),
+  places: new Uint32Array(size),
+  best: new Float32Array(size),
+  sums: new Float32Array(size),
+  current: new Uint8Array(size),
+  bonuses: new Float64Array(size),
+  points: new Float64Array(size),
+  seen: listingOf(size),
+  matched: listingOf(size),
+  touched: listingOf(size),
+});
+
+/** Shared and wiped after each query, which is safe because scoring is synchronous: making one costs as much as a query. */
+let shared = boardOf(0);
+
+export function score(
+  index: TextIndex,
+  wanted: readonly WantedWord[],
+  { weigh, names, leastOfBest }: Ranking,
+): Scores {
+  if (shared.scores.length < index.size) shared = boardOf(index.size);
+  const board = shared;
   const rarities = new Map<number, number>();
   const rarestFirst = wanted
-    .map((one) => ({ ...one, rarity: one.lists.reduce((sum, list) => sum + rarityOf(index, list), 0) }))
+    .map((word) => ({ word, rarity: word.lists.reduce((sum, list) => sum + rarityOf(index, list), 0) }))
     .toSorted((a, b) => b.rarity - a.rarity);
-  for (const one of rarestFirst) {
-    if (!add(index, board, one)) continue;
-    for (const place of one.at)
-      rarities.set(place, Math.max(rarities.get(place) ?? 0, one.rarity / one.at.length));
+  for (const { word, rarity } of rarestFirst) {
+    if (!add(index, board, word)) continue;
+    for (const place of word.at)
+      rarities.set(place, Math.max(rarities.get(place) ?? 0, rarity / word.at.length));
   }
-  const coverOf = coverage(rarities);
-  return board.seen.map((doc) => ({
-    doc,
-    score: board.scores[doc] ?? 0,
-    covered: coverOf(board.places[doc] ?? 0),
-  }));
+  for (const [doc, { bonus }] of names) board.bonuses[doc] = bonus;
+  const best = weighAll(board, weigh, coverage(rarities));
+  for (const doc of names.keys()) board.bonuses[doc] = 0;
+  return wellMatched(board, best * leastOfBest);
+}
+
+/** The best of them. Leaves the board as it was, except for the points. */
+function weighAll({ scores, places, bonuses, points, seen }: Board, weigh: Weigh, coverOf: CoverOf): number {
+  let best = 0;
+  for (let nth = 0; nth < seen.count; nth++) {
+    const doc = seen.docs[nth] ?? 0;
+    const one = weigh(doc, (scores[doc] ?? 0) + (bonuses[doc] ?? 0), coverOf(places[doc] ?? 0));
+    points[nth] = one;
+    if (one > best) best = one;
+    scores[doc] = 0;
+    places[doc] = 0;
+  }
+  return best;
+}
+
+function wellMatched({ points, seen }: Board, least: number): Scores {
+  let count = 0;
+  for (let nth = 0; nth < seen.count; nth++) {
+    const one = points[nth] ?? 0;
+    if (one < least) continue;
+    seen.docs[count] = seen.docs[nth] ?? 0;
+    points[count++] = one;
+  }
+  seen.count = 0;
+  return { docs: seen.docs.slice(0, count), points: points.slice(0, count) };
 }
 
 function add(index: TextIndex, board: Board, { lists, at, weight }: WantedWord): boolean {
   const mask = at.reduce((bits, place) => bits | (1 << place), 0);
-  const { scores, places, sums, current: cached, seen } = board;
-  const touched = lists.flatMap((list) => addList(index, board, list));
+  const { scores, places, sums, current: cached, seen, matched } = board;
+  for (const list of lists) addList(index, board, list);
   let any = false;
-  for (const doc of touched) {
+  for (let nth = 0; nth < matched.count; nth++) {
+    const doc = matched.docs[nth] ?? 0;
     if (cached[doc] === lists.length) {
       any = true;
-      if (places[doc] === 0) seen.push(doc);
+      if (places[doc] === 0) seen.docs[seen.count++] = doc;
       scores[doc] = (scores[doc] ?? 0) + weight * (sums[doc] ?? 0);
       places[doc] = (places[doc] ?? 0) | mask;
     }
     cached[doc] = 0;
     sums[doc] = 0;
   }
+  matched.count = 0;
   return any;
 }
 
-function addList(index: TextIndex, board: Board, list: readonly Variant[]): number[] {
-  const { best, sums, current: cached } = board;
+function addList(index: TextIndex, board: Board, list: readonly Variant[]): void {
+  const { best, sums, current: cached, matched, touched } = board;
   const common = rarityOf(index, list);
-  const touched: number[] = [];
   for (const { term, weight } of list)
-    addTerm(index, board, term, weight * Math.min(common, index.rarity[term] ?? 0), touched);
-  for (const doc of touched) {
+    addTerm(index, board, term, weight * Math.min(common, index.rarity[term] ?? 0));
+  for (let nth = 0; nth < touched.count; nth++) {
+    const doc = touched.docs[nth] ?? 0;
+    if (cached[doc] === 0) matched.docs[matched.count++] = doc;
     sums[doc] = (sums[doc] ?? 0) + (best[doc] ?? 0);
     cached[doc] = (cached[doc] ?? 0) + 1;
     best[doc] = 0;
   }
-  return touched;
+  touched.count = 0;
 }
 
 function addTerm(
   { starts, docs, impacts, size }: TextIndex,
-  { best, places, seen }: Board,
+  { best, places, seen, touched }: Board,
   term: number,
   factor: number,
-  touched: number[],
 ): void {
   const [from = 0, end = 0] = [starts[term], starts[term + 1]];
-  const onlySeen = seen.length >= enough && end - from > size / 4;
+  const onlySeen = seen.count >= enough && end - from > size / 4;
   for (let at = from; at < end; at++) {
     const doc = docs[at] ?? 0;
     if (onlySeen && places[doc] === 0) continue;
     const points = factor * (impacts[at] ?? 0);
     const before = best[doc] ?? 0;
-    if (before === 0) touched.push(doc);
+    if (before === 0) touched.docs[touched.count++] = doc;
     if (points > before) best[doc] = points;
   }
 }
@@ -120,16 +184,23 @@ function rarityOf({ rarity }: TextIndex, list: readonly Variant[]): number {
   return list.reduce((least, { term }) => Math.min(least, rarity[term] ?? 0), 8);
 }
 
-/** Few combinations occur, so each is computed once. */
-function coverage(rarities: ReadonlyMap<number, number>): (places: number) => number {
+type CoverOf = (places: number) => number;
+
+/** Few combinations occur, so each is computed once; neighbours often have the same. */
+function coverage(rarities: ReadonlyMap<number, number>): CoverOf {
   const total = [...rarities.values()].reduce((sum, one) => sum + one, 0) || 1;
   const existing = new Map<number, number>();
-  return (places) => {
-    const before = existing.get(places);
-    if (before !== undefined) return before;
+  const coverOf = (places: number) => {
     let part = 0;
     for (const [at, rarity] of rarities) if (places & (1 << at)) part += rarity;
     existing.set(places, part / total);
     return part / total;
+  };
+  let [last, part] = [0, 0];
+  return (places) => {
+    if (places === last) return part;
+    last = places;
+    part = existing.get(places) ?? coverOf(places);
+    return part;
   };
 }

@@ -1,4 +1,4 @@
-import { question, type Word } from './words.ts';
+import { reader, type Word } from './words.ts';
 
 /** Everyday phrases, and the words that our pages use. */
 export interface SynonymRow {
@@ -18,11 +18,12 @@ export type Synonyms = ReadonlyMap<string, readonly Saying[]>;
 const mostBetween = 2;
 
 export function buildSynonyms(rows: readonly SynonymRow[]): Synonyms {
+  const { read } = reader();
   const sayings = new Map<string, Saying[]>();
   for (const row of rows) {
-    const find = question(row.find).filter(({ small }) => !small);
+    const find = read(row.find).filter(({ small }) => !small);
     for (const answers of row.say) {
-      const stems = tellingOf(question(answers));
+      const stems = tellingOf(read(answers));
       const [first] = stems;
       if (first !== undefined) sayings.set(first, [...(sayings.get(first) ?? []), { stems, find }]);
     }
@@ -43,12 +44,14 @@ export interface SynonymMatch {
 }
 
 export function findSynonyms(everyday: Synonyms, words: readonly Word[]): SynonymMatch[] {
-  return words.flatMap(({ stem }, from) =>
-    (everyday.get(stem) ?? []).flatMap(({ stems, find }) => {
+  const matches: SynonymMatch[] = [];
+  for (const [from, { stem }] of words.entries()) {
+    for (const { stems, find } of everyday.get(stem) ?? []) {
       const at = follow(words, stems, from);
-      return at ? [{ find, at }] : [];
-    }),
-  );
+      if (at) matches.push({ find, at });
+    }
+  }
+  return matches;
 }
 
 function follow(words: readonly Word[], stems: readonly string[], from: number): number[] | undefined {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { abbreviations, joined, question, reader, type Reader, type Word } from './words.ts';
+import { abbreviations, joined, rawWords, reader, type Reader, type Word } from './words.ts';
 import { spellings, type Spellings } from './typos.ts';
 
 /** A searchable document, field by field, with the weight of each field. */
@@ -60,7 +60,7 @@ export interface OtherWords {
 
 /** The keys by which known words are looked up. */
 export function knownWordSet(known: readonly string[]): ReadonlySet<string> {
-  return new Set(known.flatMap((words) => question(words).map(({ raw }) => raw)));
+  return new Set(known.flatMap(rawWords));
 }
 
 export interface TextIndex extends Vocabulary {

@@ -28,7 +28,7 @@ export function spellings(words: readonly string[], worth: (at: number) => numbe
     for (const pair of pairs(word)) push(byPair, pair, at);
     push(bySound, sound(word), at);
   });
-  const shared = new Uint8Array(words.length);
+  const counts: PairCounts = { shared: new Uint8Array(words.length), seen: new Uint32Array(words.length) };
   return {
     begins: (typed, most) => {
       const from = firstFrom(sorted, words, typed);
@@ -43,14 +43,15 @@ export function spellings(words: readonly string[], worth: (at: number) => numbe
     near: (typed) => {
       const most = allowed(typed.length);
       if (most === 0) return [];
-      const matches = sharing(typed, most, byPair, shared).flatMap((at) => {
+      const matches = sharing(typed, most, byPair, counts).flatMap((at) => {
         const cost = distance(typed, words[at] ?? '', most);
         return cost <= most ? [{ at, cost }] : [];
       });
-      const byEar = (bySound.get(sound(typed)) ?? [])
-        .filter((at) => isNearByEar(typed, words[at] ?? ''))
-        .map((at) => ({ at, cost: most + 0.5 }));
-      return (matches.length > 0 ? matches : byEar)
+      const byEar = () =>
+        (bySound.get(sound(typed)) ?? [])
+          .filter((at) => isNearByEar(typed, words[at] ?? ''))
+          .map((at) => ({ at, cost: most + 0.5 }));
+      return (matches.length > 0 ? matches : byEar())
         .map((one) => ({ ...one, cost: one.cost + (words[one.at]?.[0] === typed[0] ? 0 : 0.5) }))
         .toSorted((a, b) => a.cost - b.cost || worth(b.at) - worth(a.at));
     },
@@ -85,28 +86,53 @@ function firstFrom(sorted: readonly number[], words: readonly string[], typed: s
 /** The candidates with the most letter pairs in common; the intended word is among the first. */
 const mostCompared = 80;
 
+/** What is counted for one word, in arrays that are used again for the next. */
+interface PairCounts {
+  /** By candidate, 0 for all between two words. */
+  shared: Uint8Array;
+  seen: Uint32Array;
+}
+
 /** Each wrong letter spoils at most three pairs, so words that share fewer are too far away. */
 function sharing(
   typed: string,
   most: number,
   byPair: ReadonlyMap<string, number[]>,
-  shared: Uint8Array,
+  counts: PairCounts,
 ): number[] {
-  const own = [...pairs(typed)];
-  const needed = Math.max(1, own.length - 3 * most);
-  const seen: number[] = [];
+  const { shared, seen } = counts;
+  const own = pairs(typed);
+  let count = 0;
   for (const pair of own) {
     for (const at of byPair.get(pair) ?? []) {
-      if (shared[at] === 0) seen.push(at);
+      if (shared[at] === 0) seen[count++] = at;
       shared[at] = (shared[at] ?? 0) + 1;
     }
   }
-  const enough: number[] = [];
-  // By buckets: sorting thousands of candidates would cost more than everything else.
-  for (let level = own.length; level >= needed && enough.length < mostCompared; level--)
-    for (const at of seen) if (shared[at] === level) enough.push(at);
-  for (const at of seen) shared[at] = 0;
-  return enough.slice(0, mostCompared);
+  return takeMostAlike(counts, count, { needed: Math.max(1, own.size - 3 * most), all: own.size });
+}
+
+/** By levels: sorting thousands of candidates would cost more than everything else. */
+function takeMostAlike(
+  { shared, seen }: PairCounts,
+  count: number,
+  { needed, all }: { needed: number; all: number },
+): number[] {
+  const sizes = Array.from({ length: all + 1 }, () => 0);
+  for (let nth = 0; nth < count; nth++) {
+    const level = shared[seen[nth] ?? 0] ?? 0;
+    sizes[level] = (sizes[level] ?? 0) + 1;
+  }
+  let least = all;
+  for (let sum = sizes[all] ?? 0; least > needed && sum < mostCompared; sum += sizes[least] ?? 0) least--;
+  const levels: number[][] = sizes.map(() => []);
+  for (let nth = 0; nth < count; nth++) {
+    const at = seen[nth] ?? 0;
+    const level = shared[at] ?? 0;
+    if (level >= least) levels[level]?.push(at);
+    shared[at] = 0;
+  }
+  return levels.toReversed().flat().slice(0, mostCompared);
 }
 
 /** The edit distance with transpositions; `most` + 1 as soon as it is exceeded. */
@@ -115,23 +141,28 @@ export function distance(a: string, b: string, most: number): number {
   let [before, last, row] = rows;
   for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    row[0] = i;
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+    // Further from the diagonal the distance is exceeded anyway.
+    const first = Math.max(1, i - most);
+    const end = Math.min(b.length, i + most);
+    row[first - 1] = first === 1 ? i : most + 1;
+    let least = at(row, first - 1);
+    for (let j = first; j <= end; j++) {
+      const change = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
       const beside = Math.min(at(row, j - 1), at(last, j)) + 1;
       const swapped = isSwapped(a, b, i, j) ? at(before, j - 2) + 1 : beside;
       row[j] = Math.min(beside, at(last, j - 1) + change, swapped);
       least = Math.min(least, at(row, j));
     }
+    if (end < b.length) row[end + 1] = most + 1;
     if (least > most) return most + 1;
     [before, last, row] = [last, row, before];
   }
-  return at(last, b.length);
+  return Math.min(at(last, b.length), most + 1);
 }
 
 function isSwapped(a: string, b: string, i: number, j: number): boolean {
-  return i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+  if (i < 2 || j < 2) return false;
+  return a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
 }
 
 const at = (row: Uint8Array, place: number): number => row[place] ?? 0;

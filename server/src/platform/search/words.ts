@@ -1,3 +1,4 @@
+import { isEnglishWord } from './english-words.ts';
 import { oneSpelling, stem } from './spelling.ts';
 
 /** A word of a text or a query. */
@@ -26,12 +27,20 @@ const small = new Set(
 
 const accents = /\p{M}/gu;
 const word = /[\p{L}\p{N}]+/gu;
+const asciiWord = /[a-z0-9]+/g;
+const isAscii = (text: string) => /^[\s!-~]*$/.test(text);
 
 /** Lowercase, without accents and apostrophes: `Sézary’s` is `sezarys`. */
 export function plain(text: string): string {
   const lower = text.toLowerCase().replaceAll(/['’ʼ]/g, '');
   // ASCII letters need no normalisation.
-  return /^[\s!-~]*$/.test(lower) ? lower : lower.normalize('NFD').replaceAll(accents, '');
+  return isAscii(lower) ? lower : lower.normalize('NFD').replaceAll(accents, '');
+}
+
+/** The words of a text, in lowercase. Most texts are ASCII, which costs a fraction of the classes of Unicode. */
+export function rawWords(text: string): string[] {
+  const lower = plain(text);
+  return lower.match(isAscii(lower) ? asciiWord : word) ?? [];
 }
 
 export interface Reader {
@@ -43,7 +52,7 @@ export function reader(): Reader {
   const existing = new Map<string, Word>();
   return {
     read: (text) =>
-      (plain(text).match(word) ?? []).map((raw) => {
+      rawWords(text).map((raw) => {
         const reply = existing.get(raw) ?? wordOf(raw);
         existing.set(raw, reply);
         return reply;
@@ -68,6 +77,19 @@ export function abbreviations(text: string): string[] {
   return (text.match(/\b[A-Z][A-Z0-9]{1,5}\b/g) ?? []).map((letters) => letters.toLowerCase());
 }
 
+/** Questions share most of their words, and each is read for services, kinds of help and articles. */
+const mostAsked = 2_000;
+const asked = new Map<string, Word>();
+
+/** Only words of the dictionary are remembered: a name or a slip may tell who asked. */
 export function question(text: string): Word[] {
-  return reader().read(text);
+  return rawWords(text).map((raw) => {
+    const before = asked.get(raw);
+    if (before) return before;
+    const reply = wordOf(raw);
+    if (!isEnglishWord(raw)) return reply;
+    if (asked.size === mostAsked) asked.clear();
+    asked.set(raw, reply);
+    return reply;
+  });
 }

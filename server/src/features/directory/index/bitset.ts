@@ -31,7 +31,8 @@ export function placesAmong(size: number, places: readonly number[] | Uint32Arra
   return { size, list: list.subarray(0, count) };
 }
 
-export const nobody = (size: number): Bitset => ({ size, list: new Uint32Array() });
+const empty = new Uint32Array();
+export const nobody = (size: number): Bitset => ({ size, list: empty });
 
 const everyone = new Map<number, Bitset>();
 /** A directory uses two sizes, and its replacement two others. */

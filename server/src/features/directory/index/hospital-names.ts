@@ -9,7 +9,11 @@ export interface NamedHospital {
   service: string;
 }
 /** The treating hospitals, by each of the names that people use for them. */
-export type HospitalNames = ReadonlyMap<string, NamedHospital>;
+export interface HospitalNames {
+  called: (key: string) => NamedHospital | undefined;
+  /** Whether a name starts with the first word of this key. */
+  mayBegin: (key: string) => boolean;
+}
 
 /** The kind of a hospital that treats blood cancers. */
 const treats = 'haematology-treatment-centre';
@@ -34,8 +38,14 @@ export function hospitalNames(services: readonly ServiceRow[]): HospitalNames {
       names.set(name, isOther ? null : { from, service: service.slug });
     }
   }
-  return new Map([...names].flatMap(([name, one]) => (one ? [[name, one] as const] : [])));
+  const starts = new Set([...names.keys()].map(firstWord));
+  return {
+    called: (key) => names.get(key) ?? undefined,
+    mayBegin: (key) => starts.has(firstWord(key)),
+  };
 }
+
+const firstWord = (key: string) => key.split(' ', 1)[0] ?? '';
 
 function pointOf({ name, places: [place] }: ServiceRow): LookedFrom | undefined {
   if (!place || place.latitude === null || place.longitude === null) return undefined;

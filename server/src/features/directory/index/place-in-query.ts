@@ -61,7 +61,7 @@ export function findPlaceInQuery(
   return { from, service, name, placed: beforePlace.has(before), rest: restOf(query, places, chosen) };
 }
 
-/** The longest name that starts at a word. */
+/** The longest name that starts at a word. Most words begin none, so that is asked first. */
 function placeAt(
   localities: Localities,
   hospitals: HospitalNames,
@@ -72,22 +72,29 @@ function placeAt(
   const first = keys[at] ?? '';
   if (first === '' || beforePlace.has(first)) return undefined;
   const mayBeLocality = localities.mayBegin(first);
+  const mayBeHospital = hospitals.mayBegin(first);
+  if (!mayBeLocality && !mayBeHospital) return undefined;
   for (let count = Math.min(mostWordsOfPlace, keys.length - at); count > 0; count--) {
     const name = keys.slice(at, at + count).join(' ');
     const locality =
-      mayBeLocality && isMeant(localities, query, at, count) ? localities.named(name) : undefined;
-    const hospital = isHospitalMeant(query, at, count) ? hospitals.get(name) : undefined;
+      mayBeLocality && isMeant(localities, query, { at, count, name }) ? localities.named(name) : undefined;
+    const hospital = mayBeHospital && isHospitalMeant(query, at, count) ? hospitals.called(name) : undefined;
     const place = locality ? { from: { ...locality, state: locality.state.toUpperCase() } } : hospital;
     if (place) return { ...place, at, count, before: keys[at - 1] ?? '' };
   }
   return undefined;
 }
 
+/** Words of the query that may be a name. */
+interface Span {
+  at: number;
+  count: number;
+  name: string;
+}
+
 /** With a "near" before it, or its state after it, a name can only be a place. */
-function isMeant(localities: Localities, { typed, keys }: TypedQuery, at: number, count: number): boolean {
-  const words = keys.slice(at, at + count);
-  if (count > 1 && localities.isState(words.at(-1) ?? '')) return true;
-  const name = words.join(' ');
+function isMeant(localities: Localities, { typed, keys }: TypedQuery, { at, count, name }: Span): boolean {
+  if (count > 1 && localities.isState(keys[at + count - 1] ?? '')) return true;
   const spot = {
     placed: beforePlace.has(keys[at - 1] ?? ''),
     // "How to cope" is not on the way to Cope.
@@ -98,18 +105,18 @@ function isMeant(localities: Localities, { typed, keys }: TypedQuery, at: number
   if (/^\d+$/.test(name)) return name.length === postcodeLength && (spot.placed || spot.last);
   if (localities.isState(name))
     return !isEnglishWord(name) || spot.placed || typed[at] === name.toUpperCase();
-  return isNameMeant(words, spot);
+  return isNameMeant(name, count > 1, spot);
 }
 
 /** Many places are called like everyday words: Orange, Young, Three Ways, The Gap. */
 function isNameMeant(
-  words: readonly string[],
+  name: string,
+  several: boolean,
   { placed, isGoal, first, last }: { placed: boolean; isGoal: boolean; first: boolean; last: boolean },
 ): boolean {
-  const several = words.length > 1;
-  if (words.join(' ').split(' ').every(isEnglishWord))
-    return last && !isGoal && (placed || (several && words[0] !== 'the'));
-  return placed || several || first || last;
+  const asName = placed || several || first || last;
+  const asWords = last && !isGoal && (placed || (several && !name.startsWith('the ')));
+  return asName && (asWords || !name.split(' ').every(isEnglishWord));
 }
 
 /** One word may be a first name or a virtue: Alfred, Concord. An abbreviation is neither. */

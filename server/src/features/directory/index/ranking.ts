@@ -1,7 +1,7 @@
 import { isEnglishWord } from '#platform/search/english-words.ts';
 import { parseQuery, isHalfTyped } from '#platform/search/parse-query.ts';
 import { findSynonyms, type Synonyms } from '#platform/search/synonyms.ts';
-import { searchText } from '#platform/search/find.ts';
+import { bestHits, searchText } from '#platform/search/find.ts';
 import type { TextIndex } from '#platform/search/text-index.ts';
 import { question, type Word } from '#platform/search/words.ts';
 import { lazy, type Later } from './lazy.ts';
@@ -128,7 +128,7 @@ function kindsOf(
   text: string,
 ): { best: Bitset; more: Bitset; named: number; labels: number } {
   const spoken = labelsOfKinds(kinds, text);
-  const { hits } = searchText(kinds, everyday, spoken);
+  const hits = bestHits(searchText(kinds, everyday, spoken));
   const labels = question(spoken).filter(({ small, stem }) => !small && occursIn(kinds, stem)).length;
   const top = hits[0]?.score ?? 0;
   const from = (part: number) =>

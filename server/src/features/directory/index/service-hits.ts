@@ -82,10 +82,13 @@ function hitsIn(
   const hits = findServices(directory, { ...(q && { q: `${q} ` }), from }, new Date(0));
   if (hits.partly || hits.isLoose || (spelling === 'as typed' && hits.readAs !== null)) return nothing;
   const services = servicesOf(directory, hits, from, most);
+  const asked = new Set(question(q).map(({ stem }) => stem));
   return {
     total: Math.max(services.length, from ? 0 : hits.total),
     kindNamed: hits.kindNamed,
-    named: services.some(({ name, organization }) => hasValue(name, q) || hasValue(organization, q)),
+    named: services.some(
+      ({ name, organization }) => isNamedBy(name, asked) || isNamedBy(organization, asked),
+    ),
     results: services.slice(0, most).map(toResult),
   };
 }
@@ -112,9 +115,8 @@ const mostPlaced = 50;
 const isLocal = ({ covers, areas }: ServiceRow) => covers.length > 0 || areas.length > 0;
 const byReach = (a: ServiceRow, b: ServiceRow) => Number(isLocal(b)) - Number(isLocal(a));
 
-function hasValue(name: string, q: string): boolean {
-  const answers = new Set(question(q).map(({ stem }) => stem));
-  return question(name).every(({ stem }) => answers.has(stem));
+function isNamedBy(name: string, stems: ReadonlySet<string>): boolean {
+  return question(name).every(({ stem }) => stems.has(stem));
 }
 
 function toPlaceWords(from: LookedFrom): NamedServiceHits['place'] {

@@ -5,6 +5,7 @@ import { globeOf, inBands, type Point } from '#features/directory/index/geo-inde
 import { lazy } from '#features/directory/index/lazy.ts';
 import { nameIndex, type NameIndex } from '#platform/search/name-index.ts';
 import {
+  beginningsOf,
   byPopularity,
   keyOf,
   localityPlaces,
@@ -14,6 +15,7 @@ import {
   type LocalityQuery,
   type Locality,
   type LocalityPlace,
+  type StateKeys,
 } from './rules.ts';
 import { readLocalities, readEdition } from './store.ts';
 
@@ -63,7 +65,7 @@ export function localitiesOf(rows: readonly LocalityRow[], country: Existing, ve
     one: (slug) => oneOf(names(), slug),
     find: (typed, most) => findIn(names(), typed, most),
     resolve: (typed) => resolveIn(names(), typed),
-    named: (typed) => regionIn(names(), typed)[0] ?? exactly(names(), typed)[0],
+    named: (typed) => namedIn(names(), typed),
     called: (typed) => exactly(names(), typed),
     inBox: ({ south, north, west, east }) =>
       rows
@@ -79,13 +81,13 @@ export function localitiesOf(rows: readonly LocalityRow[], country: Existing, ve
 
 interface Indexed {
   country: Existing;
-  /** The first words of regions. */
-  regionStarts: ReadonlySet<string>;
+  /** How the names of regions and states, and nicknames, begin. */
+  otherStarts: ReadonlySet<string>;
   /** States and postcodes. */
   wholes: ReadonlyMap<string, Locality>;
   places: readonly LocalityPlace[];
   names: NameIndex;
-  states: readonly { keys: readonly string[]; capital: string; whole: Locality }[];
+  states: readonly (StateKeys & { capital: string; whole: Locality })[];
   postcodes: readonly string[];
   codes: NameIndex;
   /** The suburbs of a postcode, best known first. */
@@ -95,6 +97,7 @@ interface Indexed {
 function indexed(rows: readonly LocalityRow[], country: Existing): Indexed {
   const places = localityPlaces(rows);
   const states = country.states.map((state) => ({
+    slug: state.slug,
     keys: [state.slug, keyOf(state.name)],
     capital: keyOf(state.capital.name),
     whole: wholeState(state),
@@ -110,7 +113,12 @@ function indexed(rows: readonly LocalityRow[], country: Existing): Indexed {
   for (const [code, all] of suburbs) wholes.set(code, postcodeOf(code, all));
   return {
     country,
-    regionStarts: new Set(['the', ...[...country.regions.keys()].map((name) => name.replace(/ .*/, ''))]),
+    otherStarts: new Set([
+      'the',
+      ...[...country.regions.keys()].map((name) => name.replace(/ .*/, '')),
+      ...country.nicknames.keys(),
+      ...states.flatMap(({ keys }) => keys.flatMap(beginningsOf)),
+    ]),
     wholes,
     places,
     names: nameIndex(
@@ -137,8 +145,9 @@ function presentOf({ slug, name, state, postcode, lat, lon }: Locality): Localit
 }
 
 function findIn(cached: Indexed, typed: string, most: number): Locality[] {
-  const readings = readingsOf(typed, cached.country);
-  const first = [...regionIn(cached, typed), ...statesIn(cached, keyOf(typed))];
+  const readings = readingsIn(cached, typed);
+  const key = keyOf(typed);
+  const first = [...regionIn(cached, key), ...statesIn(cached, key)];
   const matches = new Map(first.map((one) => [one.slug, one]));
   for (const request of readings) {
     if (matches.size > 0 && isNarrowed(request)) break;
@@ -200,7 +209,7 @@ function placeAt({ places }: Indexed, at: number, query: LocalityQuery): Localit
 }
 
 function resolveIn(cached: Indexed, typed: string): Resolved {
-  const region = regionIn(cached, typed);
+  const region = regionIn(cached, keyOf(typed));
   const exact = region.length > 0 ? region : exactly(cached, typed);
   return settled(exact.length > 0 ? exact : findIn(cached, typed, mostToChooseFrom));
 }
@@ -210,28 +219,30 @@ function stateOf({ states, country }: Indexed, key: string): Locality | undefine
   return states.find(({ keys }) => keys.includes(name))?.whole;
 }
 
-function mayBeginPlace({ names, wholes, states, country, regionStarts }: Indexed, word: string): boolean {
-  return (
-    names.mayBegin(word) ||
-    wholes.has(word) ||
-    country.nicknames.has(word) ||
-    regionStarts.has(word) ||
-    states.some(({ keys }) => keys.some((key) => key.startsWith(`${word} `)))
-  );
+function mayBeginPlace({ names, wholes, otherStarts }: Indexed, word: string): boolean {
+  return otherStarts.has(word) || wholes.has(word) || names.mayBegin(word);
 }
 
 /** `Pilbara`, `the Pilbara`: the town that stands for it. */
-function regionIn(cached: Indexed, typed: string): Locality[] {
-  const town = cached.country.regions.get(keyOf(typed).replace(/^the /, ''));
+function regionIn(cached: Indexed, key: string): Locality[] {
+  const town = cached.country.regions.get(key.startsWith('the ') ? key.slice(4) : key);
   return town === undefined ? [] : exactly(cached, town).slice(0, 1);
 }
 
-function exactly(cached: Indexed, text: string): Locality[] {
-  const typed = cached.country.nicknames.get(keyOf(text)) ?? text;
+const readingsIn = ({ states, country: { postcode } }: Indexed, typed: string) =>
+  readingsOf(typed, { states, postcode });
+
+function namedIn(cached: Indexed, typed: string): Locality | undefined {
   const key = keyOf(typed);
+  return regionIn(cached, key)[0] ?? exactly(cached, typed, key)[0];
+}
+
+function exactly(cached: Indexed, text: string, keyOfText: string = keyOf(text)): Locality[] {
+  const nickname = cached.country.nicknames.get(keyOfText);
+  const [typed, key] = nickname === undefined ? [text, keyOfText] : [nickname, keyOf(nickname)];
   const whole = oneOf(cached, typed.trim().toLowerCase()) ?? stateOf(cached, key);
   if (whole) return [whole];
-  for (const request of readingsOf(typed, cached.country)) {
+  for (const request of readingsIn(cached, typed)) {
     const exact = calledSo(cached, request, key);
     if (exact.length > 0) return exact;
   }
@@ -263,11 +274,12 @@ function aroundPoints(rows: readonly LocalityRow[]): Pick<Localities, 'nearest' 
 }
 
 function calledSo(cached: Indexed, query: LocalityQuery, key: string): Locality[] {
-  const code = oneOf(cached, query.postcode);
+  const code = query.postcode === '' ? undefined : oneOf(cached, query.postcode);
   const isCode = code && (query.name === '' || keyOf(code.name) === key);
   if (isCode) return isIn(code.state, query) ? [code] : [];
-  const match = cached.names
-    .named(query.name)
+  const called = cached.names.named(query.name);
+  if (called.length === 0) return [];
+  const match = called
     .filter(suiting(cached, query))
     .toSorted((a, b) => (cached.places[b]?.worth ?? 0) - (cached.places[a]?.worth ?? 0))
     .map((at) => placeAt(cached, at, query));

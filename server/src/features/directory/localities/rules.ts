@@ -1,6 +1,6 @@
 import { kmBetween } from '@kindred/contract/directory/distance.ts';
 import type { Country, LocalityRow, State } from '#features/directory/places/country.ts';
-import { plain } from '#platform/search/words.ts';
+import { rawWords } from '#platform/search/words.ts';
 
 export interface Locality {
   slug: string;
@@ -25,12 +25,18 @@ const longest = 60;
 /** People say East St Kilda, Australia Post says St Kilda East. */
 const directions = new Set(['north', 'south', 'east', 'west']);
 
-const wordsIn = (text: string) => plain(text.slice(0, longest)).match(/[\p{L}\p{N}]+/gu) ?? [];
-const fullWordsIn = (text: string) => wordsIn(text).map((word) => inFull.get(word) ?? word);
+const wordsIn = (text: string) => rawWords(text.slice(0, longest));
+const fullWord = (word: string) => inFull.get(word) ?? word;
 
 /** The lookup key of a name. */
 export function keyOf(name: string): string {
-  return fullWordsIn(name).join(' ');
+  return wordsIn(name).map(fullWord).join(' ');
+}
+
+/** What more words must follow: `new` and `new south` of `new south wales`. */
+export function beginningsOf(key: string): string[] {
+  const words = key.split(' ');
+  return words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '));
 }
 
 /** One interpretation of a query. */
@@ -42,41 +48,53 @@ export interface LocalityQuery {
   postcode: string;
 }
 
+/** How a state may be named: its abbreviation, and the key of its name. */
+export interface StateKeys {
+  slug: string;
+  keys: readonly string[];
+}
+
+export interface ReadingRules extends Pick<Country, 'postcode'> {
+  states: readonly StateKeys[];
+}
+
 /** Simplest first: all of it as a name, then with a postcode removed, then with a trailing state. */
-export function readingsOf(typed: string, country: Pick<Country, 'states' | 'postcode'>): LocalityQuery[] {
-  const words = fullWordsIn(typed);
-  const asTyped = [...words.slice(0, -1), ...wordsIn(typed).slice(-1)].join(' ');
+export function readingsOf(typed: string, { states, postcode: isCode }: ReadingRules): LocalityQuery[] {
+  const raw = wordsIn(typed);
+  const words = raw.map(fullWord);
+  const whole = words.join(' ');
+  const readings: LocalityQuery[] = whole === '' ? [] : [{ name: whole, states: [], postcode: '' }];
   // `st` means Saint, and is a prefix of Stanmore.
-  const names = new Set([words.join(' '), asTyped, ...turned(words)]);
-  const codeAt = words.findLastIndex((word) => country.postcode.test(word));
+  if (raw.at(-1) !== words.at(-1))
+    readings.push({ name: words.toSpliced(-1, 1, raw.at(-1) ?? '').join(' '), states: [], postcode: '' });
+  for (const name of turned(words)) if (name !== whole) readings.push({ name, states: [], postcode: '' });
+  const codeAt = words.findLastIndex((word) => isCode.test(word));
   const postcode = words[codeAt] ?? '';
-  const rest = words.filter((_, at) => at !== codeAt);
-  const tails = rest.map((_, from) => ({
-    name: rest.slice(0, from).join(' '),
-    states: statesNamedIn(rest.slice(from).join(' '), country.states),
-    postcode,
-  }));
-  return [
-    ...[...names].map((name) => ({ name, states: [], postcode: '' })),
-    ...(postcode === '' ? [] : [{ name: rest.join(' '), states: [], postcode }]),
-    ...tails.filter(({ states }) => states.length > 0),
-  ].filter(({ name, postcode: code }) => name !== '' || code !== '');
+  const rest = postcode === '' ? words : words.toSpliced(codeAt, 1);
+  if (postcode !== '') readings.push({ name: rest.join(' '), states: [], postcode });
+  for (const [from, word] of rest.entries()) {
+    // Most words begin no state.
+    if (statesNamedIn(word, states).length === 0) continue;
+    const named = statesNamedIn(rest.slice(from).join(' '), states);
+    const name = rest.slice(0, from).join(' ');
+    if (named.length > 0 && (name !== '' || postcode !== ''))
+      readings.push({ name, states: named, postcode });
+  }
+  return readings;
 }
 
 function turned(words: readonly string[]): string[] {
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  if (words.length < 2) return [];
+  if (words.length < 2 || !(directions.has(first) || directions.has(last))) return [];
   return [
     ...(directions.has(first) ? [[...words.slice(1), first].join(' ')] : []),
     ...(directions.has(last) ? [[last, ...words.slice(0, -1)].join(' ')] : []),
   ];
 }
 
-/** Rows with this name or prefix. */
-function statesNamedIn(values: string, states: readonly State[]): string[] {
-  return states
-    .filter(({ slug, name }) => slug.startsWith(values) || keyOf(name).startsWith(values))
-    .map(({ slug }) => slug);
+/** States with this name or prefix. */
+function statesNamedIn(values: string, states: readonly StateKeys[]): string[] {
+  return states.flatMap(({ slug, keys }) => (keys.some((key) => key.startsWith(values)) ? [slug] : []));
 }
 
 /** Rows that people see as one place: one name in one state, close together. The representative row comes first. */
