@@ -65,7 +65,7 @@ function scrollOnce(): Plugin {
  * Longer than between two keys of a quick writer, with what a slow computer adds to each; short enough that the preview
  * follows the words.
  */
-const changeMs = 150;
+const changeMs = 135;
 
 export interface TextEditor {
   view: EditorView;
