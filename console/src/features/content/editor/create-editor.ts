@@ -61,8 +61,11 @@ function scrollOnce(): Plugin {
   });
 }
 
-/** Longer than between two keys of a quick writer, short enough that the preview follows the words. */
-const changeMs = 120;
+/**
+ * Longer than between two keys of a quick writer, with what a slow computer adds to each; short enough that the preview
+ * follows the words.
+ */
+const changeMs = 135;
 
 export interface TextEditor {
   view: EditorView;
