@@ -48,10 +48,10 @@ for (const path of [article, '/tabs/guest-landing', ...lists]) {
 
 test('a page names the files of its messages, so that none is asked for one by one after the program', async () => {
   const { body } = await fetchDocument(article);
-  const read = <T>(id: string) =>
-    JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(body)?.[1] ?? 'null') as T;
-  const { words } = read<{ words: string }>('state');
-  const chunks = read<string[]>('chunks');
+  const read = (id: string): unknown =>
+    JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(body)?.[1] ?? 'null');
+  const { words } = read('state') as { words: string };
+  const chunks = read('chunks') as string[];
   const named = ['shell', 'learn'].map((name) => chunks.indexOf(words.replace('*', name)));
   expect(Math.min(...named)).toBeGreaterThan(0);
   // The entry, which waits for them, is the last.

@@ -179,5 +179,5 @@ const callAs =
       body: JSON.stringify(body),
     });
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-    return reply.json();
+    return (await reply.json()) as unknown;
   };
