@@ -28,9 +28,11 @@ export function collectWhenIdle(gauges = ownGauges()): () => void {
 
 export function idleCheck({ heapUsed, busyPart, collect }: ProcessGauges): () => void {
   let least = 0;
+  let idleLooks = 0;
   return () => {
-    const isIdle = busyPart() < idlePart;
-    if (!isIdle || heapUsed() < least + worthwhileBytes) return;
+    idleLooks = busyPart() < idlePart ? idleLooks + 1 : 0;
+    // Twice in a row: whoever comes back after a quiet quarter of a minute does not find the process collecting.
+    if (idleLooks < 2 || heapUsed() < least + worthwhileBytes) return;
     collect();
     least = heapUsed();
   };

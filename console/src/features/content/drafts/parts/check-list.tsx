@@ -22,8 +22,6 @@ const spoken: Readonly<Record<TextCheck['is'], string>> = {
   wrong: 'Missing: ',
 };
 
-const checksWait = () => 400;
-
 /** What is missing before it can be published, and what could read better. It follows the words after a pause. */
 export function CheckList({ id, kind, onJump }: Props) {
   const { value: links } = useLoaded(`links ${id}`, () =>
@@ -31,7 +29,7 @@ export function CheckList({ id, kind, onJump }: Props) {
   );
   const settled = useSettledPart(
     ({ data, objections }) => ({ data, checks: checksOf(kind, data, objections, today()) }),
-    { afterMs: checksWait, whenIdle: true },
+    { afterMs: 400, whenIdle: true },
   );
   const checks = settled && [...settled.checks, ...(links ? outsideLinkChecks(settled.data, links) : [])];
   return (

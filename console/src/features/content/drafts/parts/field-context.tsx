@@ -49,8 +49,8 @@ export function useDraftPart<T>(select: (state: DraftSessionState) => T): T {
 }
 
 interface Settling {
-  /** How long nothing was typed; asked at each change. */
-  afterMs: () => number;
+  /** How long nothing was typed. */
+  afterMs: number;
   /** For what takes long: it waits until the browser has nothing else to do. */
   whenIdle: boolean;
 }
@@ -78,7 +78,7 @@ export function useSettledPart<T>(
       }, ms);
     };
     begin(0);
-    const stop = watch(() => begin(afterMs()));
+    const stop = watch(() => begin(afterMs));
     return () => {
       stop();
       cancel();

@@ -11,7 +11,6 @@ import { PreviewFrame } from '../../previews/parts/preview-frame.tsx';
 import { firstReaderOf, previewPartOf } from '../../previews/model.ts';
 import { SharePreviewDialog } from '../../previews/parts/share-dialog.tsx';
 import { ViewControls, type PreviewShape } from '../../previews/parts/view-controls.tsx';
-import { focusedText } from '../../editor/focused-text.ts';
 import { useFieldForm, useSettledPart } from './field-context.tsx';
 
 interface Props {
@@ -40,9 +39,6 @@ function usePreviewView({ kind, item, level, hasRelease }: Omit<Props, 'id'>) {
   return [view, setView] as const;
 }
 
-/** A text with the buttons tells of its change after a pause of its own; each key of a plain field tells at once. */
-const previewWait = () => (focusedText().view ? 0 : 30);
-
 /** The page as readers will see it, by the renderer of the app. */
 export function PreviewPane({ id, kind, item, level, hasRelease }: Props) {
   const { session } = useFieldForm();
@@ -51,9 +47,10 @@ export function PreviewPane({ id, kind, item, level, hasRelease }: Props) {
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [sharing, setSharing] = useState(false);
+  // The texts tell of their change after a pause of their own.
   const settled = useSettledPart(
     ({ data: written }) => ({ written, canBeDrawn: parseData(kind, written) !== undefined }),
-    { afterMs: previewWait, whenIdle: false },
+    { afterMs: 30, whenIdle: false },
   );
   const data = settled?.canBeDrawn ? settled.written : undefined;
   useEffect(() => {
