@@ -63,7 +63,7 @@ function temperatureWord(all: string, whole: string, part = '0', unit?: string, 
 interface Vocabulary {
   byWord: ReadonlyMap<string, string>;
   /** Those of five letters or more, by the first: a slip is looked for among these. */
-  byLetter: Readonly<Partial<Record<string, readonly (readonly [word: string, meaning: string])[]>>>;
+  byInitial: Readonly<Partial<Record<string, readonly (readonly [word: string, meaning: string])[]>>>;
   bySkeleton: ReadonlyMap<string, string>;
 }
 
@@ -81,9 +81,9 @@ function meaningOf(written: string): string | readonly string[] {
   return fillers.has(word) ? [] : nearestMeaning(word, vocabulary);
 }
 
-function nearestMeaning(word: string, { byLetter, bySkeleton }: Vocabulary): string {
+function nearestMeaning(word: string, { byInitial, bySkeleton }: Vocabulary): string {
   if (word.length < 4 || everyday.has(word)) return word;
-  for (const [right, meaning] of byLetter[word[0] ?? ''] ?? [])
+  for (const [right, meaning] of byInitial[word[0] ?? ''] ?? [])
     if (isOneSlipFrom(word, right)) return meaning;
   const skeleton = skeletonOf(word);
   return (word.length >= 6 && skeleton.length >= 5 && bySkeleton.get(skeleton)) || word;
@@ -101,7 +101,7 @@ function readVocabulary(): Vocabulary {
   const byWord = new Map(words);
   return {
     byWord,
-    byLetter: Object.groupBy(
+    byInitial: Object.groupBy(
       [...byWord].filter(([word]) => word.length >= 5),
       ([word]) => word[0] ?? '',
     ),
