@@ -34,16 +34,16 @@ const make: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-let packing: Promise<unknown> = Promise.resolve();
+let packing = Promise.resolve();
 
 /**
- * Recompresses popular replies one after the other in the background: a tenth smaller for forty times the work. On
- * failure the first version is still served. The bytes are fetched when it is their turn: hundreds may be waiting.
+ * Recompresses popular replies one after the other in the background: a tenth smaller for forty times the work. After a
+ * failure, which is told, the first version is still served. The bytes are fetched when it is their turn: hundreds may
+ * be waiting.
  */
-function packedWell(bytesOf: () => Buffer): Promise<Buffer | undefined> {
-  const well = packing.then(() => brotli(bytesOf(), 11)).catch(() => undefined);
-  packing = well;
-  return well;
+function packWell(bytesOf: () => Buffer, keep: (packed: Buffer) => void): void {
+  const tell = (fault: unknown) => process.emitWarning(fault instanceof Error ? fault : String(fault));
+  packing = packing.then(() => brotli(bytesOf(), 11)).then(keep, tell);
 }
 
 export function compressReply(body: Buffer): CompressedReply {
@@ -60,7 +60,7 @@ export function compressReply(body: Buffer): CompressedReply {
     const existing = created[encoding];
     if (existing !== undefined && encoding === 'br' && !improving) {
       improving = true;
-      void packedWell(bytes).then((packed) => packed && keep('br', packed));
+      packWell(bytes, (packed) => keep('br', packed));
     }
     const making = existing ?? make[encoding](bytes());
     if (making instanceof Promise) void making.then((packed) => keep(encoding, packed));
