@@ -186,14 +186,21 @@ export function countBits(places: Bitset): number {
 }
 
 /** The number of members before a position. */
-export function countBefore({ list, bits }: Bitset, place: number): number {
-  if (!bits) return firstFrom(list, place);
-  const whole = place >>> 5;
-  let sum = 0;
-  for (let at = 0; at < whole; at++) sum += onesIn(bits[at] ?? 0);
-  const rest = place & 31;
-  return rest === 0 ? sum : sum + onesIn((bits[whole] ?? 0) & (2 ** rest - 1));
+export const countBefore = (places: Bitset, place: number) => countBetween(places, 0, place);
+
+/** The number of members from one position up to, and without, another. */
+export function countBetween({ list, bits }: Bitset, from: number, to: number): number {
+  if (to <= from) return 0;
+  if (!bits) return firstFrom(list, to) - firstFrom(list, from);
+  const [first, last] = [from >>> 5, to >>> 5];
+  let sum = -onesBefore(bits, from);
+  for (let at = first; at < last; at++) sum += onesIn(bits[at] ?? 0);
+  return sum + onesBefore(bits, to);
 }
+
+/** Those of the word of a position that are before it. */
+const onesBefore = (bits: Uint32Array, place: number) =>
+  onesIn((bits[place >>> 5] ?? 0) & (2 ** (place & 31) - 1));
 
 function onesIn(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555);
@@ -217,7 +224,7 @@ const lowestOf = (word: number) => 31 - Math.clz32(word & -word);
 /** Writes the members in a range to an array from index `count` on; returns the new count. */
 export function writeBetween(
   { list, bits }: Bitset,
-  { from, to }: { from: number; to: number },
+  [from, to]: readonly [from: number, to: number],
   into: Uint32Array,
   count: number,
 ): number {

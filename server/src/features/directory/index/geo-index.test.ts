@@ -43,6 +43,42 @@ it('finds exactly what is within a distance, also across the date line and aroun
   );
 });
 
+it('counts as many as it finds, wherever the circle is', () => {
+  const place = fc.oneof(
+    point,
+    fc.record({
+      lat: fc.double({ min: -38, max: -30, noNaN: true }),
+      lon: fc.double({ min: 145, max: 153, noNaN: true }),
+    }),
+    fc.record({
+      lat: fc.double({ min: -20, max: -12, noNaN: true }),
+      lon: fc.oneof(
+        fc.double({ min: -180, max: -175, noNaN: true }),
+        fc.double({ min: 175, max: 180, noNaN: true }),
+      ),
+    }),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.option(place), { minLength: 40, maxLength: 400 }),
+      place,
+      fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 12_000 })),
+      (input, from, km) => {
+        const globe = globeOf(Array.from(inBands(input), (at) => input[at] ?? null));
+        expect(globe.countWithin(from, km)).toBe(globe.within(from, km).at.length);
+        for (const step of [2, 50]) {
+          const wanted = toPositions(
+            input.length,
+            Array.from(input.keys()).filter((at) => at % step === 0),
+          );
+          expect(globe.countWithin(from, km, wanted)).toBe(globe.within(from, km, wanted).at.length);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
 it('finds as many as exist, with the distance of each', () => {
   const here = { lat: -30, lon: 150 };
   const points = Array.from({ length: 5_000 }, (_, nth) => ({ lat: -30 - nth / 10_000, lon: 150 }));

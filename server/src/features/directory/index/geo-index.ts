@@ -1,9 +1,11 @@
-import { everybody, firstFrom, writeBetween, type Bitset } from './bitset.ts';
+import { countBetween, everybody, firstFrom, writeBetween, type Bitset } from './bitset.ts';
 
 /** A spatial index of points on the earth. */
 export interface Globe {
   /** All points within a distance in kilometres, unordered; optionally restricted to a set. */
   within: (from: Point, km: number, wanted?: Bitset) => Around;
+  /** How many those are. Only near the edge of the circle is each looked at. */
+  countWithin: (from: Point, km: number, wanted?: Bitset) => number;
   /** The distance of a record; undefined if it has no point. */
   kmTo: (from: Point, at: number) => number | undefined;
   /** The position of a record, as given. */
@@ -63,28 +65,48 @@ export function globeOf(points: readonly (Point | null)[]): Globe {
   const all = everybody(points.length);
   const match = new Uint32Array(points.length);
   const straight = new Float64Array(points.length);
+  /** Keeps those of the first `looked` matches that are near enough, with their distances. */
+  const keepNear = (from: Point, km: number, looked: number) => {
+    const [x, y, z] = inSpace(from);
+    const furthest = (straightOf(km) / radius) ** 2;
+    let count = 0;
+    for (let nth = 0; nth < looked; nth++) {
+      const at = match[nth] ?? 0;
+      const dx = x - (space[at * 3] ?? 0);
+      const dy = y - (space[at * 3 + 1] ?? 0);
+      const dz = z - (space[at * 3 + 2] ?? 0);
+      const chord = dx * dx + dy * dy + dz * dz;
+      if (chord > furthest) continue;
+      match[count] = at;
+      straight[count++] = radius * Math.sqrt(chord);
+    }
+    return count;
+  };
+  /** The records of a band between two longitudes: the first, and the one after the last. */
+  const between = ({ band, west, east }: Stretch): [first: number, end: number] => {
+    const [first, end] = [starts[band] ?? 0, starts[band + 1] ?? 0];
+    const last = firstFrom(along, east, first, end);
+    return [firstFrom(along, west, first, last), last];
+  };
   return {
     within: (from, km, wanted = all) => {
-      const [x, y, z] = inSpace(from);
-      const furthest = (straightOf(km) / radius) ** 2;
       let looked = 0;
-      stretchesAround(from, km, (band, west, east) => {
-        const [first, end] = [starts[band] ?? 0, starts[band + 1] ?? 0];
-        const last = firstFrom(along, east, first, end);
-        looked = writeBetween(wanted, { from: firstFrom(along, west, first, last), to: last }, match, looked);
+      stretchesAround(from, km, (stretch) => {
+        looked = writeBetween(wanted, between(stretch), match, looked);
       });
-      let count = 0;
-      for (let nth = 0; nth < looked; nth++) {
-        const at = match[nth] ?? 0;
-        const dx = x - (space[at * 3] ?? 0);
-        const dy = y - (space[at * 3 + 1] ?? 0);
-        const dz = z - (space[at * 3 + 2] ?? 0);
-        const chord = dx * dx + dy * dy + dz * dz;
-        if (chord > furthest) continue;
-        match[count] = at;
-        straight[count++] = radius * Math.sqrt(chord);
-      }
+      const count = keepNear(from, km, looked);
       return { at: match.subarray(0, count), straight: straight.subarray(0, count) };
+    },
+    countWithin: (from, km, wanted = all) => {
+      let [looked, sure] = [0, 0];
+      stretchesAround(from, km, (stretch, core) => {
+        const [first, end] = between(stretch);
+        const [coreFirst, coreEnd] = core ? between(core) : [end, end];
+        sure += countBetween(wanted, coreFirst, coreEnd);
+        looked = writeBetween(wanted, [first, coreFirst], match, looked);
+        looked = writeBetween(wanted, [coreEnd, end], match, looked);
+      });
+      return sure + keepNear(from, km, looked);
     },
     kmTo: (from, at) => {
       const [x, y, z] = inSpace(from);
@@ -112,19 +134,6 @@ export function countsUpTo({ straight }: Around, steps: readonly number[]): numb
   return Array.from(rings.subarray(0, -1), (count) => (sum += count));
 }
 
-/** Keeps only the nearer ones, in place. */
-export function upTo({ at, straight }: Around, km: number): Around {
-  const furthest = straightOf(km);
-  let count = 0;
-  for (let nth = 0; nth < at.length; nth++) {
-    const far = straight[nth] ?? Infinity;
-    if (far > furthest) continue;
-    at[count] = at[nth] ?? 0;
-    straight[count++] = far;
-  }
-  return { at: at.slice(0, count), straight: straight.slice(0, count) };
-}
-
 type Triple = [x: number, y: number, z: number];
 
 function inSpace({ lat, lon }: Point): Triple {
@@ -135,35 +144,55 @@ function inSpace({ lat, lon }: Point): Triple {
 const straightOf = (km: number) => 2 * radius * Math.sin(Math.min(Math.PI, km / radius) / 2);
 const kmOf = (chord: number) => 2 * radius * Math.asin(Math.min(1, Math.sqrt(chord) / 2));
 
-/** Per band, the range that the circle covers, and little more. Across the date line that is two ranges. */
+/** A part of a band, from one longitude (included) to another (not included). */
+interface Stretch {
+  band: number;
+  west: number;
+  east: number;
+}
+
+/**
+ * Per band, the range that the circle covers, and little more; and the core of it that is inside from the southern edge
+ * of the band to its northern one. Across the date line there are two ranges, without cores.
+ */
 function stretchesAround(
   { lat, lon }: Point,
   km: number,
-  tell: (band: number, west: number, east: number) => void,
+  tell: (stretch: Stretch, core: Stretch | undefined) => void,
 ): void {
   const up = km / kmPerDegree;
   const last = bandOf(Math.min(90, lat + up));
   for (let band = bandOf(Math.max(-90, lat - up)); band <= last; band++) {
-    const side = sideOf(lat, up, band) + aLittle;
+    const sides = sidesOf(lat, up, band);
+    const side = sides.widest + aLittle;
+    const inner = sides.narrowest - aLittle;
     const [west, east] = side < 180 ? [lon - side, lon + side] : [-180, 180];
-    tell(band, Math.max(0, alongOf(west)), alongOf(Math.min(180, east)) + 1);
-    if (west < -180) tell(band, alongOf(west + 360), alongOf(180) + 1);
-    if (east > 180) tell(band, 0, alongOf(east - 360) + 1);
+    const isOne = west >= -180 && east <= 180;
+    const core =
+      isOne && inner > 0 ? { band, west: alongOf(lon - inner), east: alongOf(lon + inner) } : undefined;
+    tell({ band, west: Math.max(0, alongOf(west)), east: alongOf(Math.min(180, east)) + 1 }, core);
+    if (west < -180) tell({ band, west: alongOf(west + 360), east: alongOf(180) + 1 }, undefined);
+    if (east > 180) tell({ band, west: 0, east: alongOf(east - 360) + 1 }, undefined);
   }
 }
 const aLittle = 1e-6;
 
 /**
- * The largest half width in degrees of longitude of a circle of radius `up` within a band. A circle that contains a
- * pole covers all longitudes.
+ * Half widths in degrees of longitude of a circle of radius `up` within a band: the largest, and that of the edge where
+ * it is smallest, 0 if the circle does not reach it. A circle that contains a pole covers all longitudes.
  */
-function sideOf(lat: number, up: number, band: number): number {
-  if (Math.abs(lat) + up >= 90) return 180;
+function sidesOf(lat: number, up: number, band: number): Record<'widest' | 'narrowest', number> {
+  if (Math.abs(lat) + up >= 90) return { widest: 180, narrowest: 0 };
   const [middle, angle] = [inRadians(lat), inRadians(up)];
   const widest = Math.asin(Math.sin(middle) / Math.cos(angle));
   const [south, north] = [inRadians(band / fine - 90), inRadians((band + 1) / fine - 90)];
-  const there = Math.min(north, Math.max(south, widest));
-  const across =
-    (Math.cos(angle) - Math.sin(there) * Math.sin(middle)) / (Math.cos(there) * Math.cos(middle));
-  return Math.acos(Math.min(1, across)) / inRadians(1);
+  const sideAt = (there: number) => {
+    const across =
+      (Math.cos(angle) - Math.sin(there) * Math.sin(middle)) / (Math.cos(there) * Math.cos(middle));
+    return Math.acos(Math.min(1, across)) / inRadians(1);
+  };
+  return {
+    widest: sideAt(Math.min(north, Math.max(south, widest))),
+    narrowest: Math.min(sideAt(south), sideAt(north)),
+  };
 }

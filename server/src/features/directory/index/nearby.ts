@@ -1,7 +1,7 @@
 import type { LookedFrom, Within } from '@kindred/contract/directory/providers.ts';
 import { countBits, everybody, inBoth, nobody, type Bitset } from './bitset.ts';
 import type { Directory } from './directory.ts';
-import { countsUpTo, upTo, type Around } from './geo-index.ts';
+import { countsUpTo, type Around, type Globe } from './geo-index.ts';
 
 /** Doors within reach, by distance; those of a whole state in the default order. */
 export interface NearbyDoors {
@@ -51,24 +51,46 @@ export function nearOf(
     inArea(directory, from, { fits, area: looked === 'state' ? there : all, looked, counts });
   if (wanted === 'country') return doorsOf('country');
   if (wanted === 'state' || isState(from)) return doorsOf('state');
-  const match = findAround((km) => globe.within(from, km, all), wanted, counts);
+  const first = wanted ?? widening[0];
+  const match = listAround(globe, from, first, all);
+  counts[first] = match.at.length;
+  countAround({ globe, from, all, reach: Number(first), match }, counts);
   const looked = wanted ?? firstWithResults(counts);
   if (looked === 'country') return doorsOf('country');
-  const { at: doors, straight: far } = upTo(match, Number(looked));
+  const { at: doors, straight: far } = looked === first ? match : listAround(globe, from, looked, all);
   return { doors, far, within: counts, looked };
+}
+
+type DistanceLimit = Exclude<Within, 'state' | 'country'>;
+
+/** A copy, because what the globe gives is valid until its next query. */
+function listAround(globe: Globe, from: LookedFrom, within: DistanceLimit, all: Bitset): Around {
+  const { at, straight } = globe.within(from, Number(within), all);
+  return { at: at.slice(), straight: straight.slice() };
 }
 
 const nearSteps = [10, 25, 50, 100] as const;
 const farSteps = [200, 400] as const;
+type Step = (typeof nearSteps | typeof farSteps)[number];
 
-/** Hundreds of kilometres are only searched if there is nothing nearer, or on request: each result in them costs. */
-function findAround(find: (km: number) => Around, wanted: Within | undefined, counts: WithinCounts): Around {
-  const match = find(100);
-  for (const [nth, count] of countsUpTo(match, nearSteps).entries()) counts[nearSteps[nth] ?? 100] = count;
-  if (counts[100] > 0 && wanted !== '200' && wanted !== '400') return match;
-  const further = find(400);
-  for (const [nth, count] of countsUpTo(further, farSteps).entries()) counts[farSteps[nth] ?? 400] = count;
-  return further;
+interface Reached {
+  globe: Globe;
+  from: LookedFrom;
+  all: Bitset;
+  /** Those within this distance are listed; beyond it, they are only counted. */
+  reach: number;
+  match: Around;
+}
+
+/** Hundreds of kilometres are only searched if there is nothing nearer, or on request. */
+function countAround({ globe, from, all, reach, match }: Reached, counts: WithinCounts): void {
+  const listed = [...nearSteps, ...farSteps].filter((step) => step < reach);
+  for (const [nth, count] of countsUpTo(match, listed).entries()) counts[listed[nth] ?? 10] = count;
+  const countFurther = (steps: readonly Step[]) => {
+    for (const step of steps) if (step > reach) counts[step] = globe.countWithin(from, step, all);
+  };
+  countFurther(nearSteps);
+  if (counts[100] === 0 || reach > 100) countFurther(farSteps);
 }
 
 /** Without a chosen distance, the search widens until there is a result, at last to the whole country. */
