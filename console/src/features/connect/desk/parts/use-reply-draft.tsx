@@ -70,7 +70,7 @@ export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaEle
 function noteOn(text: string): string {
   const left = longestChatMessage - text.length;
   if (left < 0) return `${charactersInWords(-left)} over the limit`;
-  return left < 200 ? `${charactersInWords(left)} left` : text === '' ? '' : 'Draft saved';
+  return left < 200 ? `${charactersInWords(left)} left` : text.trim() === '' ? '' : 'Draft saved';
 }
 
 const charactersInWords = (count: number) => (count === 1 ? '1 character' : `${count} characters`);
