@@ -221,25 +221,24 @@ export function tellEach({ list, bits }: Bitset, tell: (at: number) => void): vo
 
 const lowestOf = (word: number) => 31 - Math.clz32(word & -word);
 
-/** Writes the members in a range to an array from index `count` on; returns the new count. */
-export function writeBetween(
-  { list, bits }: Bitset,
-  [from, to]: readonly [from: number, to: number],
-  into: Uint32Array,
-  count: number,
-): number {
+/** Places that are collected in an array of sufficient length. */
+export interface Collected {
+  places: Uint32Array;
+  count: number;
+}
+
+/** Adds the members from one position up to, and without, another. */
+export function writeBetween({ list, bits }: Bitset, from: number, to: number, into: Collected): void {
   if (!bits) {
     const [first, end] = [firstFrom(list, from), firstFrom(list, to)];
-    into.set(list.subarray(first, end), count);
-    return count + end - first;
+    for (let at = first; at < end; at++) into.places[into.count++] = list[at] ?? 0;
+    return;
   }
-  let written = count;
   for (let at = from >>> 5; at * 32 < to; at++)
     for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
       const place = at * 32 + lowestOf(word);
-      if (place >= from && place < to) into[written++] = place;
+      if (place >= from && place < to) into.places[into.count++] = place;
     }
-  return written;
 }
 
 /** Iterates in order. */

@@ -30,14 +30,16 @@ export function writeList(sources: SearchSources, query: Query<typeof listServic
   const { places, ...page } = pageIn(directory, match, query.cursor);
   const { cards, types } = cachedTextOf(directory);
   const rest = serializerFor(listServices.reply)({ ...page, ...match.told, items: [], types: [] });
-  const items = places.flatMap((one, nth) => {
-    const card = cardIn(cards, directory, one);
-    const [head, tail] = card;
-    const km = tail ? Buffer.from(String(kmOf(directory, one.at, match.eye))) : undefined;
-    return [...(nth > 0 ? [comma] : []), head, ...(tail && km ? [km, tail] : [])];
-  });
+  const items: Buffer[] = [opening];
+  for (const one of places) {
+    const [head, tail] = cardIn(cards, directory, one);
+    if (items.length > 1) items.push(comma);
+    items.push(head);
+    if (tail) items.push(Buffer.from(String(kmOf(directory, one.at, match.eye))), tail);
+  }
+  items.push(closing);
   return splice(rest, [
-    { name: 'items', instead: '[]', bytes: [opening, ...items, closing] },
+    { name: 'items', instead: '[]', bytes: items },
     { name: 'types', instead: '[]', bytes: [types] },
   ]);
 }
