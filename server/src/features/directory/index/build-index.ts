@@ -4,7 +4,7 @@ import { openAt } from '@kindred/contract/is-open.ts';
 import { isBehind } from '#features/directory/public.ts';
 import type { Data, ContentSnapshot } from '#platform/content/content-store.ts';
 import { facetsOf, namesOfPlace, namesOfService } from '#features/directory/index/facets.ts';
-import type { Point } from '#features/directory/index/geo-index.ts';
+import type { Point } from '#features/directory/index/lat-bands.ts';
 import { placesAmong, type Bitset } from '#features/directory/index/bitset.ts';
 import type { Hit } from '#features/directory/index/ranked-results.ts';
 import { hospitalNames, isHospital } from '#features/directory/index/hospital-names.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { globeOf, inBands, type Point } from './geo-index.ts';
+import type { Point } from './lat-bands.ts';
+import { globeOf, inBands } from './geo-index.ts';
 import { toPositions } from './bitset.ts';
 
 const point = fc.record({

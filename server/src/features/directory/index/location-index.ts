@@ -1,4 +1,5 @@
-import { globeOf, inBands, type Globe, type Point } from './geo-index.ts';
+import type { Point } from './lat-bands.ts';
+import { globeOf, inBands, type Globe } from './geo-index.ts';
 import { has, placesAmong, tellEach, type Bitset } from './bitset.ts';
 
 /** Positions of records: each record has one, several or none. Spots are numbered by position. */

@@ -1,4 +1,5 @@
-import { globeOf, inBands, type Globe, type Point } from './geo-index.ts';
+import type { Point } from './lat-bands.ts';
+import { globeOf, inBands, type Globe } from './geo-index.ts';
 
 /** The services that come so far around a point. */
 export interface RadiusIndex {

@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database.ts';
 import { australia } from '#features/directory/places/australia.ts';
 import type { Country, LocalityRow } from '#features/directory/places/country.ts';
-import { globeOf, inBands, type Point } from '#features/directory/index/geo-index.ts';
+import type { Point } from '#features/directory/index/lat-bands.ts';
+import { globeOf, inBands } from '#features/directory/index/geo-index.ts';
 import { lazy } from '#features/directory/index/lazy.ts';
 import { nameIndex, type NameIndex } from '#platform/search/name-index.ts';
 import {

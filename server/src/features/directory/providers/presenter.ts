@@ -10,7 +10,7 @@ import type {
   ServicePlace,
 } from '@kindred/contract/directory/providers.ts';
 import { freshnessOf, holidaysOf, parseOpenings, type ServedArea } from '#features/directory/public.ts';
-import type { Point } from '#features/directory/index/geo-index.ts';
+import type { Point } from '#features/directory/index/lat-bands.ts';
 import { eachOf } from '#features/directory/index/bitset.ts';
 import type { Hit } from '#features/directory/index/ranked-results.ts';
 import { textOfHtml } from '#platform/html-text.ts';
