@@ -73,7 +73,14 @@ test('an image: is added with its words, put into a text, seen in the preview, a
   await page.getByRole('button', { name: /^(Edit|Continue the draft)$/ }).click();
   const about = page.locator('[data-field="about"]');
   await about.getByRole('textbox').click();
-  await page.getByRole('group', { name: 'Form of the text' }).getByRole('button', { name: 'Image' }).click();
+  const bar = page.getByRole('group', { name: 'Form of the text' });
+  const hidden = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden, 'every button is seen at the width of a desk').toBe(0);
+  const tops = await bar
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'in one row').toBe(1);
+  await bar.getByRole('button', { name: 'Image' }).click();
   await page
     .getByRole('dialog', { name: 'Image' })
     .getByRole('button', { name: 'A bench under trees in the evening' })

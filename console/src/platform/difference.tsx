@@ -1,8 +1,28 @@
 import './difference.css';
 import { Notice } from '@kindred/ui/notice.tsx';
 import type { ReactNode } from 'react';
+import { useFocusOnArrival } from './focus.ts';
 import { isEqualJson } from './record-merge.ts';
 import type { Clash } from './save-or-merge.ts';
+
+interface ClashNoticeProps {
+  /** Another one takes the focus again. */
+  clash: object;
+  heading: string;
+  level: 2 | 3;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Takes the focus: the button that was pressed may stand far below it. */
+export function ClashNotice({ clash, heading, ...notice }: ClashNoticeProps) {
+  const ref = useFocusOnArrival<HTMLDivElement>(clash);
+  return (
+    <div className="k-clash" role="group" aria-label={heading} tabIndex={-1} ref={ref}>
+      <Notice kind="warning" heading={heading} {...notice} />
+    </div>
+  );
+}
 
 interface Props<V> {
   clash: Clash<V>;
@@ -10,21 +30,23 @@ interface Props<V> {
   typed: V;
   names: Readonly<Record<keyof V & string, string>>;
   inWords: (field: keyof V & string, value: unknown) => ReactNode;
+  /** Of its heading: 3 inside a section that has a heading of its own. */
+  level?: 2 | 3;
   onChoose: (change: Partial<V>) => void;
 }
 
 /** Two people saved the same thing: each field that both changed stands in both versions, and one is chosen. */
-export function Difference<V>({ clash, typed, names, inWords, onChoose }: Props<V>) {
+export function Difference<V>({ clash, typed, names, inWords, level = 2, onChoose }: Props<V>) {
   const { by, conflicts, taken } = clash;
   const who = by ?? 'A colleague';
   return (
-    <Notice kind="warning" level={2} heading={`${who} has saved changes while you were typing`}>
+    <ClashNotice clash={clash} level={level} heading={`${who} has saved changes while you were typing`}>
       <p>
         Nothing is lost.{' '}
         {taken.length > 0 &&
           `We’ve added what ${who} changed: ${taken.map((field) => names[field]).join(', ')}. `}
         {conflicts.length > 0
-          ? 'You both changed the fields below. Choose which version to keep, then save again.'
+          ? `You both changed the ${conflicts.length === 1 ? 'field' : 'fields'} below. Choose which version to keep, then save again.`
           : 'Your changes are still here. Save again to keep both.'}
       </p>
       {conflicts.map(({ field, mine, theirs }) => (
@@ -49,6 +71,6 @@ export function Difference<V>({ clash, typed, names, inWords, onChoose }: Props<
           ))}
         </fieldset>
       ))}
-    </Notice>
+    </ClashNotice>
   );
 }

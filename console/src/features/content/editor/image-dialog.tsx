@@ -3,8 +3,10 @@ import { longestAlt } from '@kindred/contract/content/media-addresses.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
 import { useState } from 'react';
 import { SubmitForm } from '../../../platform/submit-form.tsx';
+import { oneLine } from '../media/model.ts';
 import { MediaPicker } from '../media/parts/media-picker.tsx';
 import { smallImageAddress, type ImageAttrs } from './image-node.ts';
 
@@ -77,19 +79,20 @@ function ImageWords({ image, onSave, onOther, onRemove, onClose }: WordsProps) {
         }}
       >
         <img className="k-rich-chosen" src={smallImageAddress(image.media, image.width)} alt="" />
-        <TextField
+        <TextArea
           name="image-alt"
           label="What the image shows"
           hint="In this text. Read aloud to people who can’t see it."
-          maxLength={longestAlt}
+          limit={longestAlt}
+          rows={2}
           value={alt}
           autoComplete="off"
-          onChange={({ target }) => setAlt(target.value)}
+          onChange={({ target }) => setAlt(oneLine(target.value))}
         />
         <TextField
           name="image-credit"
           label="Credit"
-          aside="optional"
+          aside="(optional)"
           maxLength={120}
           value={credit}
           autoComplete="off"

@@ -123,10 +123,10 @@ const filters: readonly ListFilter[] = [
     options: [
       { value: 'to_review', label: 'For me to review' },
       { value: 'overdue', label: 'Overdue for review' },
-      { value: 'plan_failed', label: 'Not published at their time' },
+      { value: 'plan_failed', label: 'Didn’t publish on time' },
       { value: 'for_release', label: 'Drafts in no release' },
-      { value: 'upstream', label: 'Newer version from an app update' },
-      { value: 'open_links', label: 'With links that lead nowhere' },
+      { value: 'upstream', label: 'Newer in an app update' },
+      { value: 'open_links', label: 'With broken links' },
     ],
   },
 ];

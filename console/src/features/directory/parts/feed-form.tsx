@@ -66,7 +66,7 @@ export function FeedForm({ filled, wrong, busy, seen, onChange, onPreview }: Pro
       <TextArea
         name="mapping"
         label="Column mapping"
-        aside="optional"
+        aside="(optional)"
         hint="For tables with different column names. Use YAML, for example: fields: { name: Program Name }"
         error={wrong.mapping}
         spellCheck={false}

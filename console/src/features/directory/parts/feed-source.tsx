@@ -53,7 +53,7 @@ export function FeedSource({ filled, wrong, onChange }: Props) {
         <TextArea
           name="pasted"
           label="Or paste its contents"
-          aside="optional"
+          aside="(optional)"
           value={pasted}
           spellCheck={false}
           onChange={({ target }) => onChange({ pasted: target.value, format: formatOf(target.value) })}

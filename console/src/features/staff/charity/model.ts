@@ -5,7 +5,7 @@ export const detailNames: Readonly<Record<keyof CharityDetails, string>> = {
   charity_name: 'Name of the charity',
   app_name: 'Name of the app',
   short_name: 'Short name',
-  tagline: 'What it is for',
+  tagline: 'What it’s for',
   website: 'Website',
   line_name: 'Name of the phone line',
   line_phone: 'Phone number',

@@ -5,6 +5,7 @@ import {
   accessRows,
   chatsHandedBack,
   checkInWords,
+  choiceAgain,
   passkeyNeedInWords,
   expiryInWords,
   passkeysInWords,
@@ -108,4 +109,14 @@ it('two changes of one access: say what was, what is now and what was chosen, of
   expect(accessRows(before, before, { ...before, role: ' ' })).toMatchObject([
     { label: 'Role', before: '“nurse”', now: '“nurse”', mine: 'none' },
   ]);
+});
+
+it('a choice that is put back over a colleague’s change leaves alone what was not chosen here', () => {
+  const before = { role: 'nurse', permissions: ['support'] as const };
+  const theirs = { role: 'cancer nurse', permissions: ['support', 'content'] as const };
+  expect(choiceAgain(before, theirs, { ...before, permissions: ['members', 'support'] })).toEqual({
+    role: 'cancer nurse',
+    permissions: ['members', 'support'],
+  });
+  expect(choiceAgain(before, theirs, { ...before, role: 'lead' })).toEqual({ ...theirs, role: 'lead' });
 });

@@ -37,6 +37,15 @@ export function accessRows(before: AccessChoice, now: AccessChoice, mine: Access
   ].filter((row) => row.before !== row.now || row.before !== row.mine);
 }
 
+/** What was chosen here, put back over a colleague's change: what nobody touched here stays theirs. */
+export const choiceAgain = (before: AccessChoice, now: AccessChoice, mine: AccessChoice): AccessChoice => ({
+  role: mine.role === before.role ? now.role : mine.role,
+  permissions:
+    mine.permissions.toSorted().join() === before.permissions.toSorted().join()
+      ? now.permissions
+      : mine.permissions,
+});
+
 /** How long ago, at this moment. */
 export function seenInWords(
   { seen_at, state }: Pick<PersonLine, 'seen_at' | 'state'>,

@@ -149,8 +149,8 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     when: 'waited',
   },
   content_open_links: {
-    one: 'text with a link that leads nowhere',
-    many: 'texts with links that lead nowhere',
+    one: 'text with a broken link',
+    many: 'texts with broken links',
     href: '/content?only=open_links',
     icon: 'external',
     when: 'waited',

@@ -54,7 +54,7 @@ export function WithdrawDialog({ line: { kind, item, title }, onDone, onClose }:
         <TextField
           name="withdraw-to"
           label="Page that replaces it"
-          aside="optional"
+          aside="(optional)"
           hint="For example /tabs/learn/sleep. Old links lead there."
           value={to}
           onChange={({ target }) => setTo(target.value)}

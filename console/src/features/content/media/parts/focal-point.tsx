@@ -32,7 +32,7 @@ export function FocalPoint({ src, focus, disabled, onChange }: Props) {
       </div>
       <fieldset disabled={disabled}>
         <legend className="k-field-hint">
-          Select what must stay in sight where a small screen cuts the image.
+          Choose what must stay in view when a small screen crops the image.
         </legend>
         <label htmlFor="focus-x">From the left</label>
         <input

@@ -2,6 +2,7 @@ import { longestAlt } from '@kindred/contract/content/media-addresses.ts';
 import type { MediaKind, MediaWords } from '@kindred/contract/content/media.ts';
 import { TextField } from '@kindred/ui/field.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
+import { oneLine } from '../model.ts';
 import { FocalPoint } from './focal-point.tsx';
 
 interface Props {
@@ -26,17 +27,18 @@ export function MediaFields({ kind, words, src, errors, disabled = false, onChan
   if (kind === 'image')
     return (
       <>
-        <TextField
+        <TextArea
           {...wires('alt')}
           label="What the image shows"
           hint="Read aloud to people who can’t see it. Describe what matters, as you would on the phone. No “image of”."
-          maxLength={longestAlt}
-          onChange={({ target }) => onChange({ ...words, alt: target.value })}
+          limit={longestAlt}
+          rows={2}
+          onChange={({ target }) => onChange({ ...words, alt: oneLine(target.value) })}
         />
         <TextField
           {...wires('credit')}
           label="Credit"
-          aside="optional"
+          aside="(optional)"
           hint="Shown below the image, for example “Photo: Jo Lee”."
           maxLength={120}
           onChange={({ target }) => onChange({ ...words, credit: target.value })}

@@ -79,7 +79,7 @@ function FilePage({ file, onSaved }: { file: MediaDetails; onSaved: () => void }
       </div>
       <aside>
         <section className="k-record-card" aria-labelledby="media-uses">
-          <h2 id="media-uses">Where it is shown</h2>
+          <h2 id="media-uses">Where it’s shown</h2>
           <Uses uses={file.uses} />
         </section>
         <section className="k-record-card" aria-labelledby="media-facts">

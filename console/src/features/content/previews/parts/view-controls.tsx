@@ -82,7 +82,7 @@ export function ViewControls({ view, shape, hasRelease, onView, onShape }: Props
         type="date"
         room="short"
         label="On the day"
-        aside="optional"
+        aside="(optional)"
         hint="With everything that’s scheduled until then."
         min={today()}
         value={view.on ?? ''}

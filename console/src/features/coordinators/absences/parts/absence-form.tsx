@@ -78,6 +78,7 @@ export function AbsenceForm({ coordinator, absence, onDone, onCancel }: Props) {
     <form className="k-absence-form" method="post" noValidate onSubmit={submit}>
       {clash && (
         <Difference<AbsenceWords>
+          level={3}
           clash={clash}
           typed={typed}
           names={absenceNames}

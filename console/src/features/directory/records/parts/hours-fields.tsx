@@ -12,7 +12,9 @@ export function HoursFields({ others, ...props }: FieldGroupProps & { others: re
   const { form, errors, onChange } = props;
   return (
     <fieldset className="k-record-group">
-      <legend>When it’s open</legend>
+      <legend>
+        <h2>When it’s open</h2>
+      </legend>
       <WeekGrid
         week={form.week}
         error={errors.hours}

@@ -37,7 +37,9 @@ const deliveries = ['in_person', 'comes_to_you', 'phone', 'online'] as const;
 export function WhereFields({ form, errors, onChange }: FieldGroupProps) {
   return (
     <fieldset className="k-record-group">
-      <legend>Where</legend>
+      <legend>
+        <h2>Where</h2>
+      </legend>
       <FilterChips
         legend={serviceFieldLabels.delivery}
         name="delivery"

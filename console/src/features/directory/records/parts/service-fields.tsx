@@ -22,7 +22,9 @@ export function ServiceFieldGroups({ types, otherHours, ...props }: Props) {
       <HoursFields others={otherHours} {...props} />
       <WhereFields {...props} />
       <fieldset className="k-record-group">
-        <legend>Right now</legend>
+        <legend>
+          <h2>Right now</h2>
+        </legend>
         <ServiceTexts
           {...props}
           texts={[
@@ -44,7 +46,9 @@ function WhatItIs({ types, ...props }: FieldGroupProps & Pick<Props, 'types'>) {
   const names = types.filter(({ slug }) => form.types.includes(slug)).map(({ name }) => name);
   return (
     <fieldset className="k-record-group">
-      <legend>What it is</legend>
+      <legend>
+        <h2>What it is</h2>
+      </legend>
       <ServiceTexts
         {...props}
         texts={[
@@ -76,7 +80,9 @@ function ForWhom(props: FieldGroupProps) {
   const { form, onChange } = props;
   return (
     <fieldset className="k-record-group">
-      <legend>Who can use it</legend>
+      <legend>
+        <h2>Who can use it</h2>
+      </legend>
       <ServiceTexts
         {...props}
         texts={[
@@ -108,7 +114,9 @@ function HowToReach(props: FieldGroupProps) {
   const { form, errors, onChange } = props;
   return (
     <fieldset className="k-record-group">
-      <legend>How to start, and what it costs</legend>
+      <legend>
+        <h2>How to start, and what it costs</h2>
+      </legend>
       <RowsField
         id="phones"
         heading={serviceFieldLabels.phones}

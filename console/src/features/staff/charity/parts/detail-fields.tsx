@@ -56,13 +56,13 @@ export function DetailFields({ page, typed, mistakes, onChange }: DetailFieldsPr
             maxLength: longestShortName,
             hint: `Under the icon, up to ${longestShortName} characters.`,
           })}
-          {field('tagline', { hint: 'One sentence about the app.' })}
           {field('website', {
             type: 'url',
             aside: '(optional)',
             hint: 'Starts with https://',
           })}
         </div>
+        {field('tagline', { hint: 'One sentence about the app.' })}
       </section>
       <section className="k-record-card k-charity-card" aria-labelledby="charity-line">
         <h2 id="charity-line">Phone line</h2>

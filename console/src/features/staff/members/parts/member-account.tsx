@@ -20,7 +20,7 @@ export function MemberAccount({ view }: { view: OpenView }) {
         <h2 id="member-contact">Contact and account</h2>
         <dl className="k-member-facts">
           {contactFacts(view).map(([what, words]) => (
-            <div key={what}>
+            <div key={what} data-wide={what === 'Email' || undefined}>
               <dt>{what}</dt>
               <dd>{words}</dd>
             </div>

@@ -36,7 +36,7 @@ export function MemberDeliveries({ view }: { view: OpenView }) {
   return (
     <section className="k-member-card" aria-labelledby="member-messages">
       <h2 id="member-messages">Did my link arrive?</h2>
-      <p>What we sent in the last 30 days, and what became of it. Never the text.</p>
+      <p>What we’ve sent in the last 30 days, and whether it arrived. You won’t see what it says.</p>
       {error !== undefined && (
         <CallProblem<DeliveryCalls>
           error={error}

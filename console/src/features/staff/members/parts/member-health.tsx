@@ -51,7 +51,7 @@ export function MemberHealthPart({ id }: { id: string }) {
           <TextField
             name="health-reason"
             label="Why do you need their health details?"
-            hint="A reason of its own. The member can read it."
+            hint="Give a separate reason. The member can read it."
             error={isMissing ? `${reasonMissing}.` : undefined}
             autoComplete="off"
             maxLength={300}

@@ -32,7 +32,7 @@ export function NumbersScreen() {
       )}
       {page?.counted_from === null && (
         <EmptyState heading="The first numbers come after midnight">
-          <p>Each day is counted soon after it’s over, and never before. Come back tomorrow.</p>
+          <p>Each day is counted soon after it ends. Come back tomorrow.</p>
         </EmptyState>
       )}
       {page && page.counted_from !== null && (

@@ -4,13 +4,19 @@ import type { Person } from '@kindred/contract/staff/people.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Link } from '@kindred/ui/link.tsx';
-import { Notice } from '@kindred/ui/notice.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
-import { accessConsequences, accessRows, permissionsInWords, type AccessChoice } from '../model.ts';
+import { ClashNotice } from '../../../../platform/difference.tsx';
+import {
+  accessConsequences,
+  accessRows,
+  choiceAgain,
+  permissionsInWords,
+  type AccessChoice,
+} from '../model.ts';
 import { fetchPerson, sendAccess } from '../queries.ts';
 import { PermissionChoice } from './permission-choice.tsx';
 
@@ -76,7 +82,7 @@ export function AccessForm({ person: first, onDone }: Props) {
           next="We haven’t changed anything. Refresh this page to see how it is now."
         />
       )}
-      {clash && <AccessChanges {...clash} now={person} onTake={() => setChoice(clash.mine)} />}
+      {clash && <AccessChanges clash={clash} now={person} onTake={setChoice} />}
       <TextField
         name="role"
         label="Role"
@@ -121,23 +127,29 @@ export function AccessForm({ person: first, onDone }: Props) {
   );
 }
 
-interface AccessChangesProps extends AccessClash {
+interface AccessChangesProps {
+  clash: AccessClash;
   now: Person;
-  onTake: () => void;
+  onTake: (choice: AccessChoice) => void;
 }
 
 /** What a colleague changed meanwhile. The form shows how it is now, and what was chosen here is one press away. */
-function AccessChanges({ before, mine, now, onTake }: AccessChangesProps) {
+function AccessChanges({ clash, now, onTake }: AccessChangesProps) {
+  const { before, mine } = clash;
   const { access_changed } = now;
   const who = access_changed?.by ?? 'Someone';
   const when = access_changed ? ` on ${formatMoment(access_changed.at)}` : '';
   const rows = accessRows(before, now, mine);
   return (
-    <Notice
-      kind="warning"
+    <ClashNotice
+      clash={clash}
       level={3}
       heading={`${who} changed this access${when}`}
-      actions={<Button onClick={onTake}>Put my choice back into the form</Button>}
+      actions={
+        <Button onClick={() => onTake(choiceAgain(before, now, mine))}>
+          Put my choice back into the form
+        </Button>
+      }
     >
       <p>Your change isn’t saved. The form shows how it is now. Decide again, then save.</p>
       <dl className="k-person-dl k-person-changes">
@@ -151,7 +163,7 @@ function AccessChanges({ before, mine, now, onTake }: AccessChangesProps) {
           </div>
         ))}
       </dl>
-    </Notice>
+    </ClashNotice>
   );
 }
 
