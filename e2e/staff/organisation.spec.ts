@@ -6,8 +6,42 @@ import { startProduct } from '@kindred/rigs/start-product.ts';
 import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
 import { tellViolations } from '@kindred/rigs/walkers/watch.ts';
 import { dirname, join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/people.ts';
-import { staffToken } from '../fixtures/staff.ts';
+import { comesInAsStaff, staffToken } from '../fixtures/staff.ts';
+
+/** A colleague saves first: nothing is overwritten, and what was chosen here is one press away. */
+async function changesGroupBesideColleague(
+  page: Page,
+  address: string,
+  colleagueSaves: (body: object) => Promise<Response>,
+): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Change nurses' }).click();
+  await page.getByLabel('What you call it').fill('Our nurses');
+  const based_on = { label: '', permissions: ['support'] };
+  const saved = await colleagueSaves({
+    ...based_on,
+    name: 'nurses',
+    permissions: ['content', 'support'],
+    based_on,
+  });
+  expect(saved.status).toBe(200);
+  const save = page.getByRole('button', { name: 'Save group' });
+  await save.click();
+  const clash = page.getByRole('group', { name: 'Someone else has changed this group' });
+  await expect(clash).toBeFocused();
+  await expect(clash).toContainText('Was support, is now content, support. You left it as it was.');
+  await expect(page.getByLabel('What you call it')).toHaveValue('');
+  for (const size of [sizes.small, sizes.large]) {
+    await page.setViewportSize(size);
+    expect(await faultsStanding(page)).toEqual([]);
+  }
+  await clash.getByRole('button', { name: 'Put my choice back into the form' }).click();
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Our nurses', level: 3 })).toBeVisible();
+  await expect(page.getByText('content, support')).toBeVisible();
+}
 
 test('staff sign in with their organisation, lose the desk with their group, and hear when it is away', async ({
   browser,
@@ -64,11 +98,18 @@ test('staff sign in with their organisation, lose the desk with their group, and
     await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeFocused();
     expect(page.url()).toBe(`${url}/staff/desk`);
 
-    const token = await staffToken('admin', { url, dataDir });
-    await fetch(`${url}/api/v1/staff/groups/${group}`, {
-      method: 'DELETE',
-      headers: { 'x-auth-header': token },
-    });
+    const headers = {
+      'x-auth-header': await staffToken('admin', { url, dataDir }),
+      'Content-Type': 'application/json',
+    };
+    const ofGroup = `${url}/api/v1/staff/groups/${group}`;
+    const admin = await context.newPage();
+    await comesInAsStaff(admin, 'admin', 'Bea', { url, dataDir });
+    await changesGroupBesideColleague(admin, `${url}/staff/people/groups`, (body) =>
+      fetch(ofGroup, { method: 'PUT', headers, body: JSON.stringify(body) }),
+    );
+    await admin.close();
+    await fetch(ofGroup, { method: 'DELETE', headers: { 'x-auth-header': headers['x-auth-header'] } });
     await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -59,6 +59,8 @@ export const StaffSignIn = z.object({
 export type StaffSignIn = z.output<typeof StaffSignIn>;
 
 const ofGroup = z.strictObject({ id: z.uuid() });
+/** What was on the page. `permissions` are those that wait for a second administrator, if there are any. */
+const GroupChoice = z.strictObject({ label: GroupLabel, permissions: Permissions });
 const common = { access: 'staff:admin', reply: StaffSignIn, audited: true } as const;
 
 export const readStaffSignIn = endpoint({
@@ -75,10 +77,10 @@ export const saveStaffGroup = endpoint({
   path: '/staff/groups/{id}',
   summary: 'Save what a group may do',
   description:
-    'In force at once, also for people who are signed in. A change that adds `admin` waits for a second administrator; until then the group keeps what it had. The name of a group never changes. `group_exists`: another line has this name.',
+    'In force at once, also for people who are signed in. A change that adds `admin` waits for a second administrator; until then the group keeps what it had. The name of a group never changes. `based_on` is null for a new one. `edited_meanwhile`: someone else has changed or removed it since; nothing is overwritten. `group_exists`: another line has this name.',
   params: ofGroup,
-  body: z.strictObject({ name: GroupName, label: GroupLabel, permissions: Permissions }),
-  refusals: { group_exists: 409 },
+  body: z.extend(GroupChoice, { name: GroupName, based_on: z.nullable(GroupChoice) }),
+  refusals: { group_exists: 409, edited_meanwhile: 409 },
 });
 
 export const removeStaffGroup = endpoint({
@@ -96,10 +98,11 @@ export const approveStaffGroup = endpoint({
   method: 'POST',
   path: '/staff/groups/{id}/approve',
   summary: 'Confirm that a group gives `admin`',
-  description: '`second_person_needed`: not by the administrator who asked.',
+  description:
+    '`second_person_needed`: not by the administrator who asked. `edited_meanwhile`: other permissions are asked for than those that were shown.',
   params: ofGroup,
-  body: z.strictObject({}),
-  refusals: { not_found: 404, second_person_needed: 409 },
+  body: z.strictObject({ permissions: Permissions }),
+  refusals: { not_found: 404, second_person_needed: 409, edited_meanwhile: 409 },
 });
 
 export const withdrawStaffGroupChange = endpoint({
@@ -111,15 +114,17 @@ export const withdrawStaffGroupChange = endpoint({
   refusals: { not_found: 404 },
 });
 
+const SignInChoice = z.strictObject({ organisation_only: z.boolean(), adds_people: z.boolean() });
+
 export const changeSignInSettings = endpoint({
   ...common,
   method: 'PUT',
   path: '/staff/sign_in_settings',
   summary: 'Change how staff sign in',
   description:
-    'With `organisation_only`, everyone else who came in by passkey is signed out. `break_glass_needed`: first an active administrator with a passkey has to be marked as break-glass.',
-  body: z.strictObject({ organisation_only: z.boolean(), adds_people: z.boolean() }),
-  refusals: { break_glass_needed: 409, organisation_off: 404 },
+    'With `organisation_only`, everyone else who came in by passkey is signed out. `break_glass_needed`: first an active administrator with a passkey has to be marked as break-glass. `edited_meanwhile`: someone else has changed the settings since `based_on`.',
+  body: z.extend(SignInChoice, { based_on: SignInChoice }),
+  refusals: { break_glass_needed: 409, organisation_off: 404, edited_meanwhile: 409 },
 });
 
 export const setBreakGlass = endpoint({

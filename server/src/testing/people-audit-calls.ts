@@ -50,7 +50,12 @@ const invited = async (by: StaffCaller) =>
   String((await by.call('POST', '/staff/invitations', anInvitation())).body['id']);
 
 const savesGroup = (by: StaffCaller, id: string) =>
-  by.call('PUT', `/staff/groups/${id}`, { name: `leads-${id}`, label: '', permissions: ['admin'] });
+  by.call('PUT', `/staff/groups/${id}`, {
+    name: `leads-${id}`,
+    label: '',
+    permissions: ['admin'],
+    based_on: null,
+  });
 
 async function givenGroup({ ada }: People): Promise<string> {
   const id = randomUUID();
@@ -130,7 +135,7 @@ export const peopleAuditCalls: Readonly<Record<string, AuditedCall>> = {
     ada.call('DELETE', `/staff/groups/${id}`),
   ),
   'POST /staff/groups/{id}/approve': prepared(givenGroup, ({ bea }, id) =>
-    bea.call('POST', `/staff/groups/${id}/approve`, {}),
+    bea.call('POST', `/staff/groups/${id}/approve`, { permissions: ['admin'] }),
   ),
   'DELETE /staff/groups/{id}/waiting': prepared(givenGroup, ({ bea }, id) =>
     bea.call('DELETE', `/staff/groups/${id}/waiting`),
@@ -139,7 +144,8 @@ export const peopleAuditCalls: Readonly<Record<string, AuditedCall>> = {
     const people = await givenPeople();
     const app = await givenAppOn({ db: people.app.db, url: people.app.url }, organisationSettings);
     const ada = await givenStaffCaller(app, 'admin');
-    const body = { organisation_only: false, adds_people: true };
+    const based_on = { organisation_only: false, adds_people: false };
+    const body = { ...based_on, adds_people: true, based_on };
     return { db: app.db, call: () => ada.call('PUT', '/staff/sign_in_settings', body) };
   },
   'PUT /staff/people/{id}/break_glass': byAda(({ ada, bea }) =>

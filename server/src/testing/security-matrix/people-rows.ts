@@ -45,13 +45,20 @@ export const peopleRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/groups': only('admin', 200, () => ({})),
   'PUT /staff/groups/{id}': only('admin', 200, () => ({
     ...nobody(),
-    body: { name: `nurses-${randomUUID()}`, label: '', permissions: ['support'] },
+    body: { name: `nurses-${randomUUID()}`, label: '', permissions: ['support'], based_on: null },
   })),
   'DELETE /staff/groups/{id}': only('admin', 404, nobody),
-  'POST /staff/groups/{id}/approve': only('admin', 404, withNothing),
+  'POST /staff/groups/{id}/approve': only('admin', 404, () => ({
+    ...nobody(),
+    body: { permissions: ['admin'] },
+  })),
   'DELETE /staff/groups/{id}/waiting': only('admin', 404, nobody),
   'PUT /staff/sign_in_settings': only('admin', 404, () => ({
-    body: { organisation_only: false, adds_people: true },
+    body: {
+      organisation_only: false,
+      adds_people: true,
+      based_on: { organisation_only: false, adds_people: false },
+    },
   })),
   'PUT /staff/people/{id}/break_glass': only('admin', 404, () => ({
     ...nobody(),

@@ -1,5 +1,37 @@
 import type { Permission } from '@kindred/contract/endpoint.ts';
 import type { StaffGroup } from '@kindred/contract/staff/groups.ts';
+import {
+  changedRows,
+  quotedOrNone,
+  rightsInWords,
+  samePermissions,
+  type ChangedRow,
+  type ChoiceClash,
+} from '../people/model.ts';
+
+export interface GroupChoice {
+  label: string;
+  permissions: readonly Permission[];
+}
+
+/** What waits for a second administrator counts. */
+export const choiceOf = ({ label, permissions, waiting }: GroupWords): GroupChoice => ({
+  label,
+  permissions: waiting?.permissions ?? permissions,
+});
+type GroupWords = Pick<StaffGroup, 'label' | 'permissions' | 'waiting'>;
+
+export const groupRows = (clash: ChoiceClash<GroupChoice>): ChangedRow[] =>
+  changedRows(clash, [
+    ['What you call it', ({ label }) => quotedOrNone(label)],
+    ['Permissions', rightsInWords],
+  ]);
+
+/** What was chosen here, put back over a colleague's change: what nobody touched here stays theirs. */
+export const groupChoiceAgain = ({ before, now, mine }: ChoiceClash<GroupChoice>): GroupChoice => ({
+  label: mine.label === before.label ? now.label : mine.label,
+  permissions: samePermissions(mine.permissions, before.permissions) ? now.permissions : mine.permissions,
+});
 
 /** What people call it, else what the provider sends. */
 export const groupTitle = ({ label, name }: Pick<StaffGroup, 'label' | 'name'>): string => label || name;

@@ -20,30 +20,52 @@ export interface AccessChoice {
   permissions: readonly Permission[];
 }
 
-/** What differs between how an access was, how it is now, and what was chosen here meanwhile. */
-export function accessRows(before: AccessChoice, now: AccessChoice, mine: AccessChoice) {
-  const roleInWords = (role: string) => (role.trim() === '' ? 'none' : `“${role.trim()}”`);
-  const rightsInWords = (all: readonly Permission[]) =>
-    permissionsInWords(allPermissions.filter((one) => all.includes(one))).replace('None', 'none');
-  const rowOf = (label: string, inWords: (choice: AccessChoice) => string) => ({
-    label,
-    before: inWords(before),
-    now: inWords(now),
-    mine: inWords(mine),
-  });
-  return [
-    rowOf('Role', ({ role }) => roleInWords(role)),
-    rowOf('Permissions', (choice) => rightsInWords(choice.permissions)),
-  ].filter((row) => row.before !== row.now || row.before !== row.mine);
+/** How a choice was, how it is now, and what was chosen here meanwhile. */
+export interface ChoiceClash<C> {
+  before: C;
+  now: C;
+  mine: C;
 }
+
+export interface ChangedRow {
+  label: string;
+  before: string;
+  now: string;
+  mine: string;
+}
+
+/** Those parts of a choice that differ, in words. */
+export function changedRows<C>(
+  { before, now, mine }: ChoiceClash<C>,
+  parts: readonly (readonly [label: string, inWords: (choice: C) => string])[],
+): ChangedRow[] {
+  return parts
+    .map(([label, inWords]) => ({
+      label,
+      before: inWords(before),
+      now: inWords(now),
+      mine: inWords(mine),
+    }))
+    .filter((row) => row.before !== row.now || row.before !== row.mine);
+}
+
+export const quotedOrNone = (text: string): string => (text.trim() === '' ? 'none' : `“${text.trim()}”`);
+export const rightsInWords = ({ permissions }: Pick<AccessChoice, 'permissions'>): string =>
+  permissionsInWords(allPermissions.filter((one) => permissions.includes(one))).replace('None', 'none');
+
+export const accessRows = (before: AccessChoice, now: AccessChoice, mine: AccessChoice): ChangedRow[] =>
+  changedRows({ before, now, mine }, [
+    ['Role', ({ role }) => quotedOrNone(role)],
+    ['Permissions', rightsInWords],
+  ]);
+
+export const samePermissions = (one: readonly Permission[], other: readonly Permission[]): boolean =>
+  one.toSorted().join() === other.toSorted().join();
 
 /** What was chosen here, put back over a colleague's change: what nobody touched here stays theirs. */
 export const choiceAgain = (before: AccessChoice, now: AccessChoice, mine: AccessChoice): AccessChoice => ({
   role: mine.role === before.role ? now.role : mine.role,
-  permissions:
-    mine.permissions.toSorted().join() === before.permissions.toSorted().join()
-      ? now.permissions
-      : mine.permissions,
+  permissions: samePermissions(mine.permissions, before.permissions) ? now.permissions : mine.permissions,
 });
 
 /** How long ago, at this moment. */

@@ -6,6 +6,7 @@ import type {
   removeStaffIdentity,
   saveStaffGroup,
   setBreakGlass,
+  SignInSettings,
   StaffSignIn,
   withdrawStaffGroupChange,
 } from '@kindred/contract/staff/groups.ts';
@@ -26,7 +27,7 @@ import type { OpenIdSettings } from '#platform/openid/openid-client.ts';
 import { endAllStaffSessions } from '#platform/session/devices.ts';
 import type { SessionLifetime } from '#platform/session/session-lifetimes.ts';
 import { presentGroup } from './presenter.ts';
-import { needsSecondPerson } from './rules.ts';
+import { isChoice, isSamePermissions, needsSecondPerson } from './rules.ts';
 import {
   approveWanted,
   deleteGroup,
@@ -107,13 +108,18 @@ function writeAboutGroup(
 export async function saveGroup(
   ctx: StaffContext<RefusalOf<typeof saveStaffGroup>>,
   id: string,
-  { name, label, permissions: asked }: Body<typeof saveStaffGroup>,
+  { name, label, permissions: asked, based_on }: Body<typeof saveStaffGroup>,
   settings: GroupSettings,
 ): Promise<StaffSignIn> {
   const { db, now, person, refuse } = ctx;
   const permissions = sortedPermissions(asked);
   const { after, told } = await db.transaction().execute(async (tx) => {
     const before = await lockGroup(tx, id);
+    // The same request may come twice.
+    const isAsShown = before
+      ? isChoice(before, based_on) || isChoice(before, { label, permissions })
+      : based_on === null;
+    if (!isAsShown) throw refuse('edited_meanwhile');
     const waits = needsSecondPerson(before?.permissions ?? [], permissions);
     const row = {
       id,
@@ -160,12 +166,17 @@ export async function removeGroup(
 export async function approveGroup(
   ctx: StaffContext<RefusalOf<typeof approveStaffGroup>>,
   id: string,
+  { permissions }: Body<typeof approveStaffGroup>,
   settings: GroupSettings,
 ): Promise<StaffSignIn> {
   const { db, now, person, refuse } = ctx;
   const { after, told } = await db.transaction().execute(async (tx) => {
+    const { wanted } = (await lockGroup(tx, id)) ?? {};
+    if (!wanted) throw refuse('not_found');
+    // What is confirmed is what was read.
+    if (!isSamePermissions(wanted, permissions)) throw refuse('edited_meanwhile');
     const approved = await approveWanted(tx, id, { by: person.id, now });
-    if (!approved) throw refuse((await lockGroup(tx, id))?.wanted ? 'second_person_needed' : 'not_found');
+    if (!approved) throw refuse('second_person_needed');
     const applied = await applyGroup(tx, approved.name, now);
     await writeAboutGroup(tx, ctx, 'staff_group_approved', approved);
     return { after: await loadSignIn({ db: tx, person }, settings), told: applied };
@@ -188,15 +199,19 @@ export function withdrawGroupChange(
   });
 }
 
+const isSameSettings = (one: SignInSettings, other: SignInSettings): boolean =>
+  one.organisation_only === other.organisation_only && one.adds_people === other.adds_people;
+
 export async function changeSettings(
   ctx: StaffContext<RefusalOf<typeof changeSignInSettings>>,
-  asked: Body<typeof changeSignInSettings>,
+  { based_on, ...asked }: Body<typeof changeSignInSettings>,
   settings: GroupSettings,
 ): Promise<StaffSignIn> {
   const { db, now, person, refuse } = ctx;
   if (!settings.provider) throw refuse('organisation_off');
   const { after, signedOut } = await db.transaction().execute(async (tx) => {
-    await lockSignInSettings(tx);
+    const before = await lockSignInSettings(tx);
+    if (!isSameSettings(before, based_on) && !isSameSettings(before, asked)) throw refuse('edited_meanwhile');
     if (asked.organisation_only && !(await hasReadyBreakGlass(tx, { but: null })))
       throw refuse('break_glass_needed');
     await updateSignInSettings(tx, asked);

@@ -6,10 +6,18 @@ import { auditKinds, changesAccess, permissionsOf } from '#features/staff/people
 import { askForLink } from '../fixtures.ts';
 import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-caller.ts';
 
-const savesGroup = (by: StaffCaller, id: string, name: string, permissions: readonly string[]) =>
-  by.call('PUT', `/staff/groups/${id}`, { name, label: 'Our nurses', permissions });
 const lineOf = (reply: { body: object }, id: string) =>
   (reply.body as StaffSignIn).groups.find((line) => line.id === id);
+/** How it is shown now. */
+async function shownGroup(by: StaffCaller, id: string) {
+  const line = lineOf(await by.call('GET', '/staff/groups'), id);
+  return line ? { label: line.label, permissions: line.waiting?.permissions ?? line.permissions } : null;
+}
+const choosesFor = (by: StaffCaller, id: string, body: object) => by.call('PUT', `/staff/groups/${id}`, body);
+const savesGroup = async (by: StaffCaller, id: string, name: string, permissions: readonly string[]) =>
+  choosesFor(by, id, { name, label: 'Our nurses', permissions, based_on: await shownGroup(by, id) });
+const approvesGroup = (by: StaffCaller, id: string, ...permissions: readonly string[]) =>
+  by.call('POST', `/staff/groups/${id}/approve`, { permissions });
 
 async function givenTwoAdmins() {
   const app = await givenOrganisation();
@@ -61,13 +69,9 @@ describe('the table of groups', () => {
       expect.stringContaining('"kind":"staff_groups","count":1'),
       expect.not.stringContaining('staff_groups'),
     ]);
-    expect((await ada.call('POST', `/staff/groups/${id}/approve`, {})).body.code).toBe(
-      'second_person_needed',
-    );
+    expect((await approvesGroup(ada, id, 'admin', 'support')).body.code).toBe('second_person_needed');
     expect(await permissionsOf(app, robin)).toEqual(['content', 'support']);
-    const approvals = await Promise.all(
-      [1, 2].map(() => bea.call('POST', `/staff/groups/${id}/approve`, {})),
-    );
+    const approvals = await Promise.all([1, 2].map(() => approvesGroup(bea, id, 'support', 'admin')));
     expect(approvals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(await permissionsOf(app, robin)).toEqual(['admin', 'support']);
 
@@ -89,11 +93,34 @@ describe('the table of groups', () => {
     expect((await savesGroup(bea, randomUUID(), 'leads', [])).body.code).toBe('group_exists');
     // Whoever asked again is now the one who must not confirm it.
     await savesGroup(bea, id, 'leads', ['admin', 'members']);
-    expect((await bea.call('POST', `/staff/groups/${id}/approve`, {})).body.code).toBe(
-      'second_person_needed',
-    );
+    expect((await approvesGroup(bea, id, 'admin', 'members')).body.code).toBe('second_person_needed');
     expect((await ada.call('DELETE', `/staff/groups/${id}/waiting`)).status).toBe(200);
-    expect((await ada.call('POST', `/staff/groups/${id}/approve`, {})).body.code).toBe('not_found');
+    expect((await approvesGroup(ada, id, 'admin', 'members')).body.code).toBe('not_found');
+  });
+});
+
+describe('two administrators at the same group', () => {
+  it('refuse each other instead of overwriting, and the same request may come twice', async () => {
+    const { ada, bea, id } = await givenTwoAdmins();
+    const mine = { name: 'nurses', label: 'Nurses', permissions: ['support'], based_on: null };
+    for (const _ of [1, 2]) expect((await choosesFor(ada, id, mine)).status).toBe(200);
+    const shown = await shownGroup(bea, id);
+    await choosesFor(ada, id, { ...mine, permissions: ['content', 'support'], based_on: shown });
+    const late = { ...mine, label: 'Our nurses', based_on: shown };
+    expect((await choosesFor(bea, id, late)).body.code).toBe('edited_meanwhile');
+    expect((await choosesFor(bea, id, { ...late, based_on: null })).body.code).toBe('edited_meanwhile');
+    expect(await shownGroup(bea, id)).toEqual({ label: 'Nurses', permissions: ['content', 'support'] });
+    await ada.call('DELETE', `/staff/groups/${id}`);
+    expect((await choosesFor(bea, id, late)).body.code).toBe('edited_meanwhile');
+    expect(await shownGroup(bea, id)).toBeNull();
+  });
+
+  it('confirm only what they have read', async () => {
+    const { ada, bea, id } = await givenTwoAdmins();
+    await savesGroup(ada, id, 'leads', ['admin']);
+    await savesGroup(ada, id, 'leads', ['admin', 'members']);
+    expect((await approvesGroup(bea, id, 'admin')).body.code).toBe('edited_meanwhile');
+    expect((await approvesGroup(bea, id, 'admin', 'members')).status).toBe(200);
   });
 });
 
@@ -123,7 +150,11 @@ describe('the organisation as the only way', () => {
   it('needs an administrator for emergencies, signs everyone else out, and ends their own ways in', async () => {
     const { app, ada, bea } = await givenTwoAdmins();
     const only = { organisation_only: true, adds_people: true };
-    const settings = (by: StaffCaller, body: object) => by.call('PUT', '/staff/sign_in_settings', body);
+    const settings = (
+      by: StaffCaller,
+      body: object,
+      based_on = { organisation_only: false, adds_people: true },
+    ) => by.call('PUT', '/staff/sign_in_settings', { ...body, based_on });
     const marks = (by: StaffCaller, of: StaffCaller, break_glass: boolean) =>
       by.call('PUT', `/staff/people/${of.id}/break_glass`, { break_glass });
     expect((await marks(ada, ada, true)).body.code).toBe('not_yourself');
@@ -132,6 +163,9 @@ describe('the organisation as the only way', () => {
     expect((await marks(ada, bea, true)).body).toMatchObject({ break_glass: true });
     // Without a passkey she could not come in.
     expect((await settings(ada, only)).body.code).toBe('break_glass_needed');
+    // Somebody else has changed them since.
+    const others = { organisation_only: false, adds_people: false };
+    expect((await settings(ada, only, others)).body.code).toBe('edited_meanwhile');
     await givePasskey(app, bea.id);
     await nurse.call('GET', '/staff/me');
     await bea.call('GET', '/staff/me');

@@ -26,7 +26,7 @@ export function groupRoutes(settings: GroupSettings): Route[] {
     route(readStaffSignIn, (ctx) => loadSignIn(ctx, settings)),
     route(saveStaffGroup, (ctx, { params, body }) => saveGroup(ctx, params.id, body, settings)),
     route(removeStaffGroup, (ctx, { params }) => removeGroup(ctx, params.id, settings)),
-    route(approveStaffGroup, (ctx, { params }) => approveGroup(ctx, params.id, settings)),
+    route(approveStaffGroup, (ctx, { params, body }) => approveGroup(ctx, params.id, body, settings)),
     route(withdrawStaffGroupChange, (ctx, { params }) => withdrawGroupChange(ctx, params.id, settings)),
     route(changeSignInSettings, (ctx, { body }) => changeSettings(ctx, body, settings)),
     route(setBreakGlass, (ctx, { params, body }) => markBreakGlass(ctx, params.id, body, settings)),

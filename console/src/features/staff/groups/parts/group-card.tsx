@@ -3,11 +3,12 @@ import { Button } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
+import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
 import { permissionsInWords } from '../../people/model.ts';
 import { groupTitle, peopleInGroup } from '../model.ts';
-import { sendGroupApproval, sendGroupRemoval, sendGroupWithdrawal } from '../queries.ts';
+import { fetchStaffSignIn, sendGroupApproval, sendGroupRemoval, sendGroupWithdrawal } from '../queries.ts';
 
 interface Props {
   group: StaffGroup;
@@ -87,7 +88,18 @@ interface WaitingProps extends Omit<Props, 'onChange'> {
 function WaitingChange({ group, waiting, onDone }: WaitingProps) {
   const { busy, error, act } = useAction();
   const approve = () =>
-    void act(async () => onDone('Confirmed. It’s in force now.', await sendGroupApproval(group.id)));
+    void act(async () => {
+      try {
+        const after = await sendGroupApproval(group.id, waiting.permissions);
+        onDone('Confirmed. It’s in force now.', after);
+      } catch (fault) {
+        if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
+        onDone(
+          'Not confirmed: this request has just changed. Check it again below, then confirm.',
+          await fetchStaffSignIn(),
+        );
+      }
+    });
   const withdraw = () =>
     void act(async () => onDone('The group keeps what it has.', await sendGroupWithdrawal(group.id)));
   return (
@@ -103,6 +115,7 @@ function WaitingChange({ group, waiting, onDone }: WaitingProps) {
           words={{
             not_found: 'This has been decided meanwhile',
             second_person_needed: 'Someone else has to confirm this',
+            edited_meanwhile: 'This request has just changed',
           }}
         />
       )}

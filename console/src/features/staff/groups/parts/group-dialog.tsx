@@ -10,45 +10,70 @@ import { Dialog } from '@kindred/ui/dialog.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
+import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { ClashNotice } from '../../../../platform/difference.tsx';
+import type { ChoiceClash } from '../../people/model.ts';
+import { ChangedRows } from '../../people/parts/changed-rows.tsx';
 import { PermissionChoice } from '../../people/parts/permission-choice.tsx';
-import { groupConsequences } from '../model.ts';
-import { sendGroup } from '../queries.ts';
+import { choiceOf, groupChoiceAgain, groupConsequences, groupRows, type GroupChoice } from '../model.ts';
+import { fetchStaffSignIn, sendGroup } from '../queries.ts';
 
 interface Props {
   /** Undefined: a new one. */
   group: StaffGroup | undefined;
   onClose: () => void;
+  /** Someone else has changed it: the page shows how it is now. */
+  onFresh: (now: StaffSignIn) => void;
   onDone: (words: string, after: StaffSignIn) => void;
 }
 
 const emptyGroup = { name: '', label: '', permissions: [] as Permission[], people: 0, waiting: null };
 
 /** One line of the table. The name of a group stays: another group is another line. */
-export function GroupDialog({ group, onClose, onDone }: Props) {
-  const [id] = useState(() => group?.id ?? crypto.randomUUID());
+export function GroupDialog({ group: opened, onClose, onFresh, onDone }: Props) {
+  const [id] = useState(() => opened?.id ?? crypto.randomUUID());
+  const [group, setGroup] = useState(opened);
   const first = group ?? emptyGroup;
-  const [name, setName] = useState(first.name);
-  const [label, setLabel] = useState(first.label);
-  const [permissions, setPermissions] = useState<readonly Permission[]>(
-    first.waiting?.permissions ?? first.permissions,
-  );
+  const [name, setName] = useState(opened?.name ?? '');
+  const [{ label, permissions }, setChoice] = useState(() => choiceOf(first));
+  const setPermissions = (next: readonly Permission[]) => setChoice({ label, permissions: next });
+  const [clash, setClash] = useState<ChoiceClash<GroupChoice>>();
   const [isMissing, setMissing] = useState(false);
   const { busy, error, act } = useAction();
   const consequences = groupConsequences(first, permissions);
+  const showChange = async () => {
+    const fresh = await fetchStaffSignIn();
+    const now = fresh.groups.find((one) => one.id === id);
+    onFresh(fresh);
+    setGroup(now);
+    if (!now) return setClash(undefined);
+    setClash({ before: choiceOf(first), now: choiceOf(now), mine: { label, permissions } });
+    setChoice(choiceOf(now));
+  };
   const save = () => {
     setMissing(name.trim() === '');
     if (name.trim() === '') return document.getElementById('group-name')?.focus();
     void act(async () => {
-      const after = await sendGroup(id, { name, label, permissions: [...permissions] });
-      const waits = after.groups.find((one) => one.id === id)?.waiting;
-      onDone(waits ? 'Saved. “admin” waits for a second administrator.' : 'Saved. It’s in force now.', after);
+      const shown = choiceOf(first);
+      const based_on = group ? { label: shown.label, permissions: [...shown.permissions] } : null;
+      try {
+        const after = await sendGroup(id, { name, label, permissions: [...permissions], based_on });
+        const waits = after.groups.find((one) => one.id === id)?.waiting;
+        onDone(
+          waits ? 'Saved. “admin” waits for a second administrator.' : 'Saved. It’s in force now.',
+          after,
+        );
+      } catch (fault) {
+        if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
+        await showChange();
+      }
     });
   };
   return (
     <Dialog
       id="group"
-      heading={group ? 'Change a group' : 'Add a group'}
+      heading={opened ? 'Change a group' : 'Add a group'}
       closeWords="Cancel"
       open
       onClose={onClose}
@@ -59,8 +84,28 @@ export function GroupDialog({ group, onClose, onDone }: Props) {
       }
     >
       <div className="k-console-part">
-        {group ? (
-          <p className="k-group-name">{group.name}</p>
+        {clash && (
+          <ClashNotice
+            clash={clash}
+            level={3}
+            heading="Someone else has changed this group"
+            actions={
+              <Button onClick={() => setChoice(groupChoiceAgain(clash))}>
+                Put my choice back into the form
+              </Button>
+            }
+          >
+            <p>Your change isn’t saved. The form shows how it is now. Decide again, then save.</p>
+            <ChangedRows rows={groupRows(clash)} />
+          </ClashNotice>
+        )}
+        {opened && !group && (
+          <ClashNotice clash={opened} level={3} heading="Someone else has removed this group">
+            <p>Its members have lost what it gave them. Save to add it again, or cancel.</p>
+          </ClashNotice>
+        )}
+        {opened ? (
+          <p className="k-group-name">{opened.name}</p>
         ) : (
           <TextField
             id="group-name"
@@ -83,7 +128,7 @@ export function GroupDialog({ group, onClose, onDone }: Props) {
           autoComplete="off"
           maxLength={longestGroupLabel}
           value={label}
-          onChange={({ target }) => setLabel(target.value)}
+          onChange={({ target }) => setChoice({ label: target.value, permissions })}
         />
         <PermissionChoice chosen={permissions} onChange={setPermissions} />
         <div role="status">
@@ -100,6 +145,7 @@ export function GroupDialog({ group, onClose, onDone }: Props) {
             error={error}
             words={{
               group_exists: 'There’s already a line for this group',
+              edited_meanwhile: 'Someone else has changed this group',
               validation: 'A group is one line of text. Check what you entered',
             }}
           />

@@ -3,23 +3,34 @@ import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Button } from '@kindred/ui/button.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
+import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { sendSignInSettings } from '../queries.ts';
+import { fetchStaffSignIn, sendSignInSettings } from '../queries.ts';
 
 interface Props {
   name: string;
   settings: SignInSettings;
+  /** Someone else has changed them: the form shows how they are now. */
+  onFresh: (now: StaffSignIn) => void;
   onDone: (words: string, after: StaffSignIn) => void;
 }
 
-export function SignInSettingsForm({ name, settings, onDone }: Props) {
+export function SignInSettingsForm({ name, settings, onFresh, onDone }: Props) {
   const [chosen, setChosen] = useState(settings);
   const { busy, error, act } = useAction();
   const isSame =
     chosen.organisation_only === settings.organisation_only && chosen.adds_people === settings.adds_people;
   const closes = chosen.organisation_only && !settings.organisation_only;
   const save = () =>
-    void act(async () => onDone('Saved. It’s in force now.', await sendSignInSettings(chosen)));
+    void act(async () => {
+      try {
+        const after = await sendSignInSettings({ ...chosen, based_on: settings });
+        onDone('Saved. It’s in force now.', after);
+      } catch (fault) {
+        if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
+        onFresh(await fetchStaffSignIn());
+      }
+    });
   return (
     <form
       className="k-record-card"
@@ -61,6 +72,7 @@ export function SignInSettingsForm({ name, settings, onDone }: Props) {
           error={error}
           words={{
             break_glass_needed: 'No one could sign in if the organisation’s sign-in failed',
+            edited_meanwhile: 'Someone else has changed these settings',
             organisation_off: 'This way of signing in has just been turned off',
           }}
           next="We haven’t changed anything. First mark an administrator with a passkey as break-glass, on their page."

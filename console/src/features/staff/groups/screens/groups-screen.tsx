@@ -96,6 +96,7 @@ function GroupParts({ value: { groups, settings, break_glass }, organisation, on
           <GroupDialog
             group={open.group}
             onClose={() => setOpen(undefined)}
+            onFresh={(after) => onDone('', after)}
             onDone={(words, after) => {
               setOpen(undefined);
               onDone(words, after);
@@ -108,6 +109,12 @@ function GroupParts({ value: { groups, settings, break_glass }, organisation, on
           key={`${organisation_only} ${adds_people}`}
           name={organisation.name}
           settings={settings}
+          onFresh={(after) =>
+            onDone(
+              'Not saved: someone else has just changed these settings. They’re shown as they are now.',
+              after,
+            )
+          }
           onDone={onDone}
         />
         <BreakGlassCard people={break_glass} />

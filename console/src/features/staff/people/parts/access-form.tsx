@@ -18,6 +18,7 @@ import {
   type AccessChoice,
 } from '../model.ts';
 import { fetchPerson, sendAccess } from '../queries.ts';
+import { ChangedRows } from './changed-rows.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 
 interface Props {
@@ -152,17 +153,7 @@ function AccessChanges({ clash, now, onTake }: AccessChangesProps) {
       }
     >
       <p>Your change isn’t saved. The form shows how it is now. Decide again, then save.</p>
-      <dl className="k-person-dl k-person-changes">
-        {rows.map(({ label, ...words }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {words.before === words.now ? `Still ${words.now}` : `Was ${words.before}, is now ${words.now}`}
-              {words.mine === words.before ? '. You left it as it was.' : `. You chose ${words.mine}.`}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangedRows rows={rows} />
     </ClashNotice>
   );
 }
