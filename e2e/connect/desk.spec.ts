@@ -104,6 +104,13 @@ test.describe('the desk', () => {
     await saved.getByLabel('Save what you’ve written as').fill('Greeting');
     await saved.getByRole('button', { name: 'Save reply' }).click();
     await expect(saved.getByRole('button', { name: /^Greeting/ })).toBeVisible();
+    await saved.getByRole('button', { name: 'Change Greeting' }).press('Enter');
+    await expect(saved.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' by name');
+    expect(await faultsStanding(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(saved.getByRole('button', { name: /^Greeting by name/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await reply(page).fill('');
     await page.keyboard.press('/');

@@ -35,9 +35,9 @@ export const changeOpeningHours = endpoint({
   access: 'staff:support',
   summary: 'Change the desk’s opening hours',
   description:
-    'Desk lead only. Takes effect immediately. Each error is reported with its field: a closing time before the opening time, overlapping hours, or a holiday that is repeated or in the past. Idempotent. Audited.',
-  body: DeskWeek,
+    'Desk lead only. Takes effect immediately. Each error is reported with its field: a closing time before the opening time, overlapping hours, or a holiday that is repeated or in the past. `edited_meanwhile`: someone else has changed them since `based_on`; nothing is overwritten. Idempotent. Audited.',
+  body: z.extend(DeskWeek, { based_on: DeskWeek }),
   reply: ReadHours,
-  refusals: { not_found: 404 },
+  refusals: { not_found: 404, edited_meanwhile: 409 },
   audited: true,
 });

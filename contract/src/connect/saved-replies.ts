@@ -16,6 +16,7 @@ export const SavedReply = z.object({
 export type SavedReply = z.output<typeof SavedReply>;
 
 const ofReply = z.strictObject({ id: z.uuid() });
+const ReplyFields = z.strictObject({ title: Title, text: Text, shared: z.boolean() });
 export const mostSavedReplies = 200;
 
 export const listSavedReplies = endpoint({
@@ -33,11 +34,12 @@ export const storeSavedReply = endpoint({
   path: '/staff/saved_replies/{id}',
   access: 'staff:support',
   summary: 'Save a reply for later use',
-  description: 'Only the desk lead can change shared replies. The device creates the id. Idempotent.',
+  description:
+    'Only the desk lead can change shared replies. The device creates the id; `based_on` is null for a new one. `edited_meanwhile`: someone else has changed or removed it since; nothing is overwritten. Idempotent.',
   params: ofReply,
-  body: z.strictObject({ title: Title, text: Text, shared: z.boolean() }),
+  body: z.extend(ReplyFields, { based_on: z.nullable(ReplyFields) }),
   reply: SavedReply,
-  refusals: { not_found: 404 },
+  refusals: { not_found: 404, edited_meanwhile: 409 },
   audited: false,
 });
 

@@ -1,3 +1,4 @@
+import type { DeskWeek } from '@kindred/contract/connect/opening-hours.ts';
 import { randomUUID } from 'node:crypto';
 import {
   givenChatMember,
@@ -149,5 +150,11 @@ export const deskAuditCalls: Readonly<Record<string, AuditedCall>> = {
     return { db: app.db, call: () => lea.ask('DELETE', path) };
   },
   'PUT /staff/me/role': byAnn('PUT', '/staff/me/role', () => ({ role: 'cancer nurse' })),
-  'PUT /staff/desk/hours': byLead('PUT', '/staff/desk/hours', { openings: [], holidays: [] }),
+  'PUT /staff/desk/hours': async () => {
+    const { app, lea } = await givenTakenChat();
+    const path = '/staff/desk/hours';
+    const { openings, holidays } = (await lea.ask<DeskWeek>('GET', path)).body;
+    const closed = { openings: [], holidays: [], based_on: { openings, holidays } };
+    return { db: app.db, call: () => lea.ask('PUT', path, closed) };
+  },
 };

@@ -75,7 +75,7 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/saved_replies': only('support', 200, () => ({})),
   'PUT /staff/saved_replies/{id}': only('support', 200, () => ({
     ...noChat(),
-    body: { title: 'Hello', text: 'Hello', shared: false },
+    body: { title: 'Hello', text: 'Hello', shared: false, based_on: null },
   })),
   'DELETE /staff/saved_replies/{id}': only('support', 200, noChat),
   'POST /staff/conversations/{id}/typing': only('support', 404, noChat),
@@ -116,7 +116,9 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
     body: { on: null },
   })),
   'GET /staff/desk/hours': only('support', 200, () => ({})),
-  'PUT /staff/desk/hours': only('support', 404, () => ({ body: { openings: [], holidays: [] } })),
+  'PUT /staff/desk/hours': only('support', 404, () => ({
+    body: { openings: [], holidays: [], based_on: { openings: [], holidays: [] } },
+  })),
   'GET /staff/desk': only('support', 200, () => ({})),
   'POST /staff/conversations/{id}/transfer': only('support', 404, () => ({
     ...noChat(),

@@ -68,6 +68,7 @@ const better: Readonly<Record<string, object>> = {
   'PUT /staff/desk/hours': {
     openings: [{ weekday: 'MO', opens_at: '09:00', closes_at: '17:00' }],
     holidays: [],
+    based_on: { openings: [], holidays: [] },
   },
   'PUT /staff/conversations/{id}/follow_up': { on: '2027-12-24' },
   'POST /goals': { id: '0190a000-0000-7000-8000-000000000003', goal: { goal_key: 'energy' } },

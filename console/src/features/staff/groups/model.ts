@@ -4,7 +4,7 @@ import {
   changedRows,
   quotedOrNone,
   rightsInWords,
-  samePermissions,
+  isSameSet,
   type ChangedRow,
   type ChoiceClash,
 } from '../people/model.ts';
@@ -30,7 +30,7 @@ export const groupRows = (clash: ChoiceClash<GroupChoice>): ChangedRow[] =>
 /** What was chosen here, put back over a colleague's change: what nobody touched here stays theirs. */
 export const groupChoiceAgain = ({ before, now, mine }: ChoiceClash<GroupChoice>): GroupChoice => ({
   label: mine.label === before.label ? now.label : mine.label,
-  permissions: samePermissions(mine.permissions, before.permissions) ? now.permissions : mine.permissions,
+  permissions: isSameSet(mine.permissions, before.permissions) ? now.permissions : mine.permissions,
 });
 
 /** What people call it, else what the provider sends. */

@@ -59,13 +59,13 @@ export const accessRows = (before: AccessChoice, now: AccessChoice, mine: Access
     ['Permissions', rightsInWords],
   ]);
 
-export const samePermissions = (one: readonly Permission[], other: readonly Permission[]): boolean =>
+export const isSameSet = (one: readonly Permission[], other: readonly Permission[]): boolean =>
   one.toSorted().join() === other.toSorted().join();
 
 /** What was chosen here, put back over a colleague's change: what nobody touched here stays theirs. */
 export const choiceAgain = (before: AccessChoice, now: AccessChoice, mine: AccessChoice): AccessChoice => ({
   role: mine.role === before.role ? now.role : mine.role,
-  permissions: samePermissions(mine.permissions, before.permissions) ? now.permissions : mine.permissions,
+  permissions: isSameSet(mine.permissions, before.permissions) ? now.permissions : mine.permissions,
 });
 
 /** How long ago, at this moment. */

@@ -1,11 +1,11 @@
-import type { DeskWeek, readOpeningHours } from '@kindred/contract/connect/opening-hours.ts';
-import type { Reply } from '@kindred/contract/endpoint.ts';
+import type { changeOpeningHours, readOpeningHours } from '@kindred/contract/connect/opening-hours.ts';
+import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import { isDeskLead } from '#features/connect/access.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
-import { mistakesIn } from './rules.ts';
+import { isSameWeek, mistakesIn } from './rules.ts';
 import { lockHours, readHours, replaceHours } from './store.ts';
 
 type Hours = Reply<typeof readOpeningHours>;
@@ -21,7 +21,10 @@ export async function hoursOfDesk(ctx: StaffContext): Promise<Hours> {
 }
 
 /** Availability is worked out from these rows at each request, so members see the change with their next one. */
-export async function changeHours(ctx: StaffContext<'not_found'>, hours: DeskWeek): Promise<Hours> {
+export async function changeHours(
+  ctx: StaffContext<RefusalOf<typeof changeOpeningHours>>,
+  { based_on, ...hours }: Body<typeof changeOpeningHours>,
+): Promise<Hours> {
   const { db, now, person, refuse } = ctx;
   const { zone, today } = todayOf(ctx);
   if (!isDeskLead(person)) throw refuse('not_found');
@@ -29,6 +32,10 @@ export async function changeHours(ctx: StaffContext<'not_found'>, hours: DeskWee
   if (mistakes.length > 0) throw new Refusal('validation', mistakes);
   return db.transaction().execute(async (tx) => {
     await lockHours(tx);
+    const before = await readHours(tx, today);
+    // The same request may come twice.
+    if (!isSameWeek(before, based_on, today) && !isSameWeek(before, hours, today))
+      throw refuse('edited_meanwhile');
     await replaceHours(tx, hours, today);
     const after = await readHours(tx, today);
     const details = {

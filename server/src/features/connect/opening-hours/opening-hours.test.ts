@@ -20,6 +20,12 @@ const availability = async () =>
   JSON.parse((await app.raw({ url: '/api/v1/chat/availability' })).body) as ChatAvailability;
 const monday = (opens_at: string, closes_at: string) => ({ weekday: 'MO' as const, opens_at, closes_at });
 
+/** On top of what is there now. */
+async function changesHours<B = DeskWeek>(by: ChatPerson, week: object) {
+  const { openings, holidays } = (await by.ask<DeskWeek>('GET', path)).body;
+  return by.ask<B>('PUT', path, { ...week, based_on: { openings, holidays } });
+}
+
 it('the hours: begin as they were, are changed by the lead, hold at once, and are in the audit log', async () => {
   await isHere(lead);
   expect((await availability()).state).toBe('open');
@@ -29,7 +35,7 @@ it('the hours: begin as they were, are changed by the lead, hold at once, and ar
 
   const openings = [monday('10:00', '12:00'), monday('13:00', '17:00')];
   const holidays = [{ day: '2027-03-08', name: 'Labour Day' }];
-  expect((await lead.ask('PUT', path, { openings, holidays })).body).toMatchObject({ openings, holidays });
+  expect((await changesHours(lead, { openings, holidays })).body).toMatchObject({ openings, holidays });
   expect(await availability()).toMatchObject({ state: 'closed', opens_at: '2027-02-28T23:00:00.000Z' });
   app.clock.set('2027-03-01T17:00:00+11:00');
   expect(await availability()).toMatchObject({ opens_at: '2027-03-14T23:00:00.000Z' });
@@ -50,7 +56,7 @@ it('the hours: every mistake is named at its field, and nothing is changed', asy
       { day: '2027-04-25', name: 'Anzac Day' },
     ],
   };
-  const { status, body } = await lead.ask<{ errors: { field: string }[] }>('PUT', path, wrong);
+  const { status, body } = await changesHours<{ errors: { field: string }[] }>(lead, wrong);
   expect([status, body.errors.map(({ field }) => field)]).toEqual([
     422,
     ['openings.1.closes_at', 'openings.2.opens_at', 'holidays.0.day', 'holidays.2.day'],
@@ -62,5 +68,14 @@ it('the hours: are read by everyone at the desk, and changed by nobody but the l
   const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['support'] });
   const ann = chatPerson(app, token);
   expect((await ann.ask('GET', path)).status).toBe(200);
-  expect((await ann.ask('PUT', path, { openings: [], holidays: [] })).status).toBe(404);
+  expect((await changesHours(ann, { openings: [], holidays: [] })).status).toBe(404);
+});
+
+it('the hours: a lead who saves second overwrites nothing, and the same change may come twice', async () => {
+  const { openings, holidays } = (await lead.ask<DeskWeek>('GET', path)).body;
+  const change = { openings: openings.slice(1), holidays, based_on: { openings, holidays } };
+  for (const _ of [1, 2]) expect((await lead.ask('PUT', path, change)).status).toBe(200);
+  const late = { ...change, openings: [...openings, monday('18:00', '20:00')] };
+  expect((await lead.ask('PUT', path, late)).body).toMatchObject({ code: 'edited_meanwhile' });
+  expect((await lead.ask<DeskWeek>('GET', path)).body.openings).toEqual(openings.slice(1));
 });

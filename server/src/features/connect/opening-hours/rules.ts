@@ -1,10 +1,23 @@
 import type { DeskWeek } from '@kindred/contract/connect/opening-hours.ts';
+import { isDeepStrictEqual } from 'node:util';
 
 interface Mistake {
   field: string;
   code: string;
   message: string;
 }
+
+/** Whatever the order; holidays that have passed since do not count. */
+export const isSameWeek = (one: DeskWeek, other: DeskWeek, today: string): boolean =>
+  isDeepStrictEqual(inOrder(one, today), inOrder(other, today));
+
+const inOrder = ({ openings, holidays }: DeskWeek, today: string) => ({
+  openings: openings.map((one) => `${one.weekday} ${one.opens_at} ${one.closes_at}`).toSorted(),
+  holidays: holidays
+    .filter(({ day }) => day >= today)
+    .map(({ day, name }) => `${day} ${name}`)
+    .toSorted(),
+});
 
 /** Every mistake at once, each at its field. Times are HH:MM, so they compare as text. */
 export function mistakesIn({ openings, holidays }: DeskWeek, today: string): Mistake[] {

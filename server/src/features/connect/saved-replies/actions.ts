@@ -3,10 +3,10 @@ import type {
   SavedReply,
   storeSavedReply,
 } from '@kindred/contract/connect/saved-replies.ts';
-import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import { isDeskLead } from '#features/connect/access.ts';
 import type { StaffContext } from '#platform/http/route.ts';
-import { dropSaved, findSaved, listSaved, putSaved, type SavedReplyRow } from './store.ts';
+import { dropSaved, listSaved, lockSaved, putSaved, type SavedReplyRow } from './store.ts';
 
 const replyOf = ({ id, staff_id, title, body }: SavedReplyRow): SavedReply => ({
   id,
@@ -27,16 +27,24 @@ function mayChange(
   return staff_id === null ? isDeskLead(ctx.person) : staff_id === ctx.person.id;
 }
 
+type ReplyWords = Omit<SavedReply, 'id'>;
+
+const hasWords = ({ title, body, staff_id }: SavedReplyRow, words: ReplyWords | null): boolean =>
+  title === words?.title && body === words.text && (staff_id === null) === words.shared;
+
 export function storeReply(
-  ctx: StaffContext<'not_found'>,
+  ctx: StaffContext<RefusalOf<typeof storeSavedReply>>,
   id: string,
-  { title, text, shared }: Body<typeof storeSavedReply>,
+  { based_on, ...words }: Body<typeof storeSavedReply>,
 ): Promise<SavedReply> {
   const { db, person, refuse } = ctx;
-  const row = { id, staff_id: shared ? null : person.id, title, body: text };
+  const row = { id, staff_id: words.shared ? null : person.id, title: words.title, body: words.text };
   return db.transaction().execute(async (tx) => {
-    const before = await findSaved(tx, id);
+    const before = await lockSaved(tx, id);
     if ((before && !mayChange(ctx, before)) || !mayChange(ctx, row)) throw refuse('not_found');
+    // The same request may come twice.
+    const isUpToDate = before ? hasWords(before, based_on) || hasWords(before, words) : based_on === null;
+    if (!isUpToDate) throw refuse('edited_meanwhile');
     await putSaved(tx, row);
     return replyOf(row);
   });
@@ -45,7 +53,7 @@ export function storeReply(
 export function dropReply(ctx: StaffContext<'not_found'>, id: string): Promise<{ id: string }> {
   const { db, refuse } = ctx;
   return db.transaction().execute(async (tx) => {
-    const before = await findSaved(tx, id);
+    const before = await lockSaved(tx, id);
     if (before && !mayChange(ctx, before)) throw refuse('not_found');
     await dropSaved(tx, id);
     return { id };

@@ -12,10 +12,17 @@ const givenPerson = async (app: TestApp, lead = false) =>
       permissions: lead ? ['support', 'admin'] : ['support'],
     }),
   );
-const saves = ({ ask }: ChatPerson, id: string, shared: boolean, text = 'Hello {name}') =>
-  ask<SavedReply>('PUT', `/staff/saved_replies/${id}`, { title: 'Hello', text, shared });
-const titles = async ({ ask }: ChatPerson) =>
-  (await ask<{ items: SavedReply[] }>('GET', '/staff/saved_replies')).body.items.map(({ id }) => id);
+type Words = Omit<SavedReply, 'id'>;
+const repliesOf = async ({ ask }: ChatPerson) =>
+  (await ask<{ items: SavedReply[] }>('GET', '/staff/saved_replies')).body.items;
+const titles = async (by: ChatPerson) => (await repliesOf(by)).map(({ id }) => id);
+const puts = ({ ask }: ChatPerson, id: string, words: Words, based_on: Words | null) =>
+  ask<SavedReply & { code: string }>('PUT', `/staff/saved_replies/${id}`, { ...words, based_on });
+/** On top of what is there now. */
+async function saves(by: ChatPerson, id: string, shared: boolean, text = 'Hello {name}') {
+  const { id: _id, ...now } = (await repliesOf(by)).find((one) => one.id === id) ?? { id };
+  return puts(by, id, { title: 'Hello', text, shared }, 'title' in now ? now : null);
+}
 
 it('an own reply: is there for its writer alone, and can be changed by them alone', async () => {
   const app = await givenApp();
@@ -45,4 +52,18 @@ it('a shared reply: is there for everyone, and only the lead of the desk changes
   expect((await remove(lead)).status).toBe(200);
   expect((await remove(lead)).status).toBe(200);
   expect(await titles(ben)).toEqual([]);
+});
+
+it('a shared reply: a lead who saves second overwrites nothing, and the same change may come twice', async () => {
+  const app = await givenApp();
+  const [lead, other] = [await givenPerson(app, true), await givenPerson(app, true)];
+  const id = randomUUID();
+  const first = { title: 'Hello', text: 'Hello {name}', shared: true };
+  for (const _ of [1, 2]) expect((await puts(lead, id, first, null)).status).toBe(200);
+  await puts(other, id, { ...first, text: 'Good morning {name}' }, first);
+  expect((await puts(lead, id, { ...first, title: 'Greeting' }, first)).body.code).toBe('edited_meanwhile');
+  expect((await puts(lead, id, { ...first, title: 'Greeting' }, null)).body.code).toBe('edited_meanwhile');
+  expect((await repliesOf(lead)).map(({ title, text }) => [title, text])).toEqual([
+    ['Hello', 'Good morning {name}'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { mostSavedReplies } from '@kindred/contract/connect/saved-replies.ts';
 import type { Selectable } from 'kysely';
-import type { Database, DbOrTx, Tables } from '#platform/database.ts';
+import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import './tables.ts';
 
 export type SavedReplyRow = Selectable<Tables['saved_reply']>;
@@ -16,8 +16,9 @@ export function listSaved(db: Database, staffId: string): Promise<SavedReplyRow[
     .execute();
 }
 
-export function findSaved(db: DbOrTx, id: string): Promise<SavedReplyRow | undefined> {
-  return db.selectFrom('saved_reply').selectAll().where('id', '=', id).executeTakeFirst();
+/** Until the commit nobody else changes it. */
+export function lockSaved(tx: Tx, id: string): Promise<SavedReplyRow | undefined> {
+  return tx.selectFrom('saved_reply').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function putSaved(db: DbOrTx, row: SavedReplyRow): Promise<void> {

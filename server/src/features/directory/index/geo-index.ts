@@ -115,7 +115,7 @@ function nearIn(space: Float64Array, most: number): Near {
       const [x, y, z] = inSpace(from);
       const furthest = (straightOf(km) / radius) ** 2;
       const { places, count } = looked;
-      let kept = 0;
+      let near = 0;
       for (let nth = 0; nth < count; nth++) {
         const at = places[nth] ?? 0;
         const dx = x - (space[at * 3] ?? 0);
@@ -123,10 +123,10 @@ function nearIn(space: Float64Array, most: number): Near {
         const dz = z - (space[at * 3 + 2] ?? 0);
         const chord = dx * dx + dy * dy + dz * dz;
         if (chord > furthest) continue;
-        places[kept] = at;
-        straight[kept++] = radius * Math.sqrt(chord);
+        places[near] = at;
+        straight[near++] = radius * Math.sqrt(chord);
       }
-      return { at: places.subarray(0, kept), straight: straight.subarray(0, kept) };
+      return { at: places.subarray(0, near), straight: straight.subarray(0, near) };
     },
   };
 }

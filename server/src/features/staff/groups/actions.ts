@@ -11,7 +11,7 @@ import type {
   withdrawStaffGroupChange,
 } from '@kindred/contract/staff/groups.ts';
 import type { Person } from '@kindred/contract/staff/people.ts';
-import { tellAccessChange } from '#features/staff/access/public.ts';
+import { samePermissions, tellAccessChange } from '#features/staff/access/public.ts';
 import {
   listGroupLines,
   permissionsOfGroups,
@@ -27,7 +27,7 @@ import type { OpenIdSettings } from '#platform/openid/openid-client.ts';
 import { endAllStaffSessions } from '#platform/session/devices.ts';
 import type { SessionLifetime } from '#platform/session/session-lifetimes.ts';
 import { presentGroup } from './presenter.ts';
-import { isChoice, isSamePermissions, needsSecondPerson } from './rules.ts';
+import { isUpToDate, needsSecondPerson } from './rules.ts';
 import {
   approveWanted,
   deleteGroup,
@@ -72,27 +72,27 @@ export async function loadSignIn(
   };
 }
 
-interface Told {
+interface AccessNotice {
   id: string;
   members: readonly string[];
 }
 
 /** What the table gives to everyone in this group now. Their open pages hear of it after the commit. */
-async function applyGroup(tx: Tx, name: string, now: Date): Promise<Told[]> {
+async function applyGroup(tx: Tx, name: string, now: Date): Promise<AccessNotice[]> {
   const people = await listPeopleInGroup(tx, name);
   const lines = await listGroupLines(tx);
-  const told: Told[] = [];
+  const notices: AccessNotice[] = [];
   for (const { id, groups } of people) {
     const permissions = permissionsOfGroups(groups, lines);
     const given = permissions === 'none' ? [] : permissions;
     const { members } = await setPermissionsByGroups(tx, { id, permissions: given, now });
-    told.push({ id, members });
+    notices.push({ id, members });
   }
-  return told;
+  return notices;
 }
 
-async function tellAll(db: Database, told: readonly Told[]): Promise<void> {
-  await Promise.all(told.map(({ id, members }) => tellAccessChange(db, id, members)));
+async function tellAll(db: Database, notices: readonly AccessNotice[]): Promise<void> {
+  await Promise.all(notices.map(({ id, members }) => tellAccessChange(db, id, members)));
 }
 
 function writeAboutGroup(
@@ -108,28 +108,23 @@ function writeAboutGroup(
 export async function saveGroup(
   ctx: StaffContext<RefusalOf<typeof saveStaffGroup>>,
   id: string,
-  { name, label, permissions: asked, based_on }: Body<typeof saveStaffGroup>,
+  { name, label, permissions: choice, based_on }: Body<typeof saveStaffGroup>,
   settings: GroupSettings,
 ): Promise<StaffSignIn> {
   const { db, now, person, refuse } = ctx;
-  const permissions = sortedPermissions(asked);
-  const { after, told } = await db.transaction().execute(async (tx) => {
+  const permissions = sortedPermissions(choice);
+  const { after, notices } = await db.transaction().execute(async (tx) => {
     const before = await lockGroup(tx, id);
-    // The same request may come twice.
-    const isAsShown = before
-      ? isChoice(before, based_on) || isChoice(before, { label, permissions })
-      : based_on === null;
-    if (!isAsShown) throw refuse('edited_meanwhile');
+    if (!isUpToDate(before, based_on, { label, permissions })) throw refuse('edited_meanwhile');
     const waits = needsSecondPerson(before?.permissions ?? [], permissions);
     const row = {
       id,
       // The name says who is meant: another group is another line, and `admin` needs its second person again.
       name: before?.name ?? name,
       label,
-      permissions: waits ? (before?.permissions ?? []) : permissions,
-      wanted: waits ? permissions : null,
-      asked_by: waits ? person.id : null,
-      asked_at: waits ? now : null,
+      ...(waits
+        ? { permissions: before?.permissions ?? [], wanted: permissions, asked_by: person.id, asked_at: now }
+        : { permissions, wanted: null, asked_by: null, asked_at: null }),
       changed_at: now,
     };
     if (before) await updateGroup(tx, row);
@@ -139,9 +134,9 @@ export async function saveGroup(
       name: row.name,
       permissions,
     });
-    return { after: await loadSignIn({ db: tx, person }, settings), told: applied };
+    return { after: await loadSignIn({ db: tx, person }, settings), notices: applied };
   });
-  await tellAll(db, told);
+  await tellAll(db, notices);
   return after;
 }
 
@@ -151,15 +146,15 @@ export async function removeGroup(
   settings: GroupSettings,
 ): Promise<StaffSignIn> {
   const { db, now, person, refuse } = ctx;
-  const { after, told } = await db.transaction().execute(async (tx) => {
+  const { after, notices } = await db.transaction().execute(async (tx) => {
     const before = await lockGroup(tx, id);
     if (!before) throw refuse('not_found');
     await deleteGroup(tx, id);
     const applied = await applyGroup(tx, before.name, now);
     await writeAboutGroup(tx, ctx, 'staff_group_removed', before);
-    return { after: await loadSignIn({ db: tx, person }, settings), told: applied };
+    return { after: await loadSignIn({ db: tx, person }, settings), notices: applied };
   });
-  await tellAll(db, told);
+  await tellAll(db, notices);
   return after;
 }
 
@@ -170,18 +165,18 @@ export async function approveGroup(
   settings: GroupSettings,
 ): Promise<StaffSignIn> {
   const { db, now, person, refuse } = ctx;
-  const { after, told } = await db.transaction().execute(async (tx) => {
+  const { after, notices } = await db.transaction().execute(async (tx) => {
     const { wanted } = (await lockGroup(tx, id)) ?? {};
     if (!wanted) throw refuse('not_found');
     // What is confirmed is what was read.
-    if (!isSamePermissions(wanted, permissions)) throw refuse('edited_meanwhile');
+    if (!samePermissions(wanted, permissions)) throw refuse('edited_meanwhile');
     const approved = await approveWanted(tx, id, { by: person.id, now });
     if (!approved) throw refuse('second_person_needed');
     const applied = await applyGroup(tx, approved.name, now);
     await writeAboutGroup(tx, ctx, 'staff_group_approved', approved);
-    return { after: await loadSignIn({ db: tx, person }, settings), told: applied };
+    return { after: await loadSignIn({ db: tx, person }, settings), notices: applied };
   });
-  await tellAll(db, told);
+  await tellAll(db, notices);
   return after;
 }
 
@@ -204,21 +199,22 @@ const isSameSettings = (one: SignInSettings, other: SignInSettings): boolean =>
 
 export async function changeSettings(
   ctx: StaffContext<RefusalOf<typeof changeSignInSettings>>,
-  { based_on, ...asked }: Body<typeof changeSignInSettings>,
+  { based_on, ...settingsAfter }: Body<typeof changeSignInSettings>,
   settings: GroupSettings,
 ): Promise<StaffSignIn> {
   const { db, now, person, refuse } = ctx;
   if (!settings.provider) throw refuse('organisation_off');
   const { after, signedOut } = await db.transaction().execute(async (tx) => {
     const before = await lockSignInSettings(tx);
-    if (!isSameSettings(before, based_on) && !isSameSettings(before, asked)) throw refuse('edited_meanwhile');
-    if (asked.organisation_only && !(await hasReadyBreakGlass(tx, { but: null })))
+    if (!isSameSettings(before, based_on) && !isSameSettings(before, settingsAfter))
+      throw refuse('edited_meanwhile');
+    if (settingsAfter.organisation_only && !(await hasReadyBreakGlass(tx, { but: null })))
       throw refuse('break_glass_needed');
-    await updateSignInSettings(tx, asked);
-    const ended = asked.organisation_only ? await endOwnWaySessions(tx) : [];
+    await updateSignInSettings(tx, settingsAfter);
+    const ended = settingsAfter.organisation_only ? await endOwnWaySessions(tx) : [];
     const words = [
-      asked.organisation_only ? 'only through the organisation' : 'also by link and passkey',
-      asked.adds_people ? 'adds people' : 'adds no one',
+      settingsAfter.organisation_only ? 'only through the organisation' : 'also by link and passkey',
+      settingsAfter.adds_people ? 'adds people' : 'adds no one',
     ];
     const details = { settings: words };
     await recordAudit(tx, {

@@ -8,14 +8,14 @@ import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-calle
 
 const lineOf = (reply: { body: object }, id: string) =>
   (reply.body as StaffSignIn).groups.find((line) => line.id === id);
-/** How it is shown now. */
-async function shownGroup(by: StaffCaller, id: string) {
+/** How it is current now. */
+async function currentGroup(by: StaffCaller, id: string) {
   const line = lineOf(await by.call('GET', '/staff/groups'), id);
   return line ? { label: line.label, permissions: line.waiting?.permissions ?? line.permissions } : null;
 }
 const choosesFor = (by: StaffCaller, id: string, body: object) => by.call('PUT', `/staff/groups/${id}`, body);
 const savesGroup = async (by: StaffCaller, id: string, name: string, permissions: readonly string[]) =>
-  choosesFor(by, id, { name, label: 'Our nurses', permissions, based_on: await shownGroup(by, id) });
+  choosesFor(by, id, { name, label: 'Our nurses', permissions, based_on: await currentGroup(by, id) });
 const approvesGroup = (by: StaffCaller, id: string, ...permissions: readonly string[]) =>
   by.call('POST', `/staff/groups/${id}/approve`, { permissions });
 
@@ -104,15 +104,15 @@ describe('two administrators at the same group', () => {
     const { ada, bea, id } = await givenTwoAdmins();
     const mine = { name: 'nurses', label: 'Nurses', permissions: ['support'], based_on: null };
     for (const _ of [1, 2]) expect((await choosesFor(ada, id, mine)).status).toBe(200);
-    const shown = await shownGroup(bea, id);
-    await choosesFor(ada, id, { ...mine, permissions: ['content', 'support'], based_on: shown });
-    const late = { ...mine, label: 'Our nurses', based_on: shown };
+    const current = await currentGroup(bea, id);
+    await choosesFor(ada, id, { ...mine, permissions: ['content', 'support'], based_on: current });
+    const late = { ...mine, label: 'Our nurses', based_on: current };
     expect((await choosesFor(bea, id, late)).body.code).toBe('edited_meanwhile');
     expect((await choosesFor(bea, id, { ...late, based_on: null })).body.code).toBe('edited_meanwhile');
-    expect(await shownGroup(bea, id)).toEqual({ label: 'Nurses', permissions: ['content', 'support'] });
+    expect(await currentGroup(bea, id)).toEqual({ label: 'Nurses', permissions: ['content', 'support'] });
     await ada.call('DELETE', `/staff/groups/${id}`);
     expect((await choosesFor(bea, id, late)).body.code).toBe('edited_meanwhile');
-    expect(await shownGroup(bea, id)).toBeNull();
+    expect(await currentGroup(bea, id)).toBeNull();
   });
 
   it('confirm only what they have read', async () => {
@@ -150,11 +150,9 @@ describe('the organisation as the only way', () => {
   it('needs an administrator for emergencies, signs everyone else out, and ends their own ways in', async () => {
     const { app, ada, bea } = await givenTwoAdmins();
     const only = { organisation_only: true, adds_people: true };
-    const settings = (
-      by: StaffCaller,
-      body: object,
-      based_on = { organisation_only: false, adds_people: true },
-    ) => by.call('PUT', '/staff/sign_in_settings', { ...body, based_on });
+    const current = { organisation_only: false, adds_people: true };
+    const settings = (by: StaffCaller, body: object, based_on = current) =>
+      by.call('PUT', '/staff/sign_in_settings', { ...body, based_on });
     const marks = (by: StaffCaller, of: StaffCaller, break_glass: boolean) =>
       by.call('PUT', `/staff/people/${of.id}/break_glass`, { break_glass });
     expect((await marks(ada, ada, true)).body.code).toBe('not_yourself');

@@ -1,20 +1,26 @@
 import type { Permission } from '@kindred/contract/endpoint.ts';
-import { sortedPermissions } from '#features/staff/people/public.ts';
+import { samePermissions } from '#features/staff/access/public.ts';
 
-export interface GroupChoice {
+interface GroupValue {
   label: string;
   permissions: readonly Permission[];
 }
+type StoredGroup = GroupValue & { wanted: readonly Permission[] | null };
 
-/** As a page shows it: what waits for a second person counts. */
-export const isChoice = (
-  { label, permissions, wanted }: GroupChoice & { wanted: readonly Permission[] | null },
-  choice: GroupChoice | null,
-): boolean => label === choice?.label && isSamePermissions(wanted ?? permissions, choice.permissions);
-
-export const isSamePermissions = (one: readonly Permission[], other: readonly Permission[]): boolean =>
-  sortedPermissions(one).join() === sortedPermissions(other).join();
+/** Whether it is as the page had it. The same request may come twice. */
+export function isUpToDate(
+  current: StoredGroup | undefined,
+  before: GroupValue | null,
+  after: GroupValue,
+): boolean {
+  if (!current) return before === null;
+  // What waits for a second person counts.
+  const permissions = current.wanted ?? current.permissions;
+  return [before, after].some(
+    (one) => one?.label === current.label && samePermissions(one.permissions, permissions),
+  );
+}
 
 /** `admin` through a group makes administrators of people whom nobody here has chosen: two decide it. */
-export const needsSecondPerson = (inForce: readonly Permission[], asked: readonly Permission[]): boolean =>
-  asked.includes('admin') && !inForce.includes('admin');
+export const needsSecondPerson = (inForce: readonly Permission[], choice: readonly Permission[]): boolean =>
+  choice.includes('admin') && !inForce.includes('admin');

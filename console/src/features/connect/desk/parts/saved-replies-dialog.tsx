@@ -10,8 +10,8 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs } from '../../../../platform/clock.ts';
 import { useFocusOnArrival } from '../../../../platform/focus.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
-import { useSelf } from '../../../../platform/self.ts';
 import { searchReplies } from '../model.ts';
+import { SavedReplyForm, useIsLead } from './saved-reply-form.tsx';
 
 interface Props {
   /** What is in the field now, to be saved. */
@@ -49,7 +49,7 @@ export function SavedRepliesDialog({ text, onChoose, onClose }: Props) {
       )}
       <ul className="k-desk-saved" role="list">
         {results.map((reply) => (
-          <SavedLine key={reply.id} reply={reply} onChoose={onChoose} onRemoved={again} />
+          <SavedLine key={reply.id} reply={reply} onChoose={onChoose} onChanged={again} />
         ))}
       </ul>
       {text !== '' && <SaveThis text={text} onSaved={again} />}
@@ -57,24 +57,37 @@ export function SavedRepliesDialog({ text, onChoose, onClose }: Props) {
   );
 }
 
-const useIsLead = () => useSelf()?.value?.permissions.includes('admin') === true;
-
 function SavedLine({
-  reply: { id, title, text, shared },
+  reply,
   onChoose,
-  onRemoved,
+  onChanged,
 }: {
   reply: SavedReply;
   onChoose: (text: string) => void;
-  onRemoved: () => void;
+  onChanged: () => void;
 }) {
+  const { id, title, text, shared } = reply;
   const isLead = useIsLead();
+  const [changing, setChanging] = useState(false);
   const { busy, error, act } = useAction();
   const remove = () =>
     void act(async () => {
       await callStaffApi('DELETE /staff/saved_replies/{id}', { params: { id } });
-      onRemoved();
+      onChanged();
     });
+  if (changing)
+    return (
+      <li>
+        <SavedReplyForm
+          reply={reply}
+          onCancel={() => setChanging(false)}
+          onSaved={() => {
+            setChanging(false);
+            onChanged();
+          }}
+        />
+      </li>
+    );
   return (
     <li>
       <button type="button" onClick={() => onChoose(text)}>
@@ -85,9 +98,14 @@ function SavedLine({
         <span>{text}</span>
       </button>
       {(!shared || isLead) && (
-        <Button look="quiet" icon="delete" busy={busy} busyWords="Removing…" onClick={remove}>
-          Remove<span className="k-unseen"> {title}</span>
-        </Button>
+        <>
+          <Button look="quiet" icon="edit" onClick={() => setChanging(true)}>
+            Change<span className="k-unseen"> {title}</span>
+          </Button>
+          <Button look="quiet" icon="delete" busy={busy} busyWords="Removing…" onClick={remove}>
+            Remove<span className="k-unseen"> {title}</span>
+          </Button>
+        </>
       )}
       {error !== undefined && (
         <CallProblem<'DELETE /staff/saved_replies/{id}'>
@@ -100,51 +118,19 @@ function SavedLine({
 }
 
 function SaveThis({ text, onSaved }: { text: string; onSaved: () => void }) {
-  const isLead = useIsLead();
-  const [id] = useState(() => newMessageId(epochMs()));
-  const [title, setTitle] = useState('');
-  const [shared, setShared] = useState(false);
-  const { busy, error, act } = useAction();
-  const save = () => {
-    if (title.trim() === '') return;
-    void act(async () => {
-      const body = { title: title.trim(), text, shared };
-      await callStaffApi('PUT /staff/saved_replies/{id}', { params: { id }, body });
-      setTitle('');
-      onSaved();
-    });
-  };
+  // The next one is another reply.
+  const [id, setId] = useState(newReplyId);
   return (
-    <form
-      className="k-desk-save-this"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
+    <SavedReplyForm
+      key={id}
+      reply={{ id, title: '', text, shared: false }}
+      isNew
+      onSaved={() => {
+        setId(newReplyId());
+        onSaved();
       }}
-    >
-      <TextField
-        name="reply-title"
-        label="Save what you’ve written as"
-        hint="Use {name} for the member’s first name and {me} for yours."
-        maxLength={80}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      {isLead && (
-        <label className="k-desk-check">
-          <input type="checkbox" checked={shared} onChange={({ target }) => setShared(target.checked)} />
-          <span>For everyone at the desk</span>
-        </label>
-      )}
-      {error !== undefined && (
-        <CallProblem<'PUT /staff/saved_replies/{id}'>
-          error={error}
-          words={{ not_found: 'Only the desk lead can change this reply' }}
-        />
-      )}
-      <Button type="submit" busy={busy} busyWords="Saving…">
-        Save reply
-      </Button>
-    </form>
+    />
   );
 }
+
+const newReplyId = () => newMessageId(epochMs());

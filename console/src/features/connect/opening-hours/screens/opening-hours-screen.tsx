@@ -4,19 +4,28 @@ import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
-import { useAction } from '../../../../platform/action.ts';
-import { callStaffApi } from '../../../../platform/api.ts';
 import { StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { Difference } from '../../../../platform/difference.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
+import { useRecordForm } from '../../../../platform/record-form.ts';
 import { Week } from '../../../../platform/week/week.tsx';
-import { mistakesByField } from '../model.ts';
+import {
+  hoursFieldNames,
+  hoursFieldsOf,
+  hoursInWords,
+  mistakesByField,
+  deskOpeningsByDay,
+  deskWeekOf,
+  type DeskHoursFields,
+} from '../model.ts';
 import { Holidays } from '../parts/holidays.tsx';
+import { fetchHours, sendHours } from '../queries.ts';
 
 /** When the desk answers. Members see a change with their next look. */
 export function OpeningHoursScreen() {
-  const { value, error, again } = useLoaded('opening hours', () => callStaffApi('GET /staff/desk/hours'));
+  const { value, error, again } = useLoaded('opening hours', fetchHours);
   return (
     <>
       <ConsolePage
@@ -35,27 +44,31 @@ export function OpeningHoursScreen() {
 }
 
 function HoursForm({ zone, today, ...first }: DeskWeek & { zone: string; today: string }) {
-  const [hours, setHours] = useState<DeskWeek>(first);
   const [saved, setSaved] = useState(false);
-  const { busy, error, act } = useAction();
+  const form = useRecordForm<DeskWeek, DeskHoursFields, DeskHoursFields>({
+    record: first,
+    fieldsOf: hoursFieldsOf,
+    formOf: (fields) => fields,
+    fieldsFrom: (fields) => fields,
+    save: sendHours,
+    changedCode: 'edited_meanwhile',
+    latest: fetchHours,
+    editorOf: () => null,
+    onSaved: () => setSaved(true),
+  });
+  const { typed, clash, busy, error } = form;
   const faults = error instanceof StaffApiProblem ? error.problem.errors : [];
   const mistakes = mistakesByField(faults);
-  const change = (next: Partial<DeskWeek>) => {
+  const change = (next: Partial<DeskHoursFields>) => {
     setSaved(false);
-    setHours({ ...hours, ...next });
+    form.change(next);
   };
-  const save = () =>
-    void act(async () => {
-      const { openings, holidays } = await callStaffApi('PUT /staff/desk/hours', { body: hours });
-      setHours({ openings, holidays });
-      setSaved(true);
-    });
   return (
     <form
       className="k-hours"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        form.save();
       }}
     >
       {faults.length > 0 ? (
@@ -69,18 +82,30 @@ function HoursForm({ zone, today, ...first }: DeskWeek & { zone: string; today: 
         error !== undefined && (
           <CallProblem<'PUT /staff/desk/hours'>
             error={error}
-            words={{ not_found: 'Only the desk lead can change the opening hours' }}
+            words={{
+              not_found: 'Only the desk lead can change the opening hours',
+              edited_meanwhile: 'Someone else has changed the opening hours',
+            }}
           />
         )
       )}
+      {clash && (
+        <Difference<DeskHoursFields>
+          clash={clash}
+          typed={typed}
+          names={hoursFieldNames}
+          inWords={hoursInWords}
+          onChoose={form.choose}
+        />
+      )}
       <Week
-        openings={hours.openings}
+        openings={deskWeekOf(typed).openings}
         zone={zone}
         mistakes={mistakes}
-        onChange={(openings) => change({ openings })}
+        onChange={(openings) => change(deskOpeningsByDay(openings))}
       />
       <Holidays
-        holidays={hours.holidays}
+        holidays={typed.holidays}
         today={today}
         mistakes={mistakes}
         onChange={(holidays) => change({ holidays })}

@@ -41,7 +41,6 @@ export function GroupDialog({ group: opened, onClose, onFresh, onDone }: Props) 
   const [clash, setClash] = useState<ChoiceClash<GroupChoice>>();
   const [isMissing, setMissing] = useState(false);
   const { busy, error, act } = useAction();
-  const consequences = groupConsequences(first, permissions);
   const showChange = async () => {
     const fresh = await fetchStaffSignIn();
     const now = fresh.groups.find((one) => one.id === id);
@@ -55,8 +54,8 @@ export function GroupDialog({ group: opened, onClose, onFresh, onDone }: Props) 
     setMissing(name.trim() === '');
     if (name.trim() === '') return document.getElementById('group-name')?.focus();
     void act(async () => {
-      const shown = choiceOf(first);
-      const based_on = group ? { label: shown.label, permissions: [...shown.permissions] } : null;
+      const before = choiceOf(first);
+      const based_on = group ? { label: before.label, permissions: [...before.permissions] } : null;
       try {
         const after = await sendGroup(id, { name, label, permissions: [...permissions], based_on });
         const waits = after.groups.find((one) => one.id === id)?.waiting;
@@ -84,21 +83,7 @@ export function GroupDialog({ group: opened, onClose, onFresh, onDone }: Props) 
       }
     >
       <div className="k-console-part">
-        {clash && (
-          <ClashNotice
-            clash={clash}
-            level={3}
-            heading="Someone else has changed this group"
-            actions={
-              <Button onClick={() => setChoice(groupChoiceAgain(clash))}>
-                Put my choice back into the form
-              </Button>
-            }
-          >
-            <p>Your change isn’t saved. The form shows how it is now. Decide again, then save.</p>
-            <ChangedRows rows={groupRows(clash)} />
-          </ClashNotice>
-        )}
+        {clash && <GroupClash clash={clash} onTake={setChoice} />}
         {opened && !group && (
           <ClashNotice clash={opened} level={3} heading="Someone else has removed this group">
             <p>Its members have lost what it gave them. Save to add it again, or cancel.</p>
@@ -131,15 +116,7 @@ export function GroupDialog({ group: opened, onClose, onFresh, onDone }: Props) 
           onChange={({ target }) => setChoice({ label: target.value, permissions })}
         />
         <PermissionChoice chosen={permissions} onChange={setPermissions} />
-        <div role="status">
-          {consequences.length > 0 && (
-            <ul className="k-person-consequences">
-              {consequences.map((words) => (
-                <li key={words}>{words}</li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <Consequences words={groupConsequences(first, permissions)} />
         {error !== undefined && (
           <CallProblem<'PUT /staff/groups/{id}'>
             error={error}
@@ -152,5 +129,40 @@ export function GroupDialog({ group: opened, onClose, onFresh, onDone }: Props) 
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface GroupClashProps {
+  clash: ChoiceClash<GroupChoice>;
+  onTake: (choice: GroupChoice) => void;
+}
+
+function GroupClash({ clash, onTake }: GroupClashProps) {
+  return (
+    <ClashNotice
+      clash={clash}
+      level={3}
+      heading="Someone else has changed this group"
+      actions={
+        <Button onClick={() => onTake(groupChoiceAgain(clash))}>Put my choice back into the form</Button>
+      }
+    >
+      <p>Your change isn’t saved. The form shows how it is now. Decide again, then save.</p>
+      <ChangedRows rows={groupRows(clash)} />
+    </ClashNotice>
+  );
+}
+
+function Consequences({ words }: { words: readonly string[] }) {
+  return (
+    <div role="status">
+      {words.length > 0 && (
+        <ul className="k-person-consequences">
+          {words.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
