@@ -114,6 +114,6 @@ it('shows nothing of the first charity once another one has set its name, number
   printRigFigure(`second charity: ${paths.length} pages read, ${found.length} with words of the first`);
   expect(found).toEqual([]);
   await showsNothingBesidePages(call, sql);
-  expect(wordsOf((await call('GET', '/tabs/learn/infection-and-fever')).text)).toMatch(/37\.5 °C/);
+  expect(wordsOf((await call('GET', '/tabs/learn/infection-and-fever')).text)).toMatch(/37\.5\u00a0°C/);
   expect(wordsOf((await call('GET', '/urgent-help')).text)).toMatch(/Call 111/);
 });
