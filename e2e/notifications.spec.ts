@@ -91,10 +91,10 @@ test('each preference is saved as it is changed', async ({ newcomer: { page, acc
   await expect(page.getByRole('checkbox', { name: 'No notifications from 21:30 to 08:00' })).toBeChecked();
   await page.getByLabel('Time', { exact: true }).fill('09:15');
   await page.getByRole('button', { name: 'Remind me at this time' }).click();
-  await expect(page.getByText(/^We’ll remind you at 9:15 am/i)).toBeVisible();
+  await expect(page.getByText(/^We’ll remind you at 9:15\sam/i)).toBeVisible();
   await page.reload();
   await expect(ofEvents.getByRole('checkbox', { name: 'Email' })).not.toBeChecked();
-  await expect(page.getByText(/^We’ll remind you at 9:15 am/i)).toBeVisible();
+  await expect(page.getByText(/^We’ll remind you at 9:15\sam/i)).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 

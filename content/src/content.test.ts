@@ -235,7 +235,7 @@ describe('safety advice', () => {
   it.each(topics.map((topic): [string, typeof topic] => [topic.slug, topic]))(
     "%s gives the charity's own fever and emergency numbers",
     (_, topic) => {
-      const text = wordsOfTopic(topic);
+      const text = wordsOfTopic(topic).replaceAll('\u00a0', ' ');
       const numbers = charities.map(({ emergency: { number } }) => `call ${number}`);
       const fevers = charities.map(({ emergency: { fever_celsius } }) => `${fever_celsius} °C or above`);
       const otherFevers = (text.match(/[\d.]+ °C or (?:above|more|higher)/g) ?? []).filter(

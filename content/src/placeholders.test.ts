@@ -11,7 +11,7 @@ const other = { ...charity, app_name: 'Other', emergency: { number: '111', fever
 
 it('fills in what the charity has set, and leaves other braces alone', () => {
   expect(fillText('{app_name}: call {emergency_number} at {fever_limit}, {name}', other)).toBe(
-    'Other: call 111 at 37.5 °C, {name}',
+    'Other: call 111 at 37.5\u00a0°C, {name}',
   );
 });
 

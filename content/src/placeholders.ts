@@ -7,7 +7,7 @@ import type { ContentItem } from './items.ts';
  */
 const placeholders: Readonly<Record<string, (charity: Charity) => string>> = {
   emergency_number: ({ emergency }) => emergency.number,
-  fever_limit: ({ emergency }) => `${emergency.fever_celsius} °C`,
+  fever_limit: ({ emergency }) => `${emergency.fever_celsius}\u00a0°C`,
   app_name: ({ app_name }) => app_name,
 };
 

@@ -15,6 +15,7 @@ import {
   loseColleague,
   phoneDevice,
   readsWithoutNetwork,
+  sendsAgainAfterPause,
   sendsFileAfterReload,
   sendsMessage,
   startsInTaps,
@@ -231,9 +232,8 @@ test('a waiting member reads their place and other ways, is asked if they are th
   await set('asked_at = now()');
   await page.getByRole('button', { name: 'I’m still here' }).click();
   await expect(page.getByText('Are you still there?')).toHaveCount(0);
-  await set(`paused = 'technical'`);
-  await expect(page.getByText('Our team has paused this chat.')).toBeVisible();
-  await set('paused = null');
+  await sendsAgainAfterPause(page, set, 'My legs are heavy too');
+  await expect.poll(async () => (await desk.read(id)).at(-1)?.text).toBe('My legs are heavy too');
   await page.getByRole('button', { name: 'End chat' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End chat' }).click();
   await page.getByText('How was your chat?').click();

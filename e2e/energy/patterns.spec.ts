@@ -43,7 +43,7 @@ test('a member sees patterns: two more taps, weeks after treatment, two weeks, t
       await expect(page.getByRole('heading', { name: 'What gave you energy today?' })).toBeVisible();
       await isSound(page);
       await page.getByRole('button', { name: 'Rest or sleep' }).click();
-      await expect(page.getByRole('heading', { name: 'What cost you energy today?' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'What drained your energy today?' })).toBeFocused();
       await page.getByRole('button', { name: 'Nothing stood out' }).click();
       await expect(page.getByText('Gave you energy: Rest or sleep')).toBeVisible();
       const today = async () => {

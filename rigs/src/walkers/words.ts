@@ -3,14 +3,14 @@ import type { Page } from 'playwright/test';
 /** What is written otherwise in Australia: American dates, clocks and spellings. */
 const american = [
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/,
-  /\b\d{1,2}(?::\d\d)? ?[AP]M\b/,
+  /\b\d{1,2}(?::\d\d)?\s?[AP]M\b/,
   /\b(?:colors?|counseling|leukemia|anemia|tumors?|diarrhea|hemoglobin|organizations?)\b/i,
 ];
 
 /** What is written otherwise in the United States: Australian dates and clocks. */
 const australianDates = [
   /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
-  /\b\d{1,2}:\d\d ?[ap]m\b/,
+  /\b\d{1,2}:\d\d\s?[ap]m\b/,
 ];
 
 export function americanIn(text: string): string[] {

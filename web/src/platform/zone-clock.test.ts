@@ -6,12 +6,12 @@ const morningInSydney = '2026-12-08T23:30:00Z';
 
 describe('an instant by two clocks', () => {
   it.each([
-    ['UTC', 'Tuesday 8 December, 11:30 pm'],
-    ['Australia/Perth', '7:30 am'],
-    ['Pacific/Auckland', '12:30 pm'],
+    ['UTC', 'Tuesday 8 December, 11:30\u00a0pm'],
+    ['Australia/Perth', '7:30\u00a0am'],
+    ['Pacific/Auckland', '12:30\u00a0pm'],
   ])('begins with the clock of the place, and names the day of %s where it differs', (device, own) => {
     expect(byTwoClocks('Australia/Sydney', device, morningInSydney, 'en-AU')).toEqual({
-      first: 'Wednesday 9 December, 10:30 am',
+      first: 'Wednesday 9 December, 10:30\u00a0am',
       second: own,
     });
   });

@@ -15,8 +15,9 @@ function formatOf(locale: string, zone: string, parts: Intl.DateTimeFormatOption
 const wholeHour = { hour: 'numeric' } as const;
 const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
 
-// ICU versions do not agree on the kind of space before "pm".
-const plainSpaces = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
+// ICU versions do not agree on the kind of space before "pm". It never breaks the line: 9 am, not 9 and then am.
+const plainSpaces = (text: string) =>
+  text.replaceAll(/[\u202f\u00a0]/g, ' ').replace(/ (?=[ap]m$)/i, '\u00a0');
 
 export function formatDayIn(zone: string, instant: string, locale: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;

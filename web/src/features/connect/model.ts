@@ -30,8 +30,8 @@ export const messageSubjects: Readonly<Record<FormKind, Choices<FormAbout>>> = {
 
 export const callTimeLabels: Choices<BestTime> = [
   { value: 'any', label: msg`Any time` },
-  { value: 'morning', label: msg`In the morning` },
-  { value: 'afternoon', label: msg`In the afternoon` },
+  { value: 'morning', label: msg`Morning` },
+  { value: 'afternoon', label: msg`Afternoon` },
 ];
 
 export type ContactFieldName = 'about' | 'message' | 'name' | 'email' | 'phone';

@@ -30,6 +30,6 @@ export function useTotalsInWords(): (of: Countable) => string {
   return (of) => {
     if (!totals) return t`not available right now`;
     const total = totals.get(of) ?? null;
-    return total === null ? t`too few to show` : new Intl.NumberFormat(i18n.locale).format(total);
+    return total === null ? t`Too few to show` : new Intl.NumberFormat(i18n.locale).format(total);
   };
 }

@@ -15,7 +15,7 @@ export function DeviceChoice() {
         name="device"
         choose="any"
         legend={t`About your device`}
-        aside={t`optional`}
+        aside={t`(optional)`}
         hint={t`This helps us find out what went wrong. Nothing else is sent.`}
         choices={[{ value: 'yes', label: t`Send these details too` }]}
       />

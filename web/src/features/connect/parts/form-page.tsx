@@ -1,3 +1,4 @@
+import './connect.css';
 import type { FormKind } from '@kindred/contract/connect.ts';
 import { Link } from '@kindred/ui/link.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
@@ -40,23 +41,25 @@ export function FormPage({ kind, title, lead }: Props) {
           </Link>
         }
       />
-      <IfUrgent />
-      <WhenRead />
-      <section className="k-section" aria-labelledby="write">
-        <h2 id="write">{t`Your message`}</h2>
-        {!hydrated && (
-          <p>{t`The form will appear once this page has loaded. It needs JavaScript. You can also call us or send an email.`}</p>
-        )}
-        {hydrated && (
-          <Suspense fallback={<p role="status">{t`One moment…`}</p>}>
-            {vendors !== null && outside.form_page ? (
-              <VendorForm form={vendors} {...outside.form_page} />
-            ) : (
-              <OwnForm kind={kind} onSent={() => setSent(true)} />
-            )}
-          </Suspense>
-        )}
-      </section>
+      <div className="k-wide k-beside k-form-page">
+        <IfUrgent />
+        <WhenRead />
+        <section className="k-section" aria-labelledby="write">
+          <h2 id="write">{t`Your message`}</h2>
+          {!hydrated && (
+            <p>{t`The form will appear once this page has loaded. It needs JavaScript. You can also call us or send an email.`}</p>
+          )}
+          {hydrated && (
+            <Suspense fallback={<p role="status">{t`One moment…`}</p>}>
+              {vendors !== null && outside.form_page ? (
+                <VendorForm form={vendors} {...outside.form_page} />
+              ) : (
+                <OwnForm kind={kind} onSent={() => setSent(true)} />
+              )}
+            </Suspense>
+          )}
+        </section>
+      </div>
     </>
   );
 }
@@ -67,7 +70,7 @@ function WhenRead() {
   const { charity, outside } = useConfigs();
   const { email, sample } = charity.support_line;
   return (
-    <section className="k-section" aria-labelledby="when-read">
+    <section className="k-aside" aria-labelledby="when-read">
       <h2 id="when-read">{t`When we read messages`}</h2>
       {outside.offline_support && (
         <Notice kind="warning" heading={t`No one is reading messages right now`}>

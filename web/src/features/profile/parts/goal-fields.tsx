@@ -21,6 +21,7 @@ export function GoalField({ profile, wrong, choices }: FieldsProps & { choices: 
         choose="one"
         legend={t`What matters most to you right now?`}
         aside={t`(optional)`}
+        layout="grid"
         error={chosen === ownWords ? undefined : wrong.goal}
         value={chosen}
         onChange={choose}

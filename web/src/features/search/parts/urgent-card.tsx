@@ -44,7 +44,7 @@ function Body() {
   const { number, fever_celsius: fever } = useConfigs().charity.emergency;
   return (
     <RedFlagNotice heading={t`Is this happening right now?`}>
-      <p>{t`Do not wait. If your temperature is ${fever} °C or above, or something new worries you, call your treatment team now, day or night.`}</p>
+      <p>{t`Do not wait. If your temperature is ${fever}\u00a0°C or above, or something new worries you, call your treatment team now, day or night.`}</p>
       <WhomToCall />
       <div className="k-actions">
         <ButtonLink look="danger" href={telephone(number)} icon="phone">

@@ -1,5 +1,6 @@
 import type { Consents as Told, Consent, Purpose } from '@kindred/contract/settings.ts';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -105,8 +106,7 @@ function History({ consents }: { consents: readonly Consent[] }) {
   };
   if (consents.length === 0) return null;
   return (
-    <details className="k-setting-history">
-      <summary>{t`Your previous answers`}</summary>
+    <Disclosure summary={t`Your previous answers`}>
       <ul>
         {consents.map(({ purpose, given: input, said_at, version }) => {
           const day = exportDay(said_at, i18n.locale);
@@ -118,6 +118,6 @@ function History({ consents }: { consents: readonly Consent[] }) {
           );
         })}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

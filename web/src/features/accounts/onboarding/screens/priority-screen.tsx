@@ -10,7 +10,7 @@ export function Screen() {
     <StepForm
       step="priority"
       title={t`Goal`}
-      lead={t`What matters most to you right now?`}
+      lead={t`Choose one thing, and we’ll show you what can help.`}
       reason={t`Knowing your goal helps us show you the most useful things first.`}
       fields={['goal']}
     >

@@ -12,6 +12,7 @@ import {
   withMessage,
   withNews,
   withoutMessages,
+  withoutRefusal,
   withRefusedMessage,
 } from './chat-state.ts';
 import { newMessageId } from '@kindred/contract/connect/message-id.ts';
@@ -77,6 +78,12 @@ it('outbox: a message waits until it has come back with a number, and clears the
 it('outbox: a refused message keeps its text and the reason', () => {
   const stored = withRefusedMessage(withMessage(emptyChat, outgoing('m1')), 'm1', 'chat_closed');
   expect(stored.outgoing).toMatchObject([{ text: 'm1', refused: 'chat_closed' }]);
+});
+
+it('outbox: a refused message waits again in its place, as the same message', () => {
+  const both = withMessage(withMessage(emptyChat, outgoing('m1')), outgoing('m2'));
+  const refused = withRefusedMessage(both, 'm1', 'chat_paused');
+  expect(withoutRefusal(refused, 'm1')).toEqual(both);
 });
 
 it('outbox: what this page could not store joins what the device holds', () => {

@@ -118,6 +118,16 @@ export const withRefusedMessage = (stored: StoredChat, id: string, code: string)
     stored.outgoing.map((one) => (one.id === id ? { ...one, refused: code } : one)),
   );
 
+/** To be sent again, in its place. Its id stays, so that it arrives only once. */
+export const withoutRefusal = (stored: StoredChat, wanted: string): StoredChat =>
+  withOutgoing(
+    stored,
+    stored.outgoing.map((one) => {
+      const { id, conversation, text, written_at } = one;
+      return id === wanted ? { id, conversation, text, written_at } : one;
+    }),
+  );
+
 /** Both lists, each message once: one of them may not have reached the device. */
 export const mergeStoredChats = (stored: StoredChat, here: StoredChat): StoredChat => {
   const known = new Set(stored.outgoing.map(({ id }) => id));

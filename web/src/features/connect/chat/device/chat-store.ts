@@ -18,6 +18,7 @@ import {
   withMessage,
   withNews,
   withoutMessages,
+  withoutRefusal,
   withRefusedMessage,
   type ChatNews,
   type OutgoingMessage,
@@ -182,6 +183,11 @@ export const chatStore = {
   },
 
   sendAgain: (): void => void loop.push(),
+
+  /** A message that was refused for a reason that has passed. */
+  sendRefused: async (id: string): Promise<void> => {
+    if (await updateQueue((stored) => withoutRefusal(stored, id), tab.here)) void loop.push();
+  },
 
   /** A file was sent: its message and its state come with the conversation. */
   catchUp: async (conversation: string): Promise<void> => {

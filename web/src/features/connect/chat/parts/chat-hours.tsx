@@ -20,8 +20,8 @@ export function NextChatHours({ opens_at, closes_at }: Hours) {
       {opening &&
         (!isWithin || until) &&
         (isWithin
-          ? t`After that, chat opens ${opening.away} (${opening.day}) at ${opening.time}, your time.`
-          : t`Chat opens ${opening.away} (${opening.day}) at ${opening.time}, your time.`)}
+          ? t`After that, chat opens on ${opening.day} at ${opening.time}, your time (${opening.away}).`
+          : t`Chat opens on ${opening.day} at ${opening.time}, your time (${opening.away}).`)}
     </>
   );
 }

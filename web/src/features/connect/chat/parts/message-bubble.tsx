@@ -93,17 +93,20 @@ interface OutgoingProps {
   message: OutgoingMessage;
   late: boolean;
   limited: boolean;
+  /** The chat takes messages: it has neither ended nor been paused. */
+  open: boolean;
 }
 
 /**
  * A message that the server has not confirmed. It stays on this device until it has. A screen reader hears the message
  * once, when it is in the conversation; before that only what becomes of it.
  */
-export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
+export function OutgoingBubble({ message, late, limited, open }: OutgoingProps) {
   const { t } = useLingui();
   const online = useOnline();
   const { id, text, refused } = message;
   const isWaiting = refused === undefined;
+  const pauseIsOver = open && refused === 'chat_paused';
   const takeBack = () => {
     void navigator.clipboard?.writeText(text).catch(() => undefined);
     void chatStore.takeBack(id);
@@ -122,11 +125,16 @@ export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
         {isWaiting ? (
           <OnItsWay online={online} late={late} limited={limited} />
         ) : (
-          <NotSentReason refused={refused} />
+          <NotSentReason refused={refused} pauseIsOver={pauseIsOver} />
         )}
       </small>
       {isWaiting && online && late && (
         <Button look="quiet" icon="refresh" onClick={chatStore.sendAgain}>
+          {t`Send again`}
+        </Button>
+      )}
+      {pauseIsOver && (
+        <Button look="quiet" icon="refresh" onClick={() => void chatStore.sendRefused(id)}>
           {t`Send again`}
         </Button>
       )}
@@ -139,14 +147,14 @@ export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
   );
 }
 
-function OnItsWay({ online, late, limited }: Omit<OutgoingProps, 'message'> & { online: boolean }) {
+function OnItsWay({ online, late, limited }: Pick<OutgoingProps, 'late' | 'limited'> & { online: boolean }) {
   const { t } = useLingui();
   if (!online) return t`You’re offline. We’ll send it when you’re back online.`;
   if (limited) return t`You’ve sent a lot of messages in a short time. We’ll send this one in a minute.`;
   return late ? t`Not confirmed yet. We’ll keep trying.` : t`Sending…`;
 }
 
-function NotSentReason({ refused }: { refused: string }) {
+function NotSentReason({ refused, pauseIsOver }: { refused: string; pauseIsOver: boolean }) {
   const { t } = useLingui();
   const notAsItIs = t`Not sent: we can’t send this message as it is.`;
   const gone = t`Not sent: this chat no longer exists.`;
@@ -154,7 +162,7 @@ function NotSentReason({ refused }: { refused: string }) {
     not_found: gone,
     conflict: notAsItIs,
     chat_closed: t`Not sent: the chat had already ended.`,
-    chat_paused: t`Not sent: this chat is paused.`,
+    chat_paused: pauseIsOver ? t`Not sent: this chat was paused.` : t`Not sent: this chat is paused.`,
     unreachable: notAsItIs,
     unexpected: notAsItIs,
   };

@@ -49,7 +49,13 @@ export function MessageLog({ chat }: { chat: OpenChat }) {
           )}
           <ChatTimeline conversation={conversation} messages={messages} />
           {outgoing.map((message) => (
-            <OutgoingBubble key={message.id} message={message} late={chat.late} limited={chat.limited} />
+            <OutgoingBubble
+              key={message.id}
+              message={message}
+              late={chat.late}
+              limited={chat.limited}
+              open={conversation.state !== 'closed' && conversation.paused === null}
+            />
           ))}
         </div>
       </div>

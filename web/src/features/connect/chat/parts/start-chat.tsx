@@ -66,8 +66,9 @@ function WhoIsThere({ now }: { now: DeskNow }) {
   return (
     <span role="status">
       {state === 'asking' && t`One moment. We’re checking if someone is free to chat.`}
-      {state === 'unknown' && t`We can’t tell if someone is free to chat`}
-      {state === 'open' && (people.length === 1 ? t`${names} is here to chat` : t`${names} are here to chat`)}
+      {state === 'unknown' && t`We can’t tell if someone is free to chat.`}
+      {state === 'open' &&
+        (people.length === 1 ? t`${names} is here to chat.` : t`${names} are here to chat.`)}
       {state === 'busy' && t`Our team is busy with other chats right now, so there may be a wait.`}
     </span>
   );

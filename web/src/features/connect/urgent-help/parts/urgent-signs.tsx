@@ -9,7 +9,7 @@ export function UrgentSigns() {
   const groups = [
     {
       heading: t`Fever`,
-      signs: [t`a temperature of ${fever} °C or above, or shaking chills`],
+      signs: [t`a temperature of ${fever}\u00a0°C or above, or shaking chills`],
     },
     {
       heading: t`Heart and breathing`,

@@ -1,7 +1,8 @@
 import './start.css';
 import type { ServiceCard } from '@kindred/contract/directory/providers.ts';
+import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
-import { Link } from '@kindred/ui/link.tsx';
+import { Icon } from '@kindred/ui/icon.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
@@ -21,14 +22,18 @@ export function Start({ kinds, lines }: StartContent) {
       <section className="k-section k-wide" aria-labelledby="kinds">
         <div className="k-section-head">
           <h2 id="kinds">{t`What kind of help?`}</h2>
-          <Link href="/tabs/service_types">{t`See all kinds of help`}</Link>
+          <Anchor href="/tabs/service_types">
+            {t`All kinds of help`} <Icon name="arrow-right" size={1.25} />
+          </Anchor>
         </div>
         <KindTiles label={t`Kinds of help`} kinds={kinds} short />
       </section>
       <section className="k-section k-wide" aria-labelledby="lines">
         <div className="k-section-head">
           <h2 id="lines">{t`Talk to someone now`}</h2>
-          <Link href="/tabs/services?services_filter=navigation-support-line">{t`See all support lines`}</Link>
+          <Anchor href="/tabs/services?services_filter=navigation-support-line">
+            {t`All support lines`} <Icon name="arrow-right" size={1.25} />
+          </Anchor>
         </div>
         <div className="k-lines">
           <div className="k-panel" data-surface="deep">

@@ -2,10 +2,11 @@ import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
 import { leastDays } from '@kindred/contract/energy/rules/dates.ts';
 import { energyNow } from '@kindred/contract/energy/rules/day-values.ts';
+import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { ColumnChart, type ChartColumn } from '@kindred/ui/column-chart.tsx';
 import { DeepBlock } from '@kindred/ui/deep-block.tsx';
-import { Link } from '@kindred/ui/link.tsx';
+import { Icon } from '@kindred/ui/icon.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -156,7 +157,9 @@ function Week({ strip, days, today }: WeekProps) {
     <section className="k-panel" aria-labelledby="this-week">
       <div className="k-section-head">
         <h2 id="this-week">{t`Your energy this week`}</h2>
-        <Link href="/energy-coach/review">{t`See my week`}</Link>
+        <Anchor href="/energy-coach/review">
+          {t`See my week`} <Icon name="arrow-right" size={1.25} />
+        </Anchor>
       </div>
       <ColumnChart max={10} columns={columns} />
       <p>

@@ -19,7 +19,7 @@ export function useFieldWords(): Readonly<Record<string, string>> {
     low_mood: t`Low mood`,
     pain: t`Pain`,
     gave: t`What gave you energy`,
-    cost: t`What cost you energy`,
+    cost: t`What drained your energy`,
     nap_minutes: t`Minutes spent napping`,
     nap_after_3pm: t`A nap after 3 pm`,
     rest_breaks: t`Rest breaks`,

@@ -40,7 +40,7 @@ function TwoTaps({ day, isToday, onSay }: Omit<GaveAndCostProps, 'isAsked'>) {
   }, [question]);
   const wording: Record<Question, string> = {
     gave: isToday ? t`What gave you energy today?` : t`What gave you energy?`,
-    cost: isToday ? t`What cost you energy today?` : t`What cost you energy?`,
+    cost: isToday ? t`What drained your energy today?` : t`What drained your energy?`,
   };
   const short: Record<Question, string> = { gave: t`Gave you energy`, cost: t`Cost you energy` };
   const options = question ? answersTo[question] : [];

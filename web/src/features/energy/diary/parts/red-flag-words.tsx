@@ -55,7 +55,7 @@ export function useRedFlagWords(): readonly { value: RedFlagName; label: string 
   const { t } = useLingui();
   const fever = useConfigs().charity.emergency.fever_celsius;
   const words: Record<RedFlagName, string> = {
-    temperature_over_limit: t`A temperature of ${fever} °C or above`,
+    temperature_over_limit: t`A temperature of ${fever}\u00a0°C or above`,
     shaking_chills: t`Shaking chills`,
     chest_pain: t`Chest pain`,
     breathless: t`New or worsening trouble breathing`,

@@ -35,7 +35,7 @@ export function KnownCosts({ envelope: { drainers, cost } }: { envelope: Envelop
   const { t, i18n } = useLingui();
   const lines = [
     ...drainers.map(({ category, labels, mean, n }) => {
-      const average = inPlaces(mean, 2, i18n.locale).replace('-', '−');
+      const average = inPlaces(mean, 1, i18n.locale).replace('-', '−');
       return {
         key: category,
         name: `${i18n._(cycleKindLabels[category])} (${labels.join(', ')})`,
@@ -50,7 +50,7 @@ export function KnownCosts({ envelope: { drainers, cost } }: { envelope: Envelop
   ];
   return (
     <section className="k-panel k-pattern" aria-labelledby="known-costs">
-      <h2 id="known-costs">{t`What has cost you energy lately`}</h2>
+      <h2 id="known-costs">{t`What has drained your energy lately`}</h2>
       {lines.length === 0 ? (
         <p>{t`Nothing came up more than once in the last 28 days, so there isn’t enough to tell.`}</p>
       ) : (

@@ -169,11 +169,14 @@ function NamedDays({ picture: { gave, cost } }: Pick<Reviewed, 'picture'>) {
       const name = i18n._(namedKindWords[what]);
       return { tone, answered, dates, label: `${name}: ${words}` };
     });
-  const rows = [...rowsOf(gave, 'gum', t`gave you energy`), ...rowsOf(cost, 'wattle', t`cost you energy`)];
+  const rows = [
+    ...rowsOf(gave, 'gum', t`gave you energy`),
+    ...rowsOf(cost, 'wattle', t`drained your energy`),
+  ];
   if (rows.length === 0) return null;
   return (
     <Frame
-      caption={t`What you named in 2 taps`}
+      caption={t`What you chose after your daily questions`}
       heads={[t`Answer`, t`Days you chose it`, t`Days you answered`, t`Which days`]}
       rows={rows.map(({ label, dates, answered }) => [
         label,
@@ -207,7 +210,9 @@ export function PartsOfDay(props: ChartProps) {
     return mean ? [{ block, name: i18n._(partOfDayWords[block]), ...mean }] : [];
   });
   const otherwise = [
-    ...(energy ? [t`Over the whole day, your energy averaged ${two(energy.mean)} out of 10.`] : []),
+    ...(energy
+      ? [t`Over the whole day, your energy averaged ${inPlaces(energy.mean, 1, i18n.locale)} out of 10.`]
+      : []),
     t`We’ll show your best time of day once you’ve recorded 3 scores for the same part of the day.`,
   ];
   return (

@@ -100,7 +100,7 @@ const wordsOf: { [C in SentenceCode]: (sentence: SentenceOf<C>, details: Details
   named_giver: ({ what, dates: { length: named }, answered }, details) =>
     msg`${namedIn(what, details)} gave you energy on ${named} of the ${answered} days you answered.`,
   named_drainer: ({ what, dates: { length: named }, answered }, details) =>
-    msg`${namedIn(what, details)} cost you energy on ${named} of the ${answered} days you answered.`,
+    msg`${namedIn(what, details)} drained your energy on ${named} of the ${answered} days you answered.`,
   strategy_days: ({ id, energy_used, energy_not_used }, details) =>
     msg`On days you used “${details.nameOf(id)}”, your energy averaged ${tenth(energy_used, details)}. On the other days it averaged ${tenth(energy_not_used, details)}.`,
   treatment: ({ tiredness_after }, details) =>
