@@ -42,7 +42,7 @@ function TwoTaps({ day, isToday, onSay }: Omit<GaveAndCostProps, 'isAsked'>) {
     gave: isToday ? t`What gave you energy today?` : t`What gave you energy?`,
     cost: isToday ? t`What drained your energy today?` : t`What drained your energy?`,
   };
-  const short: Record<Question, string> = { gave: t`Gave you energy`, cost: t`Cost you energy` };
+  const short: Record<Question, string> = { gave: t`Gave you energy`, cost: t`Drained your energy` };
   const options = question ? answersTo[question] : [];
   const chosen = question && day[question];
   return (
