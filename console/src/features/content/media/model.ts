@@ -5,7 +5,7 @@ import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 export const noMediaWords: MediaWords = { title: '', alt: '', credit: '', transcript: '', focus: null };
 
 /** Typed into two lines to be seen, and read aloud as one. */
-export const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
+export const oneLine = (text: string): string => text.replaceAll('\n', ' ');
 
 export const mediaWordNames: Readonly<Record<keyof MediaWords, string>> = {
   title: 'Title',
