@@ -44,7 +44,7 @@ export function Difference<V>({ clash, typed, names, inWords, level = 2, onChoos
       <p>
         Nothing is lost.{' '}
         {taken.length > 0 &&
-          `We’ve added what ${who} changed: ${taken.map((field) => names[field]).join(', ')}. `}
+          `We’ve added what ${by ?? 'they'} changed: ${taken.map((field) => names[field]).join(', ')}. `}
         {conflicts.length > 0
           ? `You both changed the ${conflicts.length === 1 ? 'field' : 'fields'} below. Choose which version to keep, then save again.`
           : 'Your changes are still here. Save again to keep both.'}

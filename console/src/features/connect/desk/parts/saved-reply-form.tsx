@@ -50,7 +50,12 @@ export function SavedReplyForm({ reply, isNew, onSaved, onCancel }: Props) {
     save: (base, fields) =>
       callStaffApi('PUT /staff/saved_replies/{id}', {
         params: { id: reply.id },
-        body: { ...fields, title: fields.title.trim(), based_on: isNew ? null : fieldsOf(base) },
+        // One whose reply got lost on the way may be stored already, and have a name.
+        body: {
+          ...fields,
+          title: fields.title.trim(),
+          based_on: base.title === '' ? null : fieldsOf(base),
+        },
       }),
     changedCode: 'edited_meanwhile',
     latest: () => latestOf(reply),

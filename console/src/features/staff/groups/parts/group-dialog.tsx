@@ -15,6 +15,7 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { ClashNotice } from '../../../../platform/difference.tsx';
 import type { ChoiceClash } from '../../people/model.ts';
 import { ChangedRows } from '../../people/parts/changed-rows.tsx';
+import { Consequences } from '../../people/parts/consequences.tsx';
 import { PermissionChoice } from '../../people/parts/permission-choice.tsx';
 import { choiceOf, groupChoiceAgain, groupConsequences, groupRows, type GroupChoice } from '../model.ts';
 import { fetchStaffSignIn, sendGroup } from '../queries.ts';
@@ -150,19 +151,5 @@ function GroupClash({ clash, onTake }: GroupClashProps) {
       <p>Your change isn’t saved. The form shows how it is now. Decide again, then save.</p>
       <ChangedRows rows={groupRows(clash)} />
     </ClashNotice>
-  );
-}
-
-function Consequences({ words }: { words: readonly string[] }) {
-  return (
-    <div role="status">
-      {words.length > 0 && (
-        <ul className="k-person-consequences">
-          {words.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

@@ -19,6 +19,7 @@ import {
 } from '../model.ts';
 import { fetchPerson, sendAccess } from '../queries.ts';
 import { ChangedRows } from './changed-rows.tsx';
+import { Consequences } from './consequences.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 
 interface Props {
@@ -42,7 +43,6 @@ export function AccessForm({ person: first, onDone }: Props) {
   const { busy, error, act } = useAction();
   const isSame =
     role.trim() === person.role && permissions.toSorted().join() === person.permissions.toSorted().join();
-  const consequences = accessConsequences(person, permissions);
   const save = () =>
     void act(async () => {
       const based_on = { role: person.role, permissions: person.permissions };
@@ -103,15 +103,7 @@ export function AccessForm({ person: first, onDone }: Props) {
           onChange={setPermissions}
         />
       )}
-      <div role="status">
-        {consequences.length > 0 && (
-          <ul className="k-person-consequences">
-            {consequences.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <Consequences words={accessConsequences(person, permissions)} />
       <p className="k-actions">
         <Button
           type="submit"
