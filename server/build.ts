@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { asciiOnly } from '../tools/ascii-only.ts';
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
@@ -33,19 +34,6 @@ const placesOfSources: Plugin = {
         map: null,
       };
     },
-  },
-};
-
-/** One curly quote makes V8 store the whole program with two bytes for each character. */
-const asciiOnly: Plugin = {
-  name: 'ascii-only',
-  generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk')
-        chunk.code = chunk.code.replaceAll(
-          /[^\0-\x7f]/g,
-          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        );
   },
 };
 

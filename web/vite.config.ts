@@ -14,6 +14,7 @@ import { mockReplies } from './make-mock.ts';
 import { isPseudoCatalogue, writePseudoCatalogues } from './pseudo-catalogues.ts';
 import { screenSource } from './screen-source.ts';
 import { stylesOnce } from './styles-once.ts';
+import { asciiOnly } from '../tools/ascii-only.ts';
 
 const root = import.meta.dirname;
 
@@ -130,6 +131,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     australiaOutline(),
     emergencyDepartmentRows(),
     stylesOnce(),
+    ...(isSsrBuild ? [asciiOnly] : []),
     appPage(),
     react(),
     lingui({ cwd: root }),
@@ -167,7 +169,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // The preload list of each screen would be the largest part of the program, and most of it is loaded already.
     modulePreload: false,
     rolldownOptions: isSsrBuild
-      ? // The server holds every language and screen at once; the missing chunks there are intended.
+      ? // The server holds every screen at once; the missing chunks there are intended.
         { input: 'src/entry-server.tsx', checks: { ineffectiveDynamicImport: false, bundlerTimings: false } }
       : {
           input: mode === 'app' || mode === 'mock' ? appInputs : browserInputs,

@@ -73,7 +73,7 @@ export const arrows: readonly Arrow[] = [
     from: 'server/src/testing/**',
     to: ['server/src/**', contract, 'content/src/**', 'postgres/src/**', 'rigs/src/fuzzer/**'],
   },
-  { from: 'server/*.ts', to: [], packages: ['vite', 'node'] },
+  { from: 'server/*.ts', to: ['tools/ascii-only.ts'], packages: ['vite', 'node'] },
   { from: 'server/src/**/*.test.ts', to: serverSupport },
   { from: 'server/src/**/fixtures.ts', to: serverSupport },
 
@@ -106,7 +106,7 @@ export const arrows: readonly Arrow[] = [
   { from: '<app>/src/testing/**', to: ['<app>/src/**', contract, 'ui/src/**'] },
   { from: '<app>/src/**/*.test.*', to: appSupport },
   { from: '<app>/src/**/fixtures.ts', to: appSupport },
-  { from: '<app>/*', to: ['<app>/**', contract, 'ui/**'] },
+  { from: '<app>/*', to: ['<app>/**', contract, 'ui/**', 'tools/ascii-only.ts'] },
 
   { from: 'rigs/**', to: ['rigs/**', contract, ...workshop] },
   { from: 'bench/**', to: ['bench/**', 'rigs/src/**', contract, ...workshop] },

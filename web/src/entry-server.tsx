@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Configs } from '@kindred/contract/content/configs.ts';
 import type { Rendered, Renderer, RendererOptions } from '@kindred/contract/page-renderer.ts';
-import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -14,15 +14,15 @@ import { App } from './app.tsx';
 import { chooseTransport } from './platform/api.ts';
 import { isPublic } from './platform/guard.ts';
 import { headOf } from './platform/head.ts';
-import { isLocale, pseudoLocales } from './platform/messages.ts';
+import { locales, pseudoLocales } from './platform/messages.ts';
 import { metadata, type PageMetadata } from './platform/metadata.ts';
 import { builtAssets, sourceAssets, type Assets } from './platform/rendering/assets.ts';
 import { documentOf, hasNotices } from './platform/rendering/document.ts';
+import { readLanguage } from './platform/rendering/languages/read-language.ts';
 import { readerHeader, type ScreenHandle } from './platform/route.ts';
 import { routes } from './routes.tsx';
 import { isScreenHandle } from './shell/screen-handle.ts';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('./messages/*/*.po', { eager: true });
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** Renders the pages of the app for a guest: only the device knows who uses it. */
@@ -30,8 +30,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   chooseTransport(({ path }) => options.call(path));
   const handler = createStaticHandler(routes);
   const assets = options.clientFolder ? builtAssets(options.clientFolder) : sourceAssets();
-  const allowed = ['en-US', 'en-AU', ...(options.pseudoLocales ? pseudoLocales : [])].filter(isLocale);
-  const words = new Map<string, I18n>(allowed.map((locale) => [locale, wordsOf(locale)]));
+  const allowed = [...locales, ...(options.pseudoLocales ? pseudoLocales : [])];
   const hashes = {
     scripts: [sha256(assets.boot), sha256(assets.leave)],
     styles: [sha256(assets.css)],
@@ -41,8 +40,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     const url = new URL(options.baseUrl + path);
     const context = await handler.query(new Request(url, { headers: { [readerHeader]: reader } }));
     if (context instanceof Response) return redirected(context);
-    const value = [url.searchParams.get('lang') ?? '', options.locale, 'en-US'].find((one) => words.has(one));
-    const i18n = words.get(value ?? 'en-US') ?? wordsOf('en-US');
+    const asked = (locale: string | null) => allowed.find((one) => one === locale);
+    const i18n = await readLanguage(asked(url.searchParams.get('lang')) ?? asked(options.locale) ?? 'en-US');
     const { dataRoutes } = handler;
     const html = page({ context, url, i18n, assets, options, dataRoutes, reader });
     const own = assets.ownStyles(handleOf(context).source).css;
@@ -60,14 +59,6 @@ export function createRenderer(options: RendererOptions): Renderer {
     };
   };
   return { render, publicPaths: publicPaths() };
-}
-
-function wordsOf(locale: string): I18n {
-  const own = Object.entries(catalogues).filter(([file]) => file.includes(`/${locale}/`));
-  const messages = Object.assign({}, ...own.map(([, catalogue]) => catalogue.messages)) as Messages;
-  const i18n = setupI18n();
-  i18n.loadAndActivate({ locale, messages });
-  return i18n;
 }
 
 function redirected({ status, headers }: Response): Rendered {

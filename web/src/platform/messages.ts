@@ -1,13 +1,9 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 
 /** Languages that people can choose; the pseudo-locales reveal untranslated and right-to-left text. */
-const locales = ['en-US', 'en-AU'] as const;
+export const locales = ['en-US', 'en-AU'] as const;
 export const pseudoLocales = ['en-XA', 'en-XB'] as const;
-type Locale = (typeof locales)[number] | (typeof pseudoLocales)[number];
-
-export function isLocale(text: string): text is Locale {
-  return [...locales, ...pseudoLocales].some((locale) => locale === text);
-}
+export type Locale = (typeof locales)[number] | (typeof pseudoLocales)[number];
 
 /** en-XB is the right-to-left pseudo-locale. */
 export function direction(locale: string): 'ltr' | 'rtl' {

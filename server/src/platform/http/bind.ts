@@ -24,7 +24,7 @@ import type {
 import { workClassOf } from './price-list.ts';
 import { sendFile, sendStream } from './send-files.ts';
 import { readInput, validated } from './validate.ts';
-import { serialize } from './serializer.ts';
+import { serialize, serializerFor } from './serializer.ts';
 
 export interface BindParts {
   db: Database;
@@ -54,7 +54,7 @@ function bindRoute(app: FastifyInstance, one: Route, parts: BindParts): void {
     method: endpoint.method,
     url,
     config: { refusals: endpoint.refusals ?? {}, workClass: workClassOf(one) },
-    ...serialize(endpoint.reply, status),
+    ...serialize(endpoint.reply),
   };
   if (answer.from === 'database') {
     if (endpoint.largest)
@@ -194,7 +194,6 @@ function bindCached(
   answer: Extract<Route['answer'], { from: 'content' | 'held' }>,
   parts: BindParts,
 ): void {
-  const status = endpoint.status ?? 200;
   const remembered = versionedCache<CompressedReply>(500);
   const send = (request: FastifyRequest, reply: FastifyReply, cached: CachedSource | undefined) => {
     const input: RouteInput<Endpoint> = validated(endpoint, request);
@@ -210,9 +209,7 @@ function bindCached(
     const saved = remembered.get(version, JSON.stringify([input.params, input.query]), () => {
       const result = make();
       if (Buffer.isBuffer(result)) return compressReply(result);
-      return compressReply(
-        Buffer.from(reply.serializeInput(result as Record<string, unknown>, String(status)) as string),
-      );
+      return compressReply(Buffer.from(serializerFor(endpoint.reply)(result)));
     });
     return sendCompressed(request, json, saved);
   };
