@@ -10,6 +10,7 @@ import { appPage } from './app-page.ts';
 import { australiaOutline } from './australia-outline.ts';
 import { catalogueImports } from './catalogue-imports.ts';
 import { emergencyDepartmentRows } from './emergency-departments.ts';
+import { englishPlurals } from './english-plurals.ts';
 import { mockReplies } from './make-mock.ts';
 import { isPseudoCatalogue, writePseudoCatalogues } from './pseudo-catalogues.ts';
 import { screenSource } from './screen-source.ts';
@@ -135,6 +136,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     appPage(),
     react(),
     lingui({ cwd: root }),
+    englishPlurals,
     babel({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })],
     }),

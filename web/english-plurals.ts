@@ -1,0 +1,33 @@
+import type { ESTree, Plugin } from 'vite';
+import { withoutPlurals, type CompiledMessage } from './src/platform/english-plurals.ts';
+
+/** Of tens of thousands of services: their counts need a comma, and so the numbers of `Intl`. */
+const largeCounts = /\/(directory-providers|search)\.po$/;
+
+/**
+ * English has two plurals, of which one is for the number 1 alone, so a choice by value does. Lingui's plural makes an
+ * `Intl.NumberFormat` even for a text without a number, and the first one of a page costs a slow phone longer than
+ * hydrating most screens: a browser loads what it knows of languages.
+ */
+export const englishPlurals: Plugin = {
+  name: 'kindred:english-plurals',
+  transform: {
+    filter: { id: { include: /\/messages\/en-\w+\/[\w-]+\.po$/, exclude: largeCounts } },
+    handler(code) {
+      const json = literalIn(this.parse(code));
+      if (!json) return this.error('Lingui compiles catalogues in another form than before.');
+      const messages = JSON.parse(json.value) as Record<string, CompiledMessage>;
+      const chosen = Object.entries(messages).map(([id, message]) => [id, withoutPlurals(message)]);
+      const made = JSON.stringify(JSON.stringify(Object.fromEntries(chosen)));
+      return { code: code.slice(0, json.start) + made + code.slice(json.end), map: null };
+    },
+  },
+};
+
+/** Of `export const messages = JSON.parse("…")`. */
+function literalIn({ body: [first] }: ESTree.Program): ESTree.StringLiteral | undefined {
+  const made = first?.type === 'ExportNamedDeclaration' ? first.declaration : undefined;
+  const value = made?.type === 'VariableDeclaration' ? made.declarations[0]?.init : undefined;
+  const json = value?.type === 'CallExpression' ? value.arguments[0] : undefined;
+  return json?.type === 'Literal' && typeof json.value === 'string' ? json : undefined;
+}
