@@ -24,9 +24,10 @@ export function Screen() {
         lead={t`What you’ve told us about yourself. You can change or remove any answer whenever you like.`}
       />
       <SettingsLinks here="profile" />
-      <div className="k-wide k-profile-room">
+      {/* No div: an empty one in `main` is not shown, and this holds its place while it is empty. */}
+      <section className="k-wide k-profile-room">
         <ProfileForm key={visible.version} first={visible} choices={first.choices} onTaken={show} />
-      </div>
+      </section>
     </>
   );
 }

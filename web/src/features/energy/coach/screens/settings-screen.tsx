@@ -35,9 +35,10 @@ export function Screen() {
       />
       {isOpen ? (
         <>
-          <div className="k-wide k-coach-room">
+          {/* No div: an empty one in `main` is not shown, and this holds its place while it is empty. */}
+          <section className="k-wide k-coach-room">
             <Choices key={coach.id} coach={coach} />
-          </div>
+          </section>
           <section className="k-panel" data-tone="wattle" aria-labelledby="pause">
             <h2 id="pause">{t`Pause or stop`}</h2>
             <CoachState coach={coach} />
