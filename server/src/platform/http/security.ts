@@ -13,8 +13,7 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   // Device features that the app never uses.
-  'permissions-policy':
-    'camera=(), microphone=(self), geolocation=(self), payment=(), usb=(), interest-cohort=()',
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(self), payment=(), usb=()',
 } as const;
 
 export interface InlineHashes {
