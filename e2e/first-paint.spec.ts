@@ -135,11 +135,9 @@ test.describe('no layout shifts while a member looks on', () => {
       await page.setViewportSize(size);
       await page.addInitScript(noteWhatMoves);
       // As on a slow phone: what stands for the page is seen before the page is.
-      await page.route('**/assets/*.js', async (route) => {
-        await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-        await page.waitForTimeout(200);
-        await route.continue();
-      });
+      const network = await page.context().newCDPSession(page);
+      const slow = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
+      await network.send('Network.emulateNetworkConditions', slow);
       for (const path of pages.filter((_, place) => all || place % 2 === at)) {
         await page.goto(path);
         await arrivesAt(page, path);
@@ -151,7 +149,6 @@ test.describe('no layout shifts while a member looks on', () => {
         const sum = (seen ?? []).reduce((total, words) => total + Number.parseFloat(words), 0);
         expect(sum, `${path}: ${seen?.join(', ')}`).toBeLessThanOrEqual(0.01);
       }
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 });
 
