@@ -1,18 +1,16 @@
 import type { ESTree, Plugin } from 'vite';
 import { withoutPlurals, type CompiledMessage } from './src/platform/english-plurals.ts';
 
-/** Of tens of thousands of services: their counts need a comma, and so the numbers of `Intl`. */
-const largeCounts = /\/(directory-providers|search)\.po$/;
-
 /**
  * English has two plurals, of which one is for the number 1 alone, so a choice by value does. Lingui's plural makes an
  * `Intl.NumberFormat` even for a text without a number, and the first one of a page costs a slow phone longer than
- * hydrating most screens: a browser loads what it knows of languages.
+ * hydrating most screens: a browser loads what it knows of languages. A count of thousands is given beside the number
+ * that is chosen by, as `inThousands` writes it.
  */
 export const englishPlurals: Plugin = {
   name: 'kindred:english-plurals',
   transform: {
-    filter: { id: { include: /\/messages\/en-\w+\/[\w-]+\.po$/, exclude: largeCounts } },
+    filter: { id: /\/messages\/en-\w+\/[\w-]+\.po$/ },
     handler(code) {
       const json = literalIn(this.parse(code));
       if (!json) return this.error('Lingui compiles catalogues in another form than before.');

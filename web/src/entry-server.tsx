@@ -31,10 +31,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(routes);
   const assets = options.clientFolder ? builtAssets(options.clientFolder) : sourceAssets();
   const allowed = [...locales, ...(options.pseudoLocales ? pseudoLocales : [])];
-  const hashes = {
-    scripts: [sha256(assets.boot), sha256(assets.leave)],
-    styles: [sha256(assets.css)],
-  };
+  const scripts = [sha256(assets.boot), sha256(assets.leave)];
 
   const render: Renderer['render'] = async (path, reader = 'guest') => {
     const url = new URL(options.baseUrl + path);
@@ -44,17 +41,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     const i18n = await readLanguage(asked(url.searchParams.get('lang')) ?? asked(options.locale) ?? 'en-US');
     const { dataRoutes } = handler;
     const html = page({ context, url, i18n, assets, options, dataRoutes, reader });
-    const own = assets.ownStyles(handleOf(context).source).css;
+    const { css } = assets.stylesOf(handleOf(context).source);
     const noticed = hasNotices(html);
     return {
       status: context.statusCode,
       html,
-      scripts: [...hashes.scripts, ...(noticed ? [sha256(assets.notices.script)] : [])],
-      styles: [
-        ...hashes.styles,
-        ...(own ? [sha256(own)] : []),
-        ...(noticed && assets.notices.css ? [sha256(assets.notices.css)] : []),
-      ],
+      scripts: [...scripts, ...(noticed ? [sha256(assets.notices.script)] : [])],
+      styles: [css, ...(noticed ? [assets.notices.css] : [])].filter((one) => one !== '').map(sha256),
       keep: context.statusCode === 200,
     };
   };

@@ -78,6 +78,8 @@ export async function startApp(): Promise<void> {
   if (!root) throw new Error('the page has no root');
   keyHistoryEntry();
   const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
+  // Two pieces of work, each short enough that a tap need not wait for both.
+  await new Promise((go) => setTimeout(go));
   const app = (
     <StrictMode>
       <App>

@@ -85,3 +85,11 @@ export function ownZone(): string {
     existing = { clocks, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
   return existing.zone;
 }
+
+/**
+ * The first use of `Intl` takes a slow phone 50 ms. A screen that shows clocks at once calls this with its code, between
+ * two pieces of the program: otherwise it would be one piece of work with the first render.
+ */
+export function loadClocks(): void {
+  if (!import.meta.env.SSR) ownZone();
+}

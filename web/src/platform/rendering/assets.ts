@@ -13,13 +13,13 @@ export interface Assets {
   leave: string;
   /** For pages with notices: their script, and their styles. */
   notices: { script: string; css: string; files: readonly string[] };
-  /** The styles shared by all pages, and their files: deferred parts must not load them again. */
-  css: string;
-  files: readonly string[];
   /** The scripts in order: shared chunks, the screen, its messages, the entry. */
   chunksOf: (screen: string | undefined, words: readonly string[]) => readonly string[];
-  /** The styles of this screen. Inlined too: a separate file would delay the first paint by a round trip. */
-  ownStyles: (screen?: string) => { css: string; files: readonly string[] };
+  /**
+   * The styles of all pages and of this screen, and their files: deferred parts must not load them again. Inlined, as a
+   * separate file would delay the first paint by a round trip, and as one text: each has its hash in the policy.
+   */
+  stylesOf: (screen?: string) => { css: string; files: readonly string[] };
   wordsOf: (locale: string) => CatalogueFiles;
 }
 
@@ -40,6 +40,7 @@ export function builtAssets(folder: string): Assets {
   const cssOf = (sources: Iterable<string>) => [...sources].flatMap((source) => manifest[source]?.css ?? []);
   // The entry's style sheet declares the layer order, so it comes first.
   const shared = new Set(cssOf([entry, ...main]));
+  const sharedCss = [...shared].map(read).join('');
   const noticesOf = () => {
     const script = read(fileOf('src/platform/rendering/notices.js') ?? 'the notices were not built').trim();
     const own = cssOf(withImports(manifest, 'src/shell/notice-banners.tsx')).filter(
@@ -51,8 +52,6 @@ export function builtAssets(folder: string): Assets {
     boot: read(fileOf('src/platform/rendering/boot.js') ?? 'the boot script was not built').trim(),
     leave: read(fileOf('src/platform/rendering/leave.js') ?? 'the quick exit was not built').trim(),
     notices: noticesOf(),
-    css: [...shared].map(read).join(''),
-    files: [...shared].map((file) => `/${file}`),
     chunksOf: (screen, words) => {
       const parts = [...main].filter((source) => source !== entry);
       const own = screen ? [...withImports(manifest, screen)].filter((source) => !main.has(source)) : [];
@@ -60,9 +59,12 @@ export function builtAssets(folder: string): Assets {
         sources.flatMap((source) => fileOf(source) ?? []).map((file) => `/${file}`);
       return [...filesOf([...parts, ...own]), ...words, ...filesOf([entry])];
     },
-    ownStyles: (screen) => {
+    stylesOf: (screen) => {
       const own = screen ? cssOf(withImports(manifest, screen)).filter((file) => !shared.has(file)) : [];
-      return { css: own.map(read).join(''), files: own.map((file) => `/${file}`) };
+      return {
+        css: sharedCss + own.map(read).join(''),
+        files: [...shared, ...own].map((file) => `/${file}`),
+      };
     },
     wordsOf: (locale) => {
       const file = fileOf(`src/messages/${locale}/shell.po`) ?? 'the words of this language were not built';
@@ -85,10 +87,8 @@ export function sourceAssets(): Assets {
     boot: bootSource,
     leave: leaveSource.replace('__APP__', 'false'),
     notices: { script: noticesSource, css: '', files: [] },
-    css: '',
-    files: [],
     chunksOf: () => ['/@vite/client', `/${entry}`],
-    ownStyles: () => ({ css: '', files: [] }),
+    stylesOf: () => ({ css: '', files: [] }),
     wordsOf: (locale) => `/src/messages/${locale}/*.po`,
   };
 }

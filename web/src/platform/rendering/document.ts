@@ -31,15 +31,13 @@ export const hasNotices = (body: string): boolean => body.includes(' data-notice
 /** The whole page as HTML. The same for everyone, so it can be cached. */
 export function documentOf(parts: DocumentParts): string {
   const { head, body, locale, guard, person, screen, words, state, assets } = parts;
-  const own = assets.ownStyles(screen);
   const notices = hasNotices(body) ? assets.notices : undefined;
   return [
     `<!doctype html><html lang="${locale.replace(/-X[AB]$/, '')}" dir="${direction(locale)}" data-guard="${guard}"${person ? ` data-person="${person}"` : ''}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(head),
     `<script>${assets.boot}</script>`,
-    style(assets),
-    style(own),
+    style(assets.stylesOf(screen)),
     notices ? style(notices) : '',
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="alternate" href="/feeds/topics.atom" type="application/atom+xml"><link rel="alternate" href="/feeds/events.atom" type="application/atom+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="icon" href="/icon.svg">',
     '<meta name="theme-color" content="#101713" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="#faf5e6">',

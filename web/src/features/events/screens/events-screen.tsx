@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import type { ScreenModule } from '../../../platform/route.ts';
+import { loadClocks } from '../../../platform/zone-clock.ts';
 import { MyEvents } from '../places/public.tsx';
 import { queryFrom, Listing } from '../../library/listing/public.tsx';
 import { eventKinds, eventTimes, waysToCome } from '../model.ts';
@@ -13,6 +14,8 @@ import { EventCard } from '../parts/event-card.tsx';
 import { HowEventsWork } from '../parts/how-events-work.tsx';
 
 type Wanted = Query<typeof listEvents>;
+
+loadClocks();
 
 export const load: NonNullable<ScreenModule['load']> = ({ url }) =>
   call('GET /events', {

@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ScreenModule } from '../../../platform/route.ts';
+import { inThousands } from '../../../platform/thousands.ts';
 import { searchAddress, parseSearchQuery, resultCount, type SearchRequest } from '../model.ts';
 import { Jumps, SearchResultGroups } from '../parts/found-groups.tsx';
 import { NoResults } from '../parts/nothing-found.tsx';
@@ -39,9 +40,10 @@ export function Screen() {
 }
 
 function Answer({ request, match }: { request: SearchRequest; match: SearchReply }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { q, kind, ...reading } = request;
   const count = resultCount(match);
+  const shown = inThousands(count, i18n.locale);
   const heading = useFocusOnNext(searchAddress(q, request));
   return (
     <>
@@ -50,7 +52,7 @@ function Answer({ request, match }: { request: SearchRequest; match: SearchReply
         <h2 ref={heading} tabIndex={-1}>
           {count === 0
             ? t`No results for “${q}”`
-            : t`${plural(count, { one: '# result', other: '# results' })} for “${match.read_as ?? q}”`}
+            : t`${plural(count, { one: `${shown} result`, other: `${shown} results` })} for “${match.read_as ?? q}”`}
         </h2>
         <Understood request={request} match={match} />
         {kind && (

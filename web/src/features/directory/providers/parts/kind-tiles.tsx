@@ -3,6 +3,7 @@ import { Branch } from '@kindred/ui/branch.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
+import { inThousands } from '../../../../platform/thousands.ts';
 import { kindLook, toResults } from '../model.ts';
 
 export interface KindOfHelp {
@@ -23,12 +24,13 @@ interface KindTilesProps {
 
 /** The kinds of help as washed tiles, each with how many services there are. */
 export function KindTiles({ label, kinds, short }: KindTilesProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   return (
     <ul className="k-kinds" data-short={short || undefined} role="list" aria-label={label}>
       {kinds.map(({ slug, name, text, total }) => {
         const { tone, branch } = kindLook(slug);
+        const shown = inThousands(total, i18n.locale);
         return (
           <li key={slug} data-tone={tone}>
             <div className="k-kinds-words">
@@ -43,7 +45,7 @@ export function KindTiles({ label, kinds, short }: KindTilesProps) {
                 </Link>
               </h3>
               <p className="k-kinds-text">{text}</p>
-              <p className="k-kinds-count">{t`${plural(total, { one: '# service', other: '# services' })}`}</p>
+              <p className="k-kinds-count">{t`${plural(total, { one: `${shown} service`, other: `${shown} services` })}`}</p>
             </div>
             <div className="k-kinds-branch">
               <Branch name={branch} />

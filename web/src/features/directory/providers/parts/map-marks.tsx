@@ -14,6 +14,7 @@ import {
 } from '../../../../platform/map/clusters.ts';
 import { project, type Spot } from '../../../../platform/map/projection.ts';
 import type { Looking } from '../../../../platform/map/use-view.ts';
+import { inThousands } from '../../../../platform/thousands.ts';
 import { onSheet, sheetAt, type ViewSize, type View } from '../../../../platform/map/view.ts';
 
 export interface MapPoint {
@@ -112,9 +113,10 @@ function useWords({ at, count }: PointCluster): { label: string; number?: string
   return useMemo(() => {
     if (count === 1) return { label: at.name };
     const town = nearestTown(at);
+    const number = inThousands(count, i18n.locale);
     return {
-      label: t`${plural(count, { one: '# place', other: '# places' })} near ${town}`,
-      number: count.toLocaleString(i18n.locale),
+      label: t`${plural(count, { one: `${number} place`, other: `${number} places` })} near ${town}`,
+      number,
     };
   }, [at, count, t, i18n]);
 }

@@ -7,6 +7,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { CallUs } from '../../../../platform/call-us.tsx';
+import { inThousands } from '../../../../platform/thousands.ts';
 import { addressWith, type askable, type ListedServices } from '../model.ts';
 
 const request: Partial<Record<string, MessageDescriptor>> = {
@@ -50,9 +51,10 @@ export function NothingThere({ listed }: { listed: ListedServices }) {
         <List layout="rows" label={t`Remove a filter`}>
           {listed.without.map(({ name, total }) => {
             const what = request[name] ? i18n._(request[name]) : name;
+            const shown = inThousands(total, i18n.locale);
             return (
               <Link key={name} href={leave(name)} alone>
-                {t`Remove the filter for ${what}: ${plural(total, { one: '# service', other: '# services' })}`}
+                {t`Remove the filter for ${what}: ${plural(total, { one: `${shown} service`, other: `${shown} services` })}`}
               </Link>
             );
           })}

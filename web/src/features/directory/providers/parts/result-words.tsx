@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
+import { inThousands } from '../../../../platform/thousands.ts';
 import { addressWith, placeLookedFrom, searchedBefore, toResults, type ListedServices } from '../model.ts';
 
 /** How many, and of what: "13 services near Parkville". */
@@ -16,7 +17,10 @@ export function useResultHeading(listed: ListedServices): string {
 }
 
 function useCount({ from, lanes, total, unknown_place, which }: ListedServices): string {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { near } = lanes;
+  const shown = inThousands(total, i18n.locale);
+  const nearby = inThousands(near, i18n.locale);
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const lane = params.get('lane');
@@ -24,21 +28,21 @@ function useCount({ from, lanes, total, unknown_place, which }: ListedServices):
   if (unknown_place) return t`We couldn’t find “${typed}”`;
   if (which.length > 0) return t`Which ${typed} do you mean?`;
   if (lane === 'comes')
-    return t`${plural(total, { one: '# service that comes to you', other: '# services that come to you' })}`;
+    return t`${plural(total, { one: `${shown} service that comes to you`, other: `${shown} services that come to you` })}`;
   if (lane === 'anywhere')
-    return t`${plural(total, { one: '# service', other: '# services' })} by phone or online`;
+    return t`${plural(total, { one: `${shown} service`, other: `${shown} services` })} by phone or online`;
   const place = placeLookedFrom(from, search);
   if (!from) {
     return lane === 'near'
-      ? t`${plural(total, { one: '# service', other: '# services' })} in person`
-      : t`${plural(total, { one: '# service', other: '# services' })}`;
+      ? t`${plural(total, { one: `${shown} service`, other: `${shown} services` })} in person`
+      : t`${plural(total, { one: `${shown} service`, other: `${shown} services` })}`;
   }
-  if (!place) return t`${plural(lanes.near, { one: '# service', other: '# services' })} near you`;
+  if (!place) return t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} near you`;
   if (total === 0) return t`No services found for ${place}`;
-  if (lanes.near === 0) return t`No services near ${place}`;
+  if (near === 0) return t`No services near ${place}`;
   return isWholeState(from)
-    ? t`${plural(lanes.near, { one: '# service', other: '# services' })} in ${place}`
-    : t`${plural(lanes.near, { one: '# service', other: '# services' })} near ${place}`;
+    ? t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} in ${place}`
+    : t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} near ${place}`;
 }
 
 const isWholeState = ({ slug, state }: NonNullable<ListedServices['from']>) => slug === state?.toLowerCase();
@@ -110,14 +114,16 @@ function Further({ listed }: { listed: ListedServices }) {
 }
 
 function Besides({ listed: { lanes } }: { listed: ListedServices }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { comes, anywhere } = lanes;
+  const [coming, remote] = [comes, anywhere].map((count) => inThousands(count, i18n.locale));
   return (
     <p className="k-quiet">
       {t`Closest first.`}{' '}
-      {comes > 0 && t`${plural(comes, { one: '# more comes to you.', other: '# more come to you.' })}`}{' '}
+      {comes > 0 &&
+        t`${plural(comes, { one: `${coming} more comes to you.`, other: `${coming} more come to you.` })}`}{' '}
       {anywhere > 0 &&
-        t`${plural(anywhere, { one: '# service helps by phone or online.', other: '# services help by phone or online.' })}`}
+        t`${plural(anywhere, { one: `${remote} service helps by phone or online.`, other: `${remote} services help by phone or online.` })}`}
     </p>
   );
 }

@@ -19,6 +19,7 @@ import {
   type Box,
   type View,
 } from '../../../../platform/map/view.ts';
+import { inThousands } from '../../../../platform/thousands.ts';
 import { MapBar, MapNotes } from './map-bar.tsx';
 import { MapCard, useOpened } from './map-card.tsx';
 import { focusMark, Marks, useClusters, usePress, type MapPoint, type PointCluster } from './map-marks.tsx';
@@ -49,7 +50,7 @@ export function ServicesMap(props: ServicesMapProps) {
 
 function MovingMap(props: ServicesMapProps) {
   const { points, from, tiles, onMoved } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const placed = useMemo(() => points.map((point) => ({ ...point, ...project(point) })), [points]);
@@ -61,6 +62,7 @@ function MovingMap(props: ServicesMapProps) {
   const clusters = useClusters(placed, view?.zoom, mark, here);
   const opened = useOpened(props, placed, clusters);
   const { visible, rest } = useSettled(placed, looking, onMoved);
+  const shown = inThousands(visible ?? 0, i18n.locale);
   useInView(opened.points[0], looking);
   const names = useNames(looking, rest, clusters, here);
   const close = () => {
@@ -80,7 +82,9 @@ function MovingMap(props: ServicesMapProps) {
       <Frame {...props} {...{ frame, looking, clusters, names, mark, opened }} />
       <MapBar
         count={
-          visible === null ? '' : t`${plural(visible, { one: '# place shown', other: '# places shown' })}`
+          visible === null
+            ? ''
+            : t`${plural(visible, { one: `${shown} place shown`, other: `${shown} places shown` })}`
         }
         nearer={!view || !limits || view.zoom < limits.nearest}
         further={!view || !limits || view.zoom > limits.farthest}

@@ -9,6 +9,7 @@ import { deviceNow } from '../../../../platform/clock.ts';
 import { deferHydration } from '../../../../platform/deferred.tsx';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
+import { loadClocks } from '../../../../platform/zone-clock.ts';
 import { queryFrom } from '../../../library/listing/public.tsx';
 import {
   askable,
@@ -23,6 +24,8 @@ import { Finder } from '../parts/finder.tsx';
 import { Results } from '../parts/results.tsx';
 import type { StartContent } from '../parts/start.tsx';
 import { WaysToHelp } from '../parts/ways-to-help.tsx';
+
+loadClocks();
 
 const Start = deferHydration(async () => (await import('../parts/start.tsx')).Start, []);
 
