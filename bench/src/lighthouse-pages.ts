@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { blockingByCpu } from './blocking.ts';
 import { startChromium } from './chromium.ts';
 import { finding, type Finding } from './finding.ts';
 import { median } from './measure.ts';
@@ -27,6 +28,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 interface Visit {
   lcp: number;
   tbt: number;
+  /** The same from the CPU of the tasks. */
+  byCpu: number;
   cls: number;
   scores: number[];
   scripts: number;
@@ -91,6 +94,7 @@ async function oneVisit(url: string): Promise<Visit> {
     return {
       lcp: number('largest-contentful-paint') / 1_000,
       tbt: number('total-blocking-time'),
+      byCpu: blockingByCpu(result.artifacts.Trace.traceEvents),
       cls: number('cumulative-layout-shift'),
       scores: categories.map((category) => Math.round((scored[category]?.score ?? 0) * 100)),
       scripts: bytes(requests.filter((one) => one.resourceType === 'Script')),
@@ -111,7 +115,7 @@ function pageFinding(name: string, seen: readonly Visit[], unlisted: boolean): F
   const note = [
     `scores ${scores.join('/')}`,
     `scripts ${(of((visit) => visit.scripts) / 1_000).toFixed(1)} kB and all ${(of((visit) => visit.whole) / 1_000).toFixed(1)} kB transferred (brotli)`,
-    `LCP seen ${seen.map(({ lcp }) => lcp.toFixed(2)).join(', ')} s; TBT ${seen.map(({ tbt }) => Math.round(tbt)).join(', ')} ms`,
+    `LCP seen ${seen.map(({ lcp }) => lcp.toFixed(2)).join(', ')} s; TBT ${seen.map(({ tbt }) => Math.round(tbt)).join(', ')} ms, by CPU ${seen.map(({ byCpu }) => Math.round(byCpu)).join(', ')} ms`,
     `load of the machine ${seen.map(({ load }) => load.toFixed(1)).join(', ')}, its speed ${seen.map(({ speed }) => Math.round(speed)).join(', ')}`,
     ...(failed.length === 0 ? [] : [`marked down for ${failed.join(', ')}`]),
   ];
@@ -120,6 +124,7 @@ function pageFinding(name: string, seen: readonly Visit[], unlisted: boolean): F
     [
       { of: 'LCP', is: of(({ lcp }) => lcp), atMost: 1, unit: ' s', digits: 2 },
       { of: 'TBT', is: of(({ tbt }) => tbt), atMost: 50, unit: ' ms', digits: 0 },
+      { of: 'TBT by CPU', is: of(({ byCpu }) => byCpu), atMost: 50, unit: ' ms', digits: 0 },
       { of: 'CLS', is: of(({ cls }) => cls), atMost: 0, unit: '', digits: 3 },
       {
         of: 'lowest score',
