@@ -1,5 +1,6 @@
 import type { EventSummary } from '@kindred/contract/events.ts';
 import type { Notifications } from '@kindred/contract/notifications.ts';
+import { wallOf } from '@kindred/contract/wall-clock.ts';
 import { startPushSink } from '@kindred/rigs/fakes/push-sink.ts';
 import type { SignedInAccount } from '@kindred/rigs/walkers/sign-in.ts';
 import type { Page } from 'playwright/test';
@@ -31,7 +32,9 @@ async function tellOfAMove({ token }: Pick<SignedInAccount, 'token'>, nth: numbe
   await api('POST', `/events/${event.id}/register`, token, {});
   const staff = await staffToken('content');
   const day = event.starts_at.slice(0, 10);
-  await api('PUT', `/staff/events/${event.id}`, staff, { day, at: `10:1${nth}` });
+  const wall = new Date(wallOf(event.zone, Date.parse(event.starts_at))).toISOString();
+  const based_on = { day: wall.slice(0, 10), at: wall.slice(11, 16) };
+  await api('PUT', `/staff/events/${event.id}`, staff, { day, at: `10:1${nth}`, based_on });
   const report = async () => (await api<Notifications>('GET', '/notifications', token)).items.length;
   await expect.poll(report, { timeout: 15_000 }).toBeGreaterThan(0);
   return event.title;

@@ -105,20 +105,22 @@ export const readEvent = endpoint({
 
 export const notOpen = { not_found: 404, event_over: 409, event_cancelled: 409 } as const;
 
+const LocalStart = z.strictObject({
+  day: Day,
+  at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+});
+
 export const moveEvent = endpoint({
   method: 'PUT',
   path: '/staff/events/{id}',
   access: 'staff:content',
   summary: 'Reschedule an event',
   description:
-    'Moves the event to another date or time, given in the event’s own time zone. Notifies every member who is registered or on the waiting list.',
+    'Moves the event to another date or time, given in the event’s own time zone. Notifies every member who is registered or on the waiting list. `based_on` is when it was to start. `edited_meanwhile`: someone else has moved it since, and no one is notified twice.',
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({
-    day: Day,
-    at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-  }),
+  body: z.extend(LocalStart, { based_on: LocalStart }),
   reply: EventSummary,
-  refusals: { ...notOpen, in_the_past: 422 },
+  refusals: { ...notOpen, in_the_past: 422, edited_meanwhile: 409 },
   audited: false,
 });
 

@@ -6,7 +6,7 @@ import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { listEvents } from '@kindred/contract/events.ts';
 import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import type { listEventOrganisers } from '@kindred/contract/events/organisers.ts';
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { sideways } from '../fixtures/arrive.ts';
 import { neverQuiet, newest } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/people.ts';
@@ -225,6 +225,24 @@ test('two editors of one event see each other, and the second save is merged wit
     await expect(first.getByLabel('Hosted by')).toHaveValue('Somebody else');
     await expect(first.getByLabel('Who it’s for')).toHaveValue('Carers of adults');
     await expect(first.getByLabel('Seats')).toHaveValue('15');
+
+    // Of two who move it, the second reads of the first before anybody is told twice.
+    const moves = async (page: Page, to: string) => {
+      await page.getByRole('button', { name: 'Move…' }).click();
+      await page.getByLabel('New time in').fill(to);
+    };
+    const moveOf = (page: Page) => page.getByRole('button', { name: 'Move', exact: true });
+    await moves(second, '20:10');
+    await moves(first, '19:05');
+    await moveOf(first).click();
+    await expect(first.getByText('Moved to the new time.')).toBeVisible();
+    await moveOf(second).click();
+    const lost = second.getByRole('alert').filter({ hasText: 'Someone else has moved this event' });
+    await expect(lost).toContainText(/It’s now planned for .+, 7:05 pm/);
+    expect(await faultsStanding(second)).toEqual([]);
+    await moveOf(second).click();
+    await expect(second.getByText('Moved to the new time.')).toBeVisible();
+    await first.reload();
 
     // Handed over, it waits on Today of its new organiser until they confirm it.
     await first.getByRole('button', { name: 'Change organiser…' }).click();

@@ -9,7 +9,9 @@ const ofConversation = z.strictObject({ id: z.uuid() });
 export const DeskLabel = z.object({ id: z.uuid(), name: z.string() });
 export type DeskLabel = z.output<typeof DeskLabel>;
 
+const LabelName = typedText(40).check(z.minLength(1));
 export const mostLabels = 50;
+const Labels = z.array(z.uuid()).check(z.maxLength(mostLabels));
 
 export const listDeskLabels = endpoint({
   method: 'GET',
@@ -25,11 +27,12 @@ export const storeDeskLabel = endpoint({
   path: '/staff/labels/{id}',
   access: 'staff:support',
   summary: 'Add or rename a label',
-  description: 'Desk lead only. `conflict`: another label already has this name. Idempotent. Audited.',
+  description:
+    'Desk lead only. `based_on` is the name it had, or null for a new one. `edited_meanwhile`: someone else has renamed or removed it since; nothing is overwritten. `conflict`: another label already has this name. Idempotent. Audited.',
   params: ofLabel,
-  body: z.strictObject({ name: typedText(40).check(z.minLength(1)) }),
+  body: z.strictObject({ name: LabelName, based_on: z.nullable(LabelName) }),
   reply: DeskLabel,
-  refusals: { not_found: 404, conflict: 409 },
+  refusals: { not_found: 404, conflict: 409, edited_meanwhile: 409 },
   audited: true,
 });
 
@@ -49,11 +52,11 @@ export const labelConversation = endpoint({
   method: 'PUT',
   path: '/staff/conversations/{id}/labels',
   access: 'staff:support',
-  summary: 'Set the labels on a conversation',
+  summary: 'Change the labels on a conversation',
   description:
-    'Only available to the desk lead and the people handling the conversation. Idempotent. Audited.',
+    'Names what changes, so two people can each set one at the same time. Only available to the desk lead and the people handling the conversation. Idempotent. Audited.',
   params: ofConversation,
-  body: z.strictObject({ labels: z.array(z.uuid()).check(z.maxLength(mostLabels)) }),
+  body: z.strictObject({ add: Labels, remove: Labels }),
   reply: DeskLine,
   refusals: { not_found: 404 },
   audited: true,

@@ -88,7 +88,7 @@ export const deskAuditCalls: Readonly<Record<string, AuditedCall>> = {
     steps: ['no_danger'],
     note: '',
   }),
-  'PUT /staff/conversations/{id}/labels': ofChat('PUT', 'labels', { labels: [] }),
+  'PUT /staff/conversations/{id}/labels': ofChat('PUT', 'labels', { add: [], remove: [] }),
   'PUT /staff/conversations/{id}/follow_up': ofChat('PUT', 'follow_up', { on: '2027-03-04' }),
   'POST /staff/conversations/{id}/ask': async () => {
     const { app, id, ann, lea } = await givenTakenChat();
@@ -142,11 +142,11 @@ export const deskAuditCalls: Readonly<Record<string, AuditedCall>> = {
     const record = { id: randomUUID(), steps: ['member_called'], note: '' };
     return { db: app.db, call: () => ann.ask('POST', `${path}/record`, record) };
   },
-  'PUT /staff/labels/{id}': byLead('PUT', `/staff/labels/${randomUUID()}`, { name: 'Sleep' }),
+  'PUT /staff/labels/{id}': byLead('PUT', `/staff/labels/${randomUUID()}`, { name: 'Sleep', based_on: null }),
   'DELETE /staff/labels/{id}': async () => {
     const { app, lea } = await givenTakenChat();
     const path = `/staff/labels/${randomUUID()}`;
-    await lea.ask('PUT', path, { name: 'Sleep' });
+    await lea.ask('PUT', path, { name: 'Sleep', based_on: null });
     return { db: app.db, call: () => lea.ask('DELETE', path) };
   },
   'PUT /staff/me/role': byAnn('PUT', '/staff/me/role', () => ({ role: 'cancer nurse' })),

@@ -238,10 +238,17 @@ export const reminderNames: Readonly<Record<60 | 1440, string>> = {
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Who hears of a change, before it is made. */
-export function toldInWords({ people, state }: Pick<StaffEvent, 'people' | 'state'>): string {
+type Told = Pick<StaffEvent, 'people' | 'state'>;
+
+/** How many hear of a change. Nobody knows of a draft. */
+export function peopleTold({ people, state }: Told): number {
+  return state === 'draft' ? 0 : people.registered + people.held + people.waiting;
+}
+
+export function toldInWords({ people, state }: Told): string {
   if (state === 'draft') return 'No one will be told: members haven’t seen this event yet.';
   const seats = people.registered + people.held;
-  const all = seats + people.waiting;
+  const all = peopleTold({ people, state });
   if (all === 0) return 'No one has registered yet, so no one will be told.';
   const parts = [
     ...(seats > 0 ? [`${seats} with a seat`] : []),

@@ -7,6 +7,7 @@ import type {
   StaffEvent,
   StaffEvents,
 } from '@kindred/contract/events/editing.ts';
+import type { moveEvent } from '@kindred/contract/events.ts';
 import type { EventAudience } from '@kindred/contract/events/people.ts';
 import { callStaffApi } from '../../platform/api.ts';
 import { refusalCodeOf } from '../../platform/api-problem.ts';
@@ -32,8 +33,8 @@ export const sendEventFields = (id: string, body: Body<typeof changeEventFields>
 export const sendPublication = (id: string, scope: EventScope): Promise<StaffEvent> =>
   callStaffApi('POST /staff/events/{id}/publish', { params: { id }, body: { scope } });
 
-export async function sendNewTime(id: string, day: string, at: string): Promise<void> {
-  await callStaffApi('PUT /staff/events/{id}', { params: { id }, body: { day, at } });
+export async function sendNewTime(id: string, body: Body<typeof moveEvent>): Promise<void> {
+  await callStaffApi('PUT /staff/events/{id}', { params: { id }, body });
 }
 
 export async function sendCancellation(id: string): Promise<void> {

@@ -55,15 +55,17 @@ export function loadEvent(
 
 /** Registered and waiting members are notified by email, and calendars by the sequence number. */
 export function rescheduleEvent(
-  ctx: StaffContext<'event_cancelled' | 'in_the_past' | 'event_over'>,
+  ctx: StaffContext<'event_cancelled' | 'in_the_past' | 'event_over' | 'edited_meanwhile'>,
   key: string,
-  { day, at }: Body<typeof moveEvent>,
+  { day, at, based_on }: Body<typeof moveEvent>,
 ): Promise<EventSummary> {
   return changing(ctx, key, async (tx, row) => {
     if (row.state === 'cancelled') throw ctx.refuse('event_cancelled');
     const times = timesOf(row.data, day, at);
     if (times.starts_at <= ctx.now) throw ctx.refuse('in_the_past');
-    if (times.starts_at.getTime() === row.starts_at.getTime()) return;
+    const isAt = ({ starts_at }: { starts_at: Date }) => starts_at.getTime() === row.starts_at.getTime();
+    if (isAt(times)) return;
+    if (!isAt(timesOf(row.data, based_on.day, based_on.at))) throw ctx.refuse('edited_meanwhile');
     const sequence = await changeEvent(tx, row.id, times, ctx.now);
     const [before, after] = [row.starts_at.toISOString(), times.starts_at.toISOString()];
     await noteEventChange(tx, ctx, 'moved', [

@@ -103,7 +103,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'DELETE /event_feed': members(200),
   'PUT /staff/events/{id}': only('content', 404, () => ({
     params: { id: 'no-such-event' },
-    body: { day: '2030-01-01', at: '10:00' },
+    body: { day: '2030-01-01', at: '10:00', based_on: { day: '2029-12-01', at: '10:00' } },
   })),
   'POST /staff/events/{id}/cancel': only('content', 404, () => ({
     params: { id: 'no-such-event' },

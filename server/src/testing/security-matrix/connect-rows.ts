@@ -108,9 +108,15 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
     body: { ids: [randomUUID()], outcome: 'answered' },
   })),
   'GET /staff/labels': only('support', 200, () => ({})),
-  'PUT /staff/labels/{id}': only('support', 404, () => ({ ...noChat(), body: { name: 'Sleep' } })),
+  'PUT /staff/labels/{id}': only('support', 404, () => ({
+    ...noChat(),
+    body: { name: 'Sleep', based_on: null },
+  })),
   'DELETE /staff/labels/{id}': only('support', 404, noChat),
-  'PUT /staff/conversations/{id}/labels': only('support', 404, () => ({ ...noChat(), body: { labels: [] } })),
+  'PUT /staff/conversations/{id}/labels': only('support', 404, () => ({
+    ...noChat(),
+    body: { add: [], remove: [] },
+  })),
   'PUT /staff/conversations/{id}/follow_up': only('support', 404, () => ({
     ...noChat(),
     body: { on: null },

@@ -9,7 +9,7 @@ import { givenAccounts, type AccountsApp } from '#features/accounts/fixtures.ts'
 import { aForm } from '#features/connect/fixtures.ts';
 import { givenCallBack } from '#features/coordinators/fixtures.ts';
 import { tellMember } from '#features/notifications/fixtures.ts';
-import { givenEvent } from '#features/events/fixtures.ts';
+import { givenEvent, usualStart } from '#features/events/fixtures.ts';
 import { givenAuthenticator } from '../authenticator.ts';
 import { givenMember } from '../given-member.ts';
 import { givenStaff } from '../given-staff.ts';
@@ -167,7 +167,11 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
     await db.updateTable('job').set({ run_at: clock.now() }).where('name', '=', 'remind-of-event').execute();
   },
   'features/events/places/mails/event-moved.ts': (asking) =>
-    changing(asking, (event) => ['PUT', `/staff/events/${event}`, { day: '2029-01-01', at: '10:00' }]),
+    changing(asking, (event) => [
+      'PUT',
+      `/staff/events/${event}`,
+      { day: '2029-01-01', at: '10:00', based_on: usualStart },
+    ]),
   'features/events/organisers/mails/event-handed-over.ts': async (asking) =>
     changing(asking, handOverTo((await givenStaff(asking.app.db, { permissions: ['content'] })).id)),
   'features/events/people/mails/event-message.ts': (asking) =>

@@ -13,10 +13,11 @@ import { MoveDialog } from './move-dialog.tsx';
 interface Props {
   event: StaffEvent;
   onChanged: (words: string) => void;
+  onLost: () => void;
 }
 
 /** What can be done with the whole event. Whatever reaches people says so before. */
-export function EventActions({ event, onChanged }: Props) {
+export function EventActions({ event, onChanged, onLost }: Props) {
   const [dialog, setDialog] = useState<'move' | 'cancel' | 'delete' | 'hand over'>();
   const close = () => setDialog(undefined);
   const isOpen = event.state === 'planned' || event.state === 'draft';
@@ -51,7 +52,7 @@ export function EventActions({ event, onChanged }: Props) {
         )}
       </p>
       {dialog === 'hand over' && <HandOverDialog event={event} onClose={close} onDone={done} />}
-      <MoveDialog event={event} open={dialog === 'move'} onClose={close} onDone={done} />
+      {dialog === 'move' && <MoveDialog event={event} onClose={close} onDone={done} onLost={onLost} />}
       <CancelDialog event={event} open={dialog === 'cancel'} onClose={close} onDone={done} />
       <DeleteDialog event={event} open={dialog === 'delete'} onClose={close} />
     </div>

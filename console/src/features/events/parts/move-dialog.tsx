@@ -1,3 +1,5 @@
+import type { RefusalOf } from '@kindred/contract/endpoint.ts';
+import type { moveEvent } from '@kindred/contract/events.ts';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
 import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import { Button } from '@kindred/ui/button.tsx';
@@ -5,34 +7,44 @@ import { Dialog } from '@kindred/ui/dialog.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../platform/action.ts';
+import { refusalCodeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
-import { toldInWords } from '../model.ts';
+import { eventTimeInWords, peopleTold, toldInWords } from '../model.ts';
 import { sendNewTime } from '../queries.ts';
 
 interface Props {
   event: StaffEvent;
-  open: boolean;
   onClose: () => void;
   onDone: (words: string) => void;
+  /** Someone else has moved it: the event is read again. */
+  onLost: () => void;
 }
 
+const lost: RefusalOf<typeof moveEvent> = 'edited_meanwhile';
+
 /** Says who will be told before anything is moved. */
-export function MoveDialog({ event, open, onClose, onDone }: Props) {
+export function MoveDialog({ event, onClose, onDone, onLost }: Props) {
   const [day, setDay] = useState(event.day);
   const [at, setAt] = useState(event.at);
   const { busy, error, act } = useAction();
+  const told = peopleTold(event);
   const isSame = day === event.day && at === event.at;
   const move = () =>
     void act(async () => {
-      await sendNewTime(event.id, day, at);
-      onDone('Moved to the new time.');
+      try {
+        await sendNewTime(event.id, { day, at, based_on: { day: event.day, at: event.at } });
+        onDone('Moved to the new time.');
+      } catch (fault) {
+        if (refusalCodeOf(fault) === lost) onLost();
+        throw fault;
+      }
     });
   return (
     <Dialog
       id="event-move"
       heading={`Move “${event.title}”`}
       closeWords="Close"
-      open={open}
+      open
       onClose={onClose}
       actions={
         <Button
@@ -42,7 +54,7 @@ export function MoveDialog({ event, open, onClose, onDone }: Props) {
           aria-disabled={isSame || day === '' || at === '' || undefined}
           onClick={() => !isSame && day !== '' && at !== '' && move()}
         >
-          {event.state === 'draft' ? 'Move' : 'Move and tell them'}
+          {told > 0 ? 'Move and tell them' : 'Move'}
         </Button>
       }
     >
@@ -66,7 +78,7 @@ export function MoveDialog({ event, open, onClose, onDone }: Props) {
       </div>
       <p role="status">
         {isSame ? 'Choose another date or time.' : toldInWords(event)}
-        {!isSame && event.state === 'planned' && ' Their calendars and reminders move with it.'}
+        {!isSame && told > 0 && ' Their calendars and reminders move with it.'}
       </p>
       {error !== undefined && (
         <CallProblem<'PUT /staff/events/{id}'>
@@ -76,8 +88,13 @@ export function MoveDialog({ event, open, onClose, onDone }: Props) {
             event_over: 'This event is already over',
             event_cancelled: 'This event has been cancelled',
             in_the_past: 'This date is in the past',
+            edited_meanwhile: 'Someone else has moved this event',
           }}
-          next="Choose another date, then move it."
+          next={
+            refusalCodeOf(error) === lost
+              ? `It’s now planned for ${eventTimeInWords(event.starts_at, event.zone)}. If your date is still the right one, move it once more.`
+              : 'Choose another date, then move it.'
+          }
         />
       )}
     </Dialog>

@@ -84,7 +84,7 @@ export function StaffEventScreen() {
       <div className="k-record k-event-desk">
         <EventEditor key={event.id} event={event} choices={choices} onSaved={again} />
         <aside aria-label="Running the event">
-          <EventActions key={event.starts_at} event={event} onChanged={finish} />
+          <EventActions event={event} onChanged={finish} onLost={again} />
           <Attendees key={`${event.organiser_id} ${lost}`} event={event} onLost={again} />
           {event.state !== 'draft' && <EventMessages event={event} onSent={finish} />}
           <EventHistory event={event} choices={choices} />

@@ -181,8 +181,8 @@ describe('several at once', () => {
 });
 
 describe('labels and days to come back', () => {
-  const store = (who: NamedStaff, id: string, name: string) =>
-    who.ask('PUT', `/staff/labels/${id}`, { name });
+  const store = (who: NamedStaff, id: string, name: string, based_on: string | null = null) =>
+    who.ask('PUT', `/staff/labels/${id}`, { name, based_on });
   const labels = async () => (await ann.ask<{ items: DeskLabel[] }>('GET', '/staff/labels')).body.items;
 
   it('labels are kept by the lead, set by those who answer, and go from every conversation', async () => {
@@ -197,7 +197,7 @@ describe('labels and days to come back', () => {
     expect((await store(lea, randomUUID(), 'SLEEP')).body.code).toBe('conflict');
     expect((await labels()).map(({ name }) => name)).toEqual(['Money', 'Sleep']);
     const set = (who: NamedStaff, own: string[]) =>
-      who.ask<DeskLine>('PUT', at('labels', id), { labels: own });
+      who.ask<DeskLine>('PUT', at('labels', id), { add: own, remove: [] });
     expect((await set(ben, [sleep])).status).toBe(404);
     expect((await set(ann, [sleep, money, randomUUID()])).body.labels.toSorted()).toEqual(
       [sleep, money].toSorted(),
@@ -209,6 +209,31 @@ describe('labels and days to come back', () => {
     });
     expect(remove.status).toBe(200);
     expect(await mine(ann)).toMatchObject([{ labels: [money] }]);
+  });
+
+  it('two people who label a conversation at once keep both labels', async () => {
+    const { id } = await givenChat();
+    const [sleep, money] = [randomUUID(), randomUUID()];
+    for (const label of [sleep, money]) await store(lea, label, `Label ${label.slice(0, 8)}`);
+    const change = (who: NamedStaff, add: string[], remove: string[] = []) =>
+      who.ask<DeskLine>('PUT', at('labels', id), { add, remove });
+    await Promise.all([change(ann, [sleep]), change(lea, [money])]);
+    expect((await change(ann, [sleep])).body.labels.toSorted()).toEqual([sleep, money].toSorted());
+    expect((await change(lea, [], [sleep])).body.labels).toEqual([money]);
+  });
+
+  it('a label that someone else renamed or removed is not written over', async () => {
+    const id = randomUUID();
+    const names = async () => (await labels()).filter((one) => one.id === id).map(({ name }) => name);
+    await store(lea, id, 'Before');
+    expect((await store(lea, id, 'First', 'Before')).status).toBe(200);
+    expect((await store(lea, id, 'Second', 'Before')).body.code).toBe('edited_meanwhile');
+    expect(await names()).toEqual(['First']);
+    // An answer that was lost, and so asked for again.
+    expect((await store(lea, id, 'First', 'Before')).status).toBe(200);
+    await lea.ask('DELETE', `/staff/labels/${id}`);
+    expect((await store(lea, id, 'Third', 'First')).body.code).toBe('edited_meanwhile');
+    expect(await names()).toEqual([]);
   });
 
   it('a closed conversation is back among the own ones on its day', async () => {

@@ -1,6 +1,11 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
-import type { DeskLabel, listDeskLabels } from '@kindred/contract/connect/labels.ts';
-import type { Reply } from '@kindred/contract/endpoint.ts';
+import type {
+  DeskLabel,
+  labelConversation,
+  listDeskLabels,
+  storeDeskLabel,
+} from '@kindred/contract/connect/labels.ts';
+import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import { isDeskLead } from '#features/connect/access.ts';
 import { answersIn } from '#features/connect/desk/public.ts';
 import { lineAfter, withTaken } from '#features/connect/teamwork/public.ts';
@@ -9,21 +14,24 @@ import { dayIn } from '#platform/calendar/zone-time.ts';
 import { ifNew } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
-import { dropLabelRow, listLabels, lockLabels, putLabel, setMarks } from './store.ts';
+import { dropLabelRow, listLabels, lockLabelNames, lockLabels, putLabel, setMarks } from './store.ts';
 
 export async function deskLabels({ db }: StaffContext): Promise<Reply<typeof listDeskLabels>> {
   return { items: await listLabels(db) };
 }
 
 export async function storeLabel(
-  { db, now, person, refuse }: StaffContext<'not_found' | 'conflict'>,
+  { db, now, person, refuse }: StaffContext<RefusalOf<typeof storeDeskLabel>>,
   id: string,
-  name: string,
+  { name, based_on }: Body<typeof storeDeskLabel>,
 ): Promise<DeskLabel> {
   if (!isDeskLead(person)) throw refuse('not_found');
   const audit = { what: 'desk_label_changed', staff_id: person.id, about: null, now } as const;
   const stored = await ifNew(
     db.transaction().execute(async (tx) => {
+      const before = (await lockLabelNames(tx)).get(id) ?? null;
+      // The same request may come twice.
+      if (before !== based_on && before !== name) throw refuse('edited_meanwhile');
       if (!(await putLabel(tx, { id, name }))) throw refuse('conflict');
       await recordAudit(tx, { ...audit, details: { label: id } });
       return { id, name };
@@ -49,13 +57,14 @@ export async function dropLabel(
 export async function labelChat(
   ctx: StaffContext<'not_found'>,
   id: string,
-  labels: readonly string[],
+  { add, remove }: Body<typeof labelConversation>,
 ): Promise<DeskLine> {
   const { person } = ctx;
   const who = (row: Parameters<typeof answersIn>[0]) => answersIn(row, person.id) || isDeskLead(person);
   const row = await withTaken(ctx, { id, what: 'chat_labelled', who }, async (tx, before) => {
-    // One that was removed meanwhile is left out.
-    await setMarks(tx, id, { labels: await lockLabels(tx, labels) });
+    const stay = before.labels.filter((label) => !remove.includes(label));
+    // One that was removed from the desk meanwhile is left out.
+    await setMarks(tx, id, { labels: await lockLabels(tx, [...stay, ...add]) });
     return before;
   });
   return lineAfter(ctx, row);

@@ -10,8 +10,8 @@ import { deskLabels, dropLabel, followUp, labelChat, storeLabel } from './action
 
 export const labelRoutes: Route[] = [
   route(listDeskLabels, (ctx) => deskLabels(ctx)),
-  route(storeDeskLabel, (ctx, { params, body }) => storeLabel(ctx, params.id, body.name)),
+  route(storeDeskLabel, (ctx, { params, body }) => storeLabel(ctx, params.id, body)),
   route(removeDeskLabel, (ctx, { params }) => dropLabel(ctx, params.id)),
-  route(labelConversation, (ctx, { params, body }) => labelChat(ctx, params.id, body.labels)),
+  route(labelConversation, (ctx, { params, body }) => labelChat(ctx, params.id, body)),
   route(followUpConversation, (ctx, { params, body }) => followUp(ctx, params.id, body.on)),
 ];

@@ -13,9 +13,17 @@ export function listLabels(db: DbOrTx): Promise<DeskLabel[]> {
     .execute();
 }
 
-/** False if there are as many as there may be. Another one with the same name fails. */
-export async function putLabel(tx: Tx, { id, name }: DeskLabel): Promise<boolean> {
+/** The name of each label. Until the end of the transaction nobody else adds, renames or removes one. */
+export async function lockLabelNames(tx: Tx): Promise<Map<string, string>> {
   await sql`lock table desk_label in share row exclusive mode`.execute(tx);
+  return new Map((await listLabels(tx)).map(({ id, name }) => [id, name]));
+}
+
+/**
+ * The caller holds the lock of the table. False if there are as many as there may be. Another one with the same name
+ * fails.
+ */
+export async function putLabel(tx: Tx, { id, name }: DeskLabel): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into desk_label (id, name)
     select ${id}::uuid, ${name}

@@ -4,6 +4,7 @@ import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import type { EventChanges } from '@kindred/contract/events/history.ts';
 import { expect, it } from 'vitest';
 import { givenApp } from '../../../testing/given-app.ts';
+import { usualStart } from '#features/events/fixtures.ts';
 import { someEventFields } from '../../../testing/security-matrix/event-rows.ts';
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 
@@ -67,7 +68,7 @@ it('the history of an event names who did what, each field before and after, and
   await save(0, { capacity: 30, topics: ['sleep'], about: 'x'.repeat(1_000) });
   await save(1, { capacity: 30, topics: ['sleep'], about: 'x'.repeat(1_000) });
   await staff.call('POST', `${path}/publish`, { scope: 'this' });
-  await staff.call('PUT', path, { day: '2027-03-11', at: '16:00' });
+  await staff.call('PUT', path, { day: '2027-03-11', at: '16:00', based_on: usualStart });
   await staff.call('POST', `${path}/cancel`, {});
   const { items, next } = await changes();
   expect(items.map(({ kind, changed_by }) => [kind, changed_by])).toEqual([

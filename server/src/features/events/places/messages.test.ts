@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenEvent } from '#features/events/fixtures.ts';
+import { givenEvent, usualStart } from '#features/events/fixtures.ts';
 import { givenApp } from '../../../testing/given-app.ts';
 import { givenStaffToken } from '../../../testing/given-staff.ts';
 import { givenVisitor } from './fixtures.ts';
@@ -72,10 +72,10 @@ describe('an event reminder', () => {
 describe('a change of the event', () => {
   it('is sent once to every registered or waiting member, and reminders move to the new time', async () => {
     const { app, id, told: reply, staff } = await givenEventMessages();
-    const moved = await staff('PUT', id, { day: '2027-04-12', at: '16:30' });
+    const moved = await staff('PUT', id, { day: '2027-04-12', at: '16:30', based_on: usualStart });
     // After the clocks went back: half past four in Sydney.
     expect(JSON.parse(moved.body)).toMatchObject({ starts_at: '2027-04-12T06:30:00.000Z' });
-    await staff('PUT', id, { day: '2027-04-12', at: '16:30' });
+    await staff('PUT', id, { day: '2027-04-12', at: '16:30', based_on: usualStart });
     const news = [
       'going@example.org Your event has a new time',
       'waits@example.org Your event has a new time',
@@ -87,9 +87,23 @@ describe('a change of the event', () => {
     expect(await reply()).toEqual([...news, 'going@example.org Your event is tomorrow']);
   });
 
+  it('of a time that someone else has moved since is refused, and nobody hears of it', async () => {
+    const { id, told: reply, staff } = await givenEventMessages();
+    await staff('PUT', id, { day: '2027-04-12', at: '16:30', based_on: usualStart });
+    const news = await reply();
+    const second = await staff('PUT', id, { day: '2027-04-13', at: '10:00', based_on: usualStart });
+    expect(second.status).toBe(409);
+    expect(JSON.parse(second.body)).toMatchObject({ code: 'edited_meanwhile' });
+    expect(await reply()).toEqual(news);
+    const read = { day: '2027-04-12', at: '16:30' };
+    expect((await staff('PUT', id, { day: '2027-04-13', at: '10:00', based_on: read })).status).toBe(200);
+  });
+
   it('is refused into the past, and for a past event', async () => {
     const { app, id, staff } = await givenEventMessages();
-    expect(JSON.parse((await staff('PUT', id, { day: '2027-01-12', at: '16:30' })).body)).toMatchObject({
+    expect(
+      JSON.parse((await staff('PUT', id, { day: '2027-01-12', at: '16:30', based_on: usualStart })).body),
+    ).toMatchObject({
       code: 'in_the_past',
     });
     app.clock.set('2027-03-11T00:00:00Z');

@@ -5,6 +5,7 @@ import { Dialog } from '@kindred/ui/dialog.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
+import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs } from '../../../../platform/clock.ts';
 import type { Loaded } from '../../../../platform/loaded.ts';
@@ -22,7 +23,13 @@ export function LabelsDialog({ labels, onClose }: Props) {
   const { busy, error, act } = useAction();
   const change = (work: () => Promise<unknown>) =>
     void act(async () => {
-      await work();
+      try {
+        await work();
+      } catch (fault) {
+        if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
+        labels.again();
+        throw fault;
+      }
       labels.again();
     });
   return (
@@ -36,15 +43,16 @@ export function LabelsDialog({ labels, onClose }: Props) {
               items.length >= mostLabels
                 ? `There are already ${mostLabels} labels. Remove one first.`
                 : 'Another label already has this name',
+            edited_meanwhile: 'Someone else has renamed or removed this label',
           }}
         />
       )}
       <ul className="k-desk-label-list" role="list">
         {items.map((label) => (
           <LabelRow
-            key={`${label.id} ${label.name}`}
+            key={label.id}
             label={label}
-            onRename={(next) => change(() => saveDeskLabel(label.id, next))}
+            onRename={(next) => change(() => saveDeskLabel(label.id, next, label.name))}
             onRemove={() => change(() => dropDeskLabel(label.id))}
           />
         ))}
@@ -55,7 +63,7 @@ export function LabelsDialog({ labels, onClose }: Props) {
           event.preventDefault();
           if (name.trim() === '') return;
           change(async () => {
-            await saveDeskLabel(newMessageId(epochMs()), name.trim());
+            await saveDeskLabel(newMessageId(epochMs()), name.trim(), null);
             setName('');
           });
         }}
@@ -82,7 +90,8 @@ interface RowProps {
 }
 
 function LabelRow({ label, onRename, onRemove }: RowProps) {
-  const [name, setName] = useState(label.name);
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? label.name;
   const [sure, setSure] = useState(false);
   const changed = name.trim() !== '' && name.trim() !== label.name;
   return (
@@ -92,7 +101,7 @@ function LabelRow({ label, onRename, onRemove }: RowProps) {
         label={<span className="k-unseen">Name of the label {label.name}</span>}
         maxLength={40}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       {changed && <Button onClick={() => onRename(name.trim())}>Rename</Button>}
       <Button look="quiet" icon="delete" onClick={() => (sure ? onRemove() : setSure(true))}>

@@ -25,7 +25,7 @@ export function ChatMarks({ line, me }: { line: DeskLine; me: string }) {
           choose="any"
           options={labels.value.items.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={line.labels}
-          onChange={(chosen) => void act(() => setChatLabels(line.id, chosen))}
+          onChange={(chosen) => void act(() => setChatLabels(line.id, line.labels, chosen))}
         />
       )}
       {isLead && (
