@@ -224,10 +224,22 @@ async function clashesOverAccess(page: Page, ann: Colleague, id: string): Promis
   await told.getByRole('button', { name: 'Put my choice back into the form' }).click();
   await page.getByRole('button', { name: 'Save access' }).click();
   await expect(page.getByText('It’s in force now.')).toBeVisible();
-  expect(await ann.read<Person>(path)).toMatchObject({
-    role: 'Cancer nurse',
-    permissions: ['content', 'directory'],
-  });
+  const both = { role: 'Cancer nurse', permissions: ['content', 'directory'] };
+  expect(await ann.read<Person>(path)).toMatchObject(both);
+
+  // What another act on the page answers shows her change, and keeps a choice that is not saved.
+  await page.getByLabel('Role').fill('Ward nurse');
+  await ann.put(`${path}/access`, { role: 'Cancer nurse', permissions: ['directory'], based_on: both });
+  await page.getByRole('button', { name: /^End session/ }).click();
+  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await expect(told).toContainText('Still “Cancer nurse”. You chose “Ward nurse”.');
+  await expect(told).toContainText('Was content, directory, is now directory.');
+  await told.getByRole('button', { name: 'Put my choice back into the form' }).click();
+  await page.getByRole('button', { name: 'Save access' }).click();
+  await expect(page.getByText('It’s in force now.')).toBeVisible();
+  await expect(told).toBeHidden();
+  const last = { role: 'Ward nurse', permissions: ['directory'] };
+  expect(await ann.read<Person>(path)).toMatchObject(last);
 }
 
 test('whoever saves second sees what a colleague changed, chooses, and both changes are kept', async ({
@@ -242,6 +254,8 @@ test('whoever saves second sees what a colleague changed, chooses, and both chan
     const id = randomUUID();
     await product.sql(`insert into staff (id, name, email, role, permissions, added_at)
       values ('${id}', 'Robin Ward', 'robin@staff.kindred.example', 'Nurse', '{directory}', now())`);
+    await product.sql(`insert into session (id, staff_id, token_hash, shared_device, began_at, rotated_at, seen_at)
+      values (gen_random_uuid(), '${id}', '\\x00', false, now(), now(), now())`);
     await page.setViewportSize(sizes.large);
     await clashesOverService(page, ann);
     await clashesOverCoordinator(page, ann);

@@ -62,6 +62,9 @@ export const accessRows = (before: AccessChoice, now: AccessChoice, mine: Access
 export const isSameSet = (one: readonly Permission[], other: readonly Permission[]): boolean =>
   one.toSorted().join() === other.toSorted().join();
 
+export const isSameAccess = (one: AccessChoice, other: AccessChoice): boolean =>
+  one.role.trim() === other.role && isSameSet(one.permissions, other.permissions);
+
 /** What was chosen here, put back over a colleague's change: what nobody touched here stays theirs. */
 export const choiceAgain = (before: AccessChoice, now: AccessChoice, mine: AccessChoice): AccessChoice => ({
   role: mine.role === before.role ? now.role : mine.role,

@@ -14,6 +14,7 @@ import {
   accessConsequences,
   accessRows,
   choiceAgain,
+  isSameAccess,
   permissionsInWords,
   type AccessChoice,
 } from '../model.ts';
@@ -34,15 +35,28 @@ interface AccessClash {
 }
 
 /** Says what a change means before it is saved. Two choices about access are never merged: somebody decides. */
-export function AccessForm({ person: first, onDone }: Props) {
-  const [person, setPerson] = useState(first);
-  const [{ role, permissions }, setChoice] = useState<AccessChoice>(first);
+export function AccessForm({ person: latest, onDone }: Props) {
+  const [given, setGiven] = useState(latest);
+  const [person, setPerson] = useState(latest);
+  const [choice, setChoice] = useState<AccessChoice>(latest);
   const [clash, setClash] = useState<AccessClash>();
+  const { role, permissions } = choice;
   const setRole = (next: string) => setChoice({ role: next, permissions });
   const setPermissions = (next: readonly Permission[]) => setChoice({ role, permissions: next });
   const { busy, error, act } = useAction();
-  const isSame =
-    role.trim() === person.role && permissions.toSorted().join() === person.permissions.toSorted().join();
+  const isSame = isSameAccess(choice, person);
+  /** What was chosen here and is not saved goes nowhere without a word. */
+  const showLatest = (now: Person) => {
+    setPerson(now);
+    if (isSameAccess(person, now)) return;
+    setClash(isSame || isSameAccess(choice, now) ? undefined : { before: person, mine: choice });
+    setChoice(now);
+  };
+  // Another act on this page, such as ending a session, answers with the person as they are now.
+  if (given !== latest) {
+    setGiven(latest);
+    showLatest(latest);
+  }
   const save = () =>
     void act(async () => {
       const based_on = { role: person.role, permissions: person.permissions };
@@ -51,10 +65,7 @@ export function AccessForm({ person: first, onDone }: Props) {
         onDone('Saved. It’s in force now.', after);
       } catch (fault) {
         if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
-        const now = await fetchPerson(person.id);
-        setClash({ before: person, mine: { role, permissions } });
-        setPerson(now);
-        setChoice(now);
+        showLatest(await fetchPerson(person.id));
       }
     });
   return (

@@ -83,9 +83,7 @@ function PersonParts({ person, onDone }: PartProps) {
     );
   return (
     <div className="k-record">
-      {state === 'active' && (
-        <AccessForm key={`${person.role} ${person.permissions.join()}`} person={person} onDone={onDone} />
-      )}
+      {state === 'active' && <AccessForm key={id} person={person} onDone={onDone} />}
       <aside aria-label="Signing in">
         <PasskeyCard person={person} onDone={onDone} />
         <OrganisationCard person={person} onDone={onDone} />
