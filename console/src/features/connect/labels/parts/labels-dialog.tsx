@@ -45,6 +45,9 @@ export function LabelsDialog({ labels, onClose }: Props) {
                 : 'Another label already has this name',
             edited_meanwhile: 'Someone else has renamed or removed this label',
           }}
+          {...(refusalCodeOf(error) === 'edited_meanwhile' && {
+            next: 'The list shows how it is now. If yours is still the better name, rename it once more.',
+          })}
         />
       )}
       <ul className="k-desk-label-list" role="list">
