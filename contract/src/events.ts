@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { TopicSummary } from './learn.ts';
 import { listOf, listQuery } from './library/listing.ts';
 import { RichText } from './rich-text.ts';
-import { Day, Id, Instant, Slug } from './values.ts';
+import { ClockTime, Day, Id, Instant, Slug } from './values.ts';
 
 export const EventKind = z.enum(['event', 'webinar', 'group']);
 export type EventKind = z.output<typeof EventKind>;
@@ -105,10 +105,7 @@ export const readEvent = endpoint({
 
 export const notOpen = { not_found: 404, event_over: 409, event_cancelled: 409 } as const;
 
-const LocalStart = z.strictObject({
-  day: Day,
-  at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-});
+const LocalStart = z.strictObject({ day: Day, at: ClockTime });
 
 export const moveEvent = endpoint({
   method: 'PUT',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ReminderTime } from './energy/coach.ts';
-import { AppLink, Id, Instant } from './values.ts';
+import { AppLink, ClockTime, Id, Instant } from './values.ts';
 
 export const notificationCategories = [
   'energy_reminder',
@@ -112,8 +112,7 @@ export const markNotificationsRead = endpoint({
   reply: z.object({ unread_notification }),
 });
 
-const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const Quiet = z.object({ on: z.boolean(), from: Time, until: Time });
+const Quiet = z.object({ on: z.boolean(), from: ClockTime, until: ClockTime });
 
 /** `no_address`: the member has none for it. `not_set_up`: this server cannot send it. */
 export const ChannelState = z.enum(['ready', 'no_address', 'not_set_up']);
@@ -129,7 +128,7 @@ export const NotificationPreferences = z.object({
   zone: z.string(),
   /** Only members with a running energy coach are asked about their day. */
   energy_coach: z.enum(['none', 'runs', 'rests']),
-  energy_time: z.nullable(Time),
+  energy_time: z.nullable(ClockTime),
   email: ChannelState,
   sms: ChannelState,
   /** Whether this device receives push messages, and the key with which a browser subscribes. */
@@ -160,7 +159,7 @@ export const configureNotifications = endpoint({
         )
         .check(z.maxLength(30)),
     ),
-    quiet: z.optional(z.strictObject({ on: z.boolean(), from: Time, until: Time })),
+    quiet: z.optional(z.strictObject({ on: z.boolean(), from: ClockTime, until: ClockTime })),
     /** Snooze everything except account and security for a week; or resume. */
     snooze: z.optional(z.enum(['week', 'off'])),
     energy_time: z.optional(z.nullable(ReminderTime)),

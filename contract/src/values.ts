@@ -9,6 +9,8 @@ export const Slug = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^
 
 /** A date in a person's own zone, so never a timestamp. */
 export const Day = z.iso.date();
+/** Hours and minutes, 00:00 to 23:59, by the clocks of a place. */
+export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const Instant = z.iso.datetime({ offset: true });
 
 /** A path inside this app, never a URL. */

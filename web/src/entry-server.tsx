@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Configs } from '@kindred/contract/content/configs.ts';
 import type { Rendered, Renderer, RendererOptions } from '@kindred/contract/page-renderer.ts';
 import type { I18n } from '@lingui/core';
@@ -16,14 +15,12 @@ import { isPublic } from './platform/guard.ts';
 import { headOf } from './platform/head.ts';
 import { locales, pseudoLocales } from './platform/messages.ts';
 import { metadata, type PageMetadata } from './platform/metadata.ts';
-import { builtAssets, sourceAssets, type Assets } from './platform/rendering/assets.ts';
+import { builtAssets, sha256, sourceAssets, type Assets } from './platform/rendering/assets.ts';
 import { documentOf, hasNotices } from './platform/rendering/document.ts';
 import { readLanguage } from './platform/rendering/languages/read-language.ts';
 import { readerHeader, type ScreenHandle } from './platform/route.ts';
 import { routes } from './routes.tsx';
 import { isScreenHandle } from './shell/screen-handle.ts';
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** Renders the pages of the app for a guest: only the device knows who uses it. */
 export function createRenderer(options: RendererOptions): Renderer {
@@ -41,13 +38,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     const i18n = await readLanguage(asked(url.searchParams.get('lang')) ?? asked(options.locale) ?? 'en-US');
     const { dataRoutes } = handler;
     const html = page({ context, url, i18n, assets, options, dataRoutes, reader });
-    const { css } = assets.stylesOf(handleOf(context).source);
+    const { hashes } = assets.stylesOf(handleOf(context).source);
     const noticed = hasNotices(html);
     return {
       status: context.statusCode,
       html,
       scripts: [...scripts, ...(noticed ? [sha256(assets.notices.script)] : [])],
-      styles: [css, ...(noticed ? [assets.notices.css] : [])].filter((one) => one !== '').map(sha256),
+      styles: [...hashes, ...(noticed && assets.notices.css ? [sha256(assets.notices.css)] : [])],
       keep: context.statusCode === 200,
     };
   };

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { weekdays } from '../is-open.ts';
-import { Day, typedText } from '../values.ts';
-
-const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+import { ClockTime, Day, typedText } from '../values.ts';
 
 /** When the desk answers: a week that repeats, and days on which it does not. */
 export const DeskWeek = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { weekdays } from '../is-open.ts';
-import { AppLink, Day, Email, Instant, Phone, Slug, typedText, WebLink } from '../values.ts';
+import { AppLink, ClockTime, Day, Email, Instant, Phone, Slug, typedText, WebLink } from '../values.ts';
 
 /** A crisis line. A dated record, never code: numbers change. */
 export const CrisisLine = z.object({
@@ -99,8 +99,6 @@ export type AppNotice = z.output<typeof AppNotice>;
 
 export const MenuTab = z.enum(['home', 'learn', 'connect', 'services']);
 export type MenuTab = z.output<typeof MenuTab>;
-
-const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** A week that repeats, and days on which it does not. */
 export const LineHours = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Day, Email, Id, Instant, Slug, typedText } from '../values.ts';
+import { ClockTime, Day, Email, Id, Instant, Slug, typedText } from '../values.ts';
 import { Delivery, Freshness, Referral, ServiceCost } from './providers.ts';
 
 /** merged: its page leads to the entry that it was merged into. */
@@ -8,14 +8,13 @@ export const StaffServiceState = z.enum(['listed', 'closed', 'merged', 'removed'
 export type StaffServiceState = z.output<typeof StaffServiceState>;
 
 const sentence = (limit: number) => typedText(limit).check(z.minLength(1));
-const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const ServiceWeekday = z.enum(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']);
 
 /** Open on these days between these times; the same time twice is the whole day. */
 export const ServiceOpening = z.strictObject({
   days: z.array(ServiceWeekday).check(z.minLength(1), z.maxLength(7)),
-  opens: Time,
-  closes: Time,
+  opens: ClockTime,
+  closes: ClockTime,
 });
 export type ServiceOpening = z.output<typeof ServiceOpening>;
 
@@ -24,8 +23,8 @@ export const ServiceHoliday = z.strictObject({
   from: Day,
   to: Day,
   /** Null: closed. */
-  opens: z.nullable(Time),
-  closes: z.nullable(Time),
+  opens: z.nullable(ClockTime),
+  closes: z.nullable(ClockTime),
   note: z.nullable(typedText(100)),
 });
 export type ServiceHoliday = z.output<typeof ServiceHoliday>;

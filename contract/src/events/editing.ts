@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EventKind, EventMode, notOpen } from '../events.ts';
 import { staffListOf, staffListQuery } from '../staff/lists.ts';
-import { Day, Id, Instant, Slug, typedText, WebLink } from '../values.ts';
+import { ClockTime, Day, Id, Instant, Slug, typedText, WebLink } from '../values.ts';
 
 /** draft: members do not see it yet. */
 export const StaffEventState = z.enum(['draft', 'planned', 'cancelled', 'over']);
@@ -114,8 +114,6 @@ export const EventFields = z.strictObject({
 });
 export type EventFields = z.output<typeof EventFields>;
 
-const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-
 /** month: on the same weekday of the month, such as every second Tuesday. */
 export const EventRepeat = z.strictObject({
   every: z.enum(['week', 'two_weeks', 'month']),
@@ -191,7 +189,7 @@ export const createEvent = endpoint({
     id: z.uuid(),
     fields: EventFields,
     day: Day,
-    at: TimeOfDay,
+    at: ClockTime,
     repeat: z.nullable(EventRepeat),
   }),
   reply: StaffEvent,

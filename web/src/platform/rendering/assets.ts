@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CatalogueFiles } from '../messages.ts';
@@ -19,9 +20,18 @@ export interface Assets {
    * The styles of all pages and of this screen, and their files: deferred parts must not load them again. Inlined, as a
    * separate file would delay the first paint by a round trip, and as one text: each has its hash in the policy.
    */
-  stylesOf: (screen?: string) => { css: string; files: readonly string[] };
+  stylesOf: (screen?: string) => InlinedStyles;
   wordsOf: (locale: string) => CatalogueFiles;
 }
+
+export interface InlinedStyles {
+  css: string;
+  files: readonly string[];
+  /** Their hashes in the policy: one, or in development none. */
+  hashes: readonly string[];
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 interface Chunk {
   file: string;
@@ -41,6 +51,7 @@ export function builtAssets(folder: string): Assets {
   // The entry's style sheet declares the layer order, so it comes first.
   const shared = new Set(cssOf([entry, ...main]));
   const sharedCss = [...shared].map(read).join('');
+  const styles = new Map<string | undefined, InlinedStyles>();
   const noticesOf = () => {
     const script = read(fileOf('src/platform/rendering/notices.js') ?? 'the notices were not built').trim();
     const own = cssOf(withImports(manifest, 'src/shell/notice-banners.tsx')).filter(
@@ -60,11 +71,13 @@ export function builtAssets(folder: string): Assets {
       return [...filesOf([...parts, ...own]), ...words, ...filesOf([entry])];
     },
     stylesOf: (screen) => {
+      const known = styles.get(screen);
+      if (known) return known;
       const own = screen ? cssOf(withImports(manifest, screen)).filter((file) => !shared.has(file)) : [];
-      return {
-        css: sharedCss + own.map(read).join(''),
-        files: [...shared, ...own].map((file) => `/${file}`),
-      };
+      const css = sharedCss + own.map(read).join('');
+      const found = { css, files: [...shared, ...own].map((file) => `/${file}`), hashes: [sha256(css)] };
+      styles.set(screen, found);
+      return found;
     },
     wordsOf: (locale) => {
       const file = fileOf(`src/messages/${locale}/shell.po`) ?? 'the words of this language were not built';
@@ -88,7 +101,7 @@ export function sourceAssets(): Assets {
     leave: leaveSource.replace('__APP__', 'false'),
     notices: { script: noticesSource, css: '', files: [] },
     chunksOf: () => ['/@vite/client', `/${entry}`],
-    stylesOf: () => ({ css: '', files: [] }),
+    stylesOf: () => ({ css: '', files: [], hashes: [] }),
     wordsOf: (locale) => `/src/messages/${locale}/*.po`,
   };
 }

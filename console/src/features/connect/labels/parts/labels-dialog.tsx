@@ -25,12 +25,9 @@ export function LabelsDialog({ labels, onClose }: Props) {
     void act(async () => {
       try {
         await work();
-      } catch (fault) {
-        if (refusalCodeOf(fault) !== 'edited_meanwhile') throw fault;
+      } finally {
         labels.again();
-        throw fault;
       }
-      labels.again();
     });
   return (
     <Dialog id="desk-labels" heading="Desk labels" closeWords="Close" open onClose={onClose}>
@@ -94,6 +91,8 @@ interface RowProps {
 
 function LabelRow({ label, onRename, onRemove }: RowProps) {
   const [typed, setTyped] = useState<string>();
+  // Saved: from here on it follows what colleagues call it.
+  if (typed === label.name) setTyped(undefined);
   const name = typed ?? label.name;
   const [sure, setSure] = useState(false);
   const changed = name.trim() !== '' && name.trim() !== label.name;
