@@ -50,7 +50,7 @@ export function LabelsDialog({ labels, onClose }: Props) {
       <ul className="k-desk-label-list" role="list">
         {items.map((label) => (
           <LabelRow
-            key={label.id}
+            key={`${label.id} ${label.name}`}
             label={label}
             onRename={(next) => change(() => saveDeskLabel(label.id, next, label.name))}
             onRemove={() => change(() => dropDeskLabel(label.id))}
@@ -90,10 +90,7 @@ interface RowProps {
 }
 
 function LabelRow({ label, onRename, onRemove }: RowProps) {
-  const [typed, setTyped] = useState<string>();
-  // Saved: from here on it follows what colleagues call it.
-  if (typed === label.name) setTyped(undefined);
-  const name = typed ?? label.name;
+  const [name, setName] = useState(label.name);
   const [sure, setSure] = useState(false);
   const changed = name.trim() !== '' && name.trim() !== label.name;
   return (
@@ -103,7 +100,7 @@ function LabelRow({ label, onRename, onRemove }: RowProps) {
         label={<span className="k-unseen">Name of the label {label.name}</span>}
         maxLength={40}
         value={name}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setName(target.value)}
       />
       {changed && <Button onClick={() => onRename(name.trim())}>Rename</Button>}
       <Button look="quiet" icon="delete" onClick={() => (sure ? onRemove() : setSure(true))}>
