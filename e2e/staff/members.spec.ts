@@ -1,5 +1,5 @@
 import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
-import { sideways } from '../fixtures/arrive.ts';
+import { arrivesAt, sideways } from '../fixtures/arrive.ts';
 import { newest } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
@@ -32,6 +32,7 @@ test.describe('a caller whose link did not arrive', () => {
 
     // From the search box, which puts no contact into an address.
     await keyboard.press('Control+k');
+    await expect(staff.getByRole('combobox', { name: /^Search pages/ })).toBeFocused();
     await keyboard.type(account.email);
     await expect(staff.getByRole('option', { name: /Find this member/ })).toBeVisible();
     await keyboard.press('Enter');
@@ -110,11 +111,12 @@ test.describe('a caller whose link did not arrive', () => {
     await erasing.getByRole('textbox').fill('The member asked us to on the phone');
     await press('Close and erase in 30 days');
     await expect(staff.getByText(/^The account is closed. It’ll be erased on /)).toBeVisible();
+    await expect(member.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
     await everyWidth();
     await staff.goto('/staff/members');
     const erasures = staff.getByRole('region', { name: 'Members who will be erased' });
     await expect(erasures.getByText(/^Will be erased on /).first()).toBeVisible();
-    await member.reload();
-    await expect(member.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await member.getByRole('button', { name: 'OK, got it!' }).click();
+    await arrivesAt(member, '/login');
   });
 });

@@ -2,7 +2,14 @@ import './finder.css';
 import type { Permission } from '@kindred/contract/endpoint.ts';
 import type { FinderHit } from '@kindred/contract/staff/finder.ts';
 import { Icon } from '@kindred/ui/icon.tsx';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent as ReactKeyboardEvent,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { looksLikeContact, memberLines } from '../../members/model.ts';
 import { staffPages } from '../../model.ts';
@@ -22,7 +29,8 @@ export function FinderButton({ permissions }: { permissions: readonly Permission
     event.preventDefault();
     open();
   });
-  useEffect(() => {
+  // Before the button is painted, which names the keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
