@@ -5,7 +5,7 @@ import { become, builtServer, ensureBuilt, ensureInstalled } from './prepare.js'
 const asked = process.argv.slice(2);
 
 ensureInstalled();
-// The server can be measured on a machine without a browser.
-const chromium = asked.includes('--server') && !asked.includes('--pages') ? '' : ensureChromium();
+// The server's half has it too: the editor and the desk are measured in it.
+const chromium = ensureChromium();
 await ensureBuilt();
 become(['bench/src/main.ts', ...asked], { CHROMIUM_PATH: chromium, KINDRED_SERVER: builtServer });
