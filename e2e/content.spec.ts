@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { faultsStanding } from '@kindred/rigs/walkers/accessibility.ts';
 import type { Locator, Page } from 'playwright/test';
+import { sideways } from './fixtures/arrive.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 import { comesInAsStaff } from './fixtures/staff.ts';
 
@@ -128,6 +129,10 @@ test('a tip: is written, approved by a second person, published, and seen by a g
   await press(ben, 'Discard draft');
   await press(ben, 'Discard for good');
   await expect(heading(ben, 'Content')).toBeVisible();
+  // On a small laptop too, where the list now has times in it.
+  await ben.setViewportSize({ width: 1_024, height: 768 });
+  await expect(ben.locator('tbody tr').first()).toContainText(/\d:\d\d/);
+  expect(await sideways(ben)).toBe(0);
   await other.close();
 });
 

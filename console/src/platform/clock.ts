@@ -17,6 +17,11 @@ const startOf = (on: string) => Date.parse(`${on}T00:00:00Z`);
 /** 16 November 2026. A calendar date, so no time zone may shift it. */
 export const formatDay = (on: string) => day.format(startOf(on));
 
+const dayInTable = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** 16 Nov 2026: for a cell of a table. */
+export const formatShortDay = (on: string) => dayInTable.format(startOf(on));
+
 const monthOfYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `2026-11`: November 2026. */
@@ -50,11 +55,17 @@ export const dayOfInstant = (instant: string): string => shortDay.format(Date.pa
 
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
 
+const isToday = (instant: string) => new Date(instant).toDateString() === new Date(epochMs()).toDateString();
+
 /** In little room: 10:04 am if it is today, otherwise 26 Nov. */
-export function timeOrDay(instant: string): string {
-  const isToday = new Date(instant).toDateString() === new Date(epochMs()).toDateString();
-  return isToday ? timeOfDay(instant) : dayAndMonth.format(Date.parse(instant));
-}
+export const timeOrDay = (instant: string): string =>
+  isToday(instant) ? timeOfDay(instant) : dayAndMonth.format(Date.parse(instant));
+
+const dateInTable = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+
+/** In a cell of a table: 10:04 am if it is today, otherwise 26 Nov 2026. */
+export const timeOrDate = (instant: string): string =>
+  isToday(instant) ? timeOfDay(instant) : dateInTable.format(Date.parse(instant));
 
 /** The seconds between an instant and now; never negative, whatever the clocks say. */
 export const secondsSince = (instant: string): number =>

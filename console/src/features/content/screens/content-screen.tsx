@@ -6,7 +6,7 @@ import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../platform/action.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
-import { formatDay, formatShortMoment } from '../../../platform/clock.ts';
+import { formatShortDay, timeOrDate } from '../../../platform/clock.ts';
 import { downloadStaffFile } from '../../../platform/list/download-file.ts';
 import type { ListColumn, ListFilter, ListTabs } from '../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../platform/list/staff-list.tsx';
@@ -24,13 +24,14 @@ const columns: readonly ListColumn<ContentLine>[] = [
     always: true,
     cell: (line) => <Anchor href={addressOfLine(line)}>{line.title}</Anchor>,
   },
-  { key: 'type', heading: 'Type', cell: ({ kind }) => typeInWords(kind) },
+  { key: 'type', heading: 'Type', nowrap: true, cell: ({ kind }) => typeInWords(kind) },
   {
     key: 'state',
     heading: 'State',
     cell: ({ state, draft, has_upstream }) => (
       <>
         <Tag tone={contentStates[state].tone}>{contentStates[state].name}</Tag>{' '}
+        {draft?.by && <span className="k-quiet">{draft.by.name}</span>}{' '}
         {draft !== null && draft.failed_at !== null && (
           <Tag icon="warning" tone="alarm">
             Not published
@@ -55,13 +56,12 @@ const columns: readonly ListColumn<ContentLine>[] = [
         '–'
       ),
   },
-  { key: 'by', heading: 'Who has it', cell: ({ draft }) => draft?.by?.name ?? '–' },
   {
     key: 'changed',
     heading: 'Changed',
     sort: 'changed',
     nowrap: true,
-    cell: ({ changed_at }) => (changed_at ? formatShortMoment(changed_at) : 'As shipped'),
+    cell: ({ changed_at }) => (changed_at ? timeOrDate(changed_at) : 'As shipped'),
   },
   {
     key: 'review',
@@ -73,22 +73,22 @@ const columns: readonly ListColumn<ContentLine>[] = [
         '–'
       ) : overdue ? (
         <Tag icon="warning" tone="alarm">
-          Overdue since {formatDay(review_due)}
+          Overdue since {formatShortDay(review_due)}
         </Tag>
       ) : (
-        formatDay(review_due)
+        formatShortDay(review_due)
       ),
   },
   {
     key: 'grade',
-    heading: 'Reading grade',
+    heading: 'Grade',
     sort: 'grade',
     align: 'end',
     cell: ({ reading_grade }) => reading_grade?.toFixed(1) ?? '–',
   },
   {
     key: 'links',
-    heading: 'Open links',
+    heading: 'Broken links',
     align: 'end',
     cell: ({ open_links }) =>
       open_links === 0 ? (

@@ -4,7 +4,7 @@ import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
-import { formatShortMoment } from '../../../platform/clock.ts';
+import { timeOrDate } from '../../../platform/clock.ts';
 import {
   rowsInWords,
   type ListAction,
@@ -81,7 +81,7 @@ const columns: readonly ListColumn<StaffEventLine>[] = [
     key: 'edited',
     heading: 'Changed',
     extra: true,
-    cell: ({ edited_at }) => (edited_at ? formatShortMoment(edited_at) : 'As planned'),
+    cell: ({ edited_at }) => (edited_at ? timeOrDate(edited_at) : 'As planned'),
   },
 ];
 

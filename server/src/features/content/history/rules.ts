@@ -187,11 +187,11 @@ export const contentColumns: readonly Column[] = [
   { heading: 'Type', cell: ({ kind }) => kind },
   { heading: 'State', cell: ({ state }) => state },
   { heading: 'Group', cell: ({ group }) => group },
-  { heading: 'Who has it', cell: ({ draft }) => draft?.by?.name },
+  { heading: 'Draft with', cell: ({ draft }) => draft?.by?.name },
   { heading: 'Release', cell: ({ draft }) => draft?.release?.name },
   { heading: 'Changed', cell: ({ changed_at }) => changed_at },
   { heading: 'Review due', cell: ({ review_due }) => review_due },
   { heading: 'Reading grade', cell: ({ reading_grade }) => reading_grade },
-  { heading: 'Open links', cell: ({ open_links }) => open_links },
+  { heading: 'Broken links', cell: ({ open_links }) => open_links },
   { heading: 'Found it clear, in percent', cell: ({ clear_percent }) => clear_percent },
 ];

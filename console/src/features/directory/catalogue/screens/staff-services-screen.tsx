@@ -5,7 +5,7 @@ import { Tag } from '@kindred/ui/chips.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useState } from 'react';
-import { formatShortMoment } from '../../../../platform/clock.ts';
+import { timeOrDate } from '../../../../platform/clock.ts';
 import {
   rowsInWords,
   type ListAction,
@@ -68,7 +68,7 @@ const columns: readonly ListColumn<StaffServiceLine>[] = [
     heading: 'Changed by staff',
     extra: true,
     nowrap: true,
-    cell: ({ edited_at }) => (edited_at ? formatShortMoment(edited_at) : 'Never'),
+    cell: ({ edited_at }) => (edited_at ? timeOrDate(edited_at) : 'Never'),
   },
 ];
 
