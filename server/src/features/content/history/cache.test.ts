@@ -1,9 +1,10 @@
+import { titleOfRecord } from '#platform/content/editing.ts';
 import { raiseContentVersion } from '#platform/content/raise-version.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { givenApp } from '../../../testing/given-app.ts';
 import { listContentRows } from './cache.ts';
-import { readContentRows } from './store.ts';
+import { readContentRows, type ContentRow } from './store.ts';
 
 it('the rows of the list: what a publication changed is read again, once it can be seen, and nothing else', async () => {
   const { db } = await givenApp();
@@ -43,6 +44,13 @@ it('the rows of the list: what a publication changed is read again, once it can 
     await listContentRows(db);
     await raiseContentVersion(tx);
   });
-  const row = (await listContentRows(db)).find(({ item }) => item === 'soft-toothbrush');
-  expect(row?.data['title']).toBe('Late');
+  const rows = await listContentRows(db);
+  expect(rows.find(({ item }) => item === 'soft-toothbrush')?.data['title']).toBe('Late');
+
+  // As if all had been read at once.
+  const { compare } = new Intl.Collator('en');
+  const titles = (all: readonly ContentRow[]) =>
+    all.map(({ kind, data, item }) => titleOfRecord(kind, data, item));
+  const fresh = await readContentRows(db, null);
+  expect(titles(rows)).toEqual(titles(fresh.changed).toSorted(compare));
 });

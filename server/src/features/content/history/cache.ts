@@ -33,9 +33,32 @@ async function readFollowing(
   if (before === undefined) return readAll(db);
   const { snapshot, total, changed } = await readContentRows(db, before.snapshot);
   const again = new Set(changed.map(keyOfRow));
-  const rows = [...before.rows.filter((row) => !again.has(keyOfRow(row))), ...changed];
+  const slugs = new Set(changed.map(({ item }) => item));
+  const kept = before.rows.filter((row) => !slugs.has(row.item) || !again.has(keyOfRow(row)));
   // A text that was deleted leaves nothing that could be read again.
-  return rows.length === total ? { snapshot, rows: rows.toSorted(byTitle) } : readAll(db);
+  if (kept.length + changed.length !== total) return readAll(db);
+  return { snapshot, rows: withSorted(kept, changed) };
+}
+
+/** Comparing all titles would take longer than the rest of a request. */
+const fewRows = 100;
+
+function withSorted(rows: ContentRow[], added: readonly ContentRow[]): readonly ContentRow[] {
+  if (added.length > fewRows) return [...rows, ...added].toSorted(byTitle);
+  for (const row of added) rows.splice(placeOf(row, rows), 0, row);
+  return rows;
+}
+
+/** Where it belongs among rows that are sorted. */
+function placeOf(row: ContentRow, rows: readonly ContentRow[]): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const other = rows[middle];
+    if (other && byTitle(other, row) <= 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 async function readAll(db: Database): Promise<RowsAtSnapshot> {
