@@ -43,14 +43,14 @@ export function LabelsDialog({ labels, onClose }: Props) {
             edited_meanwhile: 'Someone else has renamed or removed this label',
           }}
           {...(refusalCodeOf(error) === 'edited_meanwhile' && {
-            next: 'The list shows how it is now. If yours is still the better name, rename it once more.',
+            next: 'If the label is still in the list, so is the name you typed. Rename it once more if yours is better.',
           })}
         />
       )}
       <ul className="k-desk-label-list" role="list">
         {items.map((label) => (
           <LabelRow
-            key={`${label.id} ${label.name}`}
+            key={label.id}
             label={label}
             onRename={(next) => change(() => saveDeskLabel(label.id, next, label.name))}
             onRemove={() => change(() => dropDeskLabel(label.id))}
@@ -90,19 +90,22 @@ interface RowProps {
 }
 
 function LabelRow({ label, onRename, onRemove }: RowProps) {
-  const [name, setName] = useState(label.name);
+  // With the name that was to be changed: a colleague may change it first.
+  const [typed, setTyped] = useState<{ name: string; of: string }>();
   const [sure, setSure] = useState(false);
-  const changed = name.trim() !== '' && name.trim() !== label.name;
+  const name = typed?.name.trim() ?? '';
+  const changed = name !== '' && name !== label.name;
   return (
     <li>
       <TextField
         name={`label-${label.id}`}
         label={<span className="k-unseen">Name of the label {label.name}</span>}
+        hint={changed && typed?.of !== label.name && `It’s called “${label.name}” now.`}
         maxLength={40}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+        value={typed?.name ?? label.name}
+        onChange={({ target }) => setTyped({ name: target.value, of: typed?.of ?? label.name })}
       />
-      {changed && <Button onClick={() => onRename(name.trim())}>Rename</Button>}
+      {changed && <Button onClick={() => onRename(name)}>Rename</Button>}
       <Button look="quiet" icon="delete" onClick={() => (sure ? onRemove() : setSure(true))}>
         {sure ? 'Remove everywhere' : 'Remove'}
         <span className="k-unseen"> {label.name}</span>
