@@ -12,9 +12,13 @@ export function Screen() {
     <>
       <PageHeader
         surface="wash"
-        branch="gum"
         title={t`Get started`}
-        lead={t`Creating an account takes about a minute, and it’s free. You can skip almost everything and come back to it later.`}
+        lead={
+          <>
+            <span data-for="guest">{t`Creating an account takes about a minute, and it’s free. You can skip almost everything and come back to it later.`}</span>
+            <span data-for="member">{t`Your account is ready. The rest is optional, and you can come back to it at any time.`}</span>
+          </>
+        }
       />
       <ol data-for="guest" className="k-onboarding-ways" role="list">
         <li className="k-panel" data-tone="gum">

@@ -5,8 +5,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../../platform/configs.ts';
 import { NextChatHours } from './chat-hours.tsx';
 
+interface ClosedPanelProps {
+  desk: ChatAvailability;
+  /** On a page that has the other ways itself. */
+  isBesideWays?: boolean;
+}
+
 /** Nobody is there: the numbers that always answer come first, then when we are back, and what can be done until then. */
-export function ClosedPanel({ desk }: { desk: ChatAvailability }) {
+export function ClosedPanel({ desk, isBesideWays = false }: ClosedPanelProps) {
   const { t } = useLingui();
   // The charity has turned its chat off.
   const isOff = desk.state === 'offline';
@@ -29,16 +35,18 @@ export function ClosedPanel({ desk }: { desk: ChatAvailability }) {
           ? t`You can call our support line during its opening hours, or write to us at any time.`
           : t`Until then, you can choose a time for a call or write to us. We’ll answer when we’re back.`}
       </p>
-      <p className="k-actions">
-        {!isOff && (
-          <ButtonLink href="/support-coordinators" icon="calendar">
-            {t`Ask for a call`}
+      {!isBesideWays && (
+        <p className="k-actions">
+          {!isOff && (
+            <ButtonLink href="/support-coordinators" icon="calendar">
+              {t`Ask for a call`}
+            </ButtonLink>
+          )}
+          <ButtonLink href="/tabs/connect/support-form" icon="edit">
+            {t`Write to us`}
           </ButtonLink>
-        )}
-        <ButtonLink href="/tabs/connect/support-form" icon="edit">
-          {t`Write to us`}
-        </ButtonLink>
-      </p>
+        </p>
+      )}
     </div>
   );
 }

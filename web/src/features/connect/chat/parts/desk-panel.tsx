@@ -70,7 +70,7 @@ function EarlierLink() {
 function KnownPanel({ desk }: { desk: ChatAvailability }) {
   if (desk.state === 'open') return <OpenPanel {...desk} />;
   if (desk.state === 'busy') return <BusyPanel {...desk} />;
-  return <ClosedPanel desk={desk} />;
+  return <ClosedPanel desk={desk} isBesideWays />;
 }
 
 /** Members start at once; guests sign in first, and arrive at the chat. */

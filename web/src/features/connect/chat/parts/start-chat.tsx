@@ -47,13 +47,15 @@ export function StartChat({ onLast }: StartChatProps) {
           <ChatsBefore onLast={onLast} />
         </>
       ) : (
-        <StartSteps now={now} onLast={onLast} />
+        <>
+          <StartSteps now={now} onLast={onLast} />
+          <p>
+            <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
+              {t`I need urgent help`}
+            </ButtonLink>
+          </p>
+        </>
       )}
-      <p>
-        <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
-          {t`I need urgent help`}
-        </ButtonLink>
-      </p>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function NearestDepartments() {
       <DepartmentSearch onFound={setFrom} />
       {from && <Departments from={from} />}
       <p className="k-quiet">
-        {t`Public hospitals only, and some small ones are missing. Source: Australian Institute of Health and Welfare, Hospital resources 2021–22, released December 2023. We haven’t checked these numbers yet.`}
+        {t`Public hospitals only, and some small ones are missing. Source: Australian Institute of Health and Welfare, Hospital resources 2021–22, released December 2023. We haven’t checked these hospital numbers ourselves yet. If one doesn’t answer, call ${number}.`}
       </p>
     </section>
   );

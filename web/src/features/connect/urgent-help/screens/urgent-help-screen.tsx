@@ -47,7 +47,7 @@ export function Screen() {
         <h2 id="lines">{t`If you feel you can’t keep going, or you’re thinking about ending your life`}</h2>
         <p>
           {t`You don’t have to face this alone. These services are free.`}
-          {sameDay && <> {t`All numbers were checked on ${checkedOn(sameDay)}.`}</>}
+          {sameDay && <> {t`We checked these numbers on ${checkedOn(sameDay)}.`}</>}
         </p>
         <List>
           {lines.map((line) => (
