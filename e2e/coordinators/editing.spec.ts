@@ -75,7 +75,7 @@ test.describe('a team that looks after its coordinators', () => {
     await type(/Secret address/, 'https://127.0.0.1/mine.ics');
     await press('Read this calendar');
     await expect(staff.getByText('We can’t read from this address')).toBeVisible();
-    await press('Make an address');
+    await press('Create an address');
     await expect(staff.getByLabel('Address to subscribe to')).toHaveValue(/\/feed\/[\w-]{43}\.ics$/);
     await everyWidth();
     await press('Save absence');

@@ -78,7 +78,7 @@ test('a member starts by keyboard and accessible names, and records the first da
   await expect(page.getByRole('listitem').filter({ hasText: 'still to come' })).toHaveCount(6);
 
   // No one watches the diary: the signs that can't wait are one tap away, without leaving it.
-  await page.getByRole('button', { name: 'Signs that can’t wait' }).press('Enter');
+  await page.getByRole('button', { name: 'Symptoms that can’t wait' }).press('Enter');
   await expect(page.getByText('Tick anything you have now')).toBeVisible();
   await expect(page.locator('summary', { hasText: 'Warning signs' })).toBeFocused();
 

@@ -33,7 +33,7 @@ test('a member sees patterns: two more taps, weeks after treatment, two weeks, t
     await page.goto('/robots.txt');
     await putOnDevice(page, 'member', {}, account);
 
-    await test.step('what gave and what cost energy', async () => {
+    await test.step('what gave energy and what drained it', async () => {
       await page.goto('/energy-coach/today');
       await arrivesAt(page, '/energy-coach/today');
       const main = page.locator('main');
@@ -68,7 +68,7 @@ test('a member sees patterns: two more taps, weeks after treatment, two weeks, t
       await isSound(page);
     });
 
-    await test.step('weeks laid over each other by treatment', async () => {
+    await test.step('weeks shown together by treatment', async () => {
       await page.goto('/energy-coach/summary');
       await page.getByRole('link', { name: 'Days after treatment' }).click();
       await expect(page.getByText('Your tiredness averaged 7.5 out of 10 (8, 7).')).toBeVisible();
@@ -108,7 +108,7 @@ test('a member sees patterns: two more taps, weeks after treatment, two weeks, t
       await page.getByRole('button', { name: 'Book this call' }).click();
       await expect(page.getByText('Your energy report is attached.')).toBeVisible();
       await isSound(page);
-      await page.getByRole('button', { name: 'Take back my report' }).click();
+      await page.getByRole('button', { name: 'Stop sharing my report' }).click();
       await expect(page.getByText('Your energy report isn’t attached to this call.')).toBeVisible();
     });
 

@@ -247,7 +247,7 @@ test('two editors of one event see each other, and the second save is merged wit
     // Handed over, it waits on Today of its new organiser until they confirm it.
     await first.getByRole('button', { name: 'Change organiser…' }).click();
     await first.getByLabel('New organiser').selectOption({ label: ben });
-    await first.getByLabel('Why does someone else run it?').fill('Nobody has run it so far');
+    await first.getByLabel('Why is someone else taking over?').fill('Nobody has run it so far');
     await first.getByRole('button', { name: 'Hand over', exact: true }).click();
     await expect(first.getByText(`${ben} runs this event now.`)).toBeVisible();
     await second.goto('/staff');

@@ -51,7 +51,7 @@ test.describe('a caller whose link did not arrive', () => {
     await field('Email, mobile or member number').fill(account.email);
     await field('Why do you need their details?').fill('x');
     await keyboard.press('Enter');
-    await expect(staff.getByText('Please give a reason of at least 10 letters.')).toBeVisible();
+    await expect(staff.getByText('Please give a reason of at least 10 characters.')).toBeVisible();
     await field('Why do you need their details?').fill('The member says no link arrived');
     await keyboard.press('Enter');
 

@@ -68,7 +68,7 @@ test('an administrator invites someone, takes a permission away while its page i
     await presses(robin, 'link', 'Notices');
     await presses(robin, 'button', 'Put up a status message');
     await robin.getByLabel('What isn’t working').fill('The chat isn’t working');
-    await robin.getByLabel('What people can do meanwhile').fill('Please call us instead.');
+    await robin.getByLabel('What people can do in the meantime').fill('Please call us instead.');
     await presses(robin, 'button', 'Put it up now');
     await expect(robin.getByRole('link', { name: 'The chat isn’t working' })).toBeVisible();
     const late = await product.page(browser);

@@ -164,7 +164,7 @@ const withoutExpiry = (reports: Record<string, string>) =>
     Object.entries(reports).map(([name, text]) => [name, text.replace(/"expires_at":"[^"]+"/, '')]),
   );
 
-it('the energy report names the diagnosis of a patient, and of nobody once they are a carer', async () => {
+it('the energy report names a patient’s diagnosis, and none once they become a carer', async () => {
   const person = await givenPerson('patient');
   const named = await reportsOf(person);
   expect(namesIn(named)).toEqual(['on the screen', 'as a table', 'by link']);

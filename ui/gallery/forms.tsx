@@ -8,7 +8,8 @@ import { Scale } from '../src/scale.tsx';
 import { Select } from '../src/select.tsx';
 import { TextArea } from '../src/text-area.tsx';
 
-const countWords = (left: number) => (left < 0 ? `${-left} letters too many` : `${left} letters left`);
+const countWords = (left: number) =>
+  left < 0 ? `${-left} characters over the limit` : `${left} characters left`;
 const dateWords = { day: 'Day', month: 'Month', year: 'Year' };
 
 /** A form before input, and one with every error. */

@@ -107,7 +107,7 @@ export const settleCall = endpoint({
   access: 'staff:support',
   summary: 'Decide about a call that no one will make',
   description:
-    'The member is told at once, unless it is kept. `not_found`: it no longer waits, because someone has decided or the member has changed it. Audited.',
+    'The member is told at once, unless it is kept. `not_found`: it is no longer waiting, because someone has decided or the member has changed it. Audited.',
   params: z.strictObject({ id: z.uuid() }),
   body: Settling,
   reply: z.object({ id: z.uuid() }),

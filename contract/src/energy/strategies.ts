@@ -95,7 +95,7 @@ export const choosePatientStrategy = endpoint({
     .check(
       z.refine(
         ({ strategy_id, own_text }) => (strategy_id === undefined) !== (own_text === undefined),
-        'Choose a strategy from the list or write your own, but not both.',
+        'Choose an idea from the list or write your own, but not both.',
       ),
     ),
   reply: PatientStrategy,

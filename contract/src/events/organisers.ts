@@ -21,7 +21,7 @@ export const handOverEvent = endpoint({
   access: 'staff:content',
   summary: 'Hand an event over to another organiser',
   description:
-    'The organiser needs no reason; everyone else gives one of at least 10 letters, because an organiser reads names without one. `organiser_changed`: someone else has handed it over meanwhile. With `following`, the later dates of its series that the same person runs too. Idempotent. Audited.',
+    'The organiser needs no reason; everyone else gives one of at least 10 characters, because an organiser reads names without one. `organiser_changed`: someone else has already handed it over. With `following`, the later dates of its series that the same person runs too. Idempotent. Audited.',
   params: id,
   body: z.strictObject({
     /** Whom the caller sees as its organiser; null: no one. */

@@ -23,7 +23,7 @@ export const readEventPeople = endpoint({
   access: 'staff:content',
   summary: 'List who registered for an event',
   description:
-    'The organiser of the event needs no reason; everyone else gives one of at least 10 letters. Each person listed gets an audit row with it. Returns 100 at a time, in the order in which they came. Audited.',
+    'The organiser of the event needs no reason; everyone else gives one of at least 10 characters. Each person listed gets an audit row with it. Returns 100 at a time, in the order in which they came. Audited.',
   params: id,
   body: z.strictObject({
     reason: z.optional(typedText(300)),

@@ -110,7 +110,7 @@ export const proposeEmergencyNumbers = endpoint({
   access: 'staff:admin',
   summary: 'Propose an emergency number and fever limit',
   description:
-    'Nothing changes until another administrator confirms. `proposal_open`: one is waiting already. Audited.',
+    'Nothing changes until another administrator confirms. `proposal_open`: one is already waiting. Audited.',
   body: z.strictObject({
     emergency: EmergencyNumbers,
     reason: typedText(300).check(z.minLength(shortestReason, 'Say in a sentence why this changes.')),

@@ -45,7 +45,7 @@ export const repeatDelivery = endpoint({
   access: 'staff:members',
   summary: 'Try a failed delivery again',
   description:
-    'Refused with `message_not_resendable` if it may have arrived, is no longer of use, or holds a sign-in link. Audited.',
+    'Refused with `message_not_resendable` if it may have arrived, is no longer needed, or holds a sign-in link. Audited.',
   params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
   body: z.strictObject({}),
   reply: z.object({ id: z.string() }),

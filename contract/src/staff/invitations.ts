@@ -61,7 +61,7 @@ export const openInvitation = endpoint({
   access: 'anyone',
   essential: true,
   summary: 'Look at an invitation',
-  description: 'For the holder of the link. Looking consumes nothing, as mail scanners look too.',
+  description: 'For the holder of the link. Looking consumes nothing, as email scanners look too.',
   body: z.strictObject({ token }),
   reply: z.object({
     /** Null: used, withdrawn or past its end. */

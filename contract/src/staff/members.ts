@@ -19,7 +19,7 @@ export const findMember = endpoint({
   access: 'staff:members',
   summary: 'Find a member by an exact contact',
   description:
-    'By a whole email address, mobile number or member number, never by a name, and with a reason of at least 10 letters. The member can read the reason. Opens their details for 15 minutes; `view` is null if there is no such member. Audited.',
+    'By a whole email address, mobile number or member number, never by a name, and with a reason of at least 10 characters. The member can read the reason. Opens their details for 15 minutes; `view` is null if there is no such member. Audited.',
   body: z.strictObject({ contact: typedText(254), reason: staffReason }),
   reply: z.object({ view: z.nullable(z.uuid()) }),
   refusals: { reason_needed: 422, contact_not_exact: 422 },
@@ -95,7 +95,7 @@ export const readMemberHealth = endpoint({
   path: '/staff/member_views/{id}/health',
   access: 'staff:members',
   summary: 'Read the health details of a member',
-  description: 'Needs a second reason of at least 10 letters, which the member can read. Audited.',
+  description: 'Needs a second reason of at least 10 characters, which the member can read. Audited.',
   params: memberViewParams,
   body: z.strictObject({ reason: staffReason }),
   reply: MemberHealth,
@@ -153,7 +153,7 @@ export const listMemberDeliveries = endpoint({
   access: 'staff:members',
   summary: 'List what was sent to a member',
   description:
-    'Mail, text and push messages of the last 30 days to the present addresses, newest first, at most 100. Never their text. Audited.',
+    'Emails, text messages and push messages of the last 30 days to the present addresses, newest first, at most 100. Never their text. Audited.',
   params: memberViewParams,
   reply: z.object({ items: z.array(MemberDelivery) }),
   refusals: memberViewRefusals,
@@ -166,7 +166,7 @@ export const resendDelivery = endpoint({
   access: 'staff:members',
   summary: 'Send a message that failed again',
   description:
-    'Refused with `message_not_resendable` if it may have arrived, is no longer of use, or holds a sign-in link. Audited.',
+    'Refused with `message_not_resendable` if it may have arrived, is no longer needed, or holds a sign-in link. Audited.',
   params: z.strictObject({ id: z.uuid(), message: z.uuid() }),
   body: z.strictObject({}),
   reply: z.object({ id: z.uuid() }),

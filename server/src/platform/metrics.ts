@@ -121,7 +121,7 @@ function jobGauges(db: Database): Gauge[] {
   });
   const messages = new Gauge({
     name: 'kindred_messages',
-    help: 'Mails and text messages of the last 30 days by state. expired: no longer useful, so not sent.',
+    help: 'Emails and text messages of the last 30 days by state. expired: no longer useful, so not sent.',
     labelNames: ['state'],
     registers: [],
     async collect() {

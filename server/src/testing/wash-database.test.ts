@@ -59,7 +59,7 @@ describe('a washed database', () => {
     }
   });
 
-  it('is not taken for a new one after a change that it cannot undo, or not quickly', async () => {
+  it('is not mistaken for a new one after a change that it cannot undo, or not quickly', async () => {
     const { client } = await givenCopy();
     const wash = await givenWash(client);
     const taken: string[] = [];
@@ -73,7 +73,7 @@ describe('a washed database', () => {
     expect(await wash()).toBe(true);
   });
 
-  it('is not taken for a new one while somebody else is connected to it', async () => {
+  it('is not mistaken for a new one while another client is connected', async () => {
     const { url, client } = await givenCopy();
     const wash = await givenWash(client);
     await connected(url);

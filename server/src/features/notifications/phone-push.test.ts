@@ -141,7 +141,7 @@ it.each([
   expect(() => readConfig(env)).toThrow(ConfigProblem);
 });
 
-it('reads keys in base64, and wants all that belongs to a key of Apple', async () => {
+it('reads keys in base64, and requires all settings of an Apple key', async () => {
   const { settings } = await givenPhoneServices();
   const packed = (text: string) => Buffer.from(text).toString('base64');
   const { FCM_SERVICE_ACCOUNT, APNS_KEY } = settings;

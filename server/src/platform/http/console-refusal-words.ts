@@ -5,11 +5,11 @@ export const consoleRefusalWords = {
     'Nothing was changed. Choose another name.',
   ],
   edited_meanwhile: [
-    'Someone else has saved this meanwhile',
+    'Someone else has saved this in the meantime',
     'Nothing was overwritten. Compare the two versions, then save again.',
   ],
   organiser_changed: [
-    'Someone else has handed over this event meanwhile',
+    'Someone else has already handed over this event',
     'Nothing was changed. Read the event again to see who runs it.',
   ],
   organiser_unavailable: [
@@ -60,9 +60,9 @@ export const consoleRefusalWords = {
     'Nothing was changed. Give someone else the permission “admin” first.',
   ],
   not_active: ['This account is suspended', 'Nothing was changed. End the suspension first.'],
-  not_suspended: ['This account is not suspended', 'Nothing was changed. Load the page again.'],
+  not_suspended: ['This account is not suspended', 'Nothing was changed. Refresh this page.'],
   not_yourself: ['This is your own account', 'Nothing was changed. Ask another administrator to do it.'],
-  staff_exists: ['This address already belongs to someone of the staff', 'Nothing was changed.'],
+  staff_exists: ['This address already belongs to a member of staff', 'Nothing was changed.'],
   already_invited: [
     'This address has an open invitation',
     'Nothing was sent. You can send that invitation again.',
@@ -88,7 +88,7 @@ export const consoleRefusalWords = {
     'There are no numbers for this period',
     'Choose days from the last 2 years, up to yesterday: a day is counted when it’s over.',
   ],
-  group_exists: ['There is a line for this group already', 'Nothing was changed. Change that line instead.'],
+  group_exists: ['There is already a line for this group', 'Nothing was changed. Change that line instead.'],
   break_glass_needed: [
     'Someone has to be able to come in when the organisation’s sign-in fails',
     'Nothing was changed. First mark an administrator with a passkey as break-glass.',
@@ -140,7 +140,7 @@ export const consoleRefusalWords = {
   ],
   reason_needed: [
     'Please give a reason',
-    'Nothing was shown or changed. Say in at least 10 letters what you need this for.',
+    'Nothing was shown or changed. Say what you need this for, in at least 10 characters.',
   ],
   contact_not_exact: [
     'This isn’t a whole email address, mobile number or member number',
@@ -152,7 +152,7 @@ export const consoleRefusalWords = {
   ],
   message_not_resendable: [
     'This message can’t be sent again',
-    'Nothing was sent. It may have arrived, or it’s no longer of use. Send a new link instead.',
+    'Nothing was sent. It may have arrived, or it’s no longer needed. Send a new link instead.',
   ],
   member_address_missing: [
     'The member has no such address',
@@ -171,17 +171,20 @@ export const consoleRefusalWords = {
     'Nothing was proposed. Confirm or withdraw that one first.',
   ],
   member_change_over: [
-    'This change no longer waits',
-    'Nothing was changed. It was done, withdrawn or has expired. Load the page again.',
+    'This change is no longer waiting',
+    'Nothing was changed. It has already been carried out or withdrawn, or it has expired. Refresh this page.',
   ],
-  merge_same: ['This is the same account', 'Nothing was changed. Enter a contact of the other account.'],
+  merge_same: [
+    'This is the same account',
+    'Nothing was changed. Enter the email address, mobile number or member number of the other account.',
+  ],
   merge_contact: [
-    'The account that stays needs a contact of one of the two',
-    'Nothing was changed. The contacts may have changed since. Look at the preview again.',
+    'The account that stays needs contact details from one of the two',
+    'Nothing was changed. The contact details may have changed since. Look at the preview again.',
   ],
   event_not_begun: [
     'This event has not begun yet',
-    'Nothing was changed. You can record who came from an hour before it starts.',
+    'Nothing was changed. You can record attendance from an hour before it starts.',
   ],
   no_recipients: ['No one would get this message', 'Nothing was sent. Choose other people.'],
   list_views_full: [
@@ -208,7 +211,7 @@ export const consoleRefusalWords = {
     'Other numbers are waiting to be confirmed',
     'Nothing was changed. Confirm or withdraw them first.',
   ],
-  numbers_unchanged: ['These are the numbers we have already', 'Nothing was changed.'],
+  numbers_unchanged: ['These are already the numbers we use', 'Nothing was changed.'],
   logo_unreadable: [
     'We couldn’t open this picture',
     'Nothing was changed. Choose a PNG, JPEG, WebP or SVG file that isn’t damaged.',

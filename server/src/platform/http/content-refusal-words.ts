@@ -33,7 +33,7 @@ export const contentRefusalWords: Readonly<Record<ContentCode, readonly [title: 
     'Your text is saved. Send it for review, and publish it once a colleague has approved it.',
   ],
   in_release: [
-    'This text waits in a release',
+    'This text is part of a release',
     'Nothing was changed. It’s published with the others. To publish or discard it alone, remove it from the release first.',
   ],
   release_changed: [
@@ -42,7 +42,7 @@ export const contentRefusalWords: Readonly<Record<ContentCode, readonly [title: 
   ],
   release_text_taken: [
     'Some of these texts can’t be added',
-    'Nothing was changed. They wait in another release, have a time of their own, or are no longer drafts.',
+    'Nothing was changed. They’re part of another release, have a time of their own, or are no longer drafts.',
   ],
   release_full: [
     'A release holds 60 texts at most',

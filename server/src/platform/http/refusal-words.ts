@@ -225,7 +225,7 @@ export const refusalWords: Readonly<
     'Nothing was changed, and your diary is safe. Check where your energy coach is up to, then choose again.',
   ],
   energy_cycles_over: [
-    'You’ve reached the limit of 12 cycles',
+    'You’ve reached the limit of 12 energy coach weeks',
     'Everything you saved is safe. Pause or finish your energy coach. After that, you can start it again.',
   ],
   energy_coach_missing: [
@@ -249,12 +249,12 @@ export const refusalWords: Readonly<
     'Nothing was changed. You need 4 complete diary days out of 7, or 8 out of 14.',
   ],
   energy_cycle_only_notices: [
-    'You can’t choose strategies in your first cycle',
+    'You can’t choose an idea in your first week',
     'Nothing was changed. At your first review, you’ll choose what to try.',
   ],
   strategies_full: [
-    'You’re already trying 2 strategies',
-    'Both strategies are still on your list. Stop one that you haven’t used, then choose another.',
+    'You’re already trying 2 ideas',
+    'Both ideas are still on your list. Stop one that you haven’t used, then choose another.',
   ],
   report_links_full: [
     'You already have 2 active links',

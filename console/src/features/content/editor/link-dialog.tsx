@@ -64,8 +64,8 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Prop
           label="Page or address"
           hint={
             needsWords
-              ? 'Type words of the page’s title. The link gets its title as words.'
-              : 'Type words of the page’s title, or a whole address.'
+              ? 'Type part of the page’s title. The title becomes the link text.'
+              : 'Type part of the page’s title, or a whole address.'
           }
           error={error}
           value={typed}

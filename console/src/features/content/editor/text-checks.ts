@@ -119,7 +119,7 @@ export function altFault(alt: string): string | undefined {
     return `“${shortened(words)}” is a file name. Say what the image shows.`;
   if (emptyWords.test(words)) return `“${shortened(words)}” doesn’t say what the image shows.`;
   if (announced.test(words))
-    return `“${shortened(words)}”: leave out “image of”. Screen readers say it already.`;
+    return `“${shortened(words)}”: leave out “image of”. Screen readers already say it.`;
   return undefined;
 }
 

@@ -61,7 +61,7 @@ export function StatusDialog({ onDone, onClose }: { onDone: (words: string) => v
         />
         <TextArea
           name="status-text"
-          label="What people can do meanwhile"
+          label="What people can do in the meantime"
           error={need(text, 'Say what people can do until it works again.')}
           limit={300}
           value={text}
@@ -118,13 +118,13 @@ function StatusProblem({ error }: { error: unknown }) {
       >
         error={error}
         words={{
-          slug_taken: 'There is a message with this title already',
+          slug_taken: 'There is already a message with this title',
           not_found: 'This message no longer exists',
           draft_open: 'Someone is already writing this message',
           draft_changed: 'Someone else has changed this message',
           draft_in_review: 'This message is being reviewed',
           not_approved: 'This message needs a second person',
-          in_release: 'This message waits in a release',
+          in_release: 'This message is part of a release',
           published_changed: 'This message was changed in the meantime',
           content_not_ready: 'Something in this message isn’t right',
           in_the_past: 'This time is in the past',

@@ -24,7 +24,7 @@ export function releaseInWords(release: ContentRelease): string {
   if (state === 'scheduled' && publish_at !== null)
     return `${started} It will be published on ${formatMoment(publish_at)}.`;
   if (ended_at === null) return started;
-  const by = ended_by ? ` by ${ended_by.name}` : state === 'published' ? ' at its time' : '';
+  const by = ended_by ? ` by ${ended_by.name}` : state === 'published' ? ' as scheduled' : '';
   return `${started} ${state === 'published' ? 'Published' : 'Cancelled'}${by} on ${formatMoment(ended_at)}.`;
 }
 
@@ -34,6 +34,6 @@ export function readinessInWords({ texts }: Pick<ContentRelease, 'texts'>): stri
   const open = texts.filter(({ problems }) => problems.length > 0).length;
   if (open === 0) return 'All texts are ready. Publish them now, or choose a time.';
   return open === 1
-    ? 'One text isn’t ready yet. Nothing can be published before all are.'
-    : `${open} texts aren’t ready yet. Nothing can be published before all are.`;
+    ? 'One text isn’t ready yet. Nothing can be published until all of them are.'
+    : `${open} texts aren’t ready yet. Nothing can be published until all of them are.`;
 }

@@ -176,7 +176,7 @@ function EndButton({ line, ending, onEnded }: EndProps) {
         <CallProblem<'POST /staff/content/items/{kind}/{item}/withdraw'>
           error={error}
           words={{
-            not_found: 'It has ended already',
+            not_found: 'It has already ended',
             content_in_use: 'Other texts refer to it',
             content_fixed: 'The app can’t do without it',
           }}

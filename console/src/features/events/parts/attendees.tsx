@@ -53,8 +53,8 @@ export function Attendees({ event, onLost }: Props) {
           error={error}
           words={{
             not_found: 'This person has given up their seat, or the event is gone',
-            reason_needed: 'Please give a reason of at least 10 letters',
-            event_not_begun: 'You can record who came from an hour before the start',
+            reason_needed: 'Please give a reason of at least 10 characters',
+            event_not_begun: 'You can record attendance from an hour before the event starts',
           }}
           next="We haven’t changed anything."
         />

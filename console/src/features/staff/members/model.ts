@@ -13,7 +13,7 @@ import { formatMoment, spanInWords } from '../../../platform/clock.ts';
 import { finderLines, type FinderLine } from '../finder/model.ts';
 import type { StaffPage } from '../model.ts';
 
-export const reasonMissing = `Please give a reason of at least ${shortestReason} letters`;
+export const reasonMissing = `Please give a reason of at least ${shortestReason} characters`;
 
 export const accountStates: Readonly<Record<MemberAccountState, { name: string; tone: Tone }>> = {
   active: { name: 'Active', tone: 'gum' },
@@ -54,14 +54,18 @@ const progressWords: Readonly<Record<DeliveryProgress, { name: string; tone: Ton
     tone: 'gum',
     text: 'The member’s provider took it. If it isn’t there, ask them to look in their spam folder.',
   },
-  stored: { name: 'Kept here', tone: 'dusk', text: 'This server sends nothing. It’s in its outbox.' },
+  stored: {
+    name: 'Kept here',
+    tone: 'dusk',
+    text: 'This server doesn’t send messages. You can read this one in its outbox.',
+  },
   doubtful: {
     name: 'Not sure',
     tone: 'wattle',
     text: 'It may have arrived. We don’t send it twice.',
   },
   refused: { name: 'Failed', tone: 'alarm', text: 'It didn’t arrive.' },
-  too_late: { name: 'Too late', tone: 'clay', text: 'It was no longer of use, so we dropped it.' },
+  too_late: { name: 'Too late', tone: 'clay', text: 'It was no longer needed, so we didn’t send it.' },
 };
 
 const faultWords: Readonly<Record<DeliveryFault, string>> = {
@@ -88,7 +92,7 @@ function returnedWords({ what, reason }: NonNullable<MemberDelivery['returned']>
     return {
       name: 'Reported as spam',
       tone: 'alarm' as const,
-      text: `Reported at ${at}. We now only send mail about the account.`,
+      text: `Reported at ${at}. We now only send email about the account.`,
     };
   if (what === 'soft')
     return {
@@ -102,8 +106,8 @@ function returnedWords({ what, reason }: NonNullable<MemberDelivery['returned']>
 /** Of an address that could not be reached. */
 export const problemWords = ({ what, reason }: AddressProblem, at: string): string =>
   what === 'complained'
-    ? `Mail was reported as spam on ${at}. Only mail about the account is sent.`
-    : `Mail came back on ${at} because ${returnReasons[reason]}. The app asks the member about it.`;
+    ? `An email was reported as spam on ${at}. We now only send email about the account.`
+    : `An email came back on ${at} because ${returnReasons[reason]}. The app asks the member about it.`;
 
 /** Of a push message nobody says whether it was shown. */
 export function progressOf({ state, fault, channel, returned }: MemberDelivery) {

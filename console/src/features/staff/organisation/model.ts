@@ -51,6 +51,6 @@ export const outcomeWords: Readonly<Record<Refused, OutcomeWords>> = {
   address_unverified: {
     title: 'We can’t match you to your account',
     lead: 'Someone here already has your email address, and we can’t be sure that it’s you.',
-    ask: 'to sort this out. If you have a passkey, you can use it meanwhile.',
+    ask: 'to sort this out. If you have a passkey, you can use it in the meantime.',
   },
 };

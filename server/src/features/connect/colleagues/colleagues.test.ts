@@ -222,7 +222,7 @@ describe('labels and days to come back', () => {
     expect((await change(lea, [], [sleep])).body.labels).toEqual([money]);
   });
 
-  it('a label that someone else renamed or removed is not written over', async () => {
+  it('a label that someone else renamed or removed is not overwritten', async () => {
     const id = randomUUID();
     const names = async () => (await labels()).filter((one) => one.id === id).map(({ name }) => name);
     await store(lea, id, 'Before');

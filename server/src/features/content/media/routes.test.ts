@@ -79,7 +79,7 @@ it('an image: is served in three widths as WebP, without where it was taken, and
   expect((await get(`/media/${'0'.repeat(32)}/480.webp`)).statusCode).toBe(404);
 });
 
-it('the same content again: is the file that is there, with its words', async () => {
+it('uploading the same content again: returns the existing file and its description', async () => {
   const file = await photo(600, 400, '#111');
   const first = await ann.upload('a.jpg', file, photoWords);
   const before = await stored();

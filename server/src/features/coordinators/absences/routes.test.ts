@@ -131,7 +131,7 @@ it('a cancelled call cannot be put back into days on which its coordinator is aw
   expect((await callers[0].move(id, { starts_at })).code).toBe('no_such_time');
 });
 
-it('members read until when someone is away, also over two absences in a row', async () => {
+it('members see until when a coordinator is away, even across two consecutive absences', async () => {
   await away({ first_day: '2027-02-20', last_day: '2027-03-02' });
   await away({});
   const one = (await app.send(readCoordinator, { params: { id: alex } })) as Coordinator;

@@ -103,7 +103,7 @@ it('what cannot be said about a coordinator is refused in words, each at its fie
   }
 });
 
-it('whoever is off the list is not offered, and their booked calls wait for a decision', async () => {
+it('a coordinator off the list is not offered, and their booked calls await a decision', async () => {
   const [one, support] = [await givenCaller(app), await givenStaffCaller(app, 'support')];
   await one.bookAt(await firstTime(app));
   const state = (active: boolean) => staff.call('PUT', `/staff/coordinators/${alex}/state`, { active });

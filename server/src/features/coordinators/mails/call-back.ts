@@ -36,7 +36,7 @@ const sentences: Readonly<Record<CallBackNews, (who: string, when: string) => st
   moved: (who, when) => `${who} will now call you on ${when}. The earlier time is no longer booked.`,
   cancelled: (_, when) => `Your call on ${when} has been cancelled. You don’t need to do anything.`,
   handed_over: (who, when) =>
-    `The time of your call stays the same, but someone else will call you: ${who} calls on ${when}.`,
+    `Your call is still at the same time, but with someone else. ${who} will call you on ${when}.`,
   called_off: (_, when) =>
     `We’re sorry: no one is free to call you on ${when}, so we’ve had to cancel this call. Please choose another time. If you’d rather not wait, call us.`,
   tomorrow: (who, when) => `${who} will call you tomorrow, ${when}.`,

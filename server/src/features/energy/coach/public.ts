@@ -54,7 +54,7 @@ export const coachMemberData = memberTables('energy-coach', [
   },
   {
     table: 'energy_coach_cycle',
-    called: 'Your energy coach cycles',
+    called: 'Your energy coach weeks',
     shows: ['number', 'starts_on', 'ends_on', 'length', 'pauses', 'state', 'review'],
     hides: ['id', 'member_id', 'coach_id'],
     whenCleared: 'goes',

@@ -120,7 +120,7 @@ describe('report files', () => {
     expect(await tagsNow(), 'also the chart').toEqual([7, 1, 2]);
   });
 
-  it('put questions first, then the start beside now, pain and mood, and what gave and cost energy', async () => {
+  it('put questions first, then the start beside now, pain and mood, and what gave and drained energy', async () => {
     const app = await ourApp();
     const kim = await givenReport(app, {
       baseline: { fatigue: 7, interference: 4, confidence: 3 },
@@ -150,7 +150,7 @@ describe('report files', () => {
       'the same',
       '3 higher',
       'Pain: average 1.5, highest 3 (4 of 7 days). Low mood: highest 4 (2 of 7 days, too few for an average).',
-      'Tiredness in each cycle',
+      'Tiredness in each week',
       'Being with people gave energy on 4 of 4 days answered.',
     ];
     expect(inOrder.map((words) => text.indexOf(words))).not.toContain(-1);

@@ -6,7 +6,7 @@ export { carryOver } from './store.ts';
 export const strategiesMemberData = memberTables('energy-strategies', [
   {
     table: 'patient_strategy',
-    called: 'Energy strategies you tried',
+    called: 'Ways you tried to save energy',
     shows: ['strategy_id', 'own_text', 'when_then', 'helped', 'state', 'chosen_at', 'stopped_at'],
     hides: ['id', 'member_id', 'cycle_id', 'place'],
     whenCleared: 'goes',

@@ -19,7 +19,7 @@ export const serviceChangedMail = messageTemplate(
     const heading = `Hello ${first_name}`;
     const sentence = (service: string) =>
       closed
-        ? `${service} has closed or is no longer offered. We’ve kept it in your list so that you know.`
+        ? `${service} has closed or is no longer offered. We’ve left it in your bookmarks so you know it’s no longer available.`
         : `${service} has new contact details. Please check them before you go or call.`;
     const after = [
       { kind: 'button' as const, label: closed ? 'See what you saved' : 'See what changed', path },

@@ -190,7 +190,7 @@ async function sendLinks(tx: Tx, memberId: string, { to, tokens, baseUrl }: Link
   );
   const stopPath = linkPath('stop', tokens.stop);
   const name = channel === 'email' ? 'email address' : 'mobile number';
-  const details = `Someone, most likely you, asked us on the phone to change your ${name} to ${maskAddress(channel, address)}. Nothing changes until it’s confirmed there.`;
+  const details = `Someone, most likely you, asked us on the phone to change your ${name} to ${maskAddress(channel, address)}. Nothing will change until the new ${name} is confirmed.`;
   for (const one of reachedBefore(member))
     await send(
       one,

@@ -36,7 +36,7 @@ export function Screen() {
             : t`No one else sees these figures. We don’t use an outside analytics service.`}
         </p>
         <p>{t`Your device never counts chats, messages or reports, what you type into a search, or anything about your wellbeing, your blood cancer, the energy coach or your account.`}</p>
-        <p>{t`Our staff also see how much our services are used: how many people joined, read on in an article, chatted with us or used the energy coach. Our server adds this up once a day. Each number stands for 5 people or more, holds no names and can’t be traced back to you.`}</p>
+        <p>{t`Our staff also see how much our services are used: how many people joined, kept reading an article, chatted with us or used the energy coach. Our server adds this up once a day. Each number covers at least 5 people, contains no names and can’t be traced back to you.`}</p>
       </section>
       <Events />
       <Fields />

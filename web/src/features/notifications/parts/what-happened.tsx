@@ -63,7 +63,7 @@ export function useWhatHappened(): (one: Notification) => Words {
       },
       address_unreachable: {
         heading: t`We couldn’t reach you by email`,
-        text: t`Our last email came back. Check in your account whether your address is still right.`,
+        text: t`Our last email came back. Please check that the email address in your account is still right.`,
       },
       session_ended: {
         heading: t`We signed out one of your devices`,

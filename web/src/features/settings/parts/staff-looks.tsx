@@ -35,12 +35,12 @@ function LookLine({ look: { what, by, role, reason, said_at } }: { look: StaffLo
     message_sent: t`They sent you a message again`,
     link_sent: t`They sent you a sign-in link`,
     paused: t`They paused your account`,
-    reopened: t`They opened your account again`,
+    reopened: t`They reopened your account`,
     signed_out: t`They signed you out on every device`,
-    download_sent: t`They sent you the way to your download`,
+    download_sent: t`They sent you a message about how to download your information`,
     erasure_started: t`They started erasing your account`,
-    address_change: t`A change of your contact details, which you asked for by phone`,
-    merge: t`Putting your two accounts together`,
+    address_change: t`A change to your contact details that you asked for by phone`,
+    merge: t`Merging your two accounts`,
   };
   const who = by ?? t`Someone who has left our team`;
   const when = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(

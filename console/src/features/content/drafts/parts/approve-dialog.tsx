@@ -82,7 +82,7 @@ export function ApproveDialog({ draft, onMoved, onClose }: StepProps & { onClose
               own_change: 'You changed this text yourself',
               content_not_ready: 'Something is missing in this text',
             }}
-            next="Reload this page to see how it stands now."
+            next="Refresh this page to see the latest version."
           />
         )}
         <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Approving…">

@@ -1,4 +1,3 @@
-import { descriptionOf } from '@kindred/content/editing/descriptions.ts';
 import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import { Icon, type IconName } from '@kindred/ui/icon.tsx';
 import { callStaffApi } from '../../../../platform/api.ts';
@@ -53,7 +52,7 @@ export function CheckList({ id, kind, onJump }: Props) {
           </li>
         ))}
       </ul>
-      <p className="k-field-hint">A second person reads a {descriptionOf(kind).one} before it’s published.</p>
+      <p className="k-field-hint">A second person reads this text before it’s published.</p>
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function ConflictPanel({ kind }: { kind: ContentType }) {
         </Button>
       }
     >
-      <p>Nothing is lost. Choose which words stay in each field. Everything else is merged already.</p>
+      <p>Nothing is lost. Choose which words stay in each field. Everything else has already been merged.</p>
       {conflicts.map((conflict) => {
         const mine = wordsOf(conflict, conflict.mine);
         const other = wordsOf(conflict, conflict.theirs);

@@ -91,7 +91,7 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
             words={{
               not_found: 'This draft no longer exists',
               draft_changed: 'Someone else has changed this text',
-              in_release: 'This text waits in a release',
+              in_release: 'This text is part of a release',
               not_approved: 'No one has approved this version',
               published_changed: 'The published text has changed since this draft began',
               slug_taken: 'Another text has this web address',

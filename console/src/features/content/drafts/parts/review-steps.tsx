@@ -113,8 +113,11 @@ function TakeBackButton({ draft: { id, version, state }, onMoved }: Omit<StepPro
       {error !== undefined && (
         <CallProblem<'POST /staff/content/drafts/{id}/take_back'>
           error={error}
-          words={{ not_found: 'This draft no longer exists', draft_changed: 'Someone was faster' }}
-          next="Reload this page to see how it stands now."
+          words={{
+            not_found: 'This draft no longer exists',
+            draft_changed: 'A colleague has already changed this draft',
+          }}
+          next="Refresh this page to see the latest version."
         />
       )}
     </>
@@ -157,9 +160,9 @@ export function DiscardButton({ draft: { id, published }, flush }: Omit<StepProp
           words={{
             not_found: 'This draft no longer exists',
             draft_changed: 'Someone else has changed it',
-            in_release: 'It waits in a release',
+            in_release: 'It’s part of a release',
           }}
-          next="Reload this page to see how it stands now."
+          next="Refresh this page to see the latest version."
         />
       )}
     </div>

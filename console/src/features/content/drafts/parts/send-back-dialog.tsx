@@ -83,7 +83,7 @@ export function SendBackDialog({ draft, onMoved, written, onClose }: Props) {
               draft_changed: 'This text has changed while you were reading',
               own_change: 'You changed this text yourself',
             }}
-            next="Reload this page to see how it stands now."
+            next="Refresh this page to see the latest version."
           />
         )}
         <p className="k-actions">

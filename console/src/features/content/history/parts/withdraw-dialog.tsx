@@ -50,7 +50,7 @@ export function WithdrawDialog({ line: { kind, item, title }, onDone, onClose }:
           withdraw();
         }}
       >
-        <p>Readers no longer find it. You can restore it from its versions.</p>
+        <p>Readers will no longer find it. You can restore it from its versions.</p>
         <TextField
           name="withdraw-to"
           label="Page that replaces it"

@@ -53,7 +53,7 @@ function dataUrlOfFile(content: Blob): Promise<string | undefined> {
 const stageWords: Readonly<Record<UploadStage, string>> = {
   sending: 'Uploading',
   checking: 'Checking the file…',
-  waiting: 'We can’t reach the server. The upload goes on by itself.',
+  waiting: 'We can’t reach the server. The upload will continue automatically.',
 };
 
 /** A file and its words. What was sent stays until it is complete, so nothing is sent twice. */
@@ -124,8 +124,8 @@ const unknown = [
 ] as const;
 const tooLarge = (size: number) =>
   [
-    `This file has ${fileSize(size)}`,
-    'A file may have 20 MB. Make it smaller, then choose it again.',
+    `This file is ${fileSize(size)}`,
+    'Files can be up to 20 MB. Make this one smaller, then choose it again.',
   ] as const;
 
 interface ChooserProps {

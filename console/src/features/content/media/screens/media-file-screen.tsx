@@ -191,14 +191,14 @@ function WordsForm({ file, onSaved }: { file: MediaDetails; onSaved: () => void 
         onChange={change}
       />
       {kind === 'image' && file.uses.length > 0 && (
-        <p className="k-field-hint">Texts that show this image keep the words that they have for it.</p>
+        <p className="k-field-hint">Texts that already show this image keep their own description of it.</p>
       )}
       {error !== undefined && (
         <CallProblem<'PUT /staff/media/{id}'>
           error={error}
           words={{
             not_found: 'This file is no longer in the library',
-            media_changed: 'Someone else keeps changing the words of this file',
+            media_changed: 'Someone else is changing the details of this file at the same time',
             media_words_missing: 'Something is missing for people who can’t see or hear it',
           }}
           next="We haven’t saved anything, and what you typed is still here."

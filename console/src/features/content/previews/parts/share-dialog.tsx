@@ -43,8 +43,8 @@ export function SharePreviewDialog({ draft, view, flush, onClose }: Props) {
     <Dialog id="share-preview" heading="Share this preview" closeWords="Close" open onClose={onClose}>
       <div className="k-form">
         <p>
-          Everyone on the staff who has the link can look at the draft as it is now, for 7 days. It needs no
-          permission for content. Later changes aren’t shown.
+          For 7 days, any staff member with the link can see the draft as it is now, even without the
+          permission “content”. Later changes aren’t shown.
         </p>
         <p>
           <strong>{viewInWords(view)}</strong>

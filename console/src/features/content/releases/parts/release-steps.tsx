@@ -18,7 +18,7 @@ export function ReleaseSteps({ release, onChanged }: ReleaseStepProps) {
       const body = { version };
       onChanged(
         await callStaffApi('POST /staff/content_releases/{id}/unschedule', { params: { id }, body }),
-        'It has no time any more. Its texts are as they were.',
+        'The scheduled time has been removed. The texts haven’t changed.',
       );
     });
   return (
@@ -62,7 +62,7 @@ export function ReleaseSteps({ release, onChanged }: ReleaseStepProps) {
 const scheduledInWords = (isReady: boolean) =>
   isReady
     ? 'All texts are ready. To add or remove texts, remove the time first.'
-    : 'Some texts aren’t ready any more. If that stays so, nothing will be published at its time.';
+    : 'Some texts are no longer ready. Unless they’re ready in time, nothing will be published.';
 
 /** Asks first: the texts go their own ways again. */
 function CancelRelease({ release: { id, version, texts }, onChanged }: ReleaseStepProps) {

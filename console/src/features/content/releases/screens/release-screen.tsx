@@ -96,7 +96,7 @@ function Release({ release, done, onChanged }: Props) {
         <section className="k-record-card" aria-labelledby="release-texts-heading">
           <h2 id="release-texts-heading">{state === 'published' ? 'Published together' : 'Texts'}</h2>
           {isWaiting && texts.length === 0 && <p>There are no texts in this release yet.</p>}
-          {state === 'cancelled' && <p>Its texts went on as drafts of their own.</p>}
+          {state === 'cancelled' && <p>Its texts were kept as separate drafts.</p>}
           {isWaiting && <WaitingTexts release={release} onChanged={onChanged} />}
           {state === 'published' && <PublishedTexts published={published} />}
           {state === 'open' && (

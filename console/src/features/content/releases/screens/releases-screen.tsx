@@ -60,7 +60,7 @@ const filters: readonly ListFilter[] = [
     all: 'All releases',
     options: [
       { value: 'ready', label: 'Ready to publish' },
-      { value: 'failed', label: 'Not published at its time' },
+      { value: 'failed', label: 'Not published on time' },
     ],
   },
 ];

@@ -123,7 +123,7 @@ export function AbsenceForm({ coordinator, absence, onDone, onCancel }: Props) {
           words={{
             not_found: 'Someone has removed this absence, or its coordinator',
             absence_overlaps: 'There is another absence in this time',
-            edited_meanwhile: 'Someone else keeps changing this absence',
+            edited_meanwhile: 'Someone else is changing this absence at the same time',
           }}
           next={
             absenceNextSteps[refusalCodeOf(error) ?? ''] ??

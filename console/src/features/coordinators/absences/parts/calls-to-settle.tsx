@@ -152,9 +152,9 @@ function SettleProblem({ error }: { error: unknown }) {
       error={error}
       words={{
         not_found: 'This call no longer needs a decision: someone has decided, or the member has changed it',
-        slot_taken: 'This person has been booked for this time meanwhile',
+        slot_taken: 'This person has since been booked for this time',
       }}
-      next="We haven’t changed anything. Load the page again."
+      next="We haven’t changed anything. Refresh this page."
     />
   );
 }

@@ -48,10 +48,10 @@ export function FeedCard({ coordinator, onChanged }: Props) {
       </p>
       {feed_made_at !== null && (
         <p>
-          There is an address since {formatMoment(feed_made_at)}.{' '}
+          The address was created on {formatMoment(feed_made_at)}.{' '}
           {feed_read_at === null
-            ? 'No calendar has fetched it yet.'
-            : `A calendar last fetched it on ${formatMoment(feed_read_at)}.`}
+            ? 'No calendar has loaded it yet.'
+            : `A calendar last loaded it on ${formatMoment(feed_read_at)}.`}
         </p>
       )}
       {address !== undefined && <NewAddress address={address} />}
@@ -60,10 +60,10 @@ export function FeedCard({ coordinator, onChanged }: Props) {
           <Button
             icon="calendar"
             busy={busy}
-            busyWords="Making…"
+            busyWords="Creating…"
             onClick={() => make('The address is ready. Copy it now: it is shown only once.')}
           >
-            Make an address
+            Create an address
           </Button>
         ) : (
           <>
@@ -79,7 +79,7 @@ export function FeedCard({ coordinator, onChanged }: Props) {
       {asks === undefined && problem}
       <Dialog
         id="feed-change"
-        heading={asks === 'renew' ? 'Make a new address?' : 'End this feed?'}
+        heading={asks === 'renew' ? 'Create a new address?' : 'End this feed?'}
         closeWords="Leave it as it is"
         open={asks !== undefined}
         onClose={() => setAsks(undefined)}
@@ -88,10 +88,10 @@ export function FeedCard({ coordinator, onChanged }: Props) {
             <Button
               look="primary"
               busy={busy}
-              busyWords="Making…"
+              busyWords="Creating…"
               onClick={() => make('The new address is ready. The old one no longer works.')}
             >
-              Make a new address
+              Create a new address
             </Button>
           ) : (
             <Button look="danger" busy={busy} busyWords="Ending…" onClick={end}>
@@ -101,7 +101,8 @@ export function FeedCard({ coordinator, onChanged }: Props) {
         }
       >
         <p>
-          The address that {first_name} uses now stops working at once. Their calendar app shows no new calls
+          The address {first_name} uses now will stop working straight away. Their calendar app will show no
+          new calls
           {asks === 'renew' ? ' until they subscribe to the new address.' : '.'}
         </p>
         {problem}

@@ -71,7 +71,9 @@ export function ListingCard({ coordinator, onChanged }: Props) {
           </Button>
         }
       >
-        <p>Members no longer see {first_name} and can’t book calls. You can undo this at any time.</p>
+        <p>
+          Members will no longer see {first_name} or be able to book calls. You can undo this at any time.
+        </p>
         <p>{unlistingInWords(calls_to_come)}</p>
         {error !== undefined && <ListingProblem error={error} />}
       </Dialog>

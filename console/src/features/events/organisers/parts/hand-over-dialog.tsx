@@ -91,8 +91,8 @@ function HandOverForm({ event, people, onDone, onStale }: FormProps) {
       {!event.is_mine && (
         <TextField
           name="hand-over-reason"
-          label="Why does someone else run it?"
-          hint={`You don’t run this event, so we record your reason. At least ${shortestReason} letters.`}
+          label="Why is someone else taking over?"
+          hint={`You don’t run this event, so we record your reason. At least ${shortestReason} characters.`}
           autoComplete="off"
           maxLength={300}
           value={reason}
@@ -118,9 +118,9 @@ function HandOverForm({ event, people, onDone, onStale }: FormProps) {
           error={error}
           words={{
             not_found: 'This event no longer exists',
-            organiser_changed: 'Someone else has handed this event over meanwhile',
+            organiser_changed: 'Someone else has already handed over this event',
             organiser_unavailable: 'This colleague can no longer run events',
-            reason_needed: `Please give a reason of at least ${shortestReason} letters`,
+            reason_needed: `Please give a reason of at least ${shortestReason} characters`,
           }}
           next={nextAfter(error)}
         />
@@ -143,7 +143,9 @@ function nextAfter(error: unknown): string {
 }
 
 function whatComesWithIt({ is_mine, organiser, organiser_left }: StaffEvent): string {
-  const theirs = 'They find the event on Today and see who registered without giving a reason.';
+  const theirs = 'They’ll find the event on Today, and won’t need to give a reason to see who registered.';
   if (is_mine) return `${theirs} You’ll need a reason from then on.`;
-  return organiser === null || organiser_left ? theirs : `${theirs} ${organiser} no longer does.`;
+  return organiser === null || organiser_left
+    ? theirs
+    : `${theirs} ${organiser} will need a reason from then on.`;
 }

@@ -46,7 +46,7 @@ export function HandedNotice({ event, onDone }: Props) {
         </Button>
       }
     >
-      <p>They did so on {when}. You can now see who registered without giving a reason.</p>
+      <p>They did so on {when}. You no longer need to give a reason to see who registered.</p>
       {error !== undefined && (
         <CallProblem<'POST /staff/events/{id}/organiser/confirm'>
           error={error}

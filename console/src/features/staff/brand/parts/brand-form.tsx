@@ -68,7 +68,7 @@ export function BrandForm({ form }: { form: ReturnType<typeof useBrandForm> }) {
         <CallProblem<'PUT /staff/charity/brand'>
           error={error}
           words={{
-            edited_meanwhile: 'Someone else keeps changing the settings of the charity',
+            edited_meanwhile: 'Someone else is changing the charity’s settings at the same time',
             logo_unknown: 'We no longer have this logo. Upload it again',
           }}
           next="Your choice is still here. Try again in a minute."

@@ -93,9 +93,9 @@ function ProposalForm({ page, onChanged, onCancel }: Props & { onCancel: () => v
         <CallProblem<'POST /staff/charity/emergency'>
           error={error}
           words={{
-            proposal_open: 'Other numbers are waiting already. Refresh this page to see them',
+            proposal_open: 'Other numbers are already waiting. Refresh this page to see them',
             set_by_operator: 'This is set by the operator of the server',
-            numbers_unchanged: 'These are the numbers we have already',
+            numbers_unchanged: 'These are already the numbers we use',
           }}
         />
       )}
@@ -166,7 +166,7 @@ function Proposal({ page, proposal, onChanged }: Props & { proposal: NonNullable
         <CallProblem<'POST /staff/charity/emergency/{id}/confirm' | 'DELETE /staff/charity/emergency/{id}'>
           error={error}
           words={{
-            not_found: 'Someone has decided about this already',
+            not_found: 'Someone has already decided this',
             second_person_needed: 'Another administrator has to confirm what you proposed',
             edited_meanwhile: 'The numbers have changed since this was proposed',
           }}

@@ -72,7 +72,7 @@ export function GroupCard({ group, onChange, onDone }: Props) {
           {error !== undefined && (
             <CallProblem<'DELETE /staff/groups/{id}'>
               error={error}
-              words={{ not_found: 'Someone else has removed it meanwhile' }}
+              words={{ not_found: 'Someone else has already removed it' }}
             />
           )}
         </div>
@@ -113,7 +113,7 @@ function WaitingChange({ group, waiting, onDone }: WaitingProps) {
         <CallProblem<'POST /staff/groups/{id}/approve' | 'DELETE /staff/groups/{id}/waiting'>
           error={error}
           words={{
-            not_found: 'This has been decided meanwhile',
+            not_found: 'Someone has already decided this',
             second_person_needed: 'Someone else has to confirm this',
             edited_meanwhile: 'This request has just changed',
           }}

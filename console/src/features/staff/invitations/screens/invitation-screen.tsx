@@ -21,7 +21,7 @@ export function InvitationScreen() {
     return (
       <ConsolePage
         title="This invitation has ended"
-        lead="It has been used, withdrawn, or is too old. Ask your administrator to send it again."
+        lead="It has been used or withdrawn, or it has expired. Ask your administrator to send it again."
       >
         <p className="k-actions">
           <ButtonLink look="primary" href="/login">

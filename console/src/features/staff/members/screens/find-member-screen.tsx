@@ -73,8 +73,8 @@ export function FindMemberScreen() {
         </p>
         <div role="status">
           {missing && (
-            <Notice kind="info" heading="No member has this contact">
-              <p>Check it with the member, letter by letter. They may have joined with another address.</p>
+            <Notice kind="info" heading="No member has these details">
+              <p>Check them with the member, letter by letter. They may have joined with another address.</p>
             </Notice>
           )}
         </div>

@@ -68,8 +68,8 @@ export function MergeDialog({ view, onClose, onDone }: Props) {
           <p>For one person with two accounts. This one stays, and the other one ends.</p>
           <TextField
             name="other-contact"
-            label="A contact of the other account"
-            hint="The whole email address, mobile number or member number."
+            label="Email, mobile or member number of the other account"
+            hint="Enter all of it: you can’t search by name."
             error={isOfContact ? 'Enter a whole email address, mobile number or member number.' : undefined}
             autoComplete="off"
             spellCheck={false}
@@ -89,8 +89,8 @@ export function MergeDialog({ view, onClose, onDone }: Props) {
           />
           <div role="status">
             {isMissing && (
-              <Notice kind="info" heading="No member has this contact">
-                <p>Check it with the member, letter by letter.</p>
+              <Notice kind="info" heading="No member has these details">
+                <p>Check them with the member, letter by letter.</p>
               </Notice>
             )}
           </div>
@@ -104,11 +104,11 @@ export function MergeDialog({ view, onClose, onDone }: Props) {
             not_found: 'This account is gone, or these details aren’t yours to open',
             member_view_ended: 'These details have closed. Find the member again',
             reason_needed: reasonMissing,
-            contact_not_exact: 'Enter a whole contact',
-            merge_same: 'This is a contact of the account that is open',
+            contact_not_exact: 'Enter a whole email address, mobile number or member number',
+            merge_same: 'These details belong to the account that’s open',
             member_not_active: 'One of the two accounts is closed',
             member_change_waiting: 'Another change of this member is waiting',
-            merge_contact: 'A contact has changed since. Look at the preview again',
+            merge_contact: 'Contact details have changed since. Look at the preview again',
           }}
         />
       )}
@@ -130,7 +130,8 @@ function Proposal(props: ProposalProps) {
       <Notice kind="warning" heading="A merge can’t be undone">
         <p>
           Once a colleague confirms it, the other account ends, its devices are signed out and its passkeys
-          are gone. A contact that isn’t chosen no longer signs in. We tell the member at all contacts.
+          are removed. Contact details that you don’t choose can no longer be used to sign in. We’ll tell the
+          member at all their addresses and numbers.
         </p>
       </Notice>
     </div>
@@ -145,7 +146,7 @@ function KeepChoice({ preview, kept, onChange }: ProposalProps) {
       key={kind}
       choose="one"
       name={`keep-${kind}`}
-      legend={`Which ${kind === 'email' ? 'email address' : 'mobile number'} signs in from now on?`}
+      legend={`Which ${kind === 'email' ? 'email address' : 'mobile number'} will they sign in with from now on?`}
       value={kept[kind]}
       onChange={(value) => onChange((before) => ({ ...before, [kind]: value }))}
       choices={contactsOf(preview, kind).map((value) => ({ value, label: value }))}

@@ -17,7 +17,7 @@ export function MergeFacts({ preview }: { preview: MergePreview }) {
           </dd>
         </div>
         <div>
-          <dt>Its contacts</dt>
+          <dt>Its contact details</dt>
           <dd>{[email, mobile].filter(Boolean).join(', ')}</dd>
         </div>
         <div>
@@ -54,8 +54,9 @@ export function MergeFacts({ preview }: { preview: MergePreview }) {
           </table>
         )}
         <p>
-          Of what is in both, the later one stays; diary days and reading progress are joined. Gaps in the
-          profile are filled. If one account said no to news or figures, the answer is no.
+          Where both accounts have an entry, the later one is kept. Diary days and reading progress are
+          combined. Gaps in the profile are filled. If one account said no to news or figures, the answer is
+          no.
         </p>
       </Disclosure>
     </>

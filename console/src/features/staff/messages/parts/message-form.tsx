@@ -51,7 +51,7 @@ export function MessageForm(props: Props) {
             error={error}
             words={{
               not_found: 'This message is no longer sent',
-              edited_meanwhile: 'Someone else has changed these texts meanwhile',
+              edited_meanwhile: 'Someone else has changed these texts in the meantime',
               rate_limited: 'You’ve sent yourself 10 tests in the last hour. Wait a little',
             }}
             next="What you typed is still here. Copy it, then refresh this page."

@@ -7,8 +7,8 @@ export function HowWeCount() {
     <Disclosure summary="How we count">
       <ul className="k-numbers-rules">
         <li>
-          No number is about one person. Every number is made of groups of 5 people or more: a day with fewer
-          waits until several such days have 5 together, and is then counted with them.
+          No number is about one person. Every number covers at least 5 people. If a day has fewer, we hold it
+          back until several such days add up to 5, and then count them together.
         </li>
         <li>
           “Too few” means that there were fewer than 5, or that the number is made of parts with fewer than 5.

@@ -54,7 +54,7 @@ export function AccountActions({ person, onDone }: Props) {
         words={{
           not_found: 'This account has ended',
           last_admin: 'No one else has “admin”',
-          not_active: 'This account is suspended already',
+          not_active: 'This account is already suspended',
           not_yourself: 'This is your own account',
         }}
       >
@@ -77,7 +77,7 @@ export function AccountActions({ person, onDone }: Props) {
           onDone(`The account of ${name} has ended.`, after);
         }}
         words={{
-          not_found: 'This account has ended already',
+          not_found: 'This account has already ended',
           last_admin: 'No one else has “admin”',
           not_yourself: 'This is your own account',
         }}

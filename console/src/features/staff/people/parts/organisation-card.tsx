@@ -63,7 +63,7 @@ function OrganisationActs({ person, onDone }: Props) {
         <CallProblem<'PUT /staff/people/{id}/break_glass' | 'DELETE /staff/people/{id}/identity'>
           error={error}
           words={{
-            not_found: 'This has changed meanwhile',
+            not_found: 'This has changed in the meantime',
             not_yourself: 'This is your own account',
             admin_needed: 'Only administrators can be break-glass',
             break_glass_needed: 'No one else could sign in if the organisation’s sign-in failed',

@@ -95,7 +95,7 @@ function WaitingReset({ reset, name, onDone }: WaitingProps) {
         <CallProblem<'POST /staff/passkey_resets/{id}/approve' | 'DELETE /staff/passkey_resets/{id}'>
           error={error}
           words={{
-            not_found: 'This request has been decided meanwhile',
+            not_found: 'Someone has already decided on this request',
             second_person_needed: 'Someone else has to approve this',
           }}
         />

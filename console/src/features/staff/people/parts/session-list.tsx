@@ -17,7 +17,7 @@ export function SessionList({ sessions, onEnd }: Props) {
       {error !== undefined && (
         <CallProblem<'DELETE /staff/me/sessions/{id}' | 'DELETE /staff/people/{id}/sessions/{session}'>
           error={error}
-          words={{ not_found: 'This session has ended already' }}
+          words={{ not_found: 'This session has already ended' }}
         />
       )}
       <ul className="k-person-sessions" role="list" aria-label="Sessions">

@@ -54,7 +54,7 @@ export function InviteScreen() {
           <CallProblem<'POST /staff/invitations'>
             error={error}
             words={{
-              staff_exists: 'This address already belongs to someone of the staff',
+              staff_exists: 'This address already belongs to a member of staff',
               already_invited:
                 'This address already has an invitation. You can send it again from their page',
               validation: 'Some of this can’t be saved. A name and a role are one line without web addresses',

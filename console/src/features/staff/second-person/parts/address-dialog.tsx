@@ -51,8 +51,9 @@ export function AddressDialog({ view, onClose, onDone }: Props) {
       }
     >
       <p>
-        For a member who can’t reach the old one; otherwise they change it themselves under “My account”. A
-        colleague confirms it, then the member at the new address. The old contacts are told and can stop it.
+        Only for a member who can no longer use their old address or number. Otherwise, they can change it
+        themselves under “My account”. A colleague confirms the change first, then the member confirms it at
+        the new address. We also write to their old contact details, so that they can stop it.
       </p>
       <ChoiceCards
         choose="one"

@@ -89,8 +89,8 @@ function WaitingChange({
       const { kind } = await sendConfirmation(view.id, change.id);
       onDone(
         kind === 'merge'
-          ? 'The two accounts are one. We’ve told the member at all contacts.'
-          : 'The new address gets a link now. It counts once the member has opened it.',
+          ? 'The two accounts are now one. We’ve told the member at all their addresses and numbers.'
+          : 'We’ve sent a link to the new address. The change takes effect once the member opens it.',
       );
     });
   const withdraw = () =>
@@ -152,8 +152,8 @@ function WaitingChange({
             member_view_ended: 'These details have closed. Find the member again',
             second_person_needed: 'You proposed this, so someone else has to confirm it',
             member_not_active: 'One of the accounts is closed',
-            merge_contact: 'A contact has changed since. Withdraw this and propose it again',
-            member_change_over: 'This change no longer waits',
+            merge_contact: 'Contact details have changed since. Withdraw this and propose it again',
+            member_change_over: 'This change is no longer waiting',
           }}
         />
       )}
@@ -175,9 +175,9 @@ function WaitingChange({
 /** What happens next, before it is done. */
 function whatNext({ state, is_own, merge }: MemberChange): string {
   if (state === 'confirmed')
-    return 'The link is at the new address. The old contacts were told, and can stop it.';
+    return 'We’ve sent a link to the new address. We’ve also written to their old contact details, so that they can stop the change.';
   if (is_own) return 'A colleague sees it on Today. Nothing changes until then.';
   return merge
     ? 'The other account ends at once, and its devices are signed out. This can’t be undone.'
-    : 'The new address gets a link to confirm, and the old contacts are told how to stop it.';
+    : 'We’ll send a link to the new address to confirm it. We’ll also write to their old contact details, so that they can stop the change.';
 }

@@ -23,7 +23,7 @@ export function csvOf(report: EnergyReport, print: Omit<ReportPrint, 'author' | 
         ['low mood', ...scoreCells(report.low_mood), report.days_in_all],
       ],
     ),
-    table('Cycles', cycleColumns, report.cycles.map(cycleLine)),
+    table('Weeks', cycleColumns, report.cycles.map(cycleLine)),
     table(
       'Tiredness by day',
       ['date', 'tiredness'],
@@ -35,8 +35,8 @@ export function csvOf(report: EnergyReport, print: Omit<ReportPrint, 'author' | 
       report.treatment_days.map(({ date, kind }) => [date, kind]),
     ),
     table(
-      'Strategies',
-      ['name', 'cycle', 'days used', 'days it helped', 'their rating'],
+      'What was tried',
+      ['name', 'week', 'days used', 'days it helped', 'their rating'],
       report.strategies.map((one) => [
         one.name,
         one.cycle_number,
@@ -51,9 +51,9 @@ export function csvOf(report: EnergyReport, print: Omit<ReportPrint, 'author' | 
       report.red_flags.map(({ date, flags }) => [date, flags.map((flag) => flagWords[flag]).join('; ')]),
     ),
     table(
-      'What gave and what cost energy',
-      ['answer', 'gave or cost', 'days', 'days answered'],
-      [...namedCells(report.gave, 'gave'), ...namedCells(report.cost, 'cost')],
+      'What gave energy and what drained it',
+      ['answer', 'gave or drained', 'days', 'days answered'],
+      [...namedCells(report.gave, 'gave'), ...namedCells(report.cost, 'drained')],
     ),
   ];
   // Without a byte order mark, spreadsheets misread the encoding.
@@ -96,7 +96,7 @@ const namedCells = (
 ): unknown[][] => listed.map(({ what, dates }) => [namedWords[what], which, dates.length, answered]);
 
 const cycleColumns = [
-  'cycle',
+  'week',
   'from',
   'to',
   'days filled in',
@@ -111,7 +111,7 @@ const cycleColumns = [
   'minutes of movement',
   'busy days followed by a low-energy day',
   'alerts',
-  'compared with the cycle before',
+  'compared with the week before',
 ];
 
 function cycleLine(one: EnergyReport['cycles'][number]): unknown[] {

@@ -44,7 +44,7 @@ export async function pdfOf(report: EnergyReport, print: ReportPrint): Promise<U
   if (basis !== 'enough_days') fewDays(pdf, report, basis);
   if (basis !== 'nothing') {
     beforeAndNow(pdf, report, shortDay);
-    pdf.heading('Tiredness in each cycle');
+    pdf.heading('Tiredness in each week');
     pdf.table(
       cycleColumns,
       report.cycles.map((one) => cycleRow(one, shortDay)),
@@ -53,7 +53,7 @@ export async function pdfOf(report: EnergyReport, print: ReportPrint): Promise<U
   }
   section(pdf, 'Alerts', alertLines(report), none && 'None.');
   section(pdf, 'Treatment days', treatmentLines(report, shortDay), none);
-  section(pdf, 'What gave and what cost energy', namedLines(report), null);
+  section(pdf, 'What gave energy and what drained it', namedLines(report), null);
   strategies(pdf, report, none);
   pdf.heading('How this was recorded');
   pdf.paragraph(about.asked);
@@ -106,7 +106,7 @@ function beforeAndNow(pdf: Pdf, report: EnergyReport, shortDay: ShortDay): void 
 }
 
 const cycleColumns = [
-  { head: 'Cycle', share: 7 },
+  { head: 'Week', share: 7 },
   { head: 'Days', share: 14 },
   { head: 'Filled in', share: 8 },
   { head: 'Average', share: 9 },
@@ -151,7 +151,7 @@ function alertLines({ cycles }: EnergyReport): string[] {
   const raised = cycles.flatMap(({ number, alerts: own }) => own.map(({ code }) => ({ code, number })));
   return [...Map.groupBy(raised, ({ code }) => code)].map(([code, inCycles]) => {
     const numbers = inCycles.map(({ number }) => number).join(', ');
-    return `${capitalized(alerts[code])}: cycle ${numbers}`;
+    return `${capitalized(alerts[code])}: week ${numbers}`;
   });
 }
 
@@ -162,7 +162,7 @@ function namedLines({ gave, cost }: EnergyReport): string[] {
       ({ what, dates }) =>
         `${namedWords[what]} ${verb} energy on ${dates.length} of ${answered} days answered`,
     );
-  const all = [...lines(gave, 'gave'), ...lines(cost, 'cost')];
+  const all = [...lines(gave, 'gave'), ...lines(cost, 'drained')];
   return all.length > 0 ? [`${all.join('. ')}.`] : [];
 }
 
@@ -190,12 +190,12 @@ function oneLineEach(days: readonly { date: string; what: string }[], shortDay: 
 }
 
 function strategies(pdf: Pdf, report: EnergyReport, none: string | null): void {
-  if (report.strategies.length === 0) return section(pdf, 'Strategies tried', [], none);
-  pdf.heading('Strategies tried');
+  if (report.strategies.length === 0) return section(pdf, 'What was tried', [], none);
+  pdf.heading('What was tried');
   pdf.table(
     [
-      { head: 'Strategy', share: 50 },
-      { head: 'Cycle', share: 8 },
+      { head: 'What', share: 50 },
+      { head: 'Week', share: 8 },
       { head: 'Days used', share: 12 },
       { head: 'Days it helped', share: 14 },
       { head: 'Their rating', share: 18 },

@@ -21,7 +21,7 @@ export const eventHandedOverMail = messageTemplate(
         { kind: 'button', label: 'See the event', path },
         {
           kind: 'text',
-          text: 'In the console, you can see who registered, and confirm that you’ll run it. Until then it waits on your Today page.',
+          text: 'In the console, you can see who has registered and confirm that you’ll run the event. It will stay on your Today page until you do.',
         },
       ],
       reason: 'You’re getting this email because you work in the staff console.',

@@ -24,7 +24,7 @@ export const staffInvitationMail = messageTemplate(
         { kind: 'button', label: 'See your invitation', path },
         {
           kind: 'text',
-          text: 'You’ll see what you will have access to, and then create a passkey on your device. From then on you sign in with this email address and your passkey.',
+          text: 'You’ll see what you will have access to, and then create a passkey on your device. From then on, you’ll sign in with this email address and your passkey.',
         },
         {
           kind: 'small',

@@ -17,7 +17,7 @@ export const accountsMergedMail = messageTemplate(
       parts: [
         {
           kind: 'text',
-          text: `We’ve put your two accounts together, as you asked us on the phone. Everything you saved in both is in the one that stays. From now on, sign in with ${contacts}.`,
+          text: `We’ve merged your two accounts, as you asked us to on the phone. Everything you’d saved in either account is now in one place. From now on, sign in with ${contacts}.`,
         },
         { kind: 'button', label: 'Sign in', path: '/login' },
         { kind: 'small', text: 'Didn’t ask for this? Please call us.' },
@@ -31,7 +31,7 @@ export const accountsMergedText = messageTemplate(
   ({ contacts }: MergedWords): TextWords => {
     return {
       discreet: 'same',
-      text: `We’ve put your two accounts together, as you asked us. From now on, sign in with ${contacts}. Didn’t ask for this? Please call us.`,
+      text: `We’ve merged your two accounts, as you asked us to. From now on, sign in with ${contacts}. Didn’t ask for this? Please call us.`,
     };
   },
 );

@@ -26,7 +26,7 @@ export const chatFigures: readonly FigureSpec[] = [
     needs: 'support',
     name: 'Chats started',
     definition:
-      'Chats that members started, counted a day later, when it is known how they ended. Answered: someone of ours wrote. Missed: the member left, or a day passed, before anyone did.',
+      'Chats that members started, counted a day later, when it is known how they ended. Answered: someone on our team wrote. Missed: the member left, or a day passed, before anyone did.',
     unit: 'count',
     people: ['chat'],
     total: (reading) => reading.people('chat'),
@@ -43,7 +43,7 @@ export const chatFigures: readonly FigureSpec[] = [
     needs: 'support',
     name: 'Chats by hour, and hours with someone there',
     definition:
-      'The same chats by the hour in which they began. Beside them: hours with someone at the desk, added up over the period. Whether someone is there is looked at every 10 minutes; how many people, and who, isn’t stored.',
+      'The same chats by the hour in which they began. Beside them: hours with someone at the desk, added up over the period. We check every 10 minutes whether someone is there; how many people, and who, isn’t stored.',
     unit: 'count',
     people: ['chat'],
     things: ['desk_staffed'],
@@ -82,7 +82,7 @@ export const chatFigures: readonly FigureSpec[] = [
     subject: 'chat',
     needs: 'support',
     name: 'First answer',
-    definition: 'The mean time between starting a chat and the first message from one of us.',
+    definition: 'The mean time between starting a chat and the first message from someone on our team.',
     unit: 'seconds',
     people: ['chat_first_answer'],
     total: (reading) => reading.mean('chat_first_answer'),

@@ -87,7 +87,7 @@ export const peopleFigures: readonly FigureSpec[] = [
     key: 'onboarding_steps',
     subject: 'onboarding',
     needs: 'admin',
-    name: 'How far people come',
+    name: 'How far new members get',
     definition:
       'What new members did after opening their account, by the day they did it. Someone who opens an account today and chooses topics tomorrow counts on both days. Skipping a step is fine: the dashboard offers it again.',
     unit: 'count',

@@ -19,7 +19,7 @@ export const newAddressAskedMail = messageTemplate(
         { kind: 'text', text: details },
         {
           kind: 'text',
-          text: 'If it was you, you don’t need to do anything here. Look for our message at the new one.',
+          text: 'If it was you, you don’t need to do anything here. We’ve sent a message to your new contact details, so please look for it there.',
         },
         {
           kind: 'text',

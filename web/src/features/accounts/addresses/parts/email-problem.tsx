@@ -34,7 +34,7 @@ export function EmailProblem({ email, problem, onRight }: Props) {
   return (
     <Notice
       kind="warning"
-      heading={isBounce ? t`We couldn’t reach ${email}` : t`Our mail to ${email} was marked as spam`}
+      heading={isBounce ? t`We couldn’t reach ${email}` : t`Our email to ${email} was marked as spam`}
       actions={
         <Button busy={busy} busyWords={t`Saving…`} onClick={() => void send()}>
           {t`Yes, it’s right`}
@@ -46,7 +46,7 @@ export function EmailProblem({ email, problem, onRight }: Props) {
           ? problem.reason === 'mailbox_full'
             ? t`Our email came back on ${day} because the mailbox was full. Is the address still right? If not, change it below.`
             : t`Our email came back on ${day}. Is the address still right? If not, change it below.`
-          : t`Since ${day} we only email you about your account. Is the address still right? You can turn other emails on again under “My notifications”.`}
+          : t`Since ${day}, we’ve only emailed you about your account. Is the address still right? You can turn other emails on again under “My notifications”.`}
       </p>
       {error !== undefined && <AskProblem error={error} words={{}} />}
     </Notice>

@@ -98,10 +98,10 @@ function useEnds() {
   return {
     confirmed: {
       title: t`Your address is confirmed`,
-      lead: t`From now on, sign in with it. We’ve told your other contact details about the change, in case it wasn’t you.`,
+      lead: t`From now on, use your new address to sign in. We’ve sent a message about the change to your other contact details, in case it wasn’t you.`,
     },
     stopped: {
-      title: t`The change is stopped`,
+      title: t`The change has been stopped`,
       lead: t`Your contact details are as they were. If you didn’t call us, let us know: someone may be trying to use your account.`,
     },
     undone: {
@@ -113,8 +113,8 @@ function useEnds() {
       lead: t`It may have been used, or it has expired. We haven’t changed anything. Call us if you still need it.`,
     },
     taken: {
-      title: t`This address has another account`,
-      lead: t`We haven’t changed anything. Call us and we’ll help you put your two accounts together.`,
+      title: t`This address belongs to another account`,
+      lead: t`We haven’t changed anything. Call us and we’ll help you merge your two accounts.`,
     },
     no_link: {
       title: t`Change of address`,

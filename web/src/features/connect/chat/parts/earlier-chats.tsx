@@ -115,7 +115,7 @@ function Limits({ earlier: { on, more, from } }: { earlier: EarlierState }) {
       {on === 'device' ? (
         <p>
           {t`This device stores your latest ${mostEarlierChats} chats, with up to ${mostMessagesOfChat} messages in each, so that you can read them offline. It stores fewer if they’re very long.`}{' '}
-          {t`When you sign out, they’re removed from this device.`}
+          {t`When you sign out, your chats are removed from this device.`}
         </p>
       ) : (
         <p>{t`This browser can’t store your chats, so you need a connection to read them.`}</p>

@@ -10,7 +10,7 @@ export function ChatPausedNotice({ reason }: { reason: PauseReason }) {
   const reasons: Readonly<Record<PauseReason, string>> = {
     abuse: t`Some of what was written could be hurtful to the people on our team.`,
     off_topic: t`This chat is for questions about living with blood cancer.`,
-    safety: t`We’re worried about someone’s safety, so other help needs to come first.`,
+    safety: t`We’re worried about someone’s safety. The services below can help straight away.`,
     technical: t`We’re having a technical problem. It’s nothing you’ve done.`,
   };
   return (

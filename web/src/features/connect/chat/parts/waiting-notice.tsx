@@ -54,7 +54,7 @@ function PlaceInLine({ queue, hasWritten, now }: WaitingProps & { now: DeskNow }
     <p>
       {isOpen && t`Our team can see your chat, and someone will join you soon.`}
       {!isOpen && place === 1 && t`You’re next in line.`}
-      {!isOpen && place > 1 && t`You’re number ${place} in the queue.`}{' '}
+      {!isOpen && place > 1 && t`You’re number ${place} in line.`}{' '}
       {!isOpen && minutes && t`Most people wait ${minutes.from} to ${minutes.to} minutes.`}{' '}
       {!hasWritten && t`You can start writing now.`}
     </p>

@@ -67,7 +67,7 @@ function Departments({ from }: { from: MeasuredFrom }) {
           );
         })}
       </List>
-      <p className="k-quiet">{t`Distances are in a straight line. The way by road is longer.`}</p>
+      <p className="k-quiet">{t`Distances are in a straight line, so it will be further by road.`}</p>
     </>
   );
 }

@@ -64,7 +64,7 @@ export function UrgentWatch({ received = '', children }: UrgentWatchProps) {
     <div ref={around} className="k-watch" onInput={look}>
       {children}
       <p role="status" className="k-unseen">
-        {raised ? t`There are people you can talk to now. Their numbers are below this field.` : ''}
+        {raised ? t`There are people you can talk to now. Their numbers are below this box.` : ''}
       </p>
       {raised && <raised.Panel onClose={close} />}
     </div>

@@ -116,7 +116,7 @@ function NotWatched({ onSigns }: { onSigns: () => void }) {
     <div className="k-not-watched">
       <p>{t`No one monitors your diary.`}</p>
       <Button look="quiet" icon="urgent" onClick={onSigns}>
-        {t`Signs that can’t wait`}
+        {t`Symptoms that can’t wait`}
       </Button>
     </div>
   );

@@ -87,7 +87,7 @@ function TwoTaps({ day, isToday, onSay }: Omit<GaveAndCostProps, 'isAsked'>) {
       </ul>
       {isToday && (
         <p className="k-actions">
-          <Link href="/energy-coach/tomorrow" alone>{t`See what’s usual for tomorrow`}</Link>
+          <Link href="/energy-coach/tomorrow" alone>{t`Plan your rests for tomorrow`}</Link>
         </p>
       )}
     </div>

@@ -109,7 +109,7 @@ function NamedInBoth({ pair, names }: Pick<ComparedProps, 'pair'> & { names: rea
   );
   return (
     <NumbersTable
-      label={t`What gave and what drained energy`}
+      label={t`What gave energy and what drained it`}
       heads={[t`From your diary`, ...names]}
       rows={[
         [t`Gave you energy`, ...gave],

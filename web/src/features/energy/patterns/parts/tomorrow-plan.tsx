@@ -29,7 +29,7 @@ export function TomorrowPlan({ tomorrow: { booked, zone, envelope } }: PlanProps
   const time = (instant: number) => timeIn(zone, new Date(instant).toISOString(), i18n.locale);
   return (
     <section className="k-panel k-pattern" aria-labelledby="tomorrow-plan">
-      <h2 id="tomorrow-plan">{t`Rest before what’s on`}</h2>
+      <h2 id="tomorrow-plan">{t`Rest before tomorrow’s plans`}</h2>
       {booked.length === 0 && <p>{t`You have no events or calls booked with us tomorrow.`}</p>}
       {drains.length > 0 && (
         <>

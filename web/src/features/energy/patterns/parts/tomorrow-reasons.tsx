@@ -21,7 +21,7 @@ export function DayAfterTreatment({ after }: { after: Envelope['after_treatment'
       <p>
         {tiredness
           ? t`On day ${day}, your tiredness averaged ${inPlaces(tiredness.mean, 1, i18n.locale)} out of 10 after ${plural(tiredness.n, { one: '# treatment', other: '# treatments' })}.`
-          : t`We can’t tell yet how day ${day} usually is for you. That takes 2 treatments with diary days after them.`}
+          : t`We can’t tell yet what day ${day} is usually like for you. To see that, we need diary entries after 2 treatments.`}
       </p>
       <p>
         <Link href="/energy-coach/treatment">{t`See all days after treatment`}</Link>

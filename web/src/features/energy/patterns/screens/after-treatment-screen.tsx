@@ -25,7 +25,7 @@ export function Screen() {
       <PageHeader
         before={<BackToList href="/energy-coach/summary">{t`All my weeks`}</BackToList>}
         title={t`Days after treatment`}
-        lead={t`Days 1 to 7 after each treatment, laid over each other. Day 1 is the day after.`}
+        lead={t`Days 1 to 7 after each treatment, shown together. Day 1 is the day after treatment.`}
       />
       {kinds.length === 0 ? (
         <EmptyState
@@ -36,7 +36,7 @@ export function Screen() {
             </ButtonLink>
           }
         >
-          <p>{t`On days you have treatment, add it in your diary under “Treatment”. After 2 treatments you can see which days after are hardest.`}</p>
+          <p>{t`On days you have treatment, add it in your diary under “Treatment”. Once you’ve recorded 2 treatments, you’ll see which of the days that follow are hardest.`}</p>
         </EmptyState>
       ) : (
         kinds.map((weeks) => <Kind key={weeks.kind} weeks={weeks} />)

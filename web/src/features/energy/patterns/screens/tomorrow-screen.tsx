@@ -76,7 +76,7 @@ function UsualDay({ envelope }: Pick<EnergyTomorrow, 'envelope'>) {
         <>
           <p>
             <strong>{t`There isn’t enough to tell yet.`}</strong>{' '}
-            {t`You’ve recorded what you did on ${plural(count, { one: '# day', other: '# days' })} of the last 28. ${leastLoads} are enough to see your usual day.`}
+            {t`In the last 28 days, you’ve recorded what you did on ${plural(count, { one: '# day', other: '# days' })}. You need ${leastLoads} days to see your usual day.`}
           </p>
           <p className="k-actions">
             <ButtonLink look="primary" href="/energy-coach/today" icon="energy">
@@ -87,13 +87,13 @@ function UsualDay({ envelope }: Pick<EnergyTomorrow, 'envelope'>) {
       )}
       {usual && lows > 0 && (
         <p>
-          {t`${plural(lows, { one: 'Once, a day above the soft ceiling was followed by a day with far less energy.', other: '# times, a day above the soft ceiling was followed by a day with far less energy.' })}`}
+          {t`${plural(lows, { one: 'Once, a day above the soft ceiling was followed by a day with far less energy.', other: 'On # occasions, a day above the soft ceiling was followed by a day with far less energy.' })}`}
         </p>
       )}
       {count > 0 && (
         <Disclosure summary={t`See the numbers`}>
           <p>
-            {t`Each day adds up the hours you recorded. Moderate activities count twice and heavy ones 3 times. Your usual day is the middle value of these days. The soft ceiling is 1.4 times that, and at least 1 hour more.`}
+            {t`For each day, we add up the hours you recorded. Moderate activities count twice and heavy ones 3 times. Your usual day is the middle value of these days. The soft ceiling is 1.4 times that, and at least 1 hour more.`}
           </p>
           <NumbersTable
             label={t`How much you did in the last 28 days`}

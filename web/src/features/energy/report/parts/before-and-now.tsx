@@ -64,7 +64,7 @@ function Ratings({ report: { baseline, latest } }: { report: EnergyReport }) {
           </tbody>
         </table>
       </TableFrame>
-      {latest === null && <p>{t`There’s no rating for now yet. It comes with the review of a week.`}</p>}
+      {latest === null && <p>{t`There’s no current rating yet. It’s added when a week is reviewed.`}</p>}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function ReportLists({ report, onlyRecorded }: ListsProps) {
     ),
     ...cost.listed.map(
       ({ what, dates }) =>
-        t`${i18n._(namedInReport[what])} cost energy on ${dates.length} of ${cost.answered} days`,
+        t`${i18n._(namedInReport[what])} drained energy on ${dates.length} of ${cost.answered} days`,
     ),
   ];
   const alerts = [...new Set(cycles.flatMap((one) => one.alerts.map(({ code }) => code)))];
@@ -78,7 +78,7 @@ export function ReportLists({ report, onlyRecorded }: ListsProps) {
       none: t`Nothing recorded.`,
     },
     ...(named.length > 0
-      ? [{ id: 'report-named', heading: t`What gave and what cost energy`, lines: named, none: '' }]
+      ? [{ id: 'report-named', heading: t`What gave energy and what drained it`, lines: named, none: '' }]
       : []),
   ];
   const visible = lists.filter(({ lines }) => !onlyRecorded || lines.length > 0);

@@ -88,7 +88,7 @@ export function CallWithReport({ booking, week, report, failed, onChanged }: Att
               })
             }
           >
-            {t`Take back my report`}
+            {t`Stop sharing my report`}
           </Button>
         ) : (
           week && (
@@ -121,7 +121,7 @@ function WhoReads({ report: { opened_at } }: { report: CallReport }) {
     <>
       <p>
         <strong>{t`Your energy report is attached.`}</strong>{' '}
-        {t`Our support team can read it until 7 days after the call, or until you take it back. Each time is recorded.`}
+        {t`Our support team can read your report for 7 days after the call, or until you stop sharing it. We record each time they open it.`}
       </p>
       <p>
         {opened_at
@@ -146,7 +146,7 @@ function AttachError({ error }: { error: unknown }) {
           t`Your call hasn’t been changed.`,
         ],
         call_back_over: [
-          t`This call is over, or it isn’t booked any more`,
+          t`This call has ended or is no longer booked`,
           t`Book another call if you’d like to talk.`,
           t`Your report wasn’t shared.`,
         ],
