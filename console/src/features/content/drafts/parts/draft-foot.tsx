@@ -31,7 +31,7 @@ const statusWords: Readonly<Record<Exclude<SaveStatus, 'saved'>, string>> = {
   waiting: 'Not saved yet…',
   saving: 'Saving…',
   offline: 'We can’t reach the server. This tab keeps what you typed, and saves it as soon as it can.',
-  conflict: 'Not saved: choose below which words stay.',
+  conflict: 'Not saved: choose which words stay.',
   closed: 'This text can’t be changed at the moment.',
 };
 
