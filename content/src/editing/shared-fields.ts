@@ -33,8 +33,8 @@ export const sources: FieldDescription = {
     one: 'source',
     fields: [
       { key: 'name', label: 'Name', control: { as: 'line' } },
-      { key: 'url', label: 'Web address', control: { as: 'link' } },
       { key: 'checked_on', label: 'Checked on', control: { as: 'day' } },
+      { key: 'url', label: 'Web address', control: { as: 'link' } },
     ],
   },
 };

@@ -39,6 +39,8 @@ export const ContentLine = z.object({
   open_links: z.int(),
   /** A newer text came with a release. */
   has_upstream: z.boolean(),
+  /** The page in the app that shows it; null while nothing is published. */
+  page: z.nullable(AppLink),
 });
 export type ContentLine = z.output<typeof ContentLine>;
 

@@ -18,6 +18,7 @@ const line = (item: string, state: ContentLine['state'], from: string, until: st
   clear_percent: null,
   open_links: 0,
   has_upstream: false,
+  page: null,
 });
 
 it('notices: stand by what they are to readers now, and one that is being changed with the drafts', () => {

@@ -3,6 +3,7 @@ import type { Query } from '@kindred/contract/endpoint.ts';
 import { staffPageSize } from '@kindred/contract/staff/lists.ts';
 import type { CsvColumn } from '#platform/csv-file.ts';
 import { titleOfRecord } from '#platform/content/editing.ts';
+import { pageFor } from '../drafts/rules.ts';
 import { outsideLinksIn } from '../links/public.ts';
 import type { ContentRow, DraftLine } from './store.ts';
 
@@ -33,9 +34,10 @@ export function contentLines(sources: ListSources): ContentLine[] {
     if (draft) fresh.delete(draft);
     return lineOf(sources, row, draft);
   });
-  const unpublished = [...fresh].map((draft) =>
-    lineOf(sources, { ...draft, withdrawn: false, has_upstream: false, changed_at: null }, draft),
-  );
+  const unpublished = [...fresh].map((draft) => ({
+    ...lineOf(sources, { ...draft, withdrawn: false, has_upstream: false, changed_at: null }, draft),
+    page: null,
+  }));
   return [...unpublished, ...existing].toSorted(byName);
 }
 
@@ -64,6 +66,7 @@ function lineOf(
     clear_percent: kind === 'topic' ? percentOf(clarity.get(item)) : null,
     open_links: withdrawn ? 0 : openLinksOf({ kind, item }, draft, linking, openUrls),
     has_upstream,
+    page: withdrawn ? null : pageFor(kind, data, item),
   };
 }
 

@@ -97,6 +97,7 @@ export interface ContentRow {
 
 const listKeys = [
   ...Object.values(contentDescriptions).map(({ title }) => title),
+  'slug',
   'review_due',
   'reading_grade',
   'group',

@@ -65,6 +65,8 @@ export function focusField(path: string): void {
       document.querySelector<HTMLElement>(`[data-field="${CSS.escape(at)}"] [contenteditable]`);
     if (!field) continue;
     field.closest('details')?.setAttribute('open', '');
+    // A row that the search of its list has left out.
+    field.closest('[hidden]')?.removeAttribute('hidden');
     field.scrollIntoView({ block: 'center' });
     field.focus();
     return;

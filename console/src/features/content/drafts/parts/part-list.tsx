@@ -1,8 +1,9 @@
 import type { FieldDescription } from '@kindred/content/editing/fields.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
 import { useState, type ReactNode } from 'react';
 import { valueAt } from '../../../../platform/record-merge.ts';
-import { listIn, nameOfPart } from '../model.ts';
+import { listIn, nameOfPart, recordIn } from '../model.ts';
 import { useDraftPart, useFieldError, useFieldForm } from './field-context.tsx';
 
 export interface ListPart {
@@ -25,6 +26,22 @@ interface PartListProps {
   children: (part: ListPart) => ReactNode;
 }
 
+/** From here on nobody finds a part by looking down the page. */
+const longList = 30;
+
+/** Which parts have a word. They stay in sight while they are changed: it is asked when the word is typed. */
+function useFinding(parts: () => readonly unknown[]) {
+  const [typed, setTyped] = useState('');
+  const [hits, setHits] = useState<ReadonlySet<number>>();
+  const find = (words: string) => {
+    const word = words.trim().toLowerCase();
+    const has = (part: unknown) => Object.values(recordIn(part)).join(' ').toLowerCase().includes(word);
+    setTyped(words);
+    setHits(word === '' ? undefined : new Set(parts().flatMap((part, at) => (has(part) ? [at] : []))));
+  };
+  return { hits, typed, find };
+}
+
 /** The parts of a list, and a button for one more. */
 export function PartList({ path, one, fields, optional, begin, children }: PartListProps) {
   const { session, generation, readOnly, onChange } = useFieldForm();
@@ -38,8 +55,10 @@ export function PartList({ path, one, fields, optional, begin, children }: PartL
   );
   const count = useDraftPart(({ data }) => listIn(valueAt(data, path)).length);
   const parts = () => listIn(valueAt(session.state().data, path));
+  const { hits, typed, find } = useFinding(parts);
   const set = (next: readonly unknown[]) => {
     setMoves(moves + 1);
+    find('');
     onChange(path, optional && next.length === 0 ? undefined : next);
   };
   const swap = (at: number) => {
@@ -50,8 +69,21 @@ export function PartList({ path, one, fields, optional, begin, children }: PartL
   return (
     <>
       {error && <p className="k-field-error">{error}</p>}
+      {count >= longList && (
+        <search className="k-content-find">
+          <TextField
+            name={`${path}-find`}
+            label="Find a word"
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => find(target.value)}
+          />
+          <p role="status">{hits && `${hits.size} of ${count}`}</p>
+        </search>
+      )}
       {Array.from({ length: count }, (_, at) => (
-        <div key={`${at} ${moves} ${generation}`}>
+        <div key={`${at} ${moves} ${generation}`} hidden={hits && !hits.has(at)}>
           {children({
             name: nameOf[at] ?? '',
             path: `${path}.${at}`,

@@ -1,6 +1,7 @@
 import { contentDescriptions } from '@kindred/content/editing/descriptions.ts';
 import type { DraftComment } from '@kindred/contract/content/drafts.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../../platform/action.ts';
@@ -125,9 +126,24 @@ function TakeBackButton({ draft: { id, version, state }, onMoved }: Omit<StepPro
 }
 
 /** Asks first, because it cannot be undone. */
-export function DiscardButton({ draft: { id, published }, flush }: Omit<StepProps, 'onMoved'>) {
+export function DiscardButton(props: Omit<StepProps, 'onMoved'>) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button look="quiet" icon="delete" onClick={() => setAsks(true)}>
+        Discard draft
+      </Button>
+      {asks && <DiscardDialog {...props} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+interface DiscardProps extends Omit<StepProps, 'onMoved'> {
+  onClose: () => void;
+}
+
+function DiscardDialog({ draft: { id, published }, flush, onClose }: DiscardProps) {
   const navigate = useNavigate();
-  const [isSure, setIsSure] = useState(false);
   const { busy, error, act } = useAction();
   const discard = () =>
     void act(async () => {
@@ -135,14 +151,8 @@ export function DiscardButton({ draft: { id, published }, flush }: Omit<StepProp
       await callStaffApi('POST /staff/content/drafts/{id}/discard', { params: { id }, body: { version } });
       await navigate('/content');
     });
-  if (!isSure)
-    return (
-      <Button look="quiet" icon="delete" onClick={() => setIsSure(true)}>
-        Discard draft
-      </Button>
-    );
   return (
-    <div className="k-content-sure" role="group" aria-label="Discard draft">
+    <Dialog id="content-discard" heading="Discard draft" closeWords="Close" open onClose={onClose}>
       <p>
         {published
           ? 'Your changes will be gone for good. What’s published stays.'
@@ -152,7 +162,7 @@ export function DiscardButton({ draft: { id, published }, flush }: Omit<StepProp
         <Button look="danger" busy={busy} busyWords="Discarding…" onClick={discard}>
           Discard for good
         </Button>
-        <Button onClick={() => setIsSure(false)}>Keep it</Button>
+        <Button onClick={onClose}>Keep it</Button>
       </p>
       {error !== undefined && (
         <CallProblem<'POST /staff/content/drafts/{id}/discard'>
@@ -165,6 +175,6 @@ export function DiscardButton({ draft: { id, published }, flush }: Omit<StepProp
           next="Refresh this page to see the latest version."
         />
       )}
-    </div>
+    </Dialog>
   );
 }

@@ -9,24 +9,22 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
 import { useAction } from '../../../../platform/action.ts';
-import { AlsoHere } from '../../../../platform/also-here.tsx';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { formatMoment, timeOfDay } from '../../../../platform/clock.ts';
+import { formatMoment } from '../../../../platform/clock.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { useMinWidth } from '../../../../platform/wide.ts';
-import type { DraftSession, DraftSessionState, SaveStatus } from '../../../../platform/draft-session.ts';
+import type { DraftSession } from '../../../../platform/draft-session.ts';
 import { mergeDrafts } from '../../../../platform/record-merge.ts';
 import { contentStates, stateWords, titleOfDraft, topicTabOf, type TopicTab } from '../model.ts';
 import { CheckList, focusField } from '../parts/check-list.tsx';
 import { ConflictPanel } from '../parts/conflict-panel.tsx';
+import { DraftFoot } from '../parts/draft-foot.tsx';
 import { DraftNotices } from '../parts/draft-notices.tsx';
 import { FieldProvider, useDraftPart, useFieldForm, type ReferenceLists } from '../parts/field-context.tsx';
 import { PreviewPane } from '../parts/preview-pane.tsx';
-import { DiscardButton, ReviewSteps } from '../parts/review-steps.tsx';
 import { ReviewText } from '../parts/review-text.tsx';
-import type { StepProps } from '../parts/step-props.tsx';
 import { TextForm } from '../parts/text-form.tsx';
 import { TopicForm } from '../parts/topic-form.tsx';
 import { useDraftSession } from '../parts/use-draft-session.tsx';
@@ -90,40 +88,28 @@ function Editor({ draft, references, onMoved }: EditorProps) {
   };
   return (
     <FieldProvider value={{ ...watched, references, isFrozen: draft.state !== 'draft' }}>
-      <DraftHead draft={draft} flush={watched.session.flush} comments={comments} onMoved={onMoved} />
+      <DraftHead draft={draft} />
       {draft.state === 'draft' ? (
         <Writing draft={draft} onMoved={onMoved} />
       ) : (
         <Reading draft={draft} comments={comments} onComments={comment} />
       )}
+      <DraftFoot draft={draft} flush={watched.session.flush} comments={comments} onMoved={onMoved} />
     </FieldProvider>
   );
 }
 
-/** What it is, how it stands, and the next step. */
-function DraftHead({ draft, flush, comments, onMoved }: StepProps & Pick<ReadingProps, 'comments'>) {
+/** What it is, and how it stands. */
+function DraftHead({ draft }: { draft: ContentDraft }) {
   const title = useDraftPart(({ data }) => titleOfDraft({ ...draft, data }));
-  const saved = useDraftPart(savedInWords);
   const { state, publish_at } = draft;
   return (
-    <ConsolePage
-      title={title}
-      before={<BackToContent />}
-      action={
-        <div className="k-actions k-content-steps">
-          <ReviewSteps draft={draft} flush={flush} comments={comments} onMoved={onMoved} />
-        </div>
-      }
-    >
-      <div className="k-content-status">
-        <Tag tone={contentStates[state].tone}>
-          {state === 'scheduled' && publish_at
-            ? `Scheduled for ${formatMoment(publish_at)}`
-            : stateWords[state]}
-        </Tag>
-        <p role="status">{state === 'draft' && saved}</p>
-        <AlsoHere thing={`content-${draft.id}`} />
-      </div>
+    <ConsolePage title={title} before={<BackToContent />}>
+      <Tag tone={contentStates[state].tone}>
+        {state === 'scheduled' && publish_at
+          ? `Scheduled for ${formatMoment(publish_at)}`
+          : stateWords[state]}
+      </Tag>
     </ConsolePage>
   );
 }
@@ -174,7 +160,6 @@ function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
           </p>
         )}
         {kind === 'topic' ? <TopicForm tab={tab} onTab={setTab} /> : <TextForm kind={kind} />}
-        {!draft.release && <DiscardButton draft={draft} flush={session.flush} />}
       </div>
       {!aside.isFolded && (
         <WritingAside draft={draft} level={kind === 'topic' ? previewLevels[tab] : undefined} onJump={jump} />
@@ -248,18 +233,6 @@ function Reading({ draft, comments, onComments }: ReadingProps) {
       </aside>
     </div>
   );
-}
-
-const statusWords: Readonly<Record<Exclude<SaveStatus, 'saved'>, string>> = {
-  waiting: 'Not saved yet…',
-  saving: 'Saving…',
-  offline: 'We can’t reach the server. This tab keeps what you typed, and saves it as soon as it can.',
-  conflict: 'Not saved: choose below which words stay.',
-  closed: 'This text can’t be changed at the moment.',
-};
-
-function savedInWords({ status, savedAt }: DraftSessionState): string {
-  return status === 'saved' ? `Saved ${timeOfDay(savedAt)}` : statusWords[status];
 }
 
 /** Another published text, merged into this draft: mine stays where both changed a field. */

@@ -17,6 +17,7 @@ import { ConsolePage } from '../../../../platform/page.tsx';
 import { choiceInWords } from '../../drafts/model.ts';
 import { changesBetween, revisionInWords } from '../model.ts';
 import { ChangeList } from '../parts/change-list.tsx';
+import { ItemFacts } from '../parts/item-facts.tsx';
 import { WithdrawDialog } from '../parts/withdraw-dialog.tsx';
 
 interface Item {
@@ -84,6 +85,7 @@ export function Screen() {
           next="Finish or discard that draft first. Then restore this version."
         />
       )}
+      {text && <ItemFacts line={text} />}
       <Versions kind={kind as ContentType} item={item} onRestore={open} />
       {withdrawing && text && (
         <WithdrawDialog

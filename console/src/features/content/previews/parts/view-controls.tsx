@@ -1,6 +1,7 @@
 import type { PreviewView } from '@kindred/contract/content/drafts.ts';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
-import { today } from '../../../../platform/clock.ts';
+import { formatDay, today } from '../../../../platform/clock.ts';
 import { previewLevels } from '../model.ts';
 
 export type PreviewShape = 'phone' | 'desktop';
@@ -77,17 +78,7 @@ export function ViewControls({ view, shape, hasRelease, onView, onShape }: Props
           onChoose={(level) => onView({ ...view, level })}
         />
       )}
-      <TextField
-        name="preview-on"
-        type="date"
-        room="short"
-        label="On the day"
-        aside="(optional)"
-        hint="With everything that’s scheduled until then."
-        min={today()}
-        value={view.on ?? ''}
-        onChange={({ target }) => onView({ ...view, on: target.value === '' ? null : target.value })}
-      />
+      <PreviewDay on={view.on} onDay={(on) => onView({ ...view, on })} />
       {hasRelease && (
         <label className="k-content-check">
           <input
@@ -98,6 +89,27 @@ export function ViewControls({ view, shape, hasRelease, onView, onShape }: Props
           <span>With the other texts of its release</span>
         </label>
       )}
+    </div>
+  );
+}
+
+/** Folded: most look at the page as it is now. A chosen day is read outside, too. */
+function PreviewDay({ on, onDay }: { on: PreviewView['on']; onDay: (on: PreviewView['on']) => void }) {
+  return (
+    <div className="k-preview-day">
+      <Disclosure summary="On another day" hint={on === null ? undefined : formatDay(on)}>
+        <TextField
+          name="preview-on"
+          type="date"
+          room="short"
+          label="On the day"
+          aside="(optional)"
+          hint="With everything that’s scheduled until then."
+          min={today()}
+          value={on ?? ''}
+          onChange={({ target }) => onDay(target.value === '' ? null : target.value)}
+        />
+      </Disclosure>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import './directory-checks.css';
 import type { CheckDue } from '@kindred/contract/directory/checks.ts';
-import { Card } from '@kindred/ui/card.tsx';
+import '@kindred/ui/card.css';
 import { useRef, useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
@@ -64,52 +64,52 @@ export function CheckCard({ due, checked, chosen, onChoose, onActed }: Props) {
     );
   if (!own && checked && checked.reports.length === 0) return <CheckNotice news="settled" entry={checked} />;
   return (
-    <Card heading={entry.name} kicker={entry.organization === entry.name ? undefined : entry.organization}>
-      <div className="k-check">
-        <label className="k-check-choice">
-          <input type="checkbox" checked={chosen} onChange={onChoose} />
-          <span>
-            Choose<span className="k-unseen">: {entry.name}</span>
-          </span>
-        </label>
-        {!own && checked && <CheckNotice news="more" entry={checked} />}
-        {news && <CardNews key={news} news={news} entry={entry} />}
-        <EntryFacts {...entry} />
-        {error !== undefined && (
-          <CallProblem<'POST /staff/directory/checks/{id}'>
-            error={error}
-            words={words}
-            unsure="Your check may have been saved. You can safely try again."
-          />
-        )}
-        <CheckActions
-          name={entry.name}
-          busy={busy}
-          doing={doing}
-          onSettle={() => void settleIt(entry)}
-          onDo={(next, button) => {
-            opener.current = button;
-            setDoing(next);
-          }}
-        />
-        {doing === 'asking' && (
-          <AskProvider entry={entry} onRequested={(after) => tell('asked', after)} onLeave={leave} />
-        )}
-        {doing === 'changing' && (
-          <EditEntry
-            entry={entry}
-            onSave={async (changes, keep) => {
-              const after = await changeIt(changes, 'saved');
-              if (!keep) void settleIt(after);
-            }}
-            onClosed={async (reason) => {
-              await closeEntry(entry.id, reason);
-              tell('closed', entry);
-            }}
-            onLeave={leave}
-          />
-        )}
+    <article className="k-card k-check-card">
+      <label className="k-check-choice">
+        <input type="checkbox" checked={chosen} onChange={onChoose} />
+        <span className="k-unseen">Choose: {entry.name}</span>
+      </label>
+      <div className="k-check-name">
+        <h3 className="k-card-heading">{entry.name}</h3>
+        {entry.organization !== entry.name && <p className="k-card-kicker">{entry.organization}</p>}
       </div>
-    </Card>
+      {!own && checked && <CheckNotice news="more" entry={checked} />}
+      {news && <CardNews key={news} news={news} entry={entry} />}
+      <EntryFacts {...entry} />
+      {error !== undefined && (
+        <CallProblem<'POST /staff/directory/checks/{id}'>
+          error={error}
+          words={words}
+          unsure="Your check may have been saved. You can safely try again."
+        />
+      )}
+      <CheckActions
+        name={entry.name}
+        busy={busy}
+        doing={doing}
+        onSettle={() => void settleIt(entry)}
+        onDo={(next, button) => {
+          opener.current = button;
+          setDoing(next);
+        }}
+      />
+      {doing === 'asking' && (
+        <AskProvider entry={entry} onRequested={(after) => tell('asked', after)} onLeave={leave} />
+      )}
+      {doing === 'changing' && (
+        <EditEntry
+          entry={entry}
+          onSave={async (changes, keep) => {
+            const after = await changeIt(changes, 'saved');
+            if (!keep) void settleIt(after);
+          }}
+          onClosed={async (reason) => {
+            await closeEntry(entry.id, reason);
+            tell('closed', entry);
+          }}
+          onLeave={leave}
+        />
+      )}
+    </article>
   );
 }

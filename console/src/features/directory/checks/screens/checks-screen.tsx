@@ -38,20 +38,7 @@ export function ChecksScreen() {
             Today
           </Link>
         }
-      >
-        <Link href="/directory/services" icon="search" alone>
-          All services
-        </Link>
-        <Link href="/directory/duplicates" icon="people" alone>
-          Possible duplicates
-        </Link>
-        <Link href="/directory/feeds" icon="download" alone>
-          Import services
-        </Link>
-        <Link href="/directory/reach" icon="pin" alone>
-          What readers find
-        </Link>
-      </ConsolePage>
+      />
       {error !== undefined && (
         <CallProblem
           error={error}
