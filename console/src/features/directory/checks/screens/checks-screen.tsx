@@ -39,7 +39,7 @@ export function ChecksScreen() {
           </Link>
         }
       >
-        <Link href="/directory/services" icon="search" alone>
+        <Link href="/directory/services" icon="menu" alone>
           All services
         </Link>
         <Link href="/directory/duplicates" icon="people" alone>
