@@ -43,7 +43,10 @@ function Concerned({ line: { about, invited, staff } }: { line: AuditLine }) {
   return (
     <>
       Member{' '}
-      <Anchor className="k-audit-long" href={`/audit?member=${about.name ?? about.id}`}>
+      <Anchor
+        className={about.name === null ? 'k-audit-long' : ''}
+        href={`/audit?member=${about.name ?? about.id}`}
+      >
         {about.name ?? about.id}
       </Anchor>
     </>
