@@ -131,7 +131,7 @@ const allPages: readonly StaffPage[] = [
     needs: ['directory'],
   },
   {
-    name: 'Possible duplicates',
+    name: 'Duplicates',
     text: 'Entries that may be the same service: compare and merge',
     icon: 'people',
     href: '/directory/duplicates',

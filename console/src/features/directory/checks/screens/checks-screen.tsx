@@ -43,7 +43,7 @@ export function ChecksScreen() {
           All services
         </Link>
         <Link href="/directory/duplicates" icon="people" alone>
-          Possible duplicates
+          Duplicates
         </Link>
         <Link href="/directory/feeds" icon="download" alone>
           Import services
