@@ -89,7 +89,7 @@ function whyNow(line: DeskLine, me: string) {
   if (line.asked === me) return `${line.staff?.name ?? 'A colleague'} asked you to join`;
   if (line.mentioned.includes(me)) return 'You’ve been mentioned in a note';
   if (isForMe(line, me, today())) return 'Come back to this today';
-  if (spoke_with) return spokeInWords(line, epochMs());
+  if (spoke_with && isWaiting(line)) return spokeInWords(line, epochMs());
   return handed_back ? 'Back in the queue' : undefined;
 }
 

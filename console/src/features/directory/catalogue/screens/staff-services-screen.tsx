@@ -57,7 +57,8 @@ const columns: readonly ListColumn<StaffServiceLine>[] = [
   {
     key: 'where',
     heading: 'Where',
-    cell: ({ nationwide, states }) => (nationwide ? 'Australia-wide' : states.join(', ')),
+    cell: ({ nationwide, states }) =>
+      nationwide ? <span data-nowrap>Australia-wide</span> : states.join(', '),
   },
   {
     key: 'checked',
