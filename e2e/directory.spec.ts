@@ -16,7 +16,7 @@ async function opens(page: Page): Promise<void> {
   await comesInAsStaff(page, 'directory');
   await page
     .getByRole('navigation', { name: 'Console' })
-    .getByRole('link', { name: 'Imports', exact: true })
+    .getByRole('link', { name: 'Import services', exact: true })
     .click();
   await expect(page.getByRole('heading', { name: 'Import services' })).toBeFocused();
 }

@@ -165,7 +165,11 @@ export const listCallsToMake = endpoint({
   summary: 'List booked calls for staff',
   description: 'Returns up to 200 calls for the week starting on a given day. Access is audited.',
   query: z.strictObject({ from: Day }),
-  reply: z.object({ items: z.array(CallToMake) }),
+  reply: z.object({
+    items: z.array(CallToMake),
+    /** The charity’s zone: the times are in it. */
+    zone: z.string(),
+  }),
   audited: true,
 });
 export type CallsToMake = z.output<typeof listCallsToMake.reply>;

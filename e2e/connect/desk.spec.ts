@@ -121,7 +121,7 @@ test.describe('the desk', () => {
     // A card, found by words and added without a mouse.
     await page.keyboard.press('Escape');
     await page.keyboard.press('i');
-    const cards = page.getByRole('dialog', { name: 'Add something to your reply' });
+    const cards = page.getByRole('dialog', { name: 'Add a card' });
     await cards.getByLabel(/^Search topics/).pressSequentially('tired');
     await expect(cards.getByRole('button', { name: /Fatigue · Topic/ })).toBeVisible();
     await page.keyboard.press('Enter');

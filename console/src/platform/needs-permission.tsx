@@ -1,9 +1,11 @@
 import type { Permission } from '@kindred/contract/endpoint.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Link } from '@kindred/ui/link.tsx';
 import { callStaffApi } from './api.ts';
 import { useLoaded } from './loaded.ts';
 import { ConsolePage } from './page.tsx';
 import { permissionUse } from './permission-words.ts';
+import { useSelf } from './self.ts';
 
 const inWords = (parts: readonly string[]) =>
   new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(parts);
@@ -12,7 +14,6 @@ const anyOf = (parts: readonly string[]) =>
 
 /** Shown in place of a page that this person may not use. */
 export function NeedsPermission({ missing }: { missing: readonly Permission[] }) {
-  const { value } = useLoaded('admins', () => callStaffApi('GET /staff/admins'));
   const names = missing.map((one) => `“${one}” (${permissionUse[one]})`);
   return (
     <>
@@ -21,12 +22,7 @@ export function NeedsPermission({ missing }: { missing: readonly Permission[] })
         <p>
           This page needs the {missing.length > 1 ? 'permissions' : 'permission'} {inWords(names)}.
         </p>
-        <p role="status">
-          {value &&
-            (value.names.length === 0
-              ? 'There’s no administrator yet. The person who runs the server can add one.'
-              : `${anyOf(value.names)} can give it to you.`)}
-        </p>
+        <WhoGives />
         <p className="k-actions">
           <ButtonLink look="primary" href="/">
             Go to Today
@@ -34,5 +30,23 @@ export function NeedsPermission({ missing }: { missing: readonly Permission[] })
         </p>
       </div>
     </>
+  );
+}
+
+/** An administrator can give it to themselves; the others read whom they can ask. */
+function WhoGives() {
+  const { value } = useLoaded('admins', () => callStaffApi('GET /staff/admins'));
+  const self = useSelf()?.value;
+  if (!value || !self) return <p role="status" />;
+  if (value.names.length === 0)
+    return <p role="status">There’s no administrator yet. The person who runs the server can add one.</p>;
+  if (!self.permissions.includes('admin'))
+    return <p role="status">{anyOf(value.names)} can give it to you.</p>;
+  const others = value.names.filter((name) => name !== self.name);
+  return (
+    <p role="status">
+      You can give it to yourself on <Link href={`/people/${self.id}`}>your page in People</Link>.
+      {others.length > 0 && ` ${anyOf(others)} can do it too.`}
+    </p>
   );
 }

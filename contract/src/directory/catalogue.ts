@@ -16,6 +16,8 @@ export const StaffServiceLine = z.object({
   types: z.array(z.string()),
   /** The states where it is or which it serves. */
   states: z.array(z.string()),
+  /** It serves the whole country, wherever it is. */
+  nationwide: z.boolean(),
   feed: z.string(),
   fresh: Freshness,
   open_reports: z.int(),

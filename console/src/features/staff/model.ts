@@ -105,7 +105,7 @@ const allPages: readonly StaffPage[] = [
   {
     name: 'Media',
     text: 'Images, recordings and PDFs for your texts',
-    icon: 'eye',
+    icon: 'play',
     href: '/content/media',
     needs: ['content'],
   },
@@ -126,7 +126,7 @@ const allPages: readonly StaffPage[] = [
   {
     name: 'All services',
     text: 'Find, change, add and close services of the directory',
-    icon: 'search',
+    icon: 'menu',
     href: '/directory/services',
     needs: ['directory'],
   },
@@ -138,7 +138,7 @@ const allPages: readonly StaffPage[] = [
     needs: ['directory'],
   },
   {
-    name: 'Imports',
+    name: 'Import services',
     text: 'Services from another organisation’s list',
     icon: 'download',
     href: '/directory/feeds',
@@ -197,7 +197,7 @@ const allPages: readonly StaffPage[] = [
   {
     name: 'Audit',
     text: 'Who did what, and whether the log is intact',
-    icon: 'eye',
+    icon: 'learn',
     href: '/audit',
     needs: ['admin'],
   },

@@ -128,6 +128,7 @@ export async function callsToMake(
     if (members.size === 0) await recordAudit(tx, { ...read, about: null });
     for (const member of members) await recordAudit(tx, { ...read, about: { member } });
     return {
+      zone,
       items: rows.map(({ member_id: _kept, starts_at, ends_at, ...row }) => ({
         ...row,
         starts_at: instantIn(zone, starts_at),

@@ -1,8 +1,10 @@
+import type { StaffServices } from '@kindred/contract/directory/catalogue.ts';
 import { listServices, readService } from '@kindred/contract/directory/providers.ts';
 import type { Query } from '@kindred/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { givenAppWithLocalities, type TestApp } from '../../testing/given-app.ts';
+import { givenStaffToken } from '../../testing/given-staff.ts';
 import { listInto, tableInto, takeInto } from './fixtures.ts';
 
 let app: TestApp;
@@ -108,6 +110,22 @@ it('service area: the card and the page name it, as far as it reaches', async ()
   expect(items.map(({ area }) => area)).toEqual([
     'in and around Ballarat',
     'in 3350, Creswick and 2 more places',
+  ]);
+});
+
+it('service area: the list of staff says which services reach the whole country', async () => {
+  await listInto(app.db, [visiting('all', { name: 'Australia' }), visiting('state', { name: 'Victoria' })]);
+  const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['directory'] });
+  const { body } = await app.raw({
+    method: 'GET',
+    url: '/api/v1/staff/directory/services',
+    headers: { 'x-auth-header': token },
+    query: { q: 'wobblegong' },
+  });
+  const { items } = JSON.parse(body) as StaffServices;
+  expect(items.map(({ nationwide, states }) => [nationwide, states])).toEqual([
+    [true, []],
+    [false, ['VIC']],
   ]);
 });
 

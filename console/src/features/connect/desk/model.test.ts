@@ -12,6 +12,7 @@ import {
   searchReplies,
   deskCounts,
   linesOfView,
+  nameOfLine,
   neighbourOf,
   formPath,
   openPath,
@@ -239,4 +240,13 @@ it('danger: names the lines that always answer, as the configuration has them', 
     'Lifeline (13\u00a011\u00a014) or 13YARN (13\u00a092\u00a076)',
   );
   expect(crisisLinesInWords([])).toBe('');
+});
+
+it('calls a member by name once somebody has taken their conversation, and nobody who has left somebody waiting', () => {
+  const robin = mine('1', { member_name: 'Robin' });
+  expect([robin, givenLine('2'), givenLine('3', { state: 'closed' })].map(nameOfLine)).toEqual([
+    'Robin',
+    'Someone waiting',
+    'Someone who left',
+  ]);
 });

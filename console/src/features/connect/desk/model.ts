@@ -162,7 +162,9 @@ export function callingCount(lines: Iterable<DeskLine>, me: string, today: strin
   ).length;
 }
 
-export const nameOfLine = ({ member_name }: DeskLine): string => member_name ?? 'Someone new';
+/** Their name is shown once somebody has taken the conversation. */
+export const nameOfLine = ({ member_name, state }: DeskLine): string =>
+  member_name ?? (state === 'closed' ? 'Someone who left' : 'Someone waiting');
 
 /** 0:40, 12 min, 1 h, 1 h 5 min, 2 days. Seconds only at first: after that, a long list would be drawn again at each. */
 export function waitInWords(seconds: number): string {

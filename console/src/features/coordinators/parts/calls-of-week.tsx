@@ -1,5 +1,6 @@
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { CallsToMake } from '@kindred/contract/coordinators.ts';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
@@ -35,7 +36,7 @@ export function CallsOfWeek() {
   return (
     <>
       <h2>Calls to make</h2>
-      <p>Members booked these calls. Times are in the charity’s time zone.</p>
+      <p>Members booked these calls.{value && ` All times are in ${cityOf(value.zone)} time.`}</p>
       <Pagination
         label="Weeks"
         count={weekInWords(from)}
@@ -67,7 +68,7 @@ export function CallsOfWeek() {
   );
 }
 
-function Week({ from, items, arrives }: CallsToMake & { from: string; arrives: boolean }) {
+function Week({ from, items, arrives }: Pick<CallsToMake, 'items'> & { from: string; arrives: boolean }) {
   const [params] = useSearchParams();
   const count = useFocusOnArrival<HTMLParagraphElement>(arrives);
   return (

@@ -1,3 +1,4 @@
+import '../../../platform/file-input.css';
 import './feeds.css';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Field } from '@kindred/ui/field.tsx';

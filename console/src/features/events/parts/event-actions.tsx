@@ -136,7 +136,11 @@ function CancelDialog({ event, open, onClose, onDone }: DialogProps & { onDone: 
       }
     >
       <p>{toldInWords(event)}</p>
-      <p>This can’t be undone. Everyone will lose their seat. You can copy the event to plan it again.</p>
+      <p>
+        This can’t be undone.{' '}
+        {event.people.registered + event.people.held > 0 && 'Everyone will lose their seat. '}
+        You can copy the event to plan it again.
+      </p>
       {error !== undefined && (
         <CallProblem<'POST /staff/events/{id}/cancel'>
           error={error}
@@ -180,7 +184,7 @@ function DeleteDialog({ event, open, onClose }: DialogProps) {
       {error !== undefined && (
         <CallProblem<'DELETE /staff/events/{id}'>
           error={error}
-          words={{ event_published: 'It has since been published. You can cancel it instead' }}
+          words={{ event_published: 'It has been published meanwhile. You can cancel it instead' }}
         />
       )}
     </Dialog>

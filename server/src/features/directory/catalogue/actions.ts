@@ -17,6 +17,10 @@ const todayOf = ({ content, now }: StaffContext) => dayIn(content.all('charity')
 const typesOf = ({ content }: StaffContext) =>
   content.all('service_type').map(({ slug, name }) => ({ slug, name }));
 
+/** Where it is, and those which it serves. */
+const statesOf = ({ covers, states }: Pick<ServiceLineRow, 'covers' | 'states'>) =>
+  [...new Set([...covers, ...states])].toSorted();
+
 function lineOf(
   { covers, states, noted_on, checked_on, checked_by, edited_at, types, ...row }: ServiceLineRow,
   names: ReadonlyMap<string, string>,
@@ -25,7 +29,7 @@ function lineOf(
   return {
     ...row,
     types: types.map((slug) => names.get(slug) ?? slug),
-    states: [...new Set([...covers, ...states])].toSorted(),
+    states: statesOf({ covers, states }),
     fresh: freshnessOf({ noted_on, checked_on, checked_by }, today),
     edited_at: edited_at?.toISOString() ?? null,
   };
@@ -61,7 +65,10 @@ const columnsOf = (names: ReadonlyMap<string, string>): CsvColumn<ServiceLineRow
   { heading: 'Organisation', cell: ({ organization }) => organization },
   { heading: 'State', cell: ({ state }) => state },
   { heading: 'Kinds of help', cell: ({ types }) => types.map((one) => names.get(one) ?? one).join(', ') },
-  { heading: 'Where', cell: ({ covers, states }) => [...new Set([...covers, ...states])].join(', ') },
+  {
+    heading: 'Where',
+    cell: (row) => (row.nationwide ? 'Australia-wide' : statesOf(row).join(', ')),
+  },
   { heading: 'Checked on', cell: ({ checked_on }) => checked_on },
   { heading: 'Checked by', cell: ({ checked_by }) => checked_by },
   { heading: 'Added on', cell: ({ noted_on }) => noted_on },

@@ -29,6 +29,8 @@ const placeStates = sql<string[]>`array(select distinct l.data -> 'addresses' ->
   from service_at_location p join location l on l.id = p.location_id
   where p.service_id = s.id and p.removed_at is null and l.removed_at is null
     and l.data -> 'addresses' -> 0 ->> 'state_province' is not null)`;
+const nationwide = sql<boolean>`(s.covers = '{}' and exists (select from directory_entry entry
+  where entry.id = s.id and entry.nationwide))`;
 
 /** `%` and `_` are letters like others. */
 const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -67,6 +69,7 @@ const linesFrom = (db: DbOrTx) =>
       sql<string>`o.data ->> 'name'`.as('organization'),
       state.as('state'),
       placeStates.as('states'),
+      nationwide.as('nationwide'),
       openReports.as('open_reports'),
     ]);
 export type ServiceLineRow = NonNullable<

@@ -1,6 +1,7 @@
 import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import type { Coordinator } from '@kindred/contract/coordinators.ts';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
@@ -11,7 +12,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { epochMs, formatMoment } from '../../../../platform/clock.ts';
+import { epochMs, formatMoment, ownZone } from '../../../../platform/clock.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { nameOfLine } from '../../desk/model.ts';
 
@@ -39,7 +40,7 @@ export function CallDialog({ line, onClose }: { line: DeskLine; onClose: () => v
         params: { id: line.id },
         body: { id, coordinator: person.id, starts_at: slot, ...typed },
       });
-      setBooked(formatMoment(call.starts_at));
+      setBooked(`${formatMoment(call.starts_at)}, ${cityOf(ownZone())} time`);
     });
   };
   return (
@@ -127,7 +128,7 @@ function CallFields({ name, people, person, wanted, onChange }: FieldsProps) {
       <Select
         name="call-when"
         label="When"
-        hint="Times are in your time zone."
+        hint={`All times are in ${cityOf(ownZone())} time.`}
         value={wanted.when}
         onChange={({ target }) => onChange({ when: target.value })}
         options={person.next_slots.map((one) => ({ value: one, label: formatMoment(one) }))}

@@ -29,7 +29,7 @@ export function CardsDialog({ onChoose, onClose }: Props) {
   const { value, error, again } = useLoaded(`cards ${query}`, () => findCards(query));
   const isCurrent = query === words.trim();
   return (
-    <Dialog id="desk-cards" heading="Add something to your reply" closeWords="Close" open onClose={onClose}>
+    <Dialog id="desk-cards" heading="Add a card" closeWords="Close" open onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -35,6 +35,7 @@ interface Props {
 export const ConversationLine = memo(function ConversationLine(props: Props) {
   const { line, view, kind, me, current, onEnter, labels, chosen = false, onToggle } = props;
   const unread = isMine(line, me) ? unreadInChat(line) : 0;
+  const why = whyNow(line, me);
   return (
     <li data-choosing={onToggle ? true : undefined}>
       {onToggle && (
@@ -56,7 +57,7 @@ export const ConversationLine = memo(function ConversationLine(props: Props) {
       >
         <span className="k-desk-line-name">{nameOfLine(line)}</span>
         <span className="k-desk-line-time">{whenOf(line)}</span>
-        <span className="k-desk-line-about">{aboutLine(line, me, labels)}</span>
+        <span className="k-desk-line-about">{aboutLine(line, labels)}</span>
         {unread > 0 ? (
           <span className="k-desk-count">
             {unread}
@@ -65,14 +66,20 @@ export const ConversationLine = memo(function ConversationLine(props: Props) {
         ) : (
           <span className="k-desk-line-who">{whoAnswers(line, me)}</span>
         )}
+        {why && <span className="k-desk-line-why">{why}</span>}
       </Anchor>
     </li>
   );
 });
 
-/** Why this one comes first, or what it is about. */
-function aboutLine(line: DeskLine, me: string, labels: readonly DeskLabel[] = []) {
-  const { flagged, handed_back, spoke_with, topic } = line;
+function aboutLine({ topic, labels: own }: DeskLine, labels: readonly DeskLabel[] = []): string {
+  const names = labels.flatMap(({ id, name }) => (own.includes(id) ? [name] : []));
+  return [deskTopics[topic], ...names].join(' · ');
+}
+
+/** Why this one comes first, or what to know before. */
+function whyNow(line: DeskLine, me: string) {
+  const { flagged, handed_back, spoke_with } = line;
   if (flagged)
     return (
       <>
@@ -82,10 +89,8 @@ function aboutLine(line: DeskLine, me: string, labels: readonly DeskLabel[] = []
   if (line.asked === me) return `${line.staff?.name ?? 'A colleague'} asked you to join`;
   if (line.mentioned.includes(me)) return 'You’ve been mentioned in a note';
   if (isForMe(line, me, today())) return 'Come back to this today';
-  if (spoke_with) return spokeInWords(line, epochMs());
-  if (handed_back) return 'Back in the queue';
-  const names = labels.flatMap(({ id, name }) => (line.labels.includes(id) ? [name] : []));
-  return [deskTopics[topic], ...names].join(' · ');
+  if (spoke_with && isWaiting(line)) return spokeInWords(line, epochMs());
+  return handed_back ? 'Back in the queue' : undefined;
 }
 
 function whenOf({ state, waits_since, closed_at }: DeskLine) {
@@ -94,7 +99,7 @@ function whenOf({ state, waits_since, closed_at }: DeskLine) {
 }
 
 function whoAnswers(line: DeskLine, me: string): string {
-  if (isWaiting(line)) return line.state === 'closed' ? 'Left' : 'Waiting';
+  if (isWaiting(line)) return '';
   if (isMine(line, me)) return line.state === 'closed' ? 'You' : '';
   return line.staff?.name ?? (isMissed(line) ? 'Missed' : '');
 }

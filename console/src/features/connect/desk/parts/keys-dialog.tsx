@@ -8,7 +8,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['r', 'Reply'],
   ['n', 'Write a note'],
   ['/', 'Saved replies'],
-  ['i', 'Add a topic, tip, event, service or coordinator'],
+  ['i', 'Add a card'],
   ['Ctrl + Enter', 'Send, or save the note'],
   ['Esc', 'Back to the list'],
   ['t', 'Transfer the conversation'],

@@ -29,24 +29,30 @@ export function SavedRepliesDialog({ text, onChoose, onClose }: Props) {
   const results = searchReplies(value?.items ?? [], words);
   return (
     <Dialog id="desk-saved" heading="Saved replies" closeWords="Close" open onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (results[0]) onChoose(results[0].text);
-        }}
-      >
-        <TextField
-          name="search-replies"
-          label="Search"
-          value={words}
-          ref={search}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      </form>
-      {error !== undefined && <CallProblem error={error} words={{}} onRetry={again} />}
-      {value && results.length === 0 && (
-        <p>{words === '' ? 'There are no saved replies yet.' : 'No saved replies match your search.'}</p>
+      {value?.items.length !== 0 && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (results[0]) onChoose(results[0].text);
+          }}
+        >
+          <TextField
+            name="search-replies"
+            label="Search"
+            value={words}
+            ref={search}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </form>
       )}
+      {error !== undefined && <CallProblem error={error} words={{}} onRetry={again} />}
+      {value?.items.length === 0 && (
+        <p>
+          There are no saved replies yet.{' '}
+          {text === '' && 'To save one, write a reply, then open this window again.'}
+        </p>
+      )}
+      {value && value.items.length > 0 && results.length === 0 && <p>No saved replies match your search.</p>}
       <ul className="k-desk-saved" role="list">
         {results.map((reply) => (
           <SavedLine key={reply.id} reply={reply} onChoose={onChoose} onChanged={again} />

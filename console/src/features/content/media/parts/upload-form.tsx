@@ -1,7 +1,9 @@
+import '../../../../platform/file-input.css';
 import '../media.css';
 import { largestMedia } from '@kindred/contract/content/media-addresses.ts';
 import type { MediaFile, MediaKind, MediaWords } from '@kindred/contract/content/media.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { Field } from '@kindred/ui/field.tsx';
 import { prepareFile } from '@kindred/ui/prepare-file.ts';
 import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import type { UploadStage } from '@kindred/ui/upload-pieces.ts';
@@ -152,19 +154,22 @@ function FileChooser({ kinds, chosen, disabled, onChoose }: ChooserProps) {
         if (!disabled) void onChoose(event.dataTransfer.files[0]);
       }}
     >
-      <label htmlFor="media-file">
-        <strong>
-          {chosen ? `${chosen.name}, ${fileSize(chosen.content.size)}` : 'Choose a file, or drop it here'}
-        </strong>
-      </label>
-      <input
+      <Field
         id="media-file"
-        type="file"
-        accept={kinds.map((kind) => acceptedFiles[kind]).join(',')}
-        disabled={disabled}
-        onChange={({ target }) => void onChoose(target.files?.[0])}
-      />
-      <p className="k-field-hint">{kinds.map((kind) => kindHints[kind]).join(' ')} Up to 20 MB.</p>
+        label={chosen ? `${chosen.name}, ${fileSize(chosen.content.size)}` : 'Choose a file, or drop it here'}
+        hint={`${kinds.map((kind) => kindHints[kind]).join(' ')} Up to 20 MB.`}
+      >
+        {(wires) => (
+          <input
+            type="file"
+            className="k-input k-file"
+            accept={kinds.map((kind) => acceptedFiles[kind]).join(',')}
+            disabled={disabled}
+            onChange={({ target }) => void onChoose(target.files?.[0])}
+            {...wires}
+          />
+        )}
+      </Field>
     </div>
   );
 }

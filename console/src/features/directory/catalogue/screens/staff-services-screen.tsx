@@ -54,7 +54,12 @@ const columns: readonly ListColumn<StaffServiceLine>[] = [
     ),
   },
   { key: 'types', heading: 'Kind of help', cell: ({ types }) => types.join(', ') },
-  { key: 'where', heading: 'Where', cell: ({ states }) => states.join(', ') },
+  {
+    key: 'where',
+    heading: 'Where',
+    cell: ({ nationwide, states }) =>
+      nationwide ? <span data-nowrap>Australia-wide</span> : states.join(', '),
+  },
   {
     key: 'checked',
     heading: 'Last checked',

@@ -25,7 +25,7 @@ export function DuplicatesScreen() {
   return (
     <>
       <ConsolePage
-        title="Possible duplicates"
+        title="Duplicates"
         lead="Two entries that may be the same service. Compare them, then merge them or mark them as different."
         before={
           <Link href="/directory" icon="arrow-left" alone>

@@ -24,7 +24,7 @@ import { sendServiceMerge } from '../queries.ts';
 
 const back = (
   <Link href="/directory/duplicates" icon="arrow-left" alone>
-    Possible duplicates
+    Duplicates
   </Link>
 );
 

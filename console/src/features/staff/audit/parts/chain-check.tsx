@@ -24,11 +24,12 @@ export function ChainCheck() {
   const check = () => void act(async () => setChecked(await checkAuditChain()));
   return (
     <div className="k-audit-check">
-      <p className="k-actions">
+      <div className="k-actions">
         <Button icon="check" busy={busy} busyWords="Checking every entry…" onClick={check}>
           Check the log
         </Button>
-      </p>
+        <p>Shows whether anyone has changed or removed an entry.</p>
+      </div>
       {error !== undefined && <CallProblem error={error} words={{}} />}
       <div role="status">{checked && <Result checked={checked} />}</div>
     </div>

@@ -17,10 +17,11 @@ const columns: readonly ListColumn<AuditLine>[] = [
   {
     key: 'who',
     heading: 'Who',
+    nowrap: true,
     cell: ({ staff }) =>
       staff ? <Anchor href={`/audit?staff=${staff.id}`}>{staff.name}</Anchor> : 'Command line',
   },
-  { key: 'about', heading: 'To whom', cell: (line) => <Concerned line={line} /> },
+  { key: 'about', heading: 'To whom', nowrap: true, cell: (line) => <Concerned line={line} /> },
   { key: 'reason', heading: 'Why', cell: ({ reason }) => reason ?? '–' },
   {
     key: 'when',
@@ -34,13 +35,18 @@ const columns: readonly ListColumn<AuditLine>[] = [
 ];
 
 /** Members by number only: their name would be one more read of a person. */
-function Concerned({ line: { about, invited } }: { line: AuditLine }) {
-  if (!about) return invited ?? '–';
+function Concerned({ line: { about, invited, staff } }: { line: AuditLine }) {
+  if (!about) return <span className="k-audit-long">{invited ?? '–'}</span>;
+  // What somebody does for themselves, as signing in, concerns nobody else.
+  if (about.id === staff?.id) return '–';
   if (about.kind === 'staff') return <Anchor href={`/people/${about.id}`}>{about.name}</Anchor>;
   return (
     <>
       Member{' '}
-      <Anchor className="k-audit-number" href={`/audit?member=${about.name ?? about.id}`}>
+      <Anchor
+        className={about.name === null ? 'k-audit-long' : ''}
+        href={`/audit?member=${about.name ?? about.id}`}
+      >
         {about.name ?? about.id}
       </Anchor>
     </>

@@ -1,12 +1,14 @@
 import '../../../../platform/record-page.css';
 import '../parts/charity.css';
+import type { Permission } from '@kindred/contract/endpoint.ts';
 import type { CharityPage } from '@kindred/contract/staff/charity.ts';
 import { Link } from '@kindred/ui/link.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { ChoiceLinks } from '../../../../platform/choice-links.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
+import { useSelf } from '../../../../platform/self.ts';
 import { charityPages } from '../model.ts';
 import { DetailsForm } from '../parts/details-form.tsx';
 import { EmergencyCard } from '../parts/emergency-card.tsx';
@@ -52,12 +54,12 @@ function Elsewhere() {
   return (
     <section className="k-record-card" aria-labelledby="elsewhere">
       <h2 id="elsewhere">Kept elsewhere</h2>
-      <p>
-        <Link href="/content?kind=crisis_line">Crisis lines</Link>: a second person reviews each change.
-      </p>
-      <p>
-        <Link href="/content?kind=terms">Terms of use</Link>: each version is kept.
-      </p>
+      <Kept name="Crisis lines" href="/content?kind=crisis_line" needs="content">
+        a second person reviews each change.
+      </Kept>
+      <Kept name="Terms of use" href="/content?kind=terms" needs="content">
+        each version is kept.
+      </Kept>
       {terms && (
         <ul className="k-charity-terms">
           {terms.versions.map(({ version, members }) => (
@@ -70,9 +72,33 @@ function Elsewhere() {
           {terms.versions.length === 0 && <li>No one has accepted version {terms.current} yet.</li>}
         </ul>
       )}
-      <p>
-        <Link href="/desk/hours">Opening hours of the desk</Link>: when members can start a chat.
-      </p>
+      <Kept name="Opening hours of the desk" href="/desk/hours" needs="support">
+        when members can start a chat.
+      </Kept>
     </section>
+  );
+}
+
+interface KeptProps {
+  name: string;
+  href: string;
+  /** Beside that of an administrator. */
+  needs: Permission;
+  children: ReactNode;
+}
+
+/** A link for those who may open it; the others read what it takes. */
+function Kept({ name, href, needs, children }: KeptProps) {
+  const permissions = useSelf()?.value?.permissions ?? [];
+  if (permissions.includes(needs))
+    return (
+      <p>
+        <Link href={href}>{name}</Link>: {children}
+      </p>
+    );
+  return (
+    <p>
+      {name}: {children} You need the permission “{needs}” to open this.
+    </p>
   );
 }

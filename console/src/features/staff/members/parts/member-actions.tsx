@@ -104,7 +104,7 @@ export function MemberActions({ view, onChanged }: Props) {
       {asked && (
         <ActDialog
           act={asked}
-          id={view.id}
+          view={view}
           onClose={() => setAsked(undefined)}
           onDone={(words) => {
             setAsked(undefined);
@@ -125,12 +125,12 @@ type ActCalls =
 
 interface DialogProps {
   act: AskedAct;
-  id: string;
+  view: OpenView;
   onClose: () => void;
   onDone: (words: string) => void;
 }
 
-function ActDialog({ act, id, onClose, onDone }: DialogProps) {
+function ActDialog({ act, view, onClose, onDone }: DialogProps) {
   const [reason, setReason] = useState('');
   const { busy, error, act: attempt } = useAction();
   const { name, consequence, does, needsReason } = actWords[act];
@@ -138,15 +138,15 @@ function ActDialog({ act, id, onClose, onDone }: DialogProps) {
   return (
     <Dialog
       id="member-act"
-      heading={name}
+      heading={act === 'erase' ? `${name} ${view.number}` : name}
       closeWords="Close"
       open
       onClose={onClose}
       actions={
         <Button
-          look="primary"
+          look={act === 'erase' ? 'danger' : 'primary'}
           busy={busy}
-          onClick={() => void attempt(async () => onDone(await run(act, id, reason)))}
+          onClick={() => void attempt(async () => onDone(await run(act, view.id, reason)))}
         >
           {does}
         </Button>
