@@ -2,7 +2,8 @@ import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { givenEvent } from '#features/events/fixtures.ts';
-import { givenAccounts } from '#features/accounts/fixtures.ts';
+import { browserOf, givenAccounts } from '#features/accounts/fixtures.ts';
+import { givenAppWithLocalities } from '../../testing/given-app.ts';
 import { givenToken } from '../../testing/given-member.ts';
 
 async function givenDashboard() {
@@ -94,6 +95,31 @@ describe('the dashboard', () => {
     expect((await read()).services_near.from?.state).toBe('WA');
     expect((await read('TAS')).services_near.from?.state).toBe('TAS');
   });
+
+  it('shows only help that is near or reaches the member, each service once, and none for children to an adult', async () => {
+    const app = await givenAppWithLocalities();
+    const token = await givenToken(app.db, app.clock.now());
+    const { send, get } = browserOf(app, '192.0.2.1', '');
+    const seen = async (account: object) => {
+      await send('PUT', '/accounts/profile', { account }, token);
+      const { services_near } = (await get('/dashboard', token)).body as unknown as Dashboard;
+      return services_near;
+    };
+    const goal = { goal_key: 'travel-and-stay' };
+    const darwin = await seen({ goal, postcode_or_suburb: 'Darwin' });
+    expect(darwin).toMatchObject({ status: 'empty', items: [] });
+    const perth = await seen({ postcode_or_suburb: 'Perth' });
+    expect(perth.status).toBe('ok');
+    for (const { place, delivery } of perth.items)
+      expect(place ? (place.km ?? 0) <= 100 : delivery.some((way) => way !== 'in_person')).toBe(true);
+    const names = perth.items.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    const family = { goal: { goal_key: 'support-my-children' }, postcode_or_suburb: 'Darwin' };
+    const young = await seen({ ...family, relationship: 'carer', birth_year: 1958 });
+    expect(young.items).not.toEqual([]);
+    const own = await seen({ ...family, relationship: 'patient', birth_year: 1958 });
+    expect(own.items.map(({ slug }) => slug)).not.toContain(young.items[0]?.slug);
+  }, 60_000);
 
   it.each([
     ['bookmark', ['saved_counts']],
