@@ -4,7 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { inThousands } from '../../../../platform/thousands.ts';
-import { addressWith, placeLookedFrom, searchedBefore, toResults, type ListedServices } from '../model.ts';
+import {
+  addressWith,
+  closestKm,
+  placeLookedFrom,
+  searchedBefore,
+  toResults,
+  type ListedServices,
+} from '../model.ts';
 
 /** How many, and of what: "13 services near Parkville". */
 export function useResultHeading(listed: ListedServices): string {
@@ -16,7 +23,7 @@ export function useResultHeading(listed: ListedServices): string {
   return kind && isPlaced ? `${count}: ${kind}` : count;
 }
 
-function useCount({ from, lanes, total, unknown_place, which }: ListedServices): string {
+function useCount({ from, lanes, looked, total, unknown_place, which }: ListedServices): string {
   const { t, i18n } = useLingui();
   const { near } = lanes;
   const shown = inThousands(total, i18n.locale);
@@ -32,10 +39,15 @@ function useCount({ from, lanes, total, unknown_place, which }: ListedServices):
   if (lane === 'anywhere')
     return t`${plural(total, { one: `${shown} service`, other: `${shown} services` })} by phone or online`;
   const place = placeLookedFrom(from, search);
+  const isFar = !params.get('within') && isFarAway(looked);
   if (!from) {
     return lane === 'near'
       ? t`${plural(total, { one: `${shown} service`, other: `${shown} services` })} in person`
       : t`${plural(total, { one: `${shown} service`, other: `${shown} services` })}`;
+  }
+  if (near > 0 && isFar) {
+    const away = place || t`you`;
+    return t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} further away from ${away}`;
   }
   if (!place) return t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} near you`;
   if (total === 0) return t`No services found for ${place}`;
@@ -44,6 +56,8 @@ function useCount({ from, lanes, total, unknown_place, which }: ListedServices):
     ? t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} in ${place}`
     : t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} near ${place}`;
 }
+
+const isFarAway = (looked: ListedServices['looked']) => looked && (searchedBefore[looked] ?? 0) >= 100;
 
 const isWholeState = ({ slug, state }: NonNullable<ListedServices['from']>) => slug === state?.toLowerCase();
 
@@ -98,32 +112,40 @@ function ResultLink({ to, children }: { to: string; children: string }) {
 }
 
 /** Nothing at the usual distance, so we looked further by ourselves, and say so. */
-function Further({ listed }: { listed: ListedServices }) {
+function Further({ listed: { from, items, lanes, looked } }: { listed: ListedServices }) {
   const { t } = useLingui();
-  const { search } = useLocation();
-  const { looked, from, lanes: totals } = listed;
-  const place = placeLookedFrom(from, search);
-  if (!from || totals.near === 0 || isWholeState(from)) return null;
+  const { near } = lanes;
   const before = looked ? searchedBefore[looked] : undefined;
-  if (!looked || !before) return null;
-  return looked === 'country' ? (
-    <p>{t`No services within ${before} km of ${place}. These services are further away.`}</p>
-  ) : (
-    <p>{t`No services within ${before} km of ${place}. These services are within ${looked} km.`}</p>
+  if (!from || near === 0 || isWholeState(from) || !before) return null;
+  const km = closestKm(items);
+  const nothing = t`Nothing within ${before} km.`;
+  return (
+    <p>
+      {nothing}{' '}
+      {km === undefined
+        ? t`${plural(near, { one: 'This service is further away.', other: 'These services are further away.' })}`
+        : t`The closest is about ${km} km away.`}
+    </p>
   );
 }
 
-function Besides({ listed: { lanes } }: { listed: ListedServices }) {
+function Besides({ listed: { lanes, looked } }: { listed: ListedServices }) {
   const { t, i18n } = useLingui();
-  const { comes, anywhere } = lanes;
+  const { comes, near, anywhere } = lanes;
   const [coming, remote] = [comes, anywhere].map((count) => inThousands(count, i18n.locale));
+  const travels = t`${plural(comes, { one: `${coming} service travels to you`, other: `${coming} services travel to you` })}`;
+  const others =
+    comes > 0 && anywhere > 0
+      ? t`${travels}, and ${plural(anywhere, { one: `${remote} helps by phone or online.`, other: `${remote} help by phone or online.` })}`
+      : comes > 0
+        ? `${travels}.`
+        : anywhere > 0 &&
+          t`${plural(anywhere, { one: `${remote} service helps by phone or online.`, other: `${remote} services help by phone or online.` })}`;
+  // What is more than 400 km away comes after what reaches people at home.
+  const isByDistance = near > 1 && looked !== 'country';
   return (
     <p className="k-quiet">
-      {t`Closest first.`}{' '}
-      {comes > 0 &&
-        t`${plural(comes, { one: `${coming} more comes to you.`, other: `${coming} more come to you.` })}`}{' '}
-      {anywhere > 0 &&
-        t`${plural(anywhere, { one: `${remote} service helps by phone or online.`, other: `${remote} services help by phone or online.` })}`}
+      {isByDistance && t`Closest first.`} {others}
     </p>
   );
 }
