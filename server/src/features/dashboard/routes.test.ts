@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     expect(['goal', 'stage', 'everyone']).toContain(services_near.because);
   });
 
-  it('lists the booked event first, then suggestions with their reason', async () => {
+  it('lists the booked event first, then suggestions by date with their reason', async () => {
     const { app, read, send } = await givenDashboard();
     const booked = await givenEvent(app.db, { title: 'Booked' });
     const about = { diagnoses: ['myeloma'], starts_at: '2027-05-10T05:00:00Z' };
@@ -84,7 +84,10 @@ describe('the dashboard', () => {
       const { items } = (await read()).next_events;
       expect(items[0]).toMatchObject({ id: booked.id, my_state: 'registered', because: null });
       const reason = { my_state: null, because: 'diagnosis', because_of: 'Myeloma' };
-      expect(items[1]).toMatchObject({ id: fitting.id, ...reason });
+      expect(items.find(({ id }) => id === fitting.id)).toMatchObject(reason);
+      const starts = items.slice(1).map(({ starts_at }) => Date.parse(starts_at));
+      expect(starts).toHaveLength(3);
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
       expect(items.filter(({ id }) => id === booked.id)).toHaveLength(1);
     });
   });
