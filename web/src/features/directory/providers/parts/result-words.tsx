@@ -1,17 +1,13 @@
 import { Notice } from '@kindred/ui/notice.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { deferHydration } from '../../../../platform/deferred.tsx';
 import { inThousands } from '../../../../platform/thousands.ts';
-import {
-  addressWith,
-  closestKm,
-  placeLookedFrom,
-  searchedBefore,
-  toResults,
-  type ListedServices,
-} from '../model.ts';
+import { closestKm, placeLookedFrom, searchedBefore, type ListedServices } from '../model.ts';
+
+const Which = deferHydration(async () => (await import('./other-places.tsx')).Which, []);
+const Wider = deferHydration(async () => (await import('./other-places.tsx')).Wider, []);
 
 /** How many, and of what: "13 services near Parkville". */
 export function useResultHeading(listed: ListedServices): string {
@@ -86,38 +82,15 @@ export function ResultNotes({ listed }: { listed: ListedServices }) {
   );
 }
 
-function Which({ listed }: { listed: ListedServices }) {
-  const { t } = useLingui();
-  const { search } = useLocation();
-  return (
-    <div role="group" aria-label={t`Which place do you mean?`}>
-      <p>{t`There are several places with this name.`}</p>
-      <ul className="k-lanes" role="list">
-        {listed.which.map(({ slug, words }) => (
-          <li key={slug}>
-            <ResultLink to={addressWith(search, { location_filter: slug })}>{words}</ResultLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function ResultLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link className="k-link" data-alone to={to} state={toResults} preventScrollReset>
-      {children}
-    </Link>
-  );
-}
-
 /** Nothing at the usual distance, so we looked further by ourselves, and say so. */
 function Further({ listed: { from, items, lanes, looked } }: { listed: ListedServices }) {
   const { t } = useLingui();
+  const { search } = useLocation();
   const { near } = lanes;
   const before = looked ? searchedBefore[looked] : undefined;
   if (!from || near === 0 || isWholeState(from) || !before) return null;
-  const km = closestKm(items);
+  // A later page begins further away.
+  const km = new URLSearchParams(search).has('cursor') ? undefined : closestKm(items);
   const nothing = t`Nothing within ${before} km.`;
   return (
     <p>
@@ -147,36 +120,5 @@ function Besides({ listed: { lanes, looked } }: { listed: ListedServices }) {
     <p className="k-quiet">
       {isByDistance && t`Closest first.`} {others}
     </p>
-  );
-}
-
-/** Nothing near: how many there are further away, and from anywhere. */
-function Wider({ listed }: { listed: ListedServices }) {
-  const { t } = useLingui();
-  const { search } = useLocation();
-  const { within, from, total } = listed;
-  const state = from?.state ?? '';
-  const steps = [
-    ...(['100', '200', '400'] as const).map((km) => ({
-      km,
-      count: within[km],
-      words: t`${within[km]} within ${km} km`,
-    })),
-    { km: 'state', count: within.state, words: t`${within.state} in ${state}` },
-  ].filter(({ count }) => count);
-  return (
-    <>
-      {total > 0 && <p>{t`These services can still help you, by phone, online or at home.`}</p>}
-      {steps.length > 0 && (
-        <p>
-          {t`Further away:`}{' '}
-          {steps.map(({ km, words }) => (
-            <Fragment key={km}>
-              <ResultLink to={addressWith(search, { within: km, lane: null })}>{words}</ResultLink>{' '}
-            </Fragment>
-          ))}
-        </p>
-      )}
-    </>
   );
 }
