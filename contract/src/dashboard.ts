@@ -110,7 +110,7 @@ export const Dashboard = z.object({
   for_you: z.object({ ...status, items: z.array(RecommendedTopic) }),
   next_events: z.object({
     ...status,
-    /** The member's own first, then suggestions, those about their illness first. */
+    /** The member's own first, then those that suit them best; both by date. */
     items: z.array(
       z.extend(EventSummary, {
         my_state: z.nullable(MyEventState),

@@ -20,7 +20,7 @@ export function CallHours() {
   const { hours, cost, sample } = useConfigs().charity.support_line;
   return (
     <p>
-      {hours.replaceAll(/ (?=[ap]m)/g, '\u00a0')} · {cost}
+      {hours.replaceAll(/ (?=[ap]m)/g, '\u00a0')}&nbsp;· {cost}
       {sample && (
         <>
           <br />

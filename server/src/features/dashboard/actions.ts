@@ -1,4 +1,5 @@
 import type { answerChange, Dashboard, updateVideoFlag } from '@kindred/contract/dashboard.ts';
+import type { AgeBand } from '@kindred/contract/directory/providers.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { readCurrentGoal } from '#features/profile/public.ts';
 import { readMember } from '#features/accounts/public.ts';
@@ -8,13 +9,22 @@ import { readGlance } from '#features/energy/review/public.ts';
 import { listEventPlaces } from '#features/events/places/public.ts';
 import type { EventCache } from '#features/events/public.ts';
 import { listProgress, recommendedTo } from '#features/learn/public.ts';
+import { ageBandAt } from '#features/directory/public.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
 import { countUnread } from '#features/notifications/public.ts';
 import { listServices, type DirectoryCache } from '#features/directory/providers/public.ts';
 import { latestWellbeing } from '#features/profile/wellbeing/public.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import { messageOf } from '@kindred/postgres/errors.ts';
-import { askAfter, continuedIn, helpFor, mayHaveChanged, suggestEvents } from './rules.ts';
+import {
+  askAfter,
+  continuedIn,
+  helpFor,
+  isFarAway,
+  mayHaveChanged,
+  suggestEvents,
+  withinReach,
+} from './rules.ts';
 import { dashboardOf, type Gathered } from './presenter.ts';
 import { keepState, readState } from './store.ts';
 
@@ -68,8 +78,11 @@ export async function loadDashboard(
       return suggestEvents(dashboardCaches.events.at(now).toCome, details);
     }),
     near: await part('services-near', async () => {
-      const { stage, postcode_or_suburb } = build(await member);
-      const details = { goal: build(await goal)?.goal_key ?? null, stage };
+      const { stage, postcode_or_suburb, birth_year, relationship } = build(await member);
+      // For anyone else the age of the person who is ill is not known.
+      const age =
+        relationship === 'patient' && birth_year ? ageBandAt(now.getUTCFullYear() - birth_year) : undefined;
+      const details = { goal: build(await goal)?.goal_key ?? null, stage, age };
       return helpNear(ctx, dashboardCaches, details, location ?? postcode_or_suburb);
     }),
   };
@@ -82,21 +95,28 @@ function build<T>(part: T | undefined): T {
   return part;
 }
 
-/** The most suitable kind of help, near the requested place or the member's own. */
+/** The most suitable kind of help, near the requested place or the member's own, or wherever they are. */
 async function helpNear(
   { content, now }: MemberContext,
   { directory: cached, localities }: DashboardCaches,
-  details: { goal: string | null; stage: string | null },
+  { age, ...details }: { goal: string | null; stage: string | null; age: AgeBand | undefined },
   place: string | null,
 ): Promise<Gathered['near']> {
   const { type, because } = helpFor(content.all('service_type'), details);
   const directory = await cached.at(now);
-  const { items, total, from } = listServices(
-    { directory, localities, now },
-    { ...(type ? { services_filter: type.slug } : {}), ...(place ? { location_filter: place } : {}) },
-  );
+  const list = (query: Parameters<typeof listServices>[1]) =>
+    listServices({ directory, localities, now }, query);
+  const query = {
+    ...(type ? { services_filter: type.slug } : {}),
+    ...(place ? { location_filter: place } : {}),
+  };
+  // The total is that of the whole list, which the section links to.
+  const { total, from } = list(query);
+  const suited = { ...query, ...(age ? { age } : {}) };
+  const found = list(suited);
+  const { items } = isFarAway(found.looked) ? list({ ...suited, within: '100' }) : found;
   return {
-    items: items.slice(0, mostServices),
+    items: (from ? withinReach(items) : items).slice(0, mostServices),
     total,
     from,
     type: type ? { slug: type.slug, name: type.name } : null,

@@ -44,7 +44,10 @@ export function dashboardOf(gathered: Gathered, content: ContentSnapshot, now: D
     near,
   } = gathered;
   const own = ownEvents(places ?? []);
-  const others = events?.filter(({ row }) => !own.some(({ id }) => id === row.id)).slice(0, mostSuggested);
+  const others = events
+    ?.filter(({ row }) => !own.some(({ id }) => id === row.id))
+    .slice(0, mostSuggested)
+    .toSorted((a, b) => startOf(a) - startOf(b));
   const present = ({ row, because, of }: SuggestedEvent<EventRow>) => ({
     ...summarizeEvent(row, now),
     my_state: null,
@@ -74,6 +77,8 @@ export function dashboardOf(gathered: Gathered, content: ContentSnapshot, now: D
     notices: block(changed, { items: [] }, (is) => (is ? { items: ['something_changed'] } : undefined)),
   };
 }
+
+const startOf = ({ row }: SuggestedEvent<EventRow>) => row.starts_at.getTime();
 
 const mostOwn = 3;
 const mostSuggested = 3;

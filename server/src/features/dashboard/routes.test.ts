@@ -2,7 +2,8 @@ import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { givenEvent } from '#features/events/fixtures.ts';
-import { givenAccounts } from '#features/accounts/fixtures.ts';
+import { browserOf, givenAccounts } from '#features/accounts/fixtures.ts';
+import { givenAppWithLocalities } from '../../testing/given-app.ts';
 import { givenToken } from '../../testing/given-member.ts';
 
 async function givenDashboard() {
@@ -71,7 +72,7 @@ describe('the dashboard', () => {
     expect(['goal', 'stage', 'everyone']).toContain(services_near.because);
   });
 
-  it('lists the booked event first, then suggestions with their reason', async () => {
+  it('lists the booked event first, then suggestions by date with their reason', async () => {
     const { app, read, send } = await givenDashboard();
     const booked = await givenEvent(app.db, { title: 'Booked' });
     const about = { diagnoses: ['myeloma'], starts_at: '2027-05-10T05:00:00Z' };
@@ -83,7 +84,10 @@ describe('the dashboard', () => {
       const { items } = (await read()).next_events;
       expect(items[0]).toMatchObject({ id: booked.id, my_state: 'registered', because: null });
       const reason = { my_state: null, because: 'diagnosis', because_of: 'Myeloma' };
-      expect(items[1]).toMatchObject({ id: fitting.id, ...reason });
+      expect(items.find(({ id }) => id === fitting.id)).toMatchObject(reason);
+      const starts = items.slice(1).map(({ starts_at }) => Date.parse(starts_at));
+      expect(starts).toHaveLength(3);
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
       expect(items.filter(({ id }) => id === booked.id)).toHaveLength(1);
     });
   });
@@ -94,6 +98,31 @@ describe('the dashboard', () => {
     expect((await read()).services_near.from?.state).toBe('WA');
     expect((await read('TAS')).services_near.from?.state).toBe('TAS');
   });
+
+  it('shows only help that is near or reaches the member, each service once, and none for children to an adult', async () => {
+    const app = await givenAppWithLocalities();
+    const token = await givenToken(app.db, app.clock.now());
+    const { send, get } = browserOf(app, '192.0.2.1', '');
+    const seen = async (account: object) => {
+      await send('PUT', '/accounts/profile', { account }, token);
+      const { services_near } = (await get('/dashboard', token)).body as unknown as Dashboard;
+      return services_near;
+    };
+    const goal = { goal_key: 'travel-and-stay' };
+    const darwin = await seen({ goal, postcode_or_suburb: 'Darwin' });
+    expect(darwin).toMatchObject({ status: 'empty', items: [] });
+    const perth = await seen({ postcode_or_suburb: 'Perth' });
+    expect(perth.status).toBe('ok');
+    for (const { place, delivery } of perth.items)
+      expect(place ? (place.km ?? 0) <= 100 : delivery.some((way) => way !== 'in_person')).toBe(true);
+    const names = perth.items.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    const family = { goal: { goal_key: 'support-my-children' }, postcode_or_suburb: 'Darwin' };
+    const young = await seen({ ...family, relationship: 'carer', birth_year: 1958 });
+    expect(young.items).not.toEqual([]);
+    const own = await seen({ ...family, relationship: 'patient', birth_year: 1958 });
+    expect(own.items.map(({ slug }) => slug)).not.toContain(young.items[0]?.slug);
+  }, 60_000);
 
   it.each([
     ['bookmark', ['saved_counts']],

@@ -1,6 +1,14 @@
 import type { EventPlace } from '@kindred/contract/events/places.ts';
 import { describe, expect, it } from 'vitest';
-import { askAfter, helpFor, mayHaveChanged, nextActionFor, suggestEvents, type Facts } from './rules.ts';
+import {
+  askAfter,
+  helpFor,
+  mayHaveChanged,
+  nextActionFor,
+  suggestEvents,
+  withinReach,
+  type Facts,
+} from './rules.ts';
 
 const now = new Date('2027-03-01T00:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
@@ -50,6 +58,15 @@ const begun = { slug: 'sleep', title: 'Sleep', percent: 40, minutes: 5 };
 const topic = (finished: boolean) => ({ slug: 'fatigue', title: 'Fatigue', finished }) as never;
 
 const kindOf = (facts: Partial<Facts>) => nextActionFor({ ...nothing, ...facts }).kind;
+
+it('help within reach leaves out what can only be visited at an unknown place, and names each service once', () => {
+  const service = (name: string, delivery: readonly string[], km?: number) =>
+    ({ name, delivery, place: km === undefined ? null : { km } }) as never;
+  const near = service('Rooms', ['in_person'], 2);
+  const line = service('Line', ['in_person', 'phone']);
+  const others = [service('Rooms', ['in_person'], 9), service('Houses', ['in_person'])];
+  expect(withinReach([near, ...others, line])).toEqual([near, line]);
+});
 
 describe('the next step', () => {
   it('is to rest if nothing is pending', () => {

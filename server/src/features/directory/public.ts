@@ -2,6 +2,7 @@ import './tables.ts';
 
 export { feedStarter } from './actions.ts';
 export {
+  ageBandAt,
   ageBandsOf,
   checkedSince,
   freshnessOf,

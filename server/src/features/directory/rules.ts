@@ -257,6 +257,10 @@ export function ageBandsOf(from: number | null, to: number | null): readonly Age
   return allBands.filter((band) => (from ?? 0) <= bands[band][1] && (to ?? 130) >= bands[band][0]);
 }
 
+/** The band of someone of this age. */
+export const ageBandAt = (age: number): AgeBand | undefined =>
+  allBands.find((band) => bands[band][0] <= age && age <= bands[band][1]);
+
 const allStates = Object.keys(zones);
 
 /** The states in its area; none if the area is not known. */

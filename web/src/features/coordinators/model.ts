@@ -9,12 +9,13 @@ import { msg } from '@lingui/core/macro';
 export const maxAboutLength = 500;
 
 /** Why this coordinator was chosen. */
-export const assignmentReasons: Readonly<Record<WhyMine, MessageDescriptor>> = {
-  same_person: msg`You’ve talked to this person before, so you won’t have to explain everything again.`,
-  place: msg`This person looks after the area where you live.`,
-  diagnosis: msg`This person knows this type of blood cancer well.`,
-  language: msg`This person speaks your language.`,
-  anyone: msg`This person helps everyone. Add where you live to your profile, and we’ll find the person closest to you.`,
+export const assignmentReasons: Readonly<Record<WhyMine, (name: string) => MessageDescriptor>> = {
+  same_person: (name) => msg`You’ve talked to ${name} before, so you won’t have to explain everything again.`,
+  place: (name) => msg`${name} covers your area.`,
+  diagnosis: (name) => msg`${name} knows this type of blood cancer well.`,
+  language: (name) => msg`${name} speaks your language.`,
+  anyone: (name) =>
+    msg`${name} can help anyone, wherever they live. Add where you live to your profile, and we’ll find the person closest to you.`,
 };
 
 /** Free times by day, in the reader's time zone. */

@@ -22,7 +22,9 @@ export function CoordinatorCard({ coordinator, why }: { coordinator: Coordinator
   const href = `/support-coordinators/${id}`;
   // "Sample coordinator Alex" is called Alex.
   const name = sample ? (first_name.split(' ').at(-1) ?? first_name) : first_name;
-  const spoken = languages.map((code) => languageIn(code, i18n.locale)).join(', ');
+  const named = languages.map((code) => languageIn(code, i18n.locale));
+  const [others, last] = [named.slice(0, -1).join(', '), named.at(-1) ?? ''];
+  const spoken = others ? t`${others} and ${last}` : last;
   // Regions that were not the reason may not be the member's.
   const isRegionKnown = !why || why === 'place';
   return (
@@ -34,11 +36,13 @@ export function CoordinatorCard({ coordinator, why }: { coordinator: Coordinator
       kicker={role}
       actions={
         slot && (
-          <ButtonLink look="primary" href={href} icon="clock">{t`Choose a time with ${name}`}</ButtonLink>
+          <ButtonLink look="primary" href={href} icon="clock" aria-label={t`Choose a time with ${name}`}>
+            {t`Choose a time`}
+          </ButtonLink>
         )
       }
     >
-      {why && <p>{i18n._(assignmentReasons[why])}</p>}
+      {why && <p>{i18n._(assignmentReasons[why](name))}</p>}
       <HelpsWith coordinator={coordinator} most={why ? 1 : mostNamed} />
       <p>{isRegionKnown ? t`Covers ${regions.join(', ')}. Speaks ${spoken}.` : t`Speaks ${spoken}.`}</p>
       <NextTime slot={slot} zone={zone} />

@@ -47,7 +47,7 @@ export function Screen() {
         </article>
         <aside className="k-aside" aria-label={t`At a glance`}>
           <section className="k-panel" data-tone="wattle" aria-labelledby="by-phone">
-            <h2 id="by-phone">{t`Would you rather call now?`}</h2>
+            <h2 id="by-phone">{t`Would you rather call us?`}</h2>
             <p className="k-actions">
               <ButtonLink href={telephone(one.phone)} icon="phone">
                 {t`Call ${unbroken(one.phone)}`}

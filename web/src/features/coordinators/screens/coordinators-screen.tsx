@@ -58,9 +58,9 @@ export function Screen() {
             )}
           </section>
         </div>
-        <aside className="k-aside" aria-label={t`Help right now`}>
-          <section className="k-panel" data-tone="wattle" aria-labelledby="call-now">
-            <h2 id="call-now">{t`Would you rather call now?`}</h2>
+        <aside className="k-aside" aria-label={t`Help by phone`}>
+          <section className="k-panel" data-tone="wattle" aria-labelledby="by-phone">
+            <h2 id="by-phone">{t`Would you rather call us?`}</h2>
             <CallHours />
             <p className="k-actions">
               <CallUs />

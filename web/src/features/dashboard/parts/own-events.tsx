@@ -37,11 +37,11 @@ export function Events({ status, items }: Dashboard['next_events']) {
 }
 
 function EventRows({ items }: { items: readonly Item[] }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   return (
     <ul className="k-own-events" role="list">
       {items.map((item) => {
-        const { id, slug, title, starts_at, place, zone } = item;
+        const { id, slug, title, starts_at, zone } = item;
         // The day by the clocks of the place, as in the list of events.
         const { day, month } = dateBlockIn(zone, starts_at, i18n.locale);
         return (
@@ -54,7 +54,9 @@ function EventRows({ items }: { items: readonly Item[] }) {
                 <b>
                   <UnbrokenNames text={title} />
                 </b>
-                <span className="k-quiet">{place?.name ?? t`Online`}</span>
+                <span className="k-quiet">
+                  <Where event={item} />
+                </span>
                 <span className="k-quiet">
                   <When event={item} short />
                   <OwnTime event={item} short />
@@ -69,6 +71,13 @@ function EventRows({ items }: { items: readonly Item[] }) {
       })}
     </ul>
   );
+}
+
+function Where({ event: { mode, place } }: { event: Item }) {
+  const { t } = useLingui();
+  if (!place) return t`Online`;
+  const { name } = place;
+  return mode === 'both' ? t`${name}, and online` : name;
 }
 
 function MyState({ item: { my_state, state } }: { item: Item }) {

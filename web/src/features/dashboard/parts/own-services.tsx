@@ -24,7 +24,7 @@ export function NearbyServices({
   const place = from?.name;
   return (
     <OwnSection
-      title={place ? t`Help near ${place}` : t`Help for you`}
+      title={place && items.some((service) => service.place) ? t`Help near ${place}` : t`Help for you`}
       surface="plain"
       status={status}
       empty={

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ServiceCard } from '@kindred/contract/directory/providers.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
 import {
+  closestKm,
   fittingFirst,
   hoursByDay,
   isListed,
@@ -49,6 +50,13 @@ const open = (byday: string, opens_at: string, closes_at: string): Opening => ({
   opens_at,
   closes_at,
   zone: null,
+});
+
+it('measures to the closest of the services with a distance', () => {
+  const at = (km: number | null) => ({ place: { km } }) as ServiceCard;
+  const remote = { place: null } as ServiceCard;
+  expect(closestKm([at(161.2), at(null), remote, at(159.6)])).toBe(160);
+  expect(closestKm([remote, at(null)])).toBeUndefined();
 });
 
 it('makes a table of the week, with days of the same hours in one row and closed days said', () => {

@@ -72,8 +72,14 @@ export const searchedBefore: Partial<Record<Within, number>> = {
   100: 50,
   200: 100,
   400: 200,
-  state: 400,
+  country: 400,
 };
+
+/** To the closest of these services, as its card says it; undefined if none has a distance. */
+export function closestKm(items: readonly Pick<ServiceCard, 'place'>[]): number | undefined {
+  const away = items.flatMap(({ place }) => place?.km ?? []);
+  return away.length > 0 ? Math.round(Math.min(...away)) : undefined;
+}
 
 export const serviceCostLabels: Words<ServiceCost> = {
   free: msg`Free`,

@@ -39,7 +39,7 @@ export function EventCard({ event, before }: EventCardProps) {
         mark={<CalendarLeaf event={event} />}
         href={`/tabs/upcoming_events/${slug}`}
         heading={<UnbrokenNames text={title} />}
-        foot={facts.join(' · ')}
+        foot={facts.join('\u00a0· ')}
       >
         <When event={event} short />
         <OwnTime event={event} short />

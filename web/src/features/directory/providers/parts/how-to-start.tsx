@@ -2,6 +2,7 @@ import type { Service } from '@kindred/contract/directory/providers.ts';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { CallUs } from '../../../../platform/call-us.tsx';
+import { onlyNamesNumber } from '../start-sentence.ts';
 import { OpenNow } from './facts.tsx';
 import { PhoneButton } from './phone-button.tsx';
 
@@ -26,7 +27,7 @@ export function HowToStart({ service }: { service: Service }) {
           ))}
         </div>
       )}
-      {how_to_start && <p>{how_to_start}</p>}
+      {how_to_start && !(phones.length > 0 && onlyNamesNumber(how_to_start)) && <p>{how_to_start}</p>}
       {email && (
         <p>
           <Link href={`mailto:${email}`} icon="mail" alone>

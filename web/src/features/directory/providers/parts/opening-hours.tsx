@@ -1,5 +1,6 @@
 import './service-page.css';
 import type { Service } from '@kindred/contract/directory/providers.ts';
+import { Fragment } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { clockIn } from '../../../../platform/zone-clock.ts';
@@ -30,7 +31,15 @@ export function OpeningHours({ hours, hours_note: note }: Pick<Service, 'hours' 
           {rows.map((row) => (
             <tr key={row.from}>
               <th scope="row">{days(row)}</th>
-              <td>{times(row).join(', ') || t`Closed`}</td>
+              <td>
+                {times(row).map((span, at) => (
+                  <Fragment key={span}>
+                    {at > 0 && ', '}
+                    <span>{span}</span>
+                  </Fragment>
+                ))}
+                {row.spans.length === 0 && t`Closed`}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,13 @@
 import { Notice } from '@kindred/ui/notice.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { deferHydration } from '../../../../platform/deferred.tsx';
 import { inThousands } from '../../../../platform/thousands.ts';
-import { addressWith, placeLookedFrom, searchedBefore, toResults, type ListedServices } from '../model.ts';
+import { closestKm, placeLookedFrom, searchedBefore, type ListedServices } from '../model.ts';
+
+const Which = deferHydration(async () => (await import('./other-places.tsx')).Which, []);
+const Wider = deferHydration(async () => (await import('./other-places.tsx')).Wider, []);
 
 /** How many, and of what: "13 services near Parkville". */
 export function useResultHeading(listed: ListedServices): string {
@@ -16,7 +19,7 @@ export function useResultHeading(listed: ListedServices): string {
   return kind && isPlaced ? `${count}: ${kind}` : count;
 }
 
-function useCount({ from, lanes, total, unknown_place, which }: ListedServices): string {
+function useCount({ from, lanes, looked, total, unknown_place, which }: ListedServices): string {
   const { t, i18n } = useLingui();
   const { near } = lanes;
   const shown = inThousands(total, i18n.locale);
@@ -32,10 +35,15 @@ function useCount({ from, lanes, total, unknown_place, which }: ListedServices):
   if (lane === 'anywhere')
     return t`${plural(total, { one: `${shown} service`, other: `${shown} services` })} by phone or online`;
   const place = placeLookedFrom(from, search);
+  const isFar = !params.get('within') && isFarAway(looked);
   if (!from) {
     return lane === 'near'
       ? t`${plural(total, { one: `${shown} service`, other: `${shown} services` })} in person`
       : t`${plural(total, { one: `${shown} service`, other: `${shown} services` })}`;
+  }
+  if (near > 0 && isFar) {
+    const away = place || t`you`;
+    return t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} further away from ${away}`;
   }
   if (!place) return t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} near you`;
   if (total === 0) return t`No services found for ${place}`;
@@ -44,6 +52,8 @@ function useCount({ from, lanes, total, unknown_place, which }: ListedServices):
     ? t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} in ${place}`
     : t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} near ${place}`;
 }
+
+const isFarAway = (looked: ListedServices['looked']) => looked && (searchedBefore[looked] ?? 0) >= 100;
 
 const isWholeState = ({ slug, state }: NonNullable<ListedServices['from']>) => slug === state?.toLowerCase();
 
@@ -72,89 +82,43 @@ export function ResultNotes({ listed }: { listed: ListedServices }) {
   );
 }
 
-function Which({ listed }: { listed: ListedServices }) {
-  const { t } = useLingui();
-  const { search } = useLocation();
-  return (
-    <div role="group" aria-label={t`Which place do you mean?`}>
-      <p>{t`There are several places with this name.`}</p>
-      <ul className="k-lanes" role="list">
-        {listed.which.map(({ slug, words }) => (
-          <li key={slug}>
-            <ResultLink to={addressWith(search, { location_filter: slug })}>{words}</ResultLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function ResultLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link className="k-link" data-alone to={to} state={toResults} preventScrollReset>
-      {children}
-    </Link>
-  );
-}
-
 /** Nothing at the usual distance, so we looked further by ourselves, and say so. */
-function Further({ listed }: { listed: ListedServices }) {
+function Further({ listed: { from, items, lanes, looked } }: { listed: ListedServices }) {
   const { t } = useLingui();
   const { search } = useLocation();
-  const { looked, from, lanes: totals } = listed;
-  const place = placeLookedFrom(from, search);
-  if (!from || totals.near === 0 || isWholeState(from)) return null;
+  const { near } = lanes;
   const before = looked ? searchedBefore[looked] : undefined;
-  if (!looked || !before) return null;
-  return looked === 'country' ? (
-    <p>{t`No services within ${before} km of ${place}. These services are further away.`}</p>
-  ) : (
-    <p>{t`No services within ${before} km of ${place}. These services are within ${looked} km.`}</p>
-  );
-}
-
-function Besides({ listed: { lanes } }: { listed: ListedServices }) {
-  const { t, i18n } = useLingui();
-  const { comes, anywhere } = lanes;
-  const [coming, remote] = [comes, anywhere].map((count) => inThousands(count, i18n.locale));
+  if (!from || near === 0 || isWholeState(from) || !before) return null;
+  // A later page begins further away.
+  const km = new URLSearchParams(search).has('cursor') ? undefined : closestKm(items);
+  const nothing = t`Nothing within ${before} km.`;
   return (
-    <p className="k-quiet">
-      {t`Closest first.`}{' '}
-      {comes > 0 &&
-        t`${plural(comes, { one: `${coming} more comes to you.`, other: `${coming} more come to you.` })}`}{' '}
-      {anywhere > 0 &&
-        t`${plural(anywhere, { one: `${remote} service helps by phone or online.`, other: `${remote} services help by phone or online.` })}`}
+    <p>
+      {nothing}{' '}
+      {km === undefined
+        ? t`${plural(near, { one: 'This service is further away.', other: 'These services are further away.' })}`
+        : t`The closest is about ${km} km away.`}
     </p>
   );
 }
 
-/** Nothing near: how many there are further away, and from anywhere. */
-function Wider({ listed }: { listed: ListedServices }) {
-  const { t } = useLingui();
-  const { search } = useLocation();
-  const { within, from, total } = listed;
-  const state = from?.state ?? '';
-  const steps = [
-    ...(['100', '200', '400'] as const).map((km) => ({
-      km,
-      count: within[km],
-      words: t`${within[km]} within ${km} km`,
-    })),
-    { km: 'state', count: within.state, words: t`${within.state} in ${state}` },
-  ].filter(({ count }) => count);
+function Besides({ listed: { lanes, looked } }: { listed: ListedServices }) {
+  const { t, i18n } = useLingui();
+  const { comes, near, anywhere } = lanes;
+  const [coming, remote] = [comes, anywhere].map((count) => inThousands(count, i18n.locale));
+  const travels = t`${plural(comes, { one: `${coming} service travels to you`, other: `${coming} services travel to you` })}`;
+  const others =
+    comes > 0 && anywhere > 0
+      ? t`${travels}, and ${plural(anywhere, { one: `${remote} helps by phone or online.`, other: `${remote} help by phone or online.` })}`
+      : comes > 0
+        ? `${travels}.`
+        : anywhere > 0 &&
+          t`${plural(anywhere, { one: `${remote} service helps by phone or online.`, other: `${remote} services help by phone or online.` })}`;
+  // What is more than 400 km away comes after what reaches people at home.
+  const isByDistance = near > 1 && looked !== 'country';
   return (
-    <>
-      {total > 0 && <p>{t`These services can still help you, by phone, online or at home.`}</p>}
-      {steps.length > 0 && (
-        <p>
-          {t`Further away:`}{' '}
-          {steps.map(({ km, words }) => (
-            <Fragment key={km}>
-              <ResultLink to={addressWith(search, { within: km, lane: null })}>{words}</ResultLink>{' '}
-            </Fragment>
-          ))}
-        </p>
-      )}
-    </>
+    <p className="k-quiet">
+      {isByDistance && t`Closest first.`} {others}
+    </p>
   );
 }

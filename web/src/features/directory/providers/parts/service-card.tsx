@@ -27,7 +27,7 @@ export function ServiceCardLink({ service, level = 2, kind }: ServiceCardProps) 
         level={level}
         heading={name}
         href={`/tabs/services/${slug}`}
-        kicker={[type?.name, by].filter(Boolean).join(' · ') || undefined}
+        kicker={[type?.name, by].filter(Boolean).join('\u00a0· ') || undefined}
         foot={<CardFacts service={service} />}
         actions={<CardAction service={service} />}
       >
@@ -81,12 +81,12 @@ function CardFacts({ service }: { service: Shown }) {
           <Icon name="pin" size={1.25} />
           <span>
             {far && <strong>{far}</strong>}
-            {far && place.suburb && ' · '}
+            {far && place.suburb && '\u00a0· '}
             {place.suburb}
           </span>
         </span>
       )}
-      {known.length > 0 && <span>{known.join(' · ')}</span>}
+      {known.length > 0 && <span>{known.join('\u00a0· ')}</span>}
       {fresh.state === 'amber' && <span>{t`Last checked more than 6 months ago`}</span>}
       {fresh.state === 'old' && <span>{t`Last checked more than a year ago`}</span>}
     </span>

@@ -30,7 +30,7 @@ export function Start({ kinds, lines }: StartContent) {
       </section>
       <section className="k-section k-wide" aria-labelledby="lines">
         <div className="k-section-head">
-          <h2 id="lines">{t`Talk to someone now`}</h2>
+          <h2 id="lines">{t`Talk to someone`}</h2>
           <Anchor href="/tabs/services?services_filter=navigation-support-line">
             {t`All support lines`} <Icon name="arrow-right" size={1.25} />
           </Anchor>

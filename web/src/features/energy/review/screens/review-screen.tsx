@@ -77,7 +77,7 @@ function Week({ first }: { first: EnergyReviewed }) {
       <PageHeader
         before={<BackToList href="/energy-coach">{t`Energy coach`}</BackToList>}
         title={t`My energy week`}
-        lead={t`Week ${number} · ${period} · ${counted} of ${length} days filled in`}
+        lead={[t`Week ${number}`, period, t`${counted} of ${length} days filled in`].join('\u00a0· ')}
         action={
           (counted > 0 || alerts.length > 0) && (
             <ButtonLink href={`/energy-coach/report?cycle=${cycle.id}`} icon="share">

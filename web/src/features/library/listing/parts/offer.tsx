@@ -37,7 +37,7 @@ export function OfferCard({
       href={href}
       heading={offer.name}
       kicker={offer.maker}
-      foot={facts.length > 0 && facts.join(' · ')}
+      foot={facts.length > 0 && facts.join('\u00a0· ')}
     >
       {offer.summary}
     </Card>
