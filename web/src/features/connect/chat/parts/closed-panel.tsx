@@ -65,7 +65,7 @@ export function CrisisNumbers() {
         </ButtonLink>
       )}
       <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
-        {t`All urgent help options`}
+        {t`All urgent help`}
       </ButtonLink>
     </p>
   );
