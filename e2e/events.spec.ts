@@ -23,7 +23,7 @@ test('a member books a seat and a second one, joins, adds the event to a calenda
 
   await page.goto(list);
   await arrivesAt(page, list);
-  const mine = page.getByRole('list', { name: 'My events' });
+  const mine = page.getByRole('list', { name: 'Your events' });
   await expect(mine.getByRole('listitem')).toHaveCount(1);
   await mine.getByRole('link').click();
   await expect(report(page)).toContainText('You’re registered');

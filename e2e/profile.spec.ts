@@ -66,12 +66,12 @@ test('the diagnosis, its date and the stage of treatment are entered once, and l
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Add a year to go with the month' })).toBeVisible();
   await since.getByLabel('Year').selectOption('2024');
-  await page.getByLabel('My stage of treatment').selectOption({ label: 'In treatment' });
+  await page.getByLabel('Your stage of treatment').selectOption({ label: 'In treatment' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(saved(page)).toContainText('updated your suggestions');
   await expect(page.getByRole('link', { name: 'Questions to ask' })).toBeVisible();
   await page.getByText('What you told us before').click();
-  await expect(page.getByText('My diagnosis: Myeloma (since May 2024) · not sure')).toBeVisible();
+  await expect(page.getByText('Your diagnosis: Myeloma (since May 2024) · not sure')).toBeVisible();
 
   await opens(page, '/blood-cancer');
   await expect(since.getByLabel('Month')).toHaveValue('05');
@@ -103,13 +103,13 @@ test('a member who says that they are a carer sees at once whose diagnosis it is
   newcomer: { page },
 }) => {
   await opens(page, '/blood-cancer');
-  await expect(page.getByRole('heading', { name: 'My diagnosis' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your diagnosis' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Myeloma' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(saved(page)).toBeVisible();
 
   await opens(page, '/tabs/settings/profile');
-  await expect(page.getByText('My diagnosis')).toBeVisible();
+  await expect(page.getByText('Your diagnosis')).toBeVisible();
   await page.getByRole('radio', { name: 'I care for someone' }).check();
   await expect(page.getByText('Their diagnosis')).toBeVisible();
   await expect(page.getByLabel('Their stage of treatment')).toBeVisible();

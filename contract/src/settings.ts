@@ -82,8 +82,8 @@ export const listStaffLooks = endpoint({
   path: '/settings/privacy/staff_looks',
   access: 'member',
   summary: 'List who of the staff looked at the member’s details',
-  description: 'Newest first, the last hundred, with the member number that staff ask for on the phone.',
-  reply: z.object({ number: z.int(), looks: z.array(StaffLook) }),
+  description: 'Newest first, the last hundred.',
+  reply: z.object({ looks: z.array(StaffLook) }),
 });
 export type StaffLooks = z.output<typeof listStaffLooks.reply>;
 

@@ -50,7 +50,7 @@ async function chooses({ page, keys }: Walk): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Ask Jo to shop' })).toBeVisible();
   await keys.press('link', 'Timer pacing');
   await arrivesAt(page, '/energy-coach/strategies/timer-pacing');
-  await keys.write(/^My when–then plan/, 'When I wash up, then I sit after ten minutes');
+  await keys.write(/^Your when–then plan/, 'When I wash up, then I sit after ten minutes');
   await keys.press('button', 'Choose this idea');
   await expect(page.getByText('“Timer pacing” is on your list for this week.')).toBeVisible();
   await page.goto('/energy-coach/strategies/sit-to-do-it');
@@ -69,7 +69,7 @@ async function secondWeek(walk: Walk): Promise<void> {
   await wakeOn(8);
   await answersThree(walk, ['3', '7', 'Good']);
   await keys.press('summary', 'What you tried');
-  await expect(page.getByText('My plan: When I wash up, then I sit after ten minutes')).toBeVisible();
+  await expect(page.getByText('Your plan: When I wash up, then I sit after ten minutes')).toBeVisible();
   await keys.choose('radio', 'Yes', 'Did you use “Timer pacing”?');
   await keys.choose('radio', 'It helped', 'Did “Timer pacing” help that day?');
   await keys.choose('radio', 'No', 'Did you use “Ask Jo to shop”?');

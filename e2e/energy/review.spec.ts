@@ -130,7 +130,7 @@ test('a member chooses strategies for the next week: one of ours with a plan, an
 
   await page.goto('/energy-coach/strategies/sit-to-do-it');
   await arrivesAt(page, '/energy-coach/strategies/sit-to-do-it');
-  await page.getByLabel('My when–then plan').fill('When I iron, then I sit');
+  await page.getByLabel('Your when–then plan').fill('When I iron, then I sit');
   await page.getByRole('button', { name: 'Choose this idea' }).click();
   await expect(page.getByText('“Sit to do it” is on your list for this week.')).toBeVisible();
   await page.getByText('Add to my calendar').click();

@@ -9,9 +9,14 @@ export interface ProgressProps {
   label: string;
   /** "2 of 5 steps": shown, and announced instead of a percentage. */
   words: string;
+  /** If it goes by steps. */
+  steps?: number | undefined;
 }
 
-export function ProgressBar({ value, label, words }: ProgressProps) {
+/** More steps than this would not match the four loops, which read as steps. */
+const mostLoops = 5;
+
+export function ProgressBar({ value, label, words, steps = 0 }: ProgressProps) {
   return (
     <div className="k-progress">
       <div
@@ -22,20 +27,26 @@ export function ProgressBar({ value, label, words }: ProgressProps) {
         aria-valuenow={Math.round(value * 100)}
         aria-valuetext={words}
       >
-        <Thread value={value} />
+        <Thread value={value} isPlain={steps > mostLoops} />
       </div>
       <p>{words}</p>
     </div>
   );
 }
 
-/** A looped, hand-drawn line: golden up to the current position, and thin after it. */
-function Thread({ value }: { value: number }) {
+/** A hand-drawn line, looped or straight: golden up to the current position, and thin after it. */
+function Thread({ value, isPlain }: { value: number; isPlain: boolean }) {
   const run = Math.min(1, Math.max(0, value));
-  return (
+  const reached = `${run} 2`;
+  return isPlain ? (
+    <svg className="k-thread" viewBox="0 0 302 8" aria-hidden="true">
+      <path className="k-thread-ahead" d="M2 4H300" />
+      {run > 0 && <path d="M2 4H300" pathLength={1} strokeDasharray={reached} />}
+    </svg>
+  ) : (
     <svg className="k-thread" viewBox="0 14 302 34" aria-hidden="true">
       <use className="k-thread-ahead" href="#thread-progress" />
-      {run > 0 && <use href="#thread-progress" strokeDasharray={`${run} 2`} />}
+      {run > 0 && <use href="#thread-progress" strokeDasharray={reached} />}
     </svg>
   );
 }

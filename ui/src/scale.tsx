@@ -53,7 +53,7 @@ export function Scale(props: ScaleProps) {
   );
 }
 
-/** What the first and last number mean, directly below them: part of the grid of numbers. The inputs have the same text in their names. */
+/** What the first and last number mean: below them in one row, above them in two. The inputs have the same text in their names. */
 export function ScaleEnds({ max, least, most }: Pick<ScaleProps, 'least' | 'most'> & { max: number }) {
   return (
     <div className="k-scale-ends" aria-hidden="true">

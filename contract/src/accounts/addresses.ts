@@ -16,8 +16,9 @@ const PendingAddress = z.object({
 });
 export type PendingAddress = z.output<typeof PendingAddress>;
 
-/** How to reach a member. */
+/** How to reach a member, and the member number that staff ask for on the phone. */
 export const Addresses = z.object({
+  number: z.int(),
   email: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   discreet_messages: z.boolean(),
@@ -33,7 +34,7 @@ export const readAddresses = endpoint({
   method: 'GET',
   path: '/accounts/addresses',
   access: 'member',
-  summary: 'Read the email address and mobile number',
+  summary: 'Read the email address, mobile and member number',
   description: 'Includes any change that is awaiting confirmation.',
   reply: Addresses,
 });

@@ -1,3 +1,4 @@
+import { Select } from '@kindred/ui/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useSyncExternalStore } from 'react';
 import { appearance, defaultAppearance, type Appearance } from './appearance.ts';
@@ -9,33 +10,37 @@ export function AppearanceSettings() {
   const choose = (part: Partial<Appearance>) => appearance.choose({ ...chosen, ...part });
   return (
     <>
-      <label htmlFor={`${id}text`}>{t`Text size`}</label>
-      <select
+      <Select
         id={`${id}text`}
+        name="text"
+        label={t`Text size`}
         value={chosen.text}
         onChange={(event) => choose({ text: event.target.value as Appearance['text'] })}
-      >
-        <option value="normal">{t`Normal`}</option>
-        <option value="larger">{t`Larger`}</option>
-        <option value="largest">{t`Largest`}</option>
-      </select>
-      <label htmlFor={`${id}theme`}>{t`Colors`}</label>
-      <select
+        options={[
+          { value: 'normal', label: t`Normal` },
+          { value: 'larger', label: t`Larger` },
+          { value: 'largest', label: t`Largest` },
+        ]}
+      />
+      <Select
         id={`${id}theme`}
+        name="theme"
+        label={t`Colors`}
         value={chosen.theme}
         onChange={(event) => choose({ theme: event.target.value as Appearance['theme'] })}
-      >
-        <option value="system">{t`Same as my device`}</option>
-        <option value="light">{t`Light`}</option>
-        <option value="dark">{t`Dark`}</option>
-      </select>
+        options={[
+          { value: 'system', label: t`Same as my device` },
+          { value: 'light', label: t`Light` },
+          { value: 'dark', label: t`Dark` },
+        ]}
+      />
       <label className="k-look-energy">
         <input
           type="checkbox"
           checked={chosen.energy === 'low'}
           onChange={(event) => choose({ energy: event.target.checked ? 'low' : 'normal' })}
         />
-        <span>{t`I’m tired today: calmer colors, no motion`}</span>
+        <span>{t`Use calmer screens: softer colors, no motion`}</span>
       </label>
     </>
   );

@@ -54,9 +54,8 @@ export async function consentsOf(db: DbOrTx, memberId: string): Promise<Consents
 
 /** Each row of the audit log about this member, in the member's own settings. */
 export async function loadStaffLooks({ db, person }: MemberContext): Promise<StaffLooks> {
-  const { number } = await readMember(db, person.id);
   const rows = await readLookRows(db, person.id, Object.keys(lookKinds) as (keyof typeof lookKinds)[]);
-  return { number, looks: presentLooks(rows) };
+  return { looks: presentLooks(rows) };
 }
 
 /** Never overwritten: it can be proved at any time what was agreed to, and when it was withdrawn. */

@@ -54,7 +54,7 @@ import {
 } from './store.ts';
 
 export async function listAddresses({ db, now, person }: MemberContext): Promise<Addresses> {
-  const { email, mobile, discreet_messages } = await readMember(db, person.id);
+  const { number, email, mobile, discreet_messages } = await readMember(db, person.id);
   const open = await findOpenRequest(db, person.id, now);
   const pending = open && {
     request_id: open.id,
@@ -63,7 +63,7 @@ export async function listAddresses({ db, now, person }: MemberContext): Promise
     expires_at: open.expires_at.toISOString(),
   };
   const email_problem = await addressProblemOf(db, email);
-  return { email, mobile, discreet_messages, pending: pending ?? null, email_problem };
+  return { number, email, mobile, discreet_messages, pending: pending ?? null, email_problem };
 }
 
 /**

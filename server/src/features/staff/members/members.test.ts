@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberDelivery } from '@kindred/contract/staff/members.ts';
+import type { Addresses } from '@kindred/contract/accounts/addresses.ts';
 import type { StaffLooks } from '@kindred/contract/settings.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenChatMember } from '#features/connect/chat/fixtures.ts';
@@ -274,7 +275,8 @@ describe('the member’s list of who looked', () => {
       .execute();
     const before = (await member.ask<StaffLooks>('GET', '/settings/privacy/staff_looks')).body;
     expect(before.looks).toEqual([]);
-    const { body } = await find(String(before.number));
+    const { number } = (await member.ask<Addresses>('GET', '/accounts/addresses')).body;
+    const { body } = await find(String(number));
     const view = `/staff/member_views/${String(body['view'])}`;
     await desk.mel.call('GET', view);
     await desk.mel.call('GET', view);

@@ -26,7 +26,7 @@ export function IfUrgent() {
             </ButtonLink>
           )}
           <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
-            {t`All urgent help options`}
+            {t`All urgent help`}
           </ButtonLink>
         </>
       }

@@ -50,7 +50,7 @@ function Calls({ first, coordinator }: { first: Read; coordinator: Coordinator |
   const open = booked.filter(({ state }) => state === 'booked').length;
   return (
     <section className="k-section" aria-labelledby="my-calls">
-      <h2 id="my-calls">{booked.length === 0 && coordinator ? t`Book a phone call` : t`My phone calls`}</h2>
+      <h2 id="my-calls">{booked.length === 0 && coordinator ? t`Book a phone call` : t`Your phone calls`}</h2>
       {booked.length > 0 && (
         <div className="k-calls">
           {booked.map((booking) => (

@@ -43,7 +43,7 @@ export function Wellbeing({ status, wellbeing, follow_up }: Dashboard['wellbeing
       <p>{t`Last time, your score was ${wellbeing} out of 6, where 0 is best and 6 is worst.`}</p>
       <p>{follow_up?.due ? t`It’s time to check in again.` : t`We’ll ask again on ${next}.`}</p>
       <p className="k-actions">
-        <ButtonLink href="/wellbeing" icon="chart">{t`See how your scores have changed`}</ButtonLink>
+        <ButtonLink href="/wellbeing" icon="chart">{t`See my scores`}</ButtonLink>
       </p>
     </OwnSection>
   );

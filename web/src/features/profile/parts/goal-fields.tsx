@@ -20,7 +20,6 @@ export function GoalField({ profile, wrong, choices }: FieldsProps & { choices: 
         name="goal"
         choose="one"
         legend={t`What matters most to you right now?`}
-        aside={t`(optional)`}
         layout="grid"
         error={chosen === ownWords ? undefined : wrong.goal}
         value={chosen}

@@ -1,7 +1,7 @@
 import './about-me.css';
 import type { Goal } from '@kindred/contract/profile.ts';
 import { Button } from '@kindred/ui/button.tsx';
-import { Notice } from '@kindred/ui/notice.tsx';
+import { Card } from '@kindred/ui/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dateInWords } from '../../../platform/clock.ts';
@@ -36,9 +36,23 @@ export function GoalNow({ goal, title, onMarked }: Props) {
   return (
     <div className="k-told-now">
       <div role="status">
-        <Notice kind={reached ? 'done' : 'info'} level={2} heading={title}>
-          <p>{reached ? t`You reached this goal on ${day}. Well done.` : t`Your goal since ${day}.`}</p>
-        </Notice>
+        <Card
+          level={2}
+          icon={reached ? 'check' : undefined}
+          kicker={reached ? t`You reached this goal on ${day}. Well done.` : t`Your goal since ${day}`}
+          heading={title}
+          actions={
+            <Button
+              look={reached ? 'quiet' : 'secondary'}
+              icon={reached ? 'arrow-left' : 'check'}
+              busy={busy}
+              busyWords={t`Saving…`}
+              onClick={() => void mark()}
+            >
+              {reached ? t`I haven’t reached it yet` : t`I’ve reached this goal`}
+            </Button>
+          }
+        />
       </div>
       {error !== undefined && (
         <SaveProblem<'PUT /goals/{id}'>
@@ -46,17 +60,6 @@ export function GoalNow({ goal, title, onMarked }: Props) {
           words={{ not_found: [t`We couldn’t find this goal`, t`Refresh this page.`] }}
         />
       )}
-      <p className="k-actions">
-        <Button
-          look={reached ? 'quiet' : 'secondary'}
-          icon={reached ? 'arrow-left' : 'check'}
-          busy={busy}
-          busyWords={t`Saving…`}
-          onClick={() => void mark()}
-        >
-          {reached ? t`I haven’t reached it yet` : t`I’ve reached this goal`}
-        </Button>
-      </p>
     </div>
   );
 }

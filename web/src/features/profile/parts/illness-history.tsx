@@ -16,7 +16,7 @@ export function IllnessHistory({
 }) {
   const { t, i18n } = useLingui();
   const stages = useStages();
-  const whose = { self: t`My diagnosis`, other: t`Their diagnosis` };
+  const whose = { self: t`Your diagnosis`, other: t`Their diagnosis` };
   if (items.length === 0) return null;
   const month = new Intl.DateTimeFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const sinceOf = (date: string | undefined) => {

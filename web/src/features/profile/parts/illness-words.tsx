@@ -11,8 +11,8 @@ export function useIllnessWords(relationship: string | null) {
   const words = {
     self: {
       title: t`My blood cancer`,
-      diagnosis: t`My diagnosis`,
-      stage: t`My stage of treatment`,
+      diagnosis: t`Your diagnosis`,
+      stage: t`Your stage of treatment`,
       hint: several,
     },
     other: {

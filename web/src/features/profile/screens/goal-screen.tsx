@@ -1,5 +1,6 @@
 import type { Goal, Profile } from '@kindred/contract/profile.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -30,10 +31,24 @@ export function Screen() {
   const { profile, choices, goals } = useLoaderData<Loaded>();
   const { revalidate } = useRevalidator();
   const [saved, setSaved] = useState(false);
+  // By what was there at first: a form that was in view is not folded away by its own button.
+  const [isFolded] = useState(profile.goal !== null);
   const [last] = goals;
   const visible = last && (last.current || last.reached_at !== null) ? last : undefined;
   const titleOf = ({ goal_key, own_words }: Goal) =>
     own_words ?? choices.goals.find(({ slug }) => slug === goal_key)?.title ?? t`A previous goal`;
+  const form = (
+    <GoalForm
+      key={visible?.reached_at ?? ''}
+      profile={profile}
+      choices={choices}
+      onChange={() => setSaved(false)}
+      onSaved={async () => {
+        await revalidate();
+        setSaved(true);
+      }}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -41,16 +56,7 @@ export function Screen() {
         lead={t`Choose the one thing that matters most to you right now. We’ll put it first when we suggest what to read.`}
       />
       {visible && <GoalNow key={visible.id} goal={visible} title={titleOf(visible)} onMarked={revalidate} />}
-      <GoalForm
-        key={visible?.reached_at ?? ''}
-        profile={profile}
-        choices={choices}
-        onChange={() => setSaved(false)}
-        onSaved={async () => {
-          await revalidate();
-          setSaved(true);
-        }}
-      />
+      {isFolded ? <Disclosure summary={t`Choose another goal`}>{form}</Disclosure> : form}
       <div role="status">
         {saved && (
           <Notice kind="done" heading={t`Saved`}>

@@ -67,7 +67,7 @@ export function SearchResultGroups({ groups, request: { q, kind: only, exact, an
             tone={kindTones[kind]}
             href={link}
             heading={title}
-            kicker={matched ? t`Also called “${matched}”` : undefined}
+            kicker={matched ? t`Matches “${matched}”` : undefined}
           >
             {summary}
           </Card>

@@ -32,7 +32,7 @@ function Crisis() {
           {t`Call ${number}`}
         </ButtonLink>
         <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
-          {t`All urgent help options`}
+          {t`All urgent help`}
         </ButtonLink>
       </div>
     </RedFlagNotice>

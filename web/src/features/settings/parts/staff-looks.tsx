@@ -2,13 +2,12 @@ import type { StaffLook, StaffLookKind, StaffLooks } from '@kindred/contract/set
 import { useLingui } from '@lingui/react/macro';
 
 /** Who of the team looked at what, when and why: the same rows that the charity itself cannot change. */
-export function StaffLookList({ number, looks }: StaffLooks) {
+export function StaffLookList({ looks }: StaffLooks) {
   const { t } = useLingui();
   return (
     <section className="k-panel" aria-labelledby="looks-heading">
       <h2 id="looks-heading">{t`Who looked at your details`}</h2>
       <p>{t`When someone on our team opens your details, you can see it here. They have to say why.`}</p>
-      <p>{t`Your member number is ${number}. If you call us, we may ask for it.`}</p>
       {looks.length === 0 ? (
         <p>{t`No one has looked at your details.`}</p>
       ) : (

@@ -16,6 +16,7 @@ export async function load({ signal }: { signal: AbortSignal }) {
 export function Screen() {
   const { t } = useLingui();
   const { addresses, sessions } = useLoaderData<Awaited<ReturnType<typeof load>>>();
+  const { number } = addresses;
   return (
     <>
       <PageHeader title={t`My account`} lead={t`How you sign in, and where you’re signed in.`} />
@@ -25,6 +26,7 @@ export function Screen() {
           <section className="k-panel" aria-labelledby="reach">
             <h2 id="reach">{t`Email and mobile`}</h2>
             <AddressList first={addresses} />
+            <p>{t`Your member number is ${number}. If you call us, we may ask for it.`}</p>
           </section>
           <section className="k-panel" aria-labelledby="messages">
             <h2 id="messages">{t`Private messages`}</h2>

@@ -20,7 +20,7 @@ export function ChatSafetyAside() {
               {line.name} {unbroken(line.phone)}
             </a>
           )}
-          <Link href="/urgent-help">{t`All urgent help options`}</Link>
+          <Link href="/urgent-help">{t`All urgent help`}</Link>
         </p>
       </section>
       <section className="k-panel" data-tone="gum" aria-labelledby="private">

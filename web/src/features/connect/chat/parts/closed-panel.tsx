@@ -73,7 +73,7 @@ export function CrisisNumbers() {
         </ButtonLink>
       )}
       <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
-        {t`All urgent help options`}
+        {t`All urgent help`}
       </ButtonLink>
     </p>
   );

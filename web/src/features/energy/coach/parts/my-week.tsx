@@ -13,10 +13,11 @@ import { useEffect, useState } from 'react';
 import { formatDayIn } from '../../../../platform/zone-clock.ts';
 import { diaryStore, useDiary, type VisibleDiary } from '../../diary/device/diary-store.ts';
 import { countedIn, cycleNow, dayValues, stripOf, type StripDay } from '../../diary/public.tsx';
+import { CoachLinks } from './coach-links.tsx';
 
 const isOver = (coach: EnergyCoach) => coach.state === 'stopped' || coach.state === 'completed';
 
-/** The next step and the week so far. Without a running week, an example. */
+/** The next step, the week so far and the pages about it. Without a running week, an example. */
 export function MyWeek() {
   const { t } = useLingui();
   const visible = useDiary();
@@ -36,13 +37,21 @@ export function MyWeek() {
     };
   }, []);
   const { coach, days } = visible;
-  if (!isRead && !coach) return <p role="status">{t`One moment…`}</p>;
+  if (!isRead && !coach)
+    return (
+      <div className="k-my-week">
+        <p role="status">{t`One moment…`}</p>
+      </div>
+    );
   const today = coach && coach.started_on > visible.today ? coach.started_on : visible.today;
   const strip = coach && !isOver(coach) ? stripOf(coach, days, today) : [];
   return (
     <>
-      <NextStep coach={coach} strip={strip} today={today} />
-      {strip.length > 0 ? <Week strip={strip} days={days} today={today} /> : <ExampleWeek today={today} />}
+      <div className="k-my-week">
+        <NextStep coach={coach} strip={strip} today={today} />
+        {strip.length > 0 ? <Week strip={strip} days={days} today={today} /> : <ExampleWeek today={today} />}
+      </div>
+      <CoachLinks isStarted={coach !== null} />
     </>
   );
 }

@@ -74,6 +74,7 @@ export function StartForm({ teamPhone }: StartFormProps) {
       <div ref={frame} tabIndex={-1} className="k-start-progress">
         <ProgressBar
           value={(number + 1) / steps.length}
+          steps={steps.length}
           label={t`Your progress`}
           words={t`Step ${number + 1} of ${steps.length}`}
         />

@@ -56,7 +56,7 @@ export function TriedInFull({ tries, day, onSay }: Omit<TriedProps, 'isToday'>) 
     return (
       <div key={id} className="k-form">
         <h3>{name}</h3>
-        {when_then && <p>{t`My plan: ${when_then}`}</p>}
+        {when_then && <p>{t`Your plan: ${when_then}`}</p>}
         <FilterChips
           legend={t`Did you use “${name}”?`}
           name={`used-${id}`}

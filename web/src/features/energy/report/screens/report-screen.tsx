@@ -63,7 +63,7 @@ function Report({ read: { coach, report: first, subject, cycles } }: { read: Rep
   return (
     <>
       {cycles.length > 1 && <ChooseWeeks cycles={cycles} visible={report.cycles.map(({ id }) => id)} />}
-      <ReportSheet report={report} />
+      <ReportSheet report={report} isOwn />
       {reportBasisOf(report) === 'nothing' ? (
         <Suspense fallback={null}>
           <ToDiary />

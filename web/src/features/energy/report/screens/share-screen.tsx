@@ -96,7 +96,7 @@ function Links({ sharing }: { sharing: Sharing }) {
         </section>
         {links.length > 0 && (
           <section className="k-section" aria-labelledby="my-links">
-            <h2 id="my-links">{t`My links`}</h2>
+            <h2 id="my-links">{t`Your links`}</h2>
             <p>{t`We record when a link is opened, and nothing else.`}</p>
             {links.map((link) => (
               <LinkCard key={link.id} link={link} onChanged={put} />

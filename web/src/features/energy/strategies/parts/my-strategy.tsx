@@ -44,7 +44,7 @@ export function MyStrategy({ strategy, level, onChanged }: Props) {
   return (
     <article className="k-panel k-trying" aria-labelledby={`trying-${id}`}>
       <Heading id={`trying-${id}`}>{name}</Heading>
-      {when_then && <p>{t`My plan: ${when_then}`}</p>}
+      {when_then && <p>{t`Your plan: ${when_then}`}</p>}
       <p className="k-note">
         <Icon name={used_days === 0 ? 'clock' : 'check'} />
         <span>

@@ -23,7 +23,7 @@ export function PlanField({ id, first, error }: FieldProps) {
     <TextArea
       name="when_then"
       id={`plan-${id}`}
-      label={t`My when–then plan`}
+      label={t`Your when–then plan`}
       aside={t`(optional)`}
       hint={t`For example: “When I’ve had breakfast, then I’ll sit down for 10 minutes.”`}
       rows={3}

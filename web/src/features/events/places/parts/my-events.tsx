@@ -30,11 +30,11 @@ export function MyEventsList() {
   const toCome = state.read.places.filter(isToCome).toReversed();
   return (
     <section className="k-panel" aria-labelledby="my-events">
-      <h2 id="my-events">{t`My events`}</h2>
+      <h2 id="my-events">{t`Your events`}</h2>
       {toCome.length === 0 ? (
         <p>{t`Events you register for will appear here. We’ll remind you the day before and an hour before.`}</p>
       ) : (
-        <ul className="k-own-places" role="list" aria-label={t`My events`}>
+        <ul className="k-own-places" role="list" aria-label={t`Your events`}>
           {toCome.map((place) => (
             <OwnEvent key={place.event.id} place={place} />
           ))}

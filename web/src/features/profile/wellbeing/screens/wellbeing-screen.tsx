@@ -21,7 +21,8 @@ export const load = fetchCaws;
 export function Screen() {
   const { t } = useLingui();
   const first = useLoaderData<OwnCaws>();
-  const { charity_name: charity } = useConfigs().charity;
+  const { charity_name: charity, emergency } = useConfigs().charity;
+  const { number } = emergency;
   const [items, setItems] = useState(first.items);
   const [saved, setSaved] = useState<MyCaw>();
   const [last] = items;
@@ -45,7 +46,7 @@ export function Screen() {
           <div className="k-check-in-side">
             {/* Before the first field: whoever writes about a worry should know who reads it. */}
             <p>
-              {t`The ${charity} staff who support you can see what you write here, but no one monitors it around the clock. If it’s urgent, call someone.`}
+              {t`The ${charity} staff who support you can see what you write here, but no one monitors it around the clock. If it’s urgent, call your treatment team or ${number}.`}
             </p>
             <div className="k-check-in-room">
               <CheckIn last={last} onSaved={keep} />
