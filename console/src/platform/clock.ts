@@ -31,7 +31,7 @@ export const formatMonth = (month: string) => monthOfYear.format(startOf(`${mont
 export const weekdayInWords = (on: string) => weekday.format(startOf(on));
 
 /** `Australia/Sydney`, where the reader's device is. */
-export const ownZone = () => moment.resolvedOptions().timeZone;
+export const deviceZone = () => moment.resolvedOptions().timeZone;
 
 /** An instant in the reader's time zone. */
 export const formatMoment = (instant: string) => moment.format(Date.parse(instant));

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { epochMs, formatMoment, ownZone } from '../../../../platform/clock.ts';
+import { epochMs, formatMoment, deviceZone } from '../../../../platform/clock.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { nameOfLine } from '../../desk/model.ts';
 
@@ -40,7 +40,7 @@ export function CallDialog({ line, onClose }: { line: DeskLine; onClose: () => v
         params: { id: line.id },
         body: { id, coordinator: person.id, starts_at: slot, ...typed },
       });
-      setBooked(`${formatMoment(call.starts_at)}, ${cityOf(ownZone())} time`);
+      setBooked(`${formatMoment(call.starts_at)}, ${cityOf(deviceZone())} time`);
     });
   };
   return (
@@ -128,7 +128,7 @@ function CallFields({ name, people, person, wanted, onChange }: FieldsProps) {
       <Select
         name="call-when"
         label="When"
-        hint={`All times are in ${cityOf(ownZone())} time.`}
+        hint={`All times are in ${cityOf(deviceZone())} time.`}
         value={wanted.when}
         onChange={({ target }) => onChange({ when: target.value })}
         options={person.next_slots.map((one) => ({ value: one, label: formatMoment(one) }))}

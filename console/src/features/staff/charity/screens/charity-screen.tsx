@@ -54,12 +54,12 @@ function Elsewhere() {
   return (
     <section className="k-record-card" aria-labelledby="elsewhere">
       <h2 id="elsewhere">Kept elsewhere</h2>
-      <Kept name="Crisis lines" href="/content?kind=crisis_line" needs="content">
+      <OtherPlace name="Crisis lines" href="/content?kind=crisis_line" needs="content">
         a second person reviews each change.
-      </Kept>
-      <Kept name="Terms of use" href="/content?kind=terms" needs="content">
+      </OtherPlace>
+      <OtherPlace name="Terms of use" href="/content?kind=terms" needs="content">
         each version is kept.
-      </Kept>
+      </OtherPlace>
       {terms && (
         <ul className="k-charity-terms">
           {terms.versions.map(({ version, members }) => (
@@ -72,14 +72,14 @@ function Elsewhere() {
           {terms.versions.length === 0 && <li>No one has accepted version {terms.current} yet.</li>}
         </ul>
       )}
-      <Kept name="Opening hours of the desk" href="/desk/hours" needs="support">
+      <OtherPlace name="Opening hours of the desk" href="/desk/hours" needs="support">
         when members can start a chat.
-      </Kept>
+      </OtherPlace>
     </section>
   );
 }
 
-interface KeptProps {
+interface OtherPlaceProps {
   name: string;
   href: string;
   /** Beside that of an administrator. */
@@ -88,7 +88,7 @@ interface KeptProps {
 }
 
 /** A link for those who may open it; the others read what it takes. */
-function Kept({ name, href, needs, children }: KeptProps) {
+function OtherPlace({ name, href, needs, children }: OtherPlaceProps) {
   const permissions = useSelf()?.value?.permissions ?? [];
   if (permissions.includes(needs))
     return (
