@@ -30,6 +30,9 @@ test('a goal can be chosen, changed, reached and reopened, and none of them is l
   await expect(page.getByText(/Your goal since/)).toBeVisible();
 
   await opens(page, '/goal');
+  await expect(page.getByRole('radio', { name: 'Sleep better' })).toBeHidden();
+  await page.getByText('Choose another goal').click();
+  await expect(page.getByRole('radio', { name: 'Sleep better' })).toBeVisible();
   await page.getByText('Your previous goals').click();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Sleep better' }).filter({ hasText: 'Chosen on' }),

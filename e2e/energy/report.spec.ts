@@ -129,6 +129,7 @@ test('a report without a day says that nothing can be read from it, and offers n
   const sheet = page.locator('.k-report');
   await expect(sheet.getByRole('heading', { name: 'Nothing has been recorded yet' })).toBeVisible();
   await expect(sheet).toContainText('0 of 7');
+  await expect(sheet).toContainText('An empty diary doesn’t mean that you’re well.');
   await expect(sheet).not.toContainText(/none|no red flags|no tiredness/i);
   await expect(sheet.locator('.k-plot, table')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Share by link' })).toHaveCount(0);
@@ -140,10 +141,27 @@ test('a report without a day says that nothing can be read from it, and offers n
   await expect(page.getByRole('heading', { name: 'There is nothing to share yet' })).toBeVisible();
 });
 
+test('a member is shown the pages about a week once there is one', async ({
+  newcomer: { page, account },
+}) => {
+  const links = page.getByRole('navigation', { name: 'Energy coach' }).getByRole('link');
+  await page.goto('/energy-coach');
+  await arrivesAt(page, '/energy-coach');
+  await expect(links).toHaveText(['Ways to save energy']);
+  await diaryOf(baseUrl(), account).start();
+  await page.goto('/energy-coach');
+  await arrivesAt(page, '/energy-coach');
+  await expect(links.filter({ hasText: 'Today’s diary' })).toBeVisible();
+  await expect(links).toHaveCount(7);
+});
+
 test('the printed week is one page, without anything else', async ({ guest: page }) => {
   await page.goto('/energy-coach');
   await arrivesAt(page, '/energy-coach');
+  await page.setViewportSize(sizes.small);
+  await expect(page.getByRole('columnheader', { name: 'Day 7' })).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader', { name: 'Day 7' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'My week on paper' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What is known' })).toBeHidden();
   await page.emulateMedia({ media: null });

@@ -29,7 +29,7 @@ export function AppearanceSettings() {
         value={chosen.theme}
         onChange={(event) => choose({ theme: event.target.value as Appearance['theme'] })}
         options={[
-          { value: 'system', label: t`Same as my device` },
+          { value: 'system', label: t`Match my device` },
           { value: 'light', label: t`Light` },
           { value: 'dark', label: t`Dark` },
         ]}

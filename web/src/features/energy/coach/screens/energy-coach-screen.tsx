@@ -63,9 +63,12 @@ function HowItWorks() {
     <section className="k-section k-wide" aria-labelledby="one-week">
       <div className="k-section-head">
         <h2 id="one-week">{t`How it works`}</h2>
-        <ButtonLink look="quiet" href="/energy-coach/strategies" icon="tip">
-          {t`See ways to save energy`}
-        </ButtonLink>
+        {/* Members have it among their own pages. */}
+        <div data-for="guest">
+          <ButtonLink look="quiet" href="/energy-coach/strategies" icon="tip">
+            {t`See ways to save energy`}
+          </ButtonLink>
+        </div>
       </div>
       <List layout="grid">
         <Card icon="clock" tone="gum" kicker={t`Each day`} heading={t`3 taps`}>

@@ -12,7 +12,7 @@ export function ScoreChart({ series }: { series: readonly Series[] }) {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return (
     <div className="k-scores">
-      <p>{t`0, at the top, is best, and 6, at the bottom, is worst.`}</p>
+      <p>{t`0 at the top is best, and 6 is worst.`}</p>
       <LineChart
         label={t`How your scores have changed`}
         max={highest}
