@@ -35,7 +35,7 @@ function useCount({ from, lanes, looked, total, unknown_place, which }: ListedSe
   if (lane === 'anywhere')
     return t`${plural(total, { one: `${shown} service`, other: `${shown} services` })} by phone or online`;
   const place = placeLookedFrom(from, search);
-  const isFar = !params.get('within') && isFarAway(looked);
+  const isFar = isFarAway(looked, params);
   if (!from) {
     return lane === 'near'
       ? t`${plural(total, { one: `${shown} service`, other: `${shown} services` })} in person`
@@ -53,7 +53,9 @@ function useCount({ from, lanes, looked, total, unknown_place, which }: ListedSe
     : t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} near ${place}`;
 }
 
-const isFarAway = (looked: ListedServices['looked']) => looked && (searchedBefore[looked] ?? 0) >= 100;
+/** What was found is no longer near: the list looked so far by itself. */
+export const isFarAway = (looked: ListedServices['looked'], params: URLSearchParams): boolean =>
+  looked !== null && !params.get('within') && (searchedBefore[looked] ?? 0) >= 100;
 
 const isWholeState = ({ slug, state }: NonNullable<ListedServices['from']>) => slug === state?.toLowerCase();
 

@@ -8,6 +8,7 @@ import {
   toResults,
   type ListedServices,
 } from '../model.ts';
+import { isFarAway } from './result-words.tsx';
 
 /** Near, to the door, or from anywhere, with how many there are; and two filters that many people want. */
 export function WaysToHelp({ listed }: { listed: ListedServices }) {
@@ -17,7 +18,8 @@ export function WaysToHelp({ listed }: { listed: ListedServices }) {
   const chosen = params.get('lane');
   const { from, lanes: totals } = listed;
   const place = placeLookedFrom(from, search);
-  const near = place ? t`Near ${place}` : from ? t`Near you` : t`In person`;
+  const isNear = from && !isFarAway(listed.looked, params);
+  const near = isNear ? (place ? t`Near ${place}` : t`Near you`) : t`In person`;
   const lane = (name: string | null, label: string, total?: number) => ({
     label,
     total,
