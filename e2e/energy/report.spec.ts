@@ -129,7 +129,7 @@ test('a report without a day says that nothing can be read from it, and offers n
   const sheet = page.locator('.k-report');
   await expect(sheet.getByRole('heading', { name: 'Nothing has been recorded yet' })).toBeVisible();
   await expect(sheet).toContainText('0 of 7');
-  await expect(sheet).toContainText('An empty diary doesn’t mean that you’re well.');
+  await expect(sheet).toContainText('An empty diary doesn’t mean that all is well.');
   await expect(sheet).not.toContainText(/none|no red flags|no tiredness/i);
   await expect(sheet.locator('.k-plot, table')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Share by link' })).toHaveCount(0);

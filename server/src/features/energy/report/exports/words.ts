@@ -15,7 +15,7 @@ export const about = {
 export const fewDaysWords = {
   nothing: (): readonly [string, string] => [
     'Nothing has been recorded yet',
-    'There is nothing in the diary to report yet. An empty diary does not mean that the person is well.',
+    'There is nothing in the diary to report yet. An empty diary does not mean that all is well.',
   ],
   few_days: ({ days_filled, days_in_all, cycles }: EnergyReport): readonly [string, string] => [
     days_filled === 0

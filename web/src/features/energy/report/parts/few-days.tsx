@@ -7,12 +7,10 @@ import { useLingui } from '@lingui/react/macro';
 interface Props {
   report: EnergyReport;
   basis: Exclude<ReportBasis, 'enough_days'>;
-  /** Read by the member, not by a doctor or nurse. */
-  isOwn: boolean;
 }
 
 /** Instead of findings: an empty report must not read as if all were well. */
-export function FewDays({ report: { days_filled, days_in_all, cycles }, basis, isOwn }: Props) {
+export function FewDays({ report: { days_filled, days_in_all, cycles }, basis }: Props) {
   const { t } = useLingui();
   const needed = daysNeededIn(cycles);
   const heading =
@@ -26,9 +24,7 @@ export function FewDays({ report: { days_filled, days_in_all, cycles }, basis, i
       <h3 id="report-short">{heading}</h3>
       <p>
         {basis === 'nothing'
-          ? isOwn
-            ? t`There’s nothing in your diary to report yet. An empty diary doesn’t mean that you’re well.`
-            : t`There’s nothing in the diary to report yet. An empty diary doesn’t mean that the person is well.`
+          ? t`There’s nothing in the diary to report yet. An empty diary doesn’t mean that all is well.`
           : t`It takes at least ${needed} days to see a pattern. Everything recorded so far is below.`}
       </p>
     </section>

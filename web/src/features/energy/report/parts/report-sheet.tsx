@@ -17,7 +17,7 @@ const ReportLists = deferHydration(async () => (await import('./report-lists.tsx
 const ReportWeeks = deferHydration(async () => (await import('./report-weeks.tsx')).ReportWeeks, []);
 
 /** What a doctor or nurse reads in half a minute, and the details below it: the same for the member and for anyone with the link. */
-export function ReportSheet({ report, isOwn = false }: { report: EnergyReport; isOwn?: boolean }) {
+export function ReportSheet({ report }: { report: EnergyReport }) {
   const { t, i18n } = useLingui();
   const { name, diagnosis, period, days_filled, days_in_all, goal, questions } = report;
   const day = (date = '') => formatDate(date, i18n.locale);
@@ -36,7 +36,7 @@ export function ReportSheet({ report, isOwn = false }: { report: EnergyReport; i
         <div className="k-report-first">
           {basis !== 'nothing' && <Questions questions={questions} />}
           <RedFlags report={report} />
-          {basis !== 'enough_days' && <FewDays report={report} basis={basis} isOwn={isOwn} />}
+          {basis !== 'enough_days' && <FewDays report={report} basis={basis} />}
         </div>
         <FactList facts={facts} />
       </div>

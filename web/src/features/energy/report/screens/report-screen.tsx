@@ -63,7 +63,7 @@ function Report({ read: { coach, report: first, subject, cycles } }: { read: Rep
   return (
     <>
       {cycles.length > 1 && <ChooseWeeks cycles={cycles} visible={report.cycles.map(({ id }) => id)} />}
-      <ReportSheet report={report} isOwn />
+      <ReportSheet report={report} />
       {reportBasisOf(report) === 'nothing' ? (
         <Suspense fallback={null}>
           <ToDiary />
