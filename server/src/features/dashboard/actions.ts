@@ -20,7 +20,7 @@ import {
   askAfter,
   continuedIn,
   helpFor,
-  isFarAway,
+  looksBeyondNear,
   mayHaveChanged,
   suggestEvents,
   withinReach,
@@ -114,7 +114,7 @@ async function helpNear(
   const { total, from } = list(query);
   const suited = { ...query, ...(age ? { age } : {}) };
   const found = list(suited);
-  const { items } = isFarAway(found.looked) ? list({ ...suited, within: '100' }) : found;
+  const { items } = looksBeyondNear(found.looked) ? list({ ...suited, within: '100' }) : found;
   return {
     items: (from ? withinReach(items) : items).slice(0, mostServices),
     total,

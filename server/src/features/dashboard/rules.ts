@@ -147,7 +147,7 @@ export function helpFor<T extends HelpKind>(
 }
 
 /** How far the list of services looks before it says that nothing is near. */
-export const isFarAway = (looked: Within | null): boolean =>
+export const looksBeyondNear = (looked: Within | null): boolean =>
   looked === '200' || looked === '400' || looked === 'country';
 
 /** What can be visited, comes, or helps by phone or online; each name once, at its first place. */

@@ -2,7 +2,7 @@ import type { Service } from '@kindred/contract/directory/providers.ts';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { CallUs } from '../../../../platform/call-us.tsx';
-import { onlyNamesNumber } from '../start-sentence.ts';
+import { onlyNamesNumber } from './start-sentence.tsx';
 import { OpenNow } from './facts.tsx';
 import { PhoneButton } from './phone-button.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onlyNamesNumber } from './start-sentence.ts';
+import { onlyNamesNumber } from './start-sentence.tsx';
 
 it.each(['Call 1800 620 420 and tell them what you need.', 'Phone (02) 6244 2222', 'Ring us on 13 11 20.'])(
   'a sentence only names the number if it asks for nothing more: %s',
