@@ -24,6 +24,7 @@ describe('a new email address or number', () => {
     const read = async () => (await member.browser.get('/accounts/addresses', member.token)).body;
     const { body } = await member.ask({ mobile: '0400 000 001' });
     expect(await read()).toEqual({
+      number: expect.any(Number),
       email: 'old@example.org',
       email_problem: null,
       mobile: null,

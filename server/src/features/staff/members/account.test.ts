@@ -69,7 +69,7 @@ describe('for a member who calls', () => {
 
   it('starts the erasure with its date, and proves it afterwards', async () => {
     const { app, robin, mel, view } = await givenOpenMember();
-    const { number } = (await robin.call('GET', '/settings/privacy/staff_looks')).body;
+    const { number } = (await robin.call('GET', '/accounts/addresses')).body;
     const { body } = await mel.call('POST', `${view}/erasure`, because);
     expect(body).toEqual({ erase_after: '2027-03-31T00:00:00.000Z' });
     expect((await robin.call('GET', '/accounts/profile')).status).toBe(401);
