@@ -1,4 +1,5 @@
 import type { answerChange, Dashboard, updateVideoFlag } from '@kindred/contract/dashboard.ts';
+import { looksBeyondNear } from '@kindred/contract/directory/near.ts';
 import type { AgeBand } from '@kindred/contract/directory/providers.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { readCurrentGoal } from '#features/profile/public.ts';
@@ -16,15 +17,7 @@ import { listServices, type DirectoryCache } from '#features/directory/providers
 import { latestWellbeing } from '#features/profile/wellbeing/public.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import { messageOf } from '@kindred/postgres/errors.ts';
-import {
-  askAfter,
-  continuedIn,
-  helpFor,
-  looksBeyondNear,
-  mayHaveChanged,
-  suggestEvents,
-  withinReach,
-} from './rules.ts';
+import { askAfter, continuedIn, helpFor, mayHaveChanged, suggestEvents, withinReach } from './rules.ts';
 import { dashboardOf, type Gathered } from './presenter.ts';
 import { keepState, readState } from './store.ts';
 
@@ -111,9 +104,10 @@ async function helpNear(
     ...(place ? { location_filter: place } : {}),
   };
   // The total is that of the whole list, which the section links to.
-  const { total, from } = list(query);
+  const whole = list(query);
+  const { total, from } = whole;
   const suited = { ...query, ...(age ? { age } : {}) };
-  const found = list(suited);
+  const found = age ? list(suited) : whole;
   const { items } = looksBeyondNear(found.looked) ? list({ ...suited, within: '100' }) : found;
   return {
     items: (from ? withinReach(items) : items).slice(0, mostServices),

@@ -2,7 +2,7 @@ import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import type { ContinueTopic, EventBecause, NextAction } from '@kindred/contract/dashboard.ts';
 import type { EventPlace } from '@kindred/contract/events/places.ts';
-import type { ServiceCard, Within } from '@kindred/contract/directory/providers.ts';
+import type { ServiceCard } from '@kindred/contract/directory/providers.ts';
 import type { RecommendedTopic, TopicProgress } from '@kindred/contract/learn.ts';
 import { article } from '#features/learn/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
@@ -145,10 +145,6 @@ export function helpFor<T extends HelpKind>(
   if (byStage) return { type: byStage, because: 'stage' };
   return { type: undefined, because: 'everyone' };
 }
-
-/** How far the list of services looks before it says that nothing is near. */
-export const looksBeyondNear = (looked: Within | null): boolean =>
-  looked === '200' || looked === '400' || looked === 'country';
 
 /** What can be visited, comes, or helps by phone or online; each name once, at its first place. */
 export function withinReach<T extends Pick<ServiceCard, 'name' | 'place' | 'delivery'>>(

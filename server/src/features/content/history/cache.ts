@@ -33,6 +33,7 @@ async function readFollowing(
   if (before === undefined) return readAll(db);
   const { snapshot, total, changed } = await readContentRows(db, before.snapshot);
   const again = new Set(changed.map(keyOfRow));
+  // Most rows are asked for their slug alone: their whole key is a new text for each of 20,000.
   const slugs = new Set(changed.map(({ item }) => item));
   const kept = before.rows.filter((row) => !slugs.has(row.item) || !again.has(keyOfRow(row)));
   // A text that was deleted leaves nothing that could be read again.

@@ -24,8 +24,14 @@ export interface ListSources {
   today: string;
 }
 
+/** Its page is named for the lines that are shown, not for all. */
+export interface ListedText extends Omit<ContentLine, 'page'> {
+  /** What readers see; undefined if they see nothing of it. */
+  published: ContentRow['data'] | undefined;
+}
+
 /** Every text with its state, in the order of the titles: the state of its draft, if somebody is writing it. */
-export function contentLines(sources: ListSources): ContentLine[] {
+export function contentLines(sources: ListSources): ListedText[] {
   const { rows, drafts } = sources;
   const byItem = new Map(drafts.map((draft) => [keyOf(draft), draft]));
   const fresh = new Set(drafts);
@@ -36,7 +42,7 @@ export function contentLines(sources: ListSources): ContentLine[] {
   });
   const unpublished = [...fresh].map((draft) => ({
     ...lineOf(sources, { ...draft, withdrawn: false, has_upstream: false, changed_at: null }, draft),
-    page: null,
+    published: undefined,
   }));
   return [...unpublished, ...existing].toSorted(byName);
 }
@@ -47,7 +53,7 @@ function lineOf(
   { names, releases, clarity, groupTitle, openUrls, linking, today }: ListSources,
   { kind, item, data, withdrawn, has_upstream, changed_at }: ContentRow,
   draft: DraftLine | undefined,
-): ContentLine {
+): ListedText {
   const review_due = textIn(data, 'review_due');
   const { reading_grade: grade } = data;
   const shown = draft?.data ?? data;
@@ -66,7 +72,7 @@ function lineOf(
     clear_percent: kind === 'topic' ? percentOf(clarity.get(item)) : null,
     open_links: withdrawn ? 0 : openLinksOf({ kind, item }, draft, linking, openUrls),
     has_upstream,
-    page: withdrawn ? null : pageFor(kind, data, item),
+    published: withdrawn ? undefined : data,
   };
 }
 
@@ -117,16 +123,16 @@ function percentOf(answers: { yes: number; all: number } | undefined): number | 
 }
 
 type Filter = Query<typeof listContent>;
-type Order = (a: ContentLine, b: ContentLine) => number;
+type Order = (a: ListedText, b: ListedText) => number;
 
 /** The texts that match, in the order asked for, and how many of each state there are with the other filters. */
 export function chooseLines(
-  lines: readonly ContentLine[],
+  lines: readonly ListedText[],
   { q, kind, about, only, state, sort = '-changed' }: Filter,
   toReview: ReadonlySet<string>,
-): { matches: ContentLine[]; counts: ContentListing['counts'] } {
+): { matches: ListedText[]; counts: ContentListing['counts'] } {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const chosen: Readonly<Record<NonNullable<Filter['only']>, (line: ContentLine) => boolean>> = {
+  const chosen: Readonly<Record<NonNullable<Filter['only']>, (line: ListedText) => boolean>> = {
     to_review: ({ draft }) => draft !== null && toReview.has(draft.id),
     overdue: ({ overdue }) => overdue,
     plan_failed: ({ draft }) => draft !== null && draft.failed_at !== null,
@@ -150,11 +156,16 @@ export function chooseLines(
   return { matches: narrowed.filter((line) => !state || line.state === state).toSorted(order), counts };
 }
 
-const cursorOf = (line: ContentLine) => Buffer.from(keyOf(line)).toString('base64url');
+const cursorOf = (line: ListedText) => Buffer.from(keyOf(line)).toString('base64url');
+
+const withPage = ({ published, ...line }: ListedText): ContentLine => ({
+  ...line,
+  page: published ? pageFor(line.kind, published, line.item) : null,
+});
 
 /** A page begins with the text that its cursor names. If that is gone, the list starts over. */
 export function cutPage(
-  matches: readonly ContentLine[],
+  matches: readonly ListedText[],
   cursor: string | undefined,
 ): Omit<ContentListing, 'counts'> {
   const at = Math.max(0, cursor === undefined ? 0 : matches.findIndex((line) => cursorOf(line) === cursor));
@@ -163,7 +174,7 @@ export function cutPage(
     return line ? cursorOf(line) : null;
   };
   return {
-    items: matches.slice(at, at + staffPageSize),
+    items: matches.slice(at, at + staffPageSize).map(withPage),
     total: matches.length,
     next: cursorAt(at + staffPageSize),
     previous: at === 0 ? null : cursorAt(Math.max(0, at - staffPageSize)),
@@ -175,7 +186,7 @@ const byName: Order = (a, b) => compareTitles(a.title, b.title);
 /** Days and instants sort as they are written. */
 const compareDates = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 /** What has no day of review comes last. */
-const dueOf = ({ review_due }: ContentLine) => review_due ?? '9999';
+const dueOf = ({ review_due }: ListedText) => review_due ?? '9999';
 
 const orders = {
   title: byName,
@@ -184,7 +195,7 @@ const orders = {
   grade: (a, b) => (a.reading_grade ?? 0) - (b.reading_grade ?? 0),
 } satisfies Record<string, Order>;
 
-type Column = CsvColumn<ContentLine>;
+type Column = CsvColumn<ListedText>;
 export const contentColumns: readonly Column[] = [
   { heading: 'Title', cell: ({ title }) => title },
   { heading: 'Type', cell: ({ kind }) => kind },

@@ -1,6 +1,6 @@
 import type { ChatLine, ChatMessage } from '@kindred/contract/connect/chat.ts';
 import { expect, it } from 'vitest';
-import { charactersIn, namesInWords, stateOfMessage, timelineDays, timelineOf } from './model.ts';
+import { charactersIn, stateOfMessage, timelineDays, timelineOf } from './model.ts';
 
 const message = (number: number, sent_at = '2027-03-01T03:00:00Z'): ChatMessage => ({
   id: crypto.randomUUID(),
@@ -48,8 +48,4 @@ it('message state: is sent, delivered or read, as far as staff have it', () => {
 
 it('length: an emoji counts as one character', () => {
   expect(charactersIn('👨‍👩‍👧‍👦!')).toBe(2);
-});
-
-it('names: are joined as people say them', () => {
-  expect(namesInWords(['Jo', 'Ana', 'Sam'], 'en-AU')).toBe('Jo, Ana and Sam');
 });

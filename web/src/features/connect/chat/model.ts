@@ -22,10 +22,6 @@ export const chatTopics: readonly (readonly [value: ChatTopic, label: MessageDes
 /** The list of earlier chats, or one of them. A part of the chat’s own page, so that it opens without a network. */
 export const earlierChatsAddress = (id = ''): string => `/tabs/connect/chat?earlier=${id}`;
 
-/** First names as people say them: Jo, Ana and Sam. */
-export const namesInWords = (names: readonly string[], locale: string): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-
 export interface OpeningTime {
   /** today, tomorrow, in 3 days */
   away: string;

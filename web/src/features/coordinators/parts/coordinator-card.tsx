@@ -4,6 +4,7 @@ import { Card } from '@kindred/ui/card.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { languageIn } from '../../../platform/languages.ts';
+import { namesInWords } from '../../../platform/names-in-words.ts';
 import { nameInText } from '../../../platform/name-in-text.ts';
 import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
 import { assignmentReasons } from '../model.ts';
@@ -22,9 +23,10 @@ export function CoordinatorCard({ coordinator, why }: { coordinator: Coordinator
   const href = `/support-coordinators/${id}`;
   // "Sample coordinator Alex" is called Alex.
   const name = sample ? (first_name.split(' ').at(-1) ?? first_name) : first_name;
-  const named = languages.map((code) => languageIn(code, i18n.locale));
-  const [others, last] = [named.slice(0, -1).join(', '), named.at(-1) ?? ''];
-  const spoken = others ? t`${others} and ${last}` : last;
+  const spoken = namesInWords(
+    languages.map((code) => languageIn(code, i18n.locale)),
+    i18n.locale,
+  );
   // Regions that were not the reason may not be the member's.
   const isRegionKnown = !why || why === 'place';
   return (

@@ -17,7 +17,7 @@ export function ItemFacts({ line }: { line: ContentLine }) {
         <Fact name="State">
           <Tag tone={tone}>{name}</Tag>
         </Fact>
-        {draft?.by && <Fact name="Draft by">{draft.by.name}</Fact>}
+        {draft?.by && <Fact name="Draft with">{draft.by.name}</Fact>}
         {review_due !== null && (
           <Fact name="Review due">
             {overdue ? (

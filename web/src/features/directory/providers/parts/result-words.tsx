@@ -1,3 +1,4 @@
+import { looksBeyondNear } from '@kindred/contract/directory/near.ts';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -55,7 +56,7 @@ function useCount({ from, lanes, looked, total, unknown_place, which }: ListedSe
 
 /** What was found is no longer near: the list looked so far by itself. */
 export const isFarAway = (looked: ListedServices['looked'], params: URLSearchParams): boolean =>
-  looked !== null && !params.get('within') && (searchedBefore[looked] ?? 0) >= 100;
+  !params.get('within') && looksBeyondNear(looked);
 
 const isWholeState = ({ slug, state }: NonNullable<ListedServices['from']>) => slug === state?.toLowerCase();
 
