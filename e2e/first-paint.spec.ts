@@ -135,9 +135,7 @@ test.describe('no layout shifts while a member looks on', () => {
       await page.setViewportSize(size);
       await page.addInitScript(noteWhatMoves);
       // As on a slow phone: what stands for the page is seen before the page is.
-      const network = await page.context().newCDPSession(page);
-      const slow = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
-      await network.send('Network.emulateNetworkConditions', slow);
+      await slowDown(page);
       for (const path of pages.filter((_, place) => all || place % 2 === at)) {
         await page.goto(path);
         await arrivesAt(page, path);
@@ -153,12 +151,26 @@ test.describe('no layout shifts while a member looks on', () => {
     });
 });
 
+async function slowDown(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', slow);
+}
+
 const face = (page: Page) => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
 const ours = /Atkinson Next/;
 
-test('our fonts load after the first page, and are used from the next one on', async ({ guest }) => {
+test('on a fast network the first page is in our letters', async ({ guest }) => {
+  await guest.goto(article, { waitUntil: 'commit' });
+  await guest.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  expect(await face(guest)).toMatch(ours);
+  await expect.poll(() => guest.evaluate(() => localStorage.getItem('kindred.letters'))).toBe('here');
+});
+
+test('on a slow network our letters wait for the second page', async ({ guest }) => {
   const fonts: string[] = [];
   guest.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await slowDown(guest);
   await guest.goto(article, { waitUntil: 'commit' });
   await guest.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
   expect(await face(guest)).not.toMatch(ours);

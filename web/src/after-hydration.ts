@@ -3,7 +3,7 @@ import { bringDrawings } from '@kindred/ui/bring-drawings.ts';
 import { cleanInput } from '@kindred/ui/clean-input.ts';
 import { uploadGuestData } from './platform/device/guest-storage.ts';
 import { webFont } from './platform/device/web-font.ts';
-import { writeWebStorage } from './platform/device/web-storage.ts';
+import { readWebStorage, writeWebStorage } from './platform/device/web-storage.ts';
 import type { Key } from './platform/device-session.ts';
 import { loadCode } from './platform/load-code.ts';
 import { pendingRecords } from './platform/offline/encrypted-record.ts';
@@ -111,9 +111,9 @@ function startStreamForMember(): void {
   onChange();
 }
 
-/** On a first visit the page does not wait for the font. The key is unchanged from earlier releases. */
+/** Once the font is on the device, every page begins with it. The key is unchanged from earlier releases. */
 async function loadWebFont(): Promise<void> {
-  if (!document.documentElement.dataset.letters) return;
+  if (readWebStorage('localStorage', 'kindred.letters')) return;
   // Without the network the page keeps the letters of the device, and the next page asks again.
   const faces = await document.fonts.load(webFont).catch(() => []);
   if (faces.length > 0) writeWebStorage('localStorage', 'kindred.letters', 'here');

@@ -8,6 +8,8 @@ import noticesSource from './notices.js?raw';
 
 /** The files of a page, looked up in the build manifest. */
 export interface Assets {
+  /** The font, which the boot script asks for on a fast network. In development the style sheet does. */
+  font: string | undefined;
   /** Inlined in the head of each page. */
   boot: string;
   /** The quick exit, inlined at the end of each page: it need not wait for the app. */
@@ -60,6 +62,7 @@ export function builtAssets(folder: string): Assets {
     return { script, css: own.map(read).join(''), files: own.map((file) => `/${file}`) };
   };
   return {
+    font: fileOf('../ui/src/fonts/atkinson-next-latin.woff2'),
     boot: read(fileOf('src/platform/rendering/boot.js') ?? 'the boot script was not built').trim(),
     leave: read(fileOf('src/platform/rendering/leave.js') ?? 'the quick exit was not built').trim(),
     notices: noticesOf(),
@@ -97,6 +100,7 @@ function withImports(manifest: Manifest, source: string, seen = new Set<string>(
 /** Development serves the sources themselves. */
 export function sourceAssets(): Assets {
   return {
+    font: undefined,
     boot: bootSource,
     leave: leaveSource.replace('__APP__', 'false'),
     notices: { script: noticesSource, css: '', files: [] },

@@ -1,28 +1,32 @@
 // Before the first paint: session hint and appearance. Then nothing until the page is painted.
 (() => {
-  const root = document.documentElement;
+  const { documentElement: root } = document;
+  const { dataset } = root;
+  const { connection } = navigator;
   let away;
   const remember = () => {
     // Someone left quickly: going back must not bring the page back.
     if (sessionStorage.left && performance.getEntriesByType('navigation')[0].type === 'back_forward')
       away = '/leave';
     const person = localStorage.getItem('kindred.person');
-    if (person) root.dataset.person = person;
-    if (!localStorage.getItem('kindred.letters')) root.dataset.letters = 'later';
+    if (person) dataset.person = person;
+    if (!localStorage.getItem('kindred.letters')) {
+      // On a fast network our font is there for the first paint. Elsewhere the next page has it.
+      if (connection?.rtt < 100) window.font.rel = 'preload';
+      else dataset.letters = 'later';
+    }
     const kept = JSON.parse(localStorage.getItem('kindred.look') || '{}');
     for (const key of ['theme', 'text', 'energy'])
-      if (typeof kept[key] === 'string') root.dataset[key] = kept[key];
+      if (typeof kept[key] === 'string') dataset[key] = kept[key];
   };
   try {
     remember();
   } catch {
     // Without valid stored settings, the defaults apply.
   }
-  const { guard } = root.dataset;
-  const here = root.dataset.person;
-  const forced = /[?&]welcome=1/.test(location.search);
+  const { guard, person: here } = dataset;
   away ||=
-    guard === 'welcome' && !forced
+    guard === 'welcome' && !/[?&]welcome=1/.test(location.search)
       ? here && (here === 'member' ? '/tabs/home' : '/tabs/guest-landing')
       : guard === 'signed_out' && here === 'member' && '/tabs/home';
   if (away) {
@@ -32,7 +36,6 @@
   }
 
   let started = false;
-  const wake = ['pointerdown', 'keydown', 'focusin'];
   // React owns an element once its code is here; then it handles clicks itself.
   const taken = (one) => Object.keys(one).some((key) => key.startsWith('__reactProps'));
   const waiting = new Set();
@@ -93,6 +96,6 @@
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented && event.target.method === 'post') keep(event, event.target);
   });
-  for (const name of wake) addEventListener(name, start, true);
-  addEventListener('load', () => navigator.connection?.saveData || setTimeout(start, 100));
+  for (const name of ['pointerdown', 'keydown', 'focusin']) addEventListener(name, start, true);
+  addEventListener('load', () => connection?.saveData || setTimeout(start, 100));
 })();

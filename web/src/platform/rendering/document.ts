@@ -35,6 +35,7 @@ export function documentOf(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="${locale.replace(/-X[AB]$/, '')}" dir="${direction(locale)}" data-guard="${guard}"${person ? ` data-person="${person}"` : ''}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    assets.font ? `<link id="font" rel="font" href="/${assets.font}" as="font" crossorigin>` : '',
     headHtml(head),
     `<script>${assets.boot}</script>`,
     style(assets.stylesOf(screen)),

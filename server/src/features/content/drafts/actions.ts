@@ -28,6 +28,7 @@ import {
   findPublished,
   insertDraft,
   moveDraft,
+  rewriteUntouched,
   unplanned,
   withAuthor,
   writeDraft,
@@ -53,7 +54,10 @@ export async function openContentDraft(ctx: OpenContext, opening: Opening): Prom
   const begun = await beginningOf(ctx, opening);
   const isChange = opening.item === undefined || opening.revision !== undefined;
   const authors = isChange ? [person.id] : [];
-  await insertDraft(db, { id, kind, ...begun, authors, staffId: person.id, now });
+  const begins = { kind, ...begun, authors, staffId: person.id, now };
+  const rewritten = await rewriteUntouched(db, begins);
+  if (rewritten) return present(ctx, db, rewritten);
+  await insertDraft(db, { id, ...begins });
   const open = await findDraftOfItem(db, kind, begun.item);
   if (!open) throw refuse('not_found');
   // A restored version is not lost among the words of a colleague.

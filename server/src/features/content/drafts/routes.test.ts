@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
+import type { ContentListing } from '@kindred/contract/content/history.ts';
 import { readTip } from '@kindred/contract/library/tips.ts';
 import { expect, it } from 'vitest';
 import { aTip, givenApproved, givenWriter, givenWriters } from './fixtures.ts';
@@ -14,6 +15,28 @@ it('a draft: is one for everyone, and a colleague finds what was begun', async (
   const theirs = await ben.open(shippedTip);
   expect(theirs.body).toMatchObject({ id: mine.id, version: mine.version, data: mine.data });
   expect(theirs.body.published).toMatchObject({ title: 'Change to a soft toothbrush' });
+});
+
+it('a draft that no one has changed: is on no list, and follows what is published', async () => {
+  const { app, ann, ben } = await givenWriters();
+  const { body: looked } = await ann.open(shippedTip);
+  const listed = await ben.ask<ContentListing>('GET', '?q=soft-toothbrush');
+  expect(listed.body.items.map(({ state, draft }) => [state, draft])).toEqual([['published', null]]);
+  const title = 'A softer toothbrush';
+  await app.db
+    .updateTable('content_item')
+    .set({ data: JSON.stringify({ ...looked.data, title }) })
+    .where('slug', '=', shippedTip.item)
+    .execute();
+  const { body: later } = await ben.open(shippedTip);
+  expect(later).toMatchObject({
+    id: looked.id,
+    version: looked.version + 1,
+    data: { title },
+    base: { title },
+  });
+  const again = await ann.open(shippedTip);
+  expect(again.body.version).toBe(later.version);
 });
 
 it('saving: takes incomplete words, and lists what is missing', async () => {

@@ -61,6 +61,26 @@ export async function insertDraft(db: DbOrTx, { staffId, now, data, base, ...row
     .execute();
 }
 
+type Rewrite = Omit<NewDraft, 'id' | 'why'>;
+
+/** A draft that was opened and never changed is no work of anyone: it takes these words, if they are others. */
+export function rewriteUntouched(
+  db: DbOrTx,
+  { kind, item, data, base, authors, staffId, now }: Rewrite,
+): Promise<DraftRow | undefined> {
+  const words = { data: JSON.stringify(data), base: base && JSON.stringify(base) };
+  return db
+    .updateTable('content_draft')
+    .set((eb) => ({ ...words, authors, version: eb('version', '+', 1), edited_by: staffId, edited_at: now }))
+    .where('kind', '=', kind)
+    .where('item', '=', item)
+    .where('state', '=', 'draft')
+    .where(sql<boolean>`authors = '{}'`)
+    .where(sql<boolean>`(data, base) is distinct from (${words.data}::jsonb, ${words.base}::jsonb)`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export interface DraftWrite {
   id: string;
   version: number;

@@ -199,12 +199,14 @@ export type DraftLine = Pick<
   | 'release_id'
 > & { commented: boolean };
 
+/** Without those that were opened and never changed. */
 export function listDraftLines(db: Database): Promise<DraftLine[]> {
   return db
     .selectFrom('content_draft')
     .select(['id', 'kind', 'item', 'state', 'data', 'authors', 'edited_by', 'edited_at', 'release_id'])
     .select('failed_at')
     .select(sql<boolean>`comments <> '[]'`.as('commented'))
+    .where(sql<boolean>`authors <> '{}'`)
     .orderBy('edited_at', 'desc')
     .execute();
 }

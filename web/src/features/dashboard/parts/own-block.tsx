@@ -40,7 +40,8 @@ const blocks: Readonly<Record<DashboardBlock, (dashboard: Dashboard) => ReactNod
       action && <NextActionCard action={action} />
     ),
   energy: ({ energy, next_action: { action } }) => <Energy energyToday={energy} next={action?.kind} />,
-  goal: ({ goal }) => <Goal {...goal} />,
+  // The next step asks for one already.
+  goal: ({ goal, next_action: { action } }) => (action?.kind === 'choose_goal' ? null : <Goal {...goal} />),
   wellbeing: ({ wellbeing }) => <Wellbeing {...wellbeing} />,
   continue_topics: ({ continue_topics }) => <Continue {...continue_topics} />,
   for_you: ({ for_you }) => <ForYou {...for_you} />,
