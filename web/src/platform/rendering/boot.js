@@ -10,14 +10,12 @@
       away = '/leave';
     const person = localStorage.getItem('kindred.person');
     if (person) dataset.person = person;
-    if (!localStorage.getItem('kindred.letters')) {
-      // On a fast network our font is there for the first paint. Elsewhere the next page has it.
-      if (connection?.rtt < 100) window.font.rel = 'preload';
-      else dataset.letters = 'later';
-    }
     const kept = JSON.parse(localStorage.getItem('kindred.look') || '{}');
     for (const key of ['theme', 'text', 'energy'])
       if (typeof kept[key] === 'string') dataset[key] = kept[key];
+    // Our font is there for the first paint if the device or a fast network has it. Otherwise for the next page.
+    if (localStorage.getItem('kindred.letters') || connection?.rtt < 100) window.font.rel = 'preload';
+    else dataset.letters = 'later';
   };
   try {
     remember();

@@ -28,6 +28,9 @@ function style({ css, files }: { css: string; files: readonly string[] }): strin
 /** Most pages have none, and are smaller without the code for them. */
 export const hasNotices = (body: string): boolean => body.includes(' data-notice=');
 
+/** Both feeds on every page would be thirty bytes of the first packets. */
+const feedOf = (screen: string | undefined) => (screen?.includes('/events/') ? 'events' : 'topics');
+
 /** The whole page as HTML. The same for everyone, so it can be cached. */
 export function documentOf(parts: DocumentParts): string {
   const { head, body, locale, guard, person, screen, words, state, assets } = parts;
@@ -40,7 +43,7 @@ export function documentOf(parts: DocumentParts): string {
     `<script>${assets.boot}</script>`,
     style(assets.stylesOf(screen)),
     notices ? style(notices) : '',
-    '<link rel="manifest" href="/manifest.webmanifest"><link rel="alternate" href="/feeds/topics.atom" type="application/atom+xml"><link rel="alternate" href="/feeds/events.atom" type="application/atom+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="icon" href="/icon.svg">',
+    `<link rel="manifest" href="/manifest.webmanifest"><link rel="alternate" href="/feeds/${feedOf(screen)}.atom" type="application/atom+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="icon" href="/icon.svg">`,
     '<meta name="theme-color" content="#101713" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="#faf5e6">',
     `</head><body>${iconsOf(body)}<div id="root">${body}</div>${notices ? `<script>${notices.script}</script>` : ''}${branchesOf(body)}<script>${assets.leave}</script>`,
     `<script type="application/json" id="state">${jsonForHtml(state)}</script>`,
