@@ -55,7 +55,7 @@ test.describe('a member who changes their email address', () => {
       await phone.getByRole('button', { name: 'Undo the change' }).click();
       await expect(phone.getByRole('heading', { name: 'The change has been undone' })).toBeFocused();
     });
-    await page.reload();
+    // The page hears it by its stream, without being asked for anything.
     await expect(page.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
   });
 });
