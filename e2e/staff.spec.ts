@@ -98,6 +98,10 @@ test.describe('an expired session', () => {
     });
     await guest.goto('/staff');
     await expect(kept).toBeVisible();
+    // One that cannot be read asks for the same.
+    await guest.evaluate(() => sessionStorage.setItem('kindred.staff', '{"token":"cut o'));
+    await guest.goto('/staff');
+    await expect(guest.getByRole('heading', { name: 'Staff login' })).toBeVisible();
   });
 });
 

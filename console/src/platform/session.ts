@@ -24,9 +24,18 @@ const nobody: Session = {
 let state: Session = restore();
 const watchers = new Set<() => void>();
 
+/** What cannot be read is no session: the person signs in again. */
 function restore(): Session {
-  const text = sessionStorage.getItem(key);
-  return text === null ? nobody : { ...nobody, ...(JSON.parse(text) as Partial<Session>) };
+  const kept = readKept(sessionStorage.getItem(key));
+  return kept?.token && kept.entered?.next ? { ...nobody, ...kept } : nobody;
+}
+
+function readKept(text: string | null): Partial<Session> | undefined {
+  try {
+    return (JSON.parse(text ?? 'null') as Partial<Session> | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function change(next: Session): void {
