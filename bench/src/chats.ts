@@ -98,7 +98,7 @@ export async function chatGrowth(url: string): Promise<Finding[]> {
   };
   try {
     const alone = await through({ members: ours, staff: ours });
-    second = await startServer(url, { beside: 1, env: unlimited });
+    second = await startServer(url, { env: unlimited });
     const apart = await through({ members: ours, staff: second });
     return [
       withoutGoal('chat at one server, messages a second', alone),
@@ -158,10 +158,10 @@ export async function chatFindings(url: string): Promise<Finding[]> {
     const [calmHttp, fullHttp] = [await overHttp(50), await overHttp(400)];
     await httpFloor.stop();
     const floors = {
-      members: await started(startChatFloor(url, { beside: 0 })),
-      staff: await started(startChatFloor(url, { beside: 1 })),
+      members: await started(startChatFloor(url, { hears: true })),
+      staff: await started(startChatFloor(url, { hears: true })),
     };
-    const second = await started(startServer(url, { beside: 1, env: unlimited }));
+    const second = await started(startServer(url, { env: unlimited }));
     const apart = await measure(50, floors, { members: ours, staff: second });
     return [
       chatFinding('chat, 50 messages a second', { ...calm, overHttp: calmHttp }, { p50: 3, p99: 2 }),

@@ -85,7 +85,7 @@ function databaseUrl(url: string, name: string): string {
 /** The product creates its own tables: it is started once on the database, next to the running ones, and stopped. */
 async function prepareDatabase(admin: string, url: string): Promise<void> {
   await openEmpty(admin, new URL(url).pathname.slice(1));
-  const server = await startServer(url, { beside: 2 });
+  const server = await startServer(url);
   await server.stop();
 }
 

@@ -118,7 +118,7 @@ async function processGrowth(
   const servers: MeasuredServer[] = [];
   try {
     for (const count of [1, 2, 4]) {
-      while (servers.length < count) servers.push(await startServer(large, { beside: servers.length }));
+      while (servers.length < count) servers.push(await startServer(large));
       await pause(3_000);
       note('at rest', await restOf(servers, postmaster));
       const [first] = servers;

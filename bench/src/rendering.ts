@@ -14,7 +14,7 @@ export async function renderingFindings(
   first: MeasuredServer,
   effort: Effort,
 ): Promise<Finding[]> {
-  const second = await startServer(large, { beside: 1 });
+  const second = await startServer(large);
   try {
     const both = [first, second];
     const slugs = rows.topics.map(({ slug }) => slug);

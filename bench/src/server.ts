@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverProgram } from '@kindred/rigs/process/server-program.ts';
+import { freePort } from '@kindred/rigs/start-product.ts';
 import serverProcess from '../../server/process.json' with { type: 'json' };
 import { repositoryRoot } from './root.ts';
 
@@ -30,14 +31,11 @@ interface Start {
   /** Polled until it answers 200 and, if given, with these words. */
   firstPath?: string;
   firstWords?: string;
-  /** The process id of a second process next to the first. */
-  beside?: number;
   /** Other limits to lift. */
   env?: Readonly<Record<string, string>>;
 }
 
 const logs = join(tmpdir(), 'kindred-bench-logs');
-const firstPort = Number(process.env['PORT'] ?? 3400);
 
 /** It answers this once its directory is loaded too, so no start-up work falls into the measurement. */
 export const whollyThere = { firstPath: '/api/v1/services' } as const;
@@ -48,11 +46,11 @@ function keyFileFor(databaseUrl: string): string {
 }
 
 /** The product as in production, with its log line per request; only the rate limit is lifted. */
-export function startServer(
+export async function startServer(
   databaseUrl: string,
-  { firstPath = '/readyz', firstWords = '', beside = 0, env = {} }: Start = {},
+  { firstPath = '/readyz', firstWords = '', env = {} }: Start = {},
 ): Promise<MeasuredServer> {
-  const port = firstPort + beside;
+  const port = await freePort();
   return startProcess({
     args: [...serverProcess.args, serverProgram],
     port,
@@ -74,11 +72,8 @@ export function startServer(
   });
 }
 
-export function startBaseline(
-  databaseUrl: string,
-  { beside = 0 }: Pick<Start, 'beside'> = {},
-): Promise<MeasuredServer> {
-  const port = firstPort + 5 + beside;
+export async function startBaseline(databaseUrl: string): Promise<MeasuredServer> {
+  const port = await freePort();
   return startProcess({
     args: ['bench/src/baseline.ts'],
     port,
@@ -87,26 +82,26 @@ export function startBaseline(
   });
 }
 
-/** Two of them hear each other. */
-export function startChatFloor(
+/** One of several hears the others. */
+export async function startChatFloor(
   databaseUrl: string,
-  { beside }: Pick<Start, 'beside'> = {},
+  { hears = false }: { hears?: boolean } = {},
 ): Promise<MeasuredServer> {
-  const port = firstPort + 7 + (beside ?? 0);
+  const port = await freePort();
   return startProcess({
     args: ['bench/src/chat-floor.ts'],
     port,
     env: {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
-      ...(beside === undefined ? {} : { BESIDE: 'yes' }),
+      ...(hears ? { BESIDE: 'yes' } : {}),
     },
     firstPath: '/',
   });
 }
 
-export function startChatHttpFloor(databaseUrl: string): Promise<MeasuredServer> {
-  const port = firstPort + 9;
+export async function startChatHttpFloor(databaseUrl: string): Promise<MeasuredServer> {
+  const port = await freePort();
   return startProcess({
     args: ['bench/src/chat-http-floor.ts'],
     port,

@@ -36,8 +36,8 @@ export async function tenTimesFindings(
   effort: Effort,
 ): Promise<Finding[]> {
   const { url, rows } = await databases.ten();
-  const server = await startServer(url, { beside: 1, ...whollyThere });
-  const floor = await startBaseline(url, { beside: 1 });
+  const server = await startServer(url, whollyThere);
+  const floor = await startBaseline(url);
   const sizes = { once: { server: ours, rows: databases.rows }, ten: { server, rows } };
   const findings: Finding[] = [];
   try {
