@@ -158,8 +158,8 @@ export async function chatFindings(url: string): Promise<Finding[]> {
     const [calmHttp, fullHttp] = [await overHttp(50), await overHttp(400)];
     await httpFloor.stop();
     const floors = {
-      members: await started(startChatFloor(url, { hears: true })),
-      staff: await started(startChatFloor(url, { hears: true })),
+      members: await started(startChatFloor(url, { beside: true })),
+      staff: await started(startChatFloor(url, { beside: true })),
     };
     const second = await started(startServer(url, { env: unlimited }));
     const apart = await measure(50, floors, { members: ours, staff: second });

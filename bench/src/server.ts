@@ -82,10 +82,10 @@ export async function startBaseline(databaseUrl: string): Promise<MeasuredServer
   });
 }
 
-/** One of several hears the others. */
+/** With another one beside it, the two hear each other. */
 export async function startChatFloor(
   databaseUrl: string,
-  { hears = false }: { hears?: boolean } = {},
+  { beside = false }: { beside?: boolean } = {},
 ): Promise<MeasuredServer> {
   const port = await freePort();
   return startProcess({
@@ -94,7 +94,7 @@ export async function startChatFloor(
     env: {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
-      ...(hears ? { BESIDE: 'yes' } : {}),
+      ...(beside ? { BESIDE: 'yes' } : {}),
     },
     firstPath: '/',
   });

@@ -26,15 +26,11 @@ const watchers = new Set<() => void>();
 
 /** What cannot be read is no session: the person signs in again. */
 function restore(): Session {
-  const kept = readKept(sessionStorage.getItem(key));
-  return kept?.token && kept.entered?.next ? { ...nobody, ...kept } : nobody;
-}
-
-function readKept(text: string | null): Partial<Session> | undefined {
   try {
-    return (JSON.parse(text ?? 'null') as Partial<Session> | null) ?? undefined;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Session>;
+    return kept.token && kept.entered?.next ? { ...nobody, ...kept } : nobody;
   } catch {
-    return undefined;
+    return nobody;
   }
 }
 

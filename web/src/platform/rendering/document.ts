@@ -28,7 +28,7 @@ function style({ css, files }: { css: string; files: readonly string[] }): strin
 /** Most pages have none, and are smaller without the code for them. */
 export const hasNotices = (body: string): boolean => body.includes(' data-notice=');
 
-/** Both feeds on every page would be thirty bytes of the first packets. */
+/** That of what the page is about: the first packets have no room to spare. */
 const feedOf = (screen: string | undefined) => (screen?.includes('/events/') ? 'events' : 'topics');
 
 /** The whole page as HTML. The same for everyone, so it can be cached. */
