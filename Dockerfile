@@ -10,4 +10,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK CMD ["node", "-e", "fetch('http://localhost:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1))"]
-CMD ["node_modules/.bin/node", "--max-semi-space-size=2", "--expose-gc", "--max-old-space-size=1024", "server/dist/main.js"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=2", "--expose-gc", "--max-old-space-size=1024", "--heap-growing-percent=50", "server/dist/main.js"]

@@ -2,6 +2,7 @@ import type { MenuItem as SentItem } from '@kindred/contract/content/configs.ts'
 import type { IconName } from '@kindred/ui/icon.tsx';
 import { MenuList, type MenuEntry } from '@kindred/ui/menu.tsx';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useConfigs } from '../platform/configs.ts';
 import { LookMenu } from './look-menu.tsx';
@@ -10,8 +11,8 @@ import type { MenuAudience } from './tab-list.ts';
 
 const audiences: readonly MenuAudience[] = ['guest', 'member'];
 
-/** The content of the menu: docked beside the page, or in the dialog on a phone. */
-export function MenuContent() {
+/** The content of the menu: docked beside the page, or in the dialog on a phone. What is given comes after the links. */
+export function MenuContent({ children }: { children?: ReactNode }) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const { charity } = useConfigs();
@@ -35,6 +36,7 @@ export function MenuContent() {
           </div>
         );
       })}
+      {children}
       <LookMenu />
     </>
   );

@@ -1,3 +1,3 @@
 export { groupLook } from './pages/model.ts';
 export { Provenance } from './parts/provenance.tsx';
-export { SuitedTopic } from './parts/suited-topic.tsx';
+export { SuitedTopics } from './parts/suited-topics.tsx';

@@ -61,9 +61,11 @@ function EventRows({ items }: { items: readonly Item[] }) {
                   <When event={item} short />
                   <OwnTime event={item} short />
                 </span>
-                <span className="k-quiet">
-                  {item.because === null ? <MyState item={item} /> : <Why item={item} />}
-                </span>
+                {item.because !== 'everyone' && (
+                  <span className="k-quiet">
+                    {item.because === null ? <MyState item={item} /> : <Why item={item} />}
+                  </span>
+                )}
               </span>
             </Anchor>
           </li>
@@ -87,9 +89,10 @@ function MyState({ item: { my_state, state } }: { item: Item }) {
   return my_state === 'waiting' ? t`You’re on the waiting list.` : t`You’re registered.`;
 }
 
-function Why({ item: { because, because_of, audience } }: { item: Item }) {
+function Why({ item: { because, because_of } }: { item: Item }) {
   const { t } = useLingui();
   const illness = nameInText(because_of ?? '');
-  if (because === 'diagnosis') return t`Because it’s about ${illness}`;
-  return because === 'stage' ? t`Because of the stage of treatment you chose` : audience;
+  return because === 'diagnosis'
+    ? t`Because it’s about ${illness}`
+    : t`Because of the stage of treatment you chose`;
 }

@@ -2,7 +2,7 @@ import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { SuitedTopic } from '../../learn/public.tsx';
+import { SuitedTopics } from '../../learn/public.tsx';
 import { OwnSection } from './own-section.tsx';
 
 export function Continue({ status, items }: Dashboard['continue_topics']) {
@@ -35,11 +35,7 @@ export function ForYou({ status, items }: Dashboard['for_you']) {
       status={status === 'ok' && fresh.length === 0 ? 'empty' : status}
       empty={<p>{t`You’ve read everything we suggested. New topics will appear here.`}</p>}
     >
-      <List layout="grid">
-        {fresh.map((topic) => (
-          <SuitedTopic key={topic.id} topic={topic} />
-        ))}
-      </List>
+      <SuitedTopics topics={fresh} />
     </OwnSection>
   );
 }

@@ -4,7 +4,6 @@ import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { Link } from '@kindred/ui/link.tsx';
-import { List } from '@kindred/ui/list.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -21,7 +20,7 @@ import {
   type Continued,
 } from '../model.ts';
 import { fetchReadingProgress, readTopicsFilter } from '../queries.ts';
-import { SuitedTopic } from './suited-topic.tsx';
+import { SuitedTopics } from './suited-topics.tsx';
 import { useFilterWords } from './topic-filters.tsx';
 
 const maxListed = 3;
@@ -108,11 +107,7 @@ function Suited({ topics }: { topics: readonly RecommendedTopic[] }) {
   return (
     <section className="k-section k-wide" aria-labelledby="for-you">
       <h2 id="for-you">{t`For you`}</h2>
-      <List layout="grid">
-        {topics.slice(0, maxListed).map((topic) => (
-          <SuitedTopic key={topic.id} topic={topic} />
-        ))}
-      </List>
+      <SuitedTopics topics={topics.slice(0, maxListed)} />
     </section>
   );
 }

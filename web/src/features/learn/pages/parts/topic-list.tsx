@@ -3,19 +3,28 @@ import { Card } from '@kindred/ui/card.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { groupLook } from '../model.ts';
+import { groupLook, looksApart } from '../model.ts';
 
-export function TopicCards({ topics, level }: { topics: readonly TopicSummary[]; level?: 3 | 4 }) {
+interface CardsProps {
+  topics: readonly TopicSummary[];
+  level?: 3 | 4;
+  /** They are of one group, and look like it. */
+  oneGroup?: boolean;
+}
+
+export function TopicCards({ topics, level, oneGroup }: CardsProps) {
   const { t } = useLingui();
+  const groups = topics.map(({ group }) => group);
+  const looks = oneGroup ? groups.map(groupLook) : looksApart(groups);
   return (
     <List layout="grid">
-      {topics.map((topic) => (
+      {topics.map((topic, at) => (
         <Card
           key={topic.id}
           level={level}
           href={`/tabs/learn/${topic.slug}`}
           heading={topic.title}
-          {...groupLook(topic.group)}
+          {...looks[at]}
           foot={t`${plural(topic.minutes, { one: '# minute to read', other: '# minutes to read' })}`}
         >
           {topic.summary}
@@ -42,7 +51,7 @@ export function TopicGroups({
           <section key={group.slug} className="k-topic-group" aria-labelledby={`group-${group.slug}`}>
             <h3 id={`group-${group.slug}`}>{group.title}</h3>
             <p>{group.text}</p>
-            <TopicCards topics={group.topics} level={4} />
+            <TopicCards topics={group.topics} level={4} oneGroup />
           </section>
         ))}
     </section>
