@@ -242,7 +242,9 @@ test('two editors of one event see each other, and the second save is merged wit
     expect(await faultsStanding(second)).toEqual([]);
     await moveOf(second).click();
     await expect(second.getByText('Moved to the new time.')).toBeVisible();
-    await first.reload();
+    // Whoever comes back to their tab reads of it.
+    await first.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(first.getByText(/, 8:10 pm, .+ time/)).toBeVisible();
 
     // Handed over, it waits on Today of its new organiser until they confirm it.
     await first.getByRole('button', { name: 'Change organiser…' }).click();

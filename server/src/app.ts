@@ -218,6 +218,7 @@ function addPublicPages(
   addPages(app, pages, {
     shelf,
     directory,
+    events: { version: () => events.at(clock.now()).version },
     admission,
     outsiders: outsidersOf(config),
     pagesPerMinute: config.PAGES_PER_MINUTE,

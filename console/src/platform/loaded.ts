@@ -42,6 +42,18 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   };
 }
 
+/** Whenever somebody comes back to this tab: what it shows may have changed meanwhile. */
+export function useOnReturn(act: () => void): void {
+  const begin = useEffectEvent(act);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') begin();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}
+
 /** While the next value loads, the last one: a list that blinks is hard to follow. */
 export function useLastValue<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);

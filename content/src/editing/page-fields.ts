@@ -28,7 +28,7 @@ const sectionNames: Readonly<Record<OwnSection, string>> = {
   wellbeing: 'Wellbeing check-ins',
   continue_topics: 'Topics they began to read',
   for_you: 'Topics for them',
-  next_events: 'Their next events',
+  next_events: 'Next events',
   services_near: 'Services near them',
   coordinator: 'Their support coordinator',
   saved_counts: 'What they bookmarked',

@@ -29,7 +29,7 @@ export const AccountInvitation = z.object({
   title: z.string(),
   points: z.array(z.string()),
 });
-/** A personal section, filled in from the member's dashboard. */
+/** A section that the app fills in: from the member's dashboard, and for guests with the next events. */
 export const Own = z.object({
   kind: z.literal('own'),
   ...audience,

@@ -16,6 +16,8 @@ interface CachedPage {
 interface Parts {
   shelf: ContentStore;
   directory: { created: () => number };
+  /** Another one whenever an event changes or ends. */
+  events: { version: () => string };
   outsiders: Outsiders;
   pagesPerMinute: number;
   admission: AdmissionControl;
@@ -29,11 +31,12 @@ type PolicyOf = (hashes: InlineHashes) => string;
 export function addPages(
   app: FastifyInstance,
   renderer: Renderer,
-  { shelf, directory, outsiders, pagesPerMinute, admission }: Parts,
+  { shelf, directory, events, outsiders, pagesPerMinute, admission }: Parts,
 ): void {
   const policyOf = (hashes: InlineHashes) => contentSecurityPolicy(hashes, outsiders);
   const ofContent = versionedCache<Promise<CachedPage>>(500);
   const ofDirectory = versionedCache<Promise<CachedPage>>(500);
+  const ofEvents = versionedCache<Promise<CachedPage>>(20);
   const render = (path: string) => admission.admit(workClassOfPage(path), () => renderer.render(path));
   const make = async (path: string, remembered: typeof ofContent): Promise<CachedPage> => {
     try {
@@ -47,6 +50,14 @@ export function addPages(
       throw error;
     }
   };
+  const cached = (path: string) => {
+    const { version } = shelf.current();
+    if (fromDirectory.test(path))
+      return ofDirectory.get(`${version} ${directory.created()}`, path, () => make(path, ofDirectory));
+    if (fromEvents.test(path))
+      return ofEvents.get(`${version} ${events.version()}`, path, () => make(path, ofEvents));
+    return ofContent.get(version, path, () => make(path, ofContent));
+  };
   const secondsToWait = countPages(app, pagesPerMinute);
   app.get('/*', async (request, reply) => {
     if (!isPage(request.url)) return reply.callNotFound();
@@ -58,11 +69,7 @@ export function addPages(
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
     const answer = async () => {
       if (!isCacheable) return sendUnkept(reply, await render(path), policyOf);
-      const { version } = shelf.current();
-      const page = fromDirectory.test(path)
-        ? ofDirectory.get(`${version} ${directory.created()}`, path, () => make(path, ofDirectory))
-        : ofContent.get(version, path, () => make(path, ofContent));
-      return send(request, reply, await page, policyOf);
+      return send(request, reply, await cached(path), policyOf);
     };
     return answer().catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'busy') throw error;
@@ -92,6 +99,8 @@ function isPage(url: string): boolean {
 const movesOn = /^\/(tabs\/upcoming_events|support-coordinators|unsubscribe)(?=[/?]|$)|[?&]open_now=/;
 /** Cached until the content or the directory changes. */
 const fromDirectory = /^\/tabs\/(services|service_types)(?=[/?]|$)/;
+/** It names the next events. */
+const fromEvents = /^\/tabs\/guest-landing(?=[?]|$)/;
 
 /** Only parameters that change the page are part of the cache key: campaign tags must not fill the memory. */
 const narrowing = (

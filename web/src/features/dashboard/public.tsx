@@ -2,4 +2,4 @@ export { OwnBlock } from './parts/own-block.tsx';
 export { OwnNotHere } from './parts/not-now.tsx';
 export { TiredToday, useLowEnergy } from './parts/tired-today.tsx';
 export { WelcomeVideoCard } from './parts/welcome-video.tsx';
-export { fetchDashboard } from './queries.ts';
+export { fetchDashboard, fetchNextEvents } from './queries.ts';

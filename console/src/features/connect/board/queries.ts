@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { callStaffApi } from '../../../platform/api.ts';
-import { useLoaded } from '../../../platform/loaded.ts';
+import { useLoaded, useOnReturn } from '../../../platform/loaded.ts';
 import { deskStore } from '../desk/live/desk-store.ts';
 
 /** Presence is renewed this often, and nothing else tells of it. */
@@ -27,14 +27,12 @@ export function useBoard() {
         again();
       }, soonMs);
     });
-    const onVisible = () => again();
-    document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearInterval(timer);
       clearTimeout(soon);
       stop();
-      document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);
+  useOnReturn(board.again);
   return board;
 }

@@ -8,7 +8,7 @@ import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { CallProblem } from '../../../platform/call-problem.tsx';
-import { useLastValue, useLoaded } from '../../../platform/loaded.ts';
+import { useLastValue, useLoaded, useOnReturn } from '../../../platform/loaded.ts';
 import { ConsolePage } from '../../../platform/page.tsx';
 import { onStaffMoment } from '../../../platform/staff-stream.ts';
 import { EventHistory } from '../history/parts/event-history.tsx';
@@ -30,6 +30,8 @@ export function StaffEventScreen() {
   const { id = '' } = useParams();
   const { value, error, again } = useLoaded(id, () => fetchStaffEvent(id));
   const event = useLastValue(value);
+  // A colleague may have moved it. What is typed stays, and is merged when it is saved.
+  useOnReturn(again);
   const { value: choices } = useLoaded('event choices', fetchEventChoices);
   const [done, setDone] = useState('');
   const finish = (words: string) => {
