@@ -210,6 +210,7 @@ const dashboard: Dashboard = {
       days: Array.from({ length: 7 }, (_, at) => ({
         date: `2026-11-${16 + at}`,
         status: at < 5 ? 'done' : at === 5 ? 'too_tired' : 'empty',
+        energy: at < 5 ? 3 + (at % 3) : null,
       })),
     },
     can_review: true,

@@ -86,7 +86,8 @@ export const EnergyToday = z.object({
       length: z.int(),
       /** Full days, and days marked "too tired". */
       done: z.int(),
-      days: z.array(z.object({ date: Day, status: EnergyDayStatus })),
+      /** With the latest energy score of each. */
+      days: z.array(z.object({ date: Day, status: EnergyDayStatus, energy: z.nullable(Score10) })),
     }),
   ),
   /** All its days are over, or enough of them are full. */

@@ -43,10 +43,10 @@ it('shows today and the days of the cycle, and asks for today until it is writte
   const { today, cycle } = await kim.energy();
   expect(today).toMatchObject({ date: '2027-03-02', status: 'too_tired' });
   expect(cycle?.done).toBe(2);
-  expect(cycle?.days.map(({ status }) => status)).toEqual([
-    'done',
-    'too_tired',
-    ...Array.from({ length: 5 }, () => 'empty'),
+  expect(cycle?.days.map(({ status, energy }) => [status, energy])).toEqual([
+    ['done', three.energy_afternoon],
+    ['too_tired', null],
+    ...Array.from({ length: 5 }, () => ['empty', null]),
   ]);
   expect(await kim.nextKind()).not.toBe('energy_today');
 });

@@ -138,7 +138,7 @@ export function glanceAt(
           number: open.number,
           length: open.length,
           done,
-          days: dates.map((date) => ({ date, status: dayStatus(on(date)) })),
+          days: dates.map((date) => ({ date, status: dayStatus(on(date)), energy: energyNow(on(date)) })),
         }
       : null,
     can_review:

@@ -4,7 +4,7 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../platform/clock.ts';
-import { DayDots, lookOf, useEnergyHere } from '../../energy/diary/public.tsx';
+import { lookOf, useEnergyHere, WeekColumns } from '../../energy/diary/public.tsx';
 import { OwnSection } from './own-section.tsx';
 import { TiredToday, useLowEnergy } from './tired-today.tsx';
 
@@ -77,10 +77,10 @@ function Running({ here: { state, today: day, cycle, can_review }, next }: Runni
   const isEmpty = day.status === 'empty';
   const toToday = !isOver && !(isEmpty && next === 'energy_today');
   const toReview = can_review && next !== 'energy_review';
-  const strip = cycle?.days.map(({ date, status }) => ({
+  const days = cycle?.days.map(({ date, status, energy }) => ({
     date,
     look: lookOf(status, date, day.date),
-    canWrite: false,
+    energy,
   }));
   return (
     <div className="k-own-energy">
@@ -88,7 +88,7 @@ function Running({ here: { state, today: day, cycle, can_review }, next }: Runni
         <Answers day={day} isOver={isOver} begins={cycle?.days[0]?.date} />
         {cycle && cycle.done > 0 && <Noted done={cycle.done} length={cycle.length} />}
       </div>
-      {strip && <DayDots strip={strip} today={day.date} />}
+      {days && <WeekColumns days={days} today={day.date} />}
       {(toToday || toReview) && (
         <p className="k-actions">
           {toToday && (

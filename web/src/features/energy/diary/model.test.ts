@@ -149,8 +149,8 @@ const energyToday: EnergyToday = {
     length: 7,
     done: 1,
     days: [
-      { date: '2027-03-01', status: 'done' },
-      { date: '2027-03-02', status: 'empty' },
+      { date: '2027-03-01', status: 'done', energy: 6 },
+      { date: '2027-03-02', status: 'empty', energy: null },
     ],
   },
   can_review: false,
@@ -161,7 +161,13 @@ it('shows answers on this device that the server does not have', () => {
   const noted = readStored('2027-03-02', { tiredness: 7, energy_morning: 3, sleep_quality: 2 });
   expect(withDevice(energyToday, { [noted.date]: { ...noted, pending: true } })).toMatchObject({
     today: { status: 'done', energy: 3, tiredness: 7 },
-    cycle: { done: 2, days: [{ status: 'done' }, { status: 'done' }] },
+    cycle: {
+      done: 2,
+      days: [
+        { status: 'done', energy: 6 },
+        { status: 'done', energy: 3 },
+      ],
+    },
     low_energy: true,
   });
   // Changed while the page was loading.

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../../platform/deferred.tsx';
 import { session } from '../../../../platform/session.ts';
 
 /** Personal content appears after hydration, for members only. Its space is reserved. */
-const Own = lazyPart(async () => (await import('./my-week.tsx')).MyWeek);
+const Own = lazyPart(async () => (await import('./my-week.tsx')).MyWeek, ['energy-diary']);
 const isMember = () => session.state().person.kind === 'member';
 
 export function CoachForMembers() {

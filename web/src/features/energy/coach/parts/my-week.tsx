@@ -10,9 +10,16 @@ import { Icon } from '@kindred/ui/icon.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { formatDayIn } from '../../../../platform/zone-clock.ts';
 import { diaryStore, useDiary, type VisibleDiary } from '../../diary/device/diary-store.ts';
-import { countedIn, cycleNow, dayValues, stripOf, type StripDay } from '../../diary/public.tsx';
+import {
+  countedIn,
+  cycleNow,
+  dayValues,
+  stripOf,
+  useDayNames,
+  WeekColumns,
+  type StripDay,
+} from '../../diary/public.tsx';
 import { CoachLinks } from './coach-links.tsx';
 
 const isOver = (coach: EnergyCoach) => coach.state === 'stopped' || coach.state === 'completed';
@@ -128,38 +135,9 @@ interface WeekProps {
   today: string;
 }
 
-function useDayNames() {
-  const { i18n } = useLingui();
-  const format = new Intl.DateTimeFormat(i18n.locale, { weekday: 'short', timeZone: 'UTC' });
-  return {
-    short: (date: string) => format.format(Date.parse(`${date}T00:00:00Z`)),
-    long: (date: string) => formatDayIn('UTC', `${date}T00:00:00Z`, i18n.locale),
-  };
-}
-
 function Week({ strip, days, today }: WeekProps) {
   const { t } = useLingui();
-  const { short, long } = useDayNames();
-  const wordsFor = ({ date, look }: StripDay, energy: number | null) => {
-    const day = long(date);
-    if (energy !== null) return t`${day}: energy ${energy} out of 10`;
-    if (look === 'too_tired') return t`${day}: too tired`;
-    if (look === 'filled' || look === 'part') return t`${day}: filled in, without an energy score`;
-    if (look === 'to_come') return t`${day}: still to come`;
-    return t`${day}: nothing recorded`;
-  };
-  const columns = strip.map((one): ChartColumn => {
-    const { date, look } = one;
-    const energy = energyNow(dayValues(days[date]));
-    const isGiven = energy !== null || look === 'filled' || look === 'too_tired';
-    return {
-      key: date,
-      label: date === today && strip.length <= 7 ? t`Today` : short(date),
-      value: energy,
-      words: wordsFor(one, energy),
-      state: look === 'to_come' ? 'ahead' : !isGiven ? 'open' : date === today ? 'now' : 'given',
-    };
-  });
+  const columns = strip.map(({ date, look }) => ({ date, look, energy: energyNow(dayValues(days[date])) }));
   const counted = countedIn(strip);
   const enough = leastDays(strip.length);
   return (
@@ -170,7 +148,7 @@ function Week({ strip, days, today }: WeekProps) {
           {t`See my week`} <Icon name="arrow-right" size={1.25} />
         </Anchor>
       </div>
-      <ColumnChart max={10} columns={columns} />
+      <WeekColumns days={columns} today={today} />
       <p>
         {t`${plural(counted, { one: '# day filled in.', other: '# days filled in.' })}`}{' '}
         {counted < enough && t`${enough} days are enough to see a pattern.`}

@@ -15,8 +15,7 @@ interface DayDotsProps {
   strip: readonly StripDay[];
   today: string;
   chosen?: string;
-  /** If omitted, the days are not interactive. */
-  onChoose?: (date: string) => void;
+  onChoose: (date: string) => void;
 }
 
 /** A dot per day, with text for screen readers. A day without an entry is a neutral ring. */
@@ -31,7 +30,7 @@ export function DayDots({ strip, today, chosen, onChoose }: DayDotsProps) {
     <ol className="k-week" role="list">
       {strip.map((one) => (
         <li key={one.date} data-look={one.look}>
-          {one.canWrite && onChoose ? (
+          {one.canWrite ? (
             <button type="button" aria-pressed={one.date === chosen} onClick={() => onChoose(one.date)}>
               <Dot day={one} name={nameOf(one)} />
             </button>

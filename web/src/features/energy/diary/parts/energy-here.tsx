@@ -11,10 +11,10 @@ import { dayValues } from '../model.ts';
 
 /** The server's days, with answers that are only on this device. */
 export function withDevice(energyToday: EnergyToday, days: VisibleDiary['days']): EnergyToday {
-  const statusHere = ({ date, status }: { date: string; status: DayStatus }) => {
-    const day = days[date];
-    return day && (day.pending || status === 'empty') ? dayStatus(dayValues(day)) : status;
-  };
+  const isHere = ({ date, status }: { date: string; status: DayStatus }) =>
+    days[date] !== undefined && (days[date].pending || status === 'empty');
+  const statusHere = (day: { date: string; status: DayStatus }) =>
+    isHere(day) ? dayStatus(dayValues(days[day.date])) : day.status;
   const { today, cycle } = energyToday;
   if (!today) return energyToday;
   const status = statusHere(today);
@@ -22,7 +22,11 @@ export function withDevice(energyToday: EnergyToday, days: VisibleDiary['days'])
   const here = days[today.date]?.pending || status !== today.status;
   const energy = here ? energyNow(day) : today.energy;
   const tiredness = here ? day.tiredness : today.tiredness;
-  const ofCycle = cycle?.days.map((one) => ({ ...one, status: statusHere(one) }));
+  const ofCycle = cycle?.days.map((one) => ({
+    ...one,
+    status: statusHere(one),
+    energy: isHere(one) ? energyNow(dayValues(days[one.date])) : one.energy,
+  }));
   const done = ofCycle?.filter((one) => one.status === 'done' || one.status === 'too_tired').length ?? 0;
   return {
     ...energyToday,
