@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDayIn } from '../../../../platform/zone-clock.ts';
 import type { DayLook } from '../model.ts';
 
-export interface ColumnDay {
+interface ColumnDay {
   date: string;
   look: DayLook;
   energy: number | null;
