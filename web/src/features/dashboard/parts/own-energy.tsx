@@ -83,7 +83,7 @@ function Running({ here: { state, today: day, cycle, can_review }, next }: Runni
     energy,
   }));
   return (
-    <div className="k-own-energy">
+    <>
       <div>
         <Answers day={day} isOver={isOver} begins={cycle?.days[0]?.date} />
         {cycle && cycle.done > 0 && <Noted done={cycle.done} length={cycle.length} />}
@@ -101,7 +101,7 @@ function Running({ here: { state, today: day, cycle, can_review }, next }: Runni
           )}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
