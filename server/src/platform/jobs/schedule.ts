@@ -1,4 +1,5 @@
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import { wallOf } from '@kindred/contract/wall-clock.ts';
 import type { Database } from '#platform/database.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobDefinition } from './job.ts';
@@ -55,23 +56,17 @@ async function fire(db: Database, { name, kind }: Schedule, slot: string): Promi
 }
 
 /** Local time in a zone as YYYY-MM-DDTHH:MM, which sorts chronologically. In this direction no time is ambiguous. */
-export function localMinute(now: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(now);
-  return parts.replace(' ', 'T');
-}
+export const localMinute = (now: Date, zone: string): string =>
+  new Date(wallOf(zone, now.getTime())).toISOString().slice(0, 16);
 
 /** The latest run time, in the calendar of its zone. */
 export function lastSlot({ at, weekdays }: Pick<Schedule, 'at' | 'weekdays'>, local: string): string {
-  const times = at.toSorted().toReversed();
+  const [today = '', time = ''] = local.split('T');
   for (let back = 0; back <= 7; back += 1) {
-    const date = daysAfter(local.slice(0, 10), -back);
+    const date = daysAfter(today, -back);
     if (weekdays && !weekdays.includes(weekdayOf(date))) continue;
-    const slot = times.map((time) => `${date}T${time}`).find((one) => one <= local);
-    if (slot) return slot;
+    const times = back === 0 ? at.filter((one) => one <= time) : at;
+    if (times.length > 0) return `${date}T${times.reduce((one, other) => (one > other ? one : other))}`;
   }
   throw new Error('a schedule needs a time of day, and a weekday where it names any');
 }

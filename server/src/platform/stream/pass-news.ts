@@ -3,15 +3,17 @@ import type { ConnectionRegistry } from './connection-registry.ts';
 import type { WantedSources } from './read-updates.ts';
 import { streamIdOf, type News, type StreamSource } from './source.ts';
 
-interface PassingParts {
+/** What it takes to write to the streams of this process. */
+export interface StreamWriting {
   sources: readonly StreamSource[];
   lines: ConnectionRegistry;
-  lookAt: (listeners: readonly string[], some: WantedSources) => void;
+  /** Reads their updates in the next round. */
+  lookAt: (listeners: readonly string[], some?: WantedSources) => void;
   write: (line: SseConnection, text: string, now: number) => void;
 }
 
 /** Writes news to the streams of this process that know everything before them; the others are read. */
-export function newsPasser({ sources, lines, lookAt, write }: PassingParts) {
+export function newsPasser({ sources, lines, lookAt, write }: StreamWriting) {
   return ({ source: name, listener, step, data }: News): void => {
     const here = lines.of([listener]);
     if (here.length === 0) return;

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '#platform/database.ts';
 import { eventText } from './connection.ts';
 import {
@@ -39,14 +40,25 @@ export async function readUpdates<L extends Listening>(
       const some = wants.get(one);
       return one.kind === kind && (some === 'all' || some?.has(name));
     });
-  const answers = await Promise.all(sources.map((source) => readSource(db, source, listening(source))));
+  const readers = sources
+    .map((source) => ({ source, some: listening(source) }))
+    .filter(({ some }) => some.length > 0);
+  let start = Promise.resolve();
+  const answers = await Promise.all(
+    readers.map(({ source, some }) => {
+      const reading = start.then(() => readSource(db, source, some));
+      // Each starts in a turn of its own: what others wait for comes between.
+      start = start.then(() => turn());
+      return reading;
+    }),
+  );
   return (one) => {
     const cursors: Record<string, string> = { ...one.cursors };
     let text = '';
-    for (const [at, { name }] of sources.entries())
+    for (const [at, { source }] of readers.entries())
       for (const { cursor, data } of answers[at]?.(one) ?? []) {
-        cursors[name] = cursor;
-        text += eventText(name, data, streamIdOf(cursors));
+        cursors[source.name] = cursor;
+        text += eventText(source.name, data, streamIdOf(cursors));
       }
     return { text, cursors };
   };
@@ -58,7 +70,7 @@ async function readSource(db: Database, source: StreamSource, all: readonly List
   const placeOf = ({ listener, cursors }: Listening) => `${listener} ${cursors[source.name] ?? ''}`;
   for (const one of all)
     places.set(placeOf(one), { listener: one.listener, since: one.cursors[source.name] });
-  const read = places.size === 0 ? [] : await source.read(db, [...places.values()]);
+  const read = await source.read(db, [...places.values()]);
   const pieces = new Map([...places.keys()].map((place, at) => [place, read[at] ?? []]));
   return (one: Listening) => pieces.get(placeOf(one)) ?? [];
 }

@@ -1,5 +1,5 @@
 import type { MomentName, StreamData } from '@kindred/contract/notifications/stream.ts';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { beatSeconds } from '@kindred/contract/heartbeat.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -17,7 +17,7 @@ import {
 import { openConnectionRegistry, type ConnectionRegistry } from './connection-registry.ts';
 import { joinSources, readUpdates, type WantedSources } from './read-updates.ts';
 import { hintOf, newsIn, startTelling } from './hints.ts';
-import { newsPasser } from './pass-news.ts';
+import { newsPasser, type StreamWriting } from './pass-news.ts';
 import { cursorsOf, type News, type StreamSource } from './source.ts';
 
 export interface StreamParts {
@@ -53,6 +53,8 @@ const goodbyeMs = 50;
 /** All streams are read in so many parts at most, of so many streams at least. */
 const mostParts = 40;
 const smallestPart = 125;
+/** After writing for so long a round lets others have their turn. */
+const sliceMs = 2;
 
 /** Takes to open streams what a change brought, after its commit. Whatever is lost is read within a second. */
 export interface NewsSender {
@@ -144,23 +146,8 @@ function startRounds(
   };
   const write = (line: SseConnection, text: string, now: number) =>
     writeEvent(line, text, { now, freed: () => lookAt([line.listener]) });
-
-  const tell = async (some: readonly SseConnection[], wanted: (line: SseConnection) => WantedSources) => {
-    const taking = some.filter(({ stuckSince }) => stuckSince === undefined);
-    const before = new Map(taking.map((line) => [line, line.cursors]));
-    const news = await readUpdates(db, sources, taking, (line) => (line.ready ? wanted(line) : 'all'));
-    const now = performance.now();
-    for (const line of taking.filter(lines.has)) {
-      if (line.cursors !== before.get(line)) {
-        // News were passed to it meanwhile, so what was read may be older.
-        lookAt([line.listener]);
-        continue;
-      }
-      const { text, cursors } = news(line);
-      write(line, line.ready ? text : text + eventText('ready', {}), now);
-      Object.assign(line, { cursors, ready: true });
-    }
-  };
+  const writing = { sources, lines, lookAt, write };
+  const tell = updateTeller(db, writing);
   /** Sent only after a successful round: a client that gets it has missed nothing. */
   const beat = (some: readonly SseConnection[], now: number) => {
     for (const line of some) {
@@ -185,12 +172,37 @@ function startRounds(
   const rounds = startPollLoop(everyMs, round, onFault);
   return {
     lookAt,
-    pass: newsPasser({ sources, lines, lookAt, write }),
+    pass: newsPasser(writing),
     lookAtAll: () => {
       turn.anew();
       rounds.hurry();
     },
     stop: rounds.stop,
+  };
+}
+
+/** Reads the updates for these streams and writes them, in pieces, so that others have their turn between. */
+function updateTeller(db: Database, { sources, lines, lookAt, write }: StreamWriting) {
+  return async (some: readonly SseConnection[], wanted: (line: SseConnection) => WantedSources) => {
+    const taking = some.filter(({ stuckSince }) => stuckSince === undefined);
+    const before = new Map(taking.map((line) => [line, line.cursors]));
+    const news = await readUpdates(db, sources, taking, (line) => (line.ready ? wanted(line) : 'all'));
+    let now = performance.now();
+    for (const line of taking) {
+      if (performance.now() - now > sliceMs) {
+        await nextTurn();
+        now = performance.now();
+      }
+      if (!lines.has(line)) continue;
+      if (line.cursors !== before.get(line) || line.stuckSince !== undefined) {
+        // It was written to meanwhile, so what was read may be older, or its client has stopped reading.
+        lookAt([line.listener]);
+        continue;
+      }
+      const { text, cursors } = news(line);
+      write(line, line.ready ? text : text + eventText('ready', {}), now);
+      Object.assign(line, { cursors, ready: true });
+    }
   };
 }
 

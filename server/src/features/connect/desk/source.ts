@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { chatMessageOf } from '#features/connect/chat/public.ts';
 import type { News, StreamItem, StreamSource } from '#platform/stream/source.ts';
 import { answersIn, deskLineOf } from './rules.ts';
@@ -42,11 +43,13 @@ export const deskSource: StreamSource<'desk'> = {
       known.length < places.length ? readDeskChanges(db, undefined) : undefined,
       known.length > 0 ? readDeskChanges(db, shownToAll(known)) : undefined,
     ]);
+    const lineOf = lineMaker();
     return asked.map(({ listener }, at): StreamItem<'desk'>[] => {
       const place = places[at];
       const read = place ? changes : whole;
       if (!read || !allowed.has(listener)) return [];
-      const isNew = ({ changed_in }: { changed_in: string }) => !place || !isShown(changed_in, place);
+      const isKnown = place && isShownAt(place);
+      const isNew = ({ changed_in }: { changed_in: string }) => !isKnown?.(changed_in);
       const rows = read.rows.filter(isNew);
       const erasures = read.erasures.filter(isNew).map(({ id }) => id);
       if (place && rows.length === 0 && erasures.length === 0) return [];
@@ -56,7 +59,7 @@ export const deskSource: StreamSource<'desk'> = {
         {
           cursor: cursorOf({ snapshot: read.until, passed: [] }),
           data: {
-            lines: rows.map(deskLineOf),
+            lines: rows.map(lineOf),
             messages: messages.map((row) => ({
               conversation: row.conversation_id,
               message: chatMessageOf(row),
@@ -70,8 +73,10 @@ export const deskSource: StreamSource<'desk'> = {
   advance: (since, step) => {
     const place = placeOf(since);
     const [before = '', now = ''] = step.split('.');
+    if (!place) return undefined;
+    const isKnown = isShownAt(place);
     // What came before it in the conversation may still be on its way.
-    if (!place || !isShown(before, place) || isShown(now, place)) return undefined;
+    if (!isKnown(before) || isKnown(now)) return undefined;
     const cursor = cursorOf({ ...place, passed: [...place.passed, now] });
     // A read makes it short again.
     return cursor.length <= longestCursor ? cursor : undefined;
@@ -88,11 +93,26 @@ function shownToAll(places: readonly DeskShown[]): DeskShown | undefined {
   return { snapshot: `${least}:${least}:`, passed: [] };
 }
 
-/** Whether the stream has been shown what this transaction wrote. */
-function isShown(transaction: string, { snapshot, passed }: DeskShown): boolean {
+/** Tells whether a stream at this place has been shown what a transaction wrote. */
+function isShownAt({ snapshot, passed }: DeskShown): (transaction: string) => boolean {
   const [least = '0', next = '0', running = ''] = snapshot.split(':');
-  if (BigInt(transaction) < BigInt(least) || passed.includes(transaction)) return true;
-  return BigInt(transaction) < BigInt(next) && !running.split(',').includes(transaction);
+  const [oldest, newest] = [BigInt(least), BigInt(next)];
+  const pending = new Set(running.split(','));
+  return (transaction) => {
+    const at = BigInt(transaction);
+    if (at < oldest || passed.includes(transaction)) return true;
+    return at < newest && !pending.has(transaction);
+  };
+}
+
+/** Each line is made once, for however many desks. */
+function lineMaker() {
+  const lines = new Map<DeskRow, DeskLine>();
+  return (row: DeskRow) => {
+    const line = lines.get(row) ?? deskLineOf(row);
+    lines.set(row, line);
+    return line;
+  };
 }
 
 /** New messages, for one of those who answer. */
