@@ -48,8 +48,8 @@ export const deskSource: StreamSource<'desk'> = {
       const place = places[at];
       const read = place ? changes : whole;
       if (!read || !allowed.has(listener)) return [];
-      const isKnown = place && isShownAt(place);
-      const isNew = ({ changed_in }: { changed_in: string }) => !isKnown?.(changed_in);
+      const knows = place && knowledgeAt(place);
+      const isNew = ({ changed_in }: { changed_in: string }) => !knows?.(changed_in);
       const rows = read.rows.filter(isNew);
       const erasures = read.erasures.filter(isNew).map(({ id }) => id);
       if (place && rows.length === 0 && erasures.length === 0) return [];
@@ -74,9 +74,9 @@ export const deskSource: StreamSource<'desk'> = {
     const place = placeOf(since);
     const [before = '', now = ''] = step.split('.');
     if (!place) return undefined;
-    const isKnown = isShownAt(place);
+    const knows = knowledgeAt(place);
     // What came before it in the conversation may still be on its way.
-    if (!isKnown(before) || isKnown(now)) return undefined;
+    if (!knows(before) || knows(now)) return undefined;
     const cursor = cursorOf({ ...place, passed: [...place.passed, now] });
     // A read makes it short again.
     return cursor.length <= longestCursor ? cursor : undefined;
@@ -94,7 +94,7 @@ function shownToAll(places: readonly DeskShown[]): DeskShown | undefined {
 }
 
 /** Tells whether a stream at this place has been shown what a transaction wrote. */
-function isShownAt({ snapshot, passed }: DeskShown): (transaction: string) => boolean {
+function knowledgeAt({ snapshot, passed }: DeskShown): (transaction: string) => boolean {
   const [least = '0', next = '0', running = ''] = snapshot.split(':');
   const [oldest, newest] = [BigInt(least), BigInt(next)];
   const pending = new Set(running.split(','));
