@@ -14,10 +14,9 @@ const sum = (page: Page, words: string) =>
 
 async function opens(page: Page): Promise<void> {
   await comesInAsStaff(page, 'directory');
-  await page
-    .getByRole('navigation', { name: 'Console' })
-    .getByRole('link', { name: 'Import services', exact: true })
-    .click();
+  const menu = page.getByRole('navigation', { name: 'Console' });
+  await menu.getByRole('link', { name: /^Directory/ }).click();
+  await menu.getByRole('link', { name: 'Import services', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Import services' })).toBeFocused();
 }
 

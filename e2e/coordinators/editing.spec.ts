@@ -36,10 +36,9 @@ test.describe('a team that looks after its coordinators', () => {
     };
     await staff.setViewportSize({ width: 1_280, height: 800 });
     await comesInAsStaff(staff, ['directory', 'support']);
-    await staff
-      .getByRole('navigation', { name: 'Console' })
-      .getByRole('link', { name: 'Coordinators' })
-      .press('Enter');
+    const menu = staff.getByRole('navigation', { name: 'Console' });
+    await menu.getByRole('link', { name: /^Directory/ }).press('Enter');
+    await menu.getByRole('link', { name: 'Coordinators' }).press('Enter');
     await expect(staff.getByRole('heading', { level: 1, name: 'Coordinators' })).toBeFocused();
     await staff.getByRole('link', { name: 'Add a coordinator' }).press('Enter');
     await type('First name', name);

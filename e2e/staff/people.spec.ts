@@ -19,7 +19,7 @@ async function looksRight(page: Page): Promise<void> {
 }
 
 /** With the keyboard alone, whatever else has the focus. */
-async function presses(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+async function presses(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).first();
   await target.focus();
   await page.keyboard.press('Enter');
@@ -65,6 +65,7 @@ test('an administrator invites someone, takes a permission away while its page i
     await expect(robin.getByRole('heading', { name: 'Events', level: 1 })).toBeFocused();
 
     // When something is down, one person tells everyone: the next page of a guest has it.
+    await presses(robin, 'link', /^Content/);
     await presses(robin, 'link', 'Notices');
     await presses(robin, 'button', 'Put up a status message');
     await robin.getByLabel('What isn’t working').fill('The chat isn’t working');

@@ -2,41 +2,71 @@ import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { use } from 'react';
 import { useLocation } from 'react-router';
-import { staffPages, type StaffPage } from '../features/staff/model.ts';
+import { pageAt, staffSections, type StaffPage } from '../features/staff/model.ts';
 import { countOfPage } from '../features/staff/today/model.ts';
 import { useDeskCount } from '../features/connect/desk/public.tsx';
 import { TodayContext } from '../platform/today.ts';
 import type { StaffSelf } from '../platform/self.ts';
 
-/** Only the pages that this person may use. */
+/** The sections that this person may use, and all pages of the one they are in. */
 export function ConsoleNavigation({ self }: { self: StaffSelf | undefined }) {
   const { pathname } = useLocation();
   const calling = useDeskCount(self?.permissions.includes('support') ? self.id : undefined);
   const entries = use(TodayContext)?.value?.entries ?? [];
-  const pages = staffPages(self?.permissions ?? []);
+  const sections = staffSections(self?.permissions ?? []);
   const countOf = (page: StaffPage) => (page.href === '/desk' ? calling : countOfPage(page, entries));
-  // A message belongs to the messages page: the longest matching path is current.
-  const current = pages
-    .filter(({ href }) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`)))
-    .toSorted((a, b) => b.href.length - a.href.length)[0];
+  const current = pageAt(
+    sections.flatMap(({ page, others }) => [page, ...others]),
+    pathname,
+  );
   return (
     <nav aria-label="Console">
       <ul role="list">
-        {pages.map((page) => (
-          <li key={page.href}>
-            <Anchor href={page.href} aria-current={page === current ? 'page' : undefined}>
-              <Icon name={page.icon} />
-              <span>{page.name}</span>
-              {countOf(page) > 0 && (
-                <span className="k-console-count">
-                  {countOf(page).toLocaleString('en-AU')}
-                  <span className="k-unseen"> waiting for you</span>
-                </span>
+        {sections.map(({ page, others }) => {
+          const isOpen = page.href === (current?.section ?? current?.href);
+          // What waits on a page that is out of sight counts for its section.
+          const unseen = isOpen ? [] : others;
+          return (
+            <li key={page.href}>
+              <PageLink
+                page={page}
+                current={current}
+                count={[page, ...unseen].reduce((sum, one) => sum + countOf(one), 0)}
+              />
+              {isOpen && others.length > 0 && (
+                <ul role="list" className="k-console-section">
+                  {others.map((one) => (
+                    <li key={one.href}>
+                      <PageLink page={one} current={current} count={countOf(one)} />
+                    </li>
+                  ))}
+                </ul>
               )}
-            </Anchor>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
     </nav>
+  );
+}
+
+interface PageLinkProps {
+  page: StaffPage;
+  current: StaffPage | undefined;
+  count: number;
+}
+
+function PageLink({ page, current, count }: PageLinkProps) {
+  return (
+    <Anchor href={page.href} aria-current={page === current ? 'page' : undefined}>
+      {page.section === undefined && <Icon name={page.icon} />}
+      <span>{page.name}</span>
+      {count > 0 && (
+        <span className="k-console-count">
+          {count.toLocaleString('en-AU')}
+          <span className="k-unseen"> waiting for you</span>
+        </span>
+      )}
+    </Anchor>
   );
 }

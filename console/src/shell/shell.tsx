@@ -155,7 +155,7 @@ function SignOut({ name }: { name: string }) {
   return (
     <div className="k-console-who">
       <Anchor href="/sessions">{name}</Anchor>
-      <Button look="quiet" icon="sign-out" busy={busy} busyWords="Signing out…" onClick={() => void leave()}>
+      <Button look="quiet" busy={busy} busyWords="Signing out…" onClick={() => void leave()}>
         Sign out
       </Button>
     </div>

@@ -1,5 +1,6 @@
+import { permissions } from '@kindred/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
-import { staffPages } from './model.ts';
+import { pageAt, staffPages, staffSections } from './model.ts';
 import { spanInWords } from '../../platform/clock.ts';
 import { countOfPage, workLines } from './today/model.ts';
 
@@ -38,6 +39,39 @@ describe('the navigation of the console', () => {
       'Audit',
       'Charity',
     ]);
+  });
+
+  it('has a line for each section, with its other pages under it', () => {
+    const lines = staffSections(['content', 'members']).map(({ page, others }) => [
+      page.name,
+      ...others.map(({ name }) => name),
+    ]);
+    expect(lines).toEqual([
+      ['Today'],
+      ['Content', 'Notices', 'Releases', 'Media'],
+      ['Events'],
+      ['Members', 'Failed deliveries'],
+      ['Numbers'],
+    ]);
+  });
+
+  it('leaves no page out, whatever the permissions', () => {
+    for (const one of permissions)
+      for (const other of permissions)
+        expect(staffSections([one, other]).flatMap(({ page, others }) => [page, ...others])).toHaveLength(
+          staffPages([one, other]).length,
+        );
+  });
+
+  it('knows the page of an address, and of what is below it', () => {
+    const pages = staffPages(['content', 'support', 'admin']);
+    const nameAt = (pathname: string) => pageAt(pages, pathname)?.name;
+    expect(nameAt('/')).toBe('Today');
+    expect(nameAt('/content/media')).toBe('Media');
+    expect(nameAt('/content/topics/fatigue')).toBe('Content');
+    expect(nameAt('/desk/messages/1')).toBe('Desk');
+    expect(nameAt('/directory/services')).toBeUndefined();
+    expect(nameAt('/sessions')).toBeUndefined();
   });
 
   it('counts the work of a page, without what only comes up', () => {

@@ -55,6 +55,8 @@ export interface StaffPage {
   needs: readonly Permission[];
   /** And one of these, if there are any. */
   oneOf?: readonly Permission[];
+  /** The page to whose section it belongs: the navigation shows it while someone is there. */
+  section?: string;
 }
 
 /** In the order of the navigation. A page that does not exist yet has no line. */
@@ -73,6 +75,7 @@ const allPages: readonly StaffPage[] = [
     icon: 'chart',
     href: '/desk/board',
     needs: ['support', 'admin'],
+    section: '/desk',
   },
   {
     name: 'Opening hours',
@@ -80,6 +83,7 @@ const allPages: readonly StaffPage[] = [
     icon: 'clock',
     href: '/desk/hours',
     needs: ['support', 'admin'],
+    section: '/desk',
   },
   {
     name: 'Content',
@@ -94,6 +98,7 @@ const allPages: readonly StaffPage[] = [
     icon: 'bell',
     href: '/content/notices',
     needs: ['content'],
+    section: '/content',
   },
   {
     name: 'Releases',
@@ -101,6 +106,7 @@ const allPages: readonly StaffPage[] = [
     icon: 'send',
     href: '/content/releases',
     needs: ['content'],
+    section: '/content',
   },
   {
     name: 'Media',
@@ -108,6 +114,7 @@ const allPages: readonly StaffPage[] = [
     icon: 'play',
     href: '/content/media',
     needs: ['content'],
+    section: '/content',
   },
   {
     name: 'Events',
@@ -129,6 +136,7 @@ const allPages: readonly StaffPage[] = [
     icon: 'menu',
     href: '/directory/services',
     needs: ['directory'],
+    section: '/directory',
   },
   {
     name: 'Duplicates',
@@ -136,6 +144,7 @@ const allPages: readonly StaffPage[] = [
     icon: 'people',
     href: '/directory/duplicates',
     needs: ['directory'],
+    section: '/directory',
   },
   {
     name: 'Import services',
@@ -143,6 +152,7 @@ const allPages: readonly StaffPage[] = [
     icon: 'download',
     href: '/directory/feeds',
     needs: ['directory'],
+    section: '/directory',
   },
   {
     name: 'Import history',
@@ -150,6 +160,7 @@ const allPages: readonly StaffPage[] = [
     icon: 'clock',
     href: '/directory/feed_runs',
     needs: ['directory'],
+    section: '/directory',
   },
   {
     name: 'What readers find',
@@ -157,6 +168,7 @@ const allPages: readonly StaffPage[] = [
     icon: 'pin',
     href: '/directory/reach',
     needs: ['directory'],
+    section: '/directory',
   },
   {
     name: 'Coordinators',
@@ -164,6 +176,7 @@ const allPages: readonly StaffPage[] = [
     icon: 'phone',
     href: '/directory/coordinators',
     needs: ['directory'],
+    section: '/directory',
   },
   {
     name: 'Members',
@@ -173,19 +186,20 @@ const allPages: readonly StaffPage[] = [
     needs: ['members'],
   },
   {
+    name: 'Failed deliveries',
+    text: 'Messages and CRM changes that didn’t arrive: try them again',
+    icon: 'send',
+    href: '/deliveries',
+    needs: ['members'],
+    section: '/members',
+  },
+  {
     name: 'Numbers',
     text: 'How people use the app: visits, articles, help wanted, chats, events',
     icon: 'chart',
     href: '/numbers',
     needs: [],
     oneOf: ['admin', 'content', 'directory', 'support'],
-  },
-  {
-    name: 'Failed deliveries',
-    text: 'Messages and CRM changes that didn’t arrive: try them again',
-    icon: 'send',
-    href: '/deliveries',
-    needs: ['members'],
   },
   {
     name: 'People',
@@ -217,3 +231,23 @@ export function staffPages(permissions: readonly Permission[]): StaffPage[] {
     ({ needs, oneOf = needs }) => needs.every(has) && (oneOf.length === 0 || oneOf.some(has)),
   );
 }
+
+interface StaffSection {
+  page: StaffPage;
+  /** The other pages of it. */
+  others: readonly StaffPage[];
+}
+
+/** The navigation: a line for each section. Whoever may use a page may use the page of its section. */
+export function staffSections(permissions: readonly Permission[]): StaffSection[] {
+  const pages = staffPages(permissions);
+  return pages
+    .filter(({ section }) => section === undefined)
+    .map((page) => ({ page, others: pages.filter(({ section }) => section === page.href) }));
+}
+
+/** A message belongs to the page of all messages: the longest address is the one that counts. */
+export const pageAt = (pages: readonly StaffPage[], pathname: string): StaffPage | undefined =>
+  pages
+    .filter(({ href }) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`)))
+    .toSorted((a, b) => b.href.length - a.href.length)[0];

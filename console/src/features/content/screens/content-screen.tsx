@@ -1,6 +1,6 @@
 import type { ContentLine, ContentListing } from '@kindred/contract/content/history.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
-import { Button, ButtonLink } from '@kindred/ui/button.tsx';
+import { Button } from '@kindred/ui/button.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { useState } from 'react';
@@ -154,9 +154,6 @@ export function Screen() {
         title="Content"
         action={
           <p className="k-actions">
-            <ButtonLink look="quiet" href="/content/media">
-              Media
-            </ButtonLink>
             <Button look="quiet" icon="download" busy={busy} busyWords="Downloading…" onClick={download}>
               All texts as files
             </Button>
