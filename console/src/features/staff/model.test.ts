@@ -8,8 +8,7 @@ const now = Date.parse('2027-03-01T12:00:00Z');
 
 describe('the navigation of the console', () => {
   it('lists only the pages that the permissions open, in one order', () => {
-    const named = (...permissions: Parameters<typeof staffPages>[0]) =>
-      staffPages(permissions).map(({ name }) => name);
+    const named = (...some: Parameters<typeof staffPages>[0]) => staffPages(some).map(({ name }) => name);
     expect(named()).toEqual(['Today']);
     expect(named('directory', 'content')).toEqual([
       'Today',

@@ -58,7 +58,7 @@ export function Screen() {
           </ButtonLink>
         </p>
       </section>
-      <section className="k-panel k-wide" data-tone="alarm" aria-labelledby="not-wait">
+      <section className="k-panel k-wide k-not-wait" data-tone="alarm" aria-labelledby="not-wait">
         <h2 id="not-wait">{t`If it’s urgent`}</h2>
         <p>{t`If you’re in danger, thinking about ending your life, or have a temperature of ${fever}\u00a0°C or above, you can get help at any time.`}</p>
         <p className="k-actions">

@@ -14,13 +14,14 @@ interface ClosedPanelProps {
 /** Nobody is there: the numbers that always answer come first, then when we are back, and what can be done until then. */
 export function ClosedPanel({ desk, isBesideWays = false }: ClosedPanelProps) {
   const { t } = useLingui();
+  const { fever_celsius: fever } = useConfigs().charity.emergency;
   // The charity has turned its chat off.
   const isOff = desk.state === 'offline';
   return (
     <div className="k-panel">
       <h2>{isOff ? t`Chat is turned off for now` : t`No one is here to chat right now`}</h2>
       <div className="k-panel" data-tone="alarm">
-        <p>{t`If you can’t wait, you can contact these services for free at any time:`}</p>
+        <p>{t`Don’t wait if you’re in danger, thinking about ending your life, or have a temperature of ${fever}\u00a0°C or above. You can get help for free at any time:`}</p>
         <CrisisNumbers />
       </div>
       {!isOff && (
