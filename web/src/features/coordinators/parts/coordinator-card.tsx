@@ -45,8 +45,10 @@ export function CoordinatorCard({ coordinator, why }: { coordinator: Coordinator
       }
     >
       {why && <p>{i18n._(assignmentReasons[why](name))}</p>}
-      <HelpsWith coordinator={coordinator} most={why ? 1 : mostNamed} />
-      <p>{isRegionKnown ? t`Covers ${regions.join(', ')}. Speaks ${spoken}.` : t`Speaks ${spoken}.`}</p>
+      <p>
+        <HelpsWith coordinator={coordinator} most={why ? 1 : mostNamed} />{' '}
+        {isRegionKnown ? t`Covers ${regions.join(', ')}. Speaks ${spoken}.` : t`Speaks ${spoken}.`}
+      </p>
       <NextTime slot={slot} zone={zone} />
       <Available coordinator={coordinator} />
     </Card>
@@ -56,16 +58,12 @@ export function CoordinatorCard({ coordinator, why }: { coordinator: Coordinator
 /** The first few kinds of blood cancer: for the member's own coordinator theirs comes first. */
 function HelpsWith({ coordinator: { focus }, most }: { coordinator: Coordinator; most: number }) {
   const { t } = useLingui();
-  if (focus.length === 0) return <p>{t`Helps with all blood cancers.`}</p>;
+  if (focus.length === 0) return t`Helps with all blood cancers.`;
   const named = focus
     .slice(0, most)
     .map(({ name }) => nameInText(name))
     .join(', ');
   const others = Math.max(0, focus.length - most);
   const best = others > 0 ? t`${named} and ${plural(others, { one: '# other', other: '# others' })}` : named;
-  return (
-    <p>
-      <UnbrokenNames text={t`Helps with ${best}.`} />
-    </p>
-  );
+  return <UnbrokenNames text={t`Helps with ${best}.`} />;
 }
