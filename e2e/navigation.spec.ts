@@ -72,6 +72,22 @@ test('the menu of a phone keeps the focus, closes by Escape, and gives the focus
   await expect(button).toBeFocused();
 });
 
+test('the focus walks through the side menu of a wide screen, and the page stays where it is', async ({
+  guest,
+}) => {
+  await guest.setViewportSize({ width: 1_280, height: 800 });
+  await guest.goto('/tabs/tips');
+  await arrivesAt(guest, '/tabs/tips');
+  await guest.locator('.k-side a').first().focus();
+  let stops = 0;
+  while (await guest.evaluate(() => document.activeElement?.closest('.k-side') !== null)) {
+    stops += 1;
+    expect(await scrolled(guest)).toBe(0);
+    await guest.keyboard.press('Tab');
+  }
+  expect(stops).toBeGreaterThan(10);
+});
+
 test('a link of the menu to the page that is open closes the menu', async ({ guest }) => {
   await guest.setViewportSize(phone);
   await guest.goto('/tabs/tips');
