@@ -13,11 +13,7 @@ const DeskPanel = lazyPart(
 export function ChatNow() {
   const { t } = useLingui();
   const hydrated = useHydrated();
-  const asking = (
-    <p className="k-chat-asking" role="status">
-      {t`One moment. We’re checking if someone is free to chat.`}
-    </p>
-  );
+  const asking = <p className="k-chat-asking">{t`One moment. We’re checking if someone is free to chat.`}</p>;
   return (
     <section className="k-section k-wide k-chat-now" aria-label={t`Chat with us`}>
       {hydrated ? (

@@ -88,7 +88,7 @@ function Running({ here: { state, today: day, cycle, can_review }, next }: Runni
         <Answers day={day} isOver={isOver} begins={cycle?.days[0]?.date} />
         {cycle && cycle.done > 0 && <Noted done={cycle.done} length={cycle.length} />}
       </div>
-      {days && <WeekColumns days={days} today={day.date} />}
+      {days?.some(({ energy }) => energy !== null) && <WeekColumns days={days} today={day.date} />}
       {(toToday || toReview) && (
         <p className="k-actions">
           {toToday && (

@@ -1,22 +1,35 @@
 import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
 import { useState } from 'react';
+import type { Thread } from '../live/desk-state.ts';
 
-/** Screen readers hear what the member writes from now on: not what was there, and no history. */
-export function SpokenMessages({
-  name,
-  pages,
-}: {
+interface SpokenProps {
+  /** The member. */
   name: string;
-  pages: readonly (readonly ChatMessage[])[];
-}) {
+  thread: Pick<Thread, 'pages' | 'unsent'>;
+}
+
+/** Screen readers hear what is written from now on, and that a reply was sent: not what was there, and no history. */
+export function SpokenMessages({ name, thread: { pages, unsent } }: SpokenProps) {
   const newest = pages.at(-1) ?? [];
   const [from] = useState(newest.at(-1)?.number ?? 0);
-  const spoken = newest.filter((message) => message.number > from && message.from === 'member').slice(-3);
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const more = unsent.filter(({ id }) => !own.includes(id)).map(({ id }) => id);
+  if (more.length > 0) setOwn([...own, ...more]);
+  const words = (message: ChatMessage) => {
+    if (own.includes(message.id)) return 'Sent';
+    const who = message.from === 'member' ? name : message.name;
+    return message.attachment === undefined
+      ? `${who}: ${message.text}`
+      : `${who} sent a file: ${message.text}`;
+  };
   return (
     <div className="k-unseen" role="log" aria-label="New messages">
-      {spoken.map(({ id, text, attachment }) => (
-        <p key={id}>{attachment === undefined ? `${name}: ${text}` : `${name} sent a file: ${text}`}</p>
-      ))}
+      {newest
+        .filter(({ number }) => number > from)
+        .slice(-3)
+        .map((message) => (
+          <p key={message.id}>{words(message)}</p>
+        ))}
     </div>
   );
 }

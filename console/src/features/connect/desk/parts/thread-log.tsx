@@ -86,7 +86,7 @@ export function ThreadLog({ line, thread }: { line: DeskLine; thread: Thread | u
           {unread > 0 ? `${unread} new` : 'Go to latest'}
         </Button>
       )}
-      {thread && <SpokenMessages name={name} pages={thread.pages} />}
+      {thread && <SpokenMessages name={name} thread={thread} />}
     </div>
   );
 }

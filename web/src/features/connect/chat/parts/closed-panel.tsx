@@ -4,6 +4,7 @@ import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../../platform/configs.ts';
 import { NextChatHours } from './chat-hours.tsx';
+import { useDeskHeading } from './desk-heading.tsx';
 
 interface ClosedPanelProps {
   desk: ChatAvailability;
@@ -15,11 +16,11 @@ interface ClosedPanelProps {
 export function ClosedPanel({ desk, isBesideWays = false }: ClosedPanelProps) {
   const { t } = useLingui();
   const { fever_celsius: fever } = useConfigs().charity.emergency;
-  // The charity has turned its chat off.
+  const heading = useDeskHeading()(desk);
   const isOff = desk.state === 'offline';
   return (
     <div className="k-panel">
-      <h2>{isOff ? t`Chat is turned off for now` : t`No one is here to chat right now`}</h2>
+      <h2>{heading}</h2>
       <div className="k-panel" data-tone="alarm">
         <p>{t`Don’t wait if you’re in danger, thinking about ending your life, or have a temperature of ${fever}\u00a0°C or above. You can get help for free at any time:`}</p>
         <CrisisNumbers />

@@ -69,7 +69,7 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
               className="k-input"
               rows={1}
               value={text}
-              aria-describedby="message-note"
+              aria-describedby="message-note chat-wait"
               aria-invalid={over > 0 || undefined}
               onChange={({ target }) => change(target.value)}
               onKeyDown={onKeyDown}

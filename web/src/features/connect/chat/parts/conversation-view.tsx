@@ -9,6 +9,7 @@ import { ChatSafetyAside } from './chat-aside.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { MessageComposer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
+import { SpokenChat } from './spoken-chat.tsx';
 import { TypingLine } from './typing-line.tsx';
 
 const EndedNotice = lazyPart(async () => (await import('./ended-notice.tsx')).EndedNotice);
@@ -30,6 +31,7 @@ export function ConversationView({ chat, onAnew }: ConversationProps) {
       <div className="k-chat">
         <ChatHead conversation={conversation} />
         <MessageLog key={conversation.id} chat={chat} />
+        <SpokenChat key={conversation.id} chat={chat} />
         <TypingLine key={conversation.id} chat={chat} />
         <Suspense fallback={null}>
           {conversation.state === 'waiting' && (

@@ -10,9 +10,10 @@ import { useConfigs } from '../../../../platform/configs.ts';
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import { namesInWords } from '../../../../platform/names-in-words.ts';
 import { earlierChatsAddress } from '../model.ts';
-import { hasOpenChat, useChatAvailability } from '../queries.ts';
+import { hasOpenChat, useChatAvailability, type DeskNow } from '../queries.ts';
 import { ClosesSoon } from './chat-hours.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
+import { useDeskHeading } from './desk-heading.tsx';
 
 const VendorChat = lazyPart(async () => (await import('./vendor-chat.tsx')).VendorChat);
 
@@ -30,14 +31,32 @@ export function DeskPanel({ asking }: { asking: ReactNode }) {
         <VendorChat {...vendor} loaded={loaded} onLoad={() => setLoaded(true)} />
       </Suspense>
     );
-  if (now.is === 'asking') return asking;
   return (
     <>
-      <div role="status" aria-atomic="false" data-desk={now.is === 'known' ? now.desk.state : 'unknown'}>
-        {now.is === 'unknown' ? <UnknownPanel /> : <KnownPanel desk={now.desk} />}
-      </div>
-      <EarlierLink />
+      {now.is === 'asking' ? (
+        asking
+      ) : (
+        <>
+          <div data-desk={now.is === 'known' ? now.desk.state : 'unknown'}>
+            {now.is === 'unknown' ? <UnknownPanel /> : <KnownPanel desk={now.desk} />}
+          </div>
+          <EarlierLink />
+        </>
+      )}
+      <SpokenState now={now} />
     </>
+  );
+}
+
+/** Announced in one sentence. Around the panel, a screen reader would say its parts and buttons in any order. */
+function SpokenState({ now }: { now: DeskNow }) {
+  const { t } = useLingui();
+  const heading = useDeskHeading();
+  return (
+    <p className="k-unseen" role="status">
+      {now.is === 'unknown' && t`We can’t tell if someone is free to chat`}
+      {now.is === 'known' && heading(now.desk)}
+    </p>
   );
 }
 
@@ -69,8 +88,8 @@ function EarlierLink() {
 }
 
 function KnownPanel({ desk }: { desk: ChatAvailability }) {
-  if (desk.state === 'open') return <OpenPanel {...desk} />;
-  if (desk.state === 'busy') return <BusyPanel {...desk} />;
+  if (desk.state === 'open') return <OpenPanel desk={desk} />;
+  if (desk.state === 'busy') return <BusyPanel desk={desk} />;
   return <ClosedPanel desk={desk} isBesideWays />;
 }
 
@@ -108,9 +127,10 @@ function GuestNote() {
   );
 }
 
-function OpenPanel({ people, roles, closes_at }: ChatAvailability) {
+function OpenPanel({ desk }: { desk: ChatAvailability }) {
   const { t, i18n } = useLingui();
-  const names = namesInWords(people, i18n.locale);
+  const { people, roles, closes_at } = desk;
+  const heading = useDeskHeading()(desk);
   const known = people.map((name, at) => {
     const role = roles?.[at];
     return role ? t`${name} (${role})` : name;
@@ -120,7 +140,7 @@ function OpenPanel({ people, roles, closes_at }: ChatAvailability) {
     <DeepBlock
       icon="chat"
       kicker={t`Open now`}
-      heading={people.length === 1 ? t`${names} is here to chat` : t`${names} are here to chat`}
+      heading={heading}
       action={<StartLink look="gold" label={t`Chat now`} />}
     >
       <p>
@@ -134,13 +154,15 @@ function OpenPanel({ people, roles, closes_at }: ChatAvailability) {
   );
 }
 
-function BusyPanel({ queue, closes_at }: ChatAvailability) {
+function BusyPanel({ desk }: { desk: ChatAvailability }) {
   const { t } = useLingui();
+  const { queue, closes_at } = desk;
+  const heading = useDeskHeading()(desk);
   const waiting = queue?.waiting ?? 0;
   const minutes = queue?.minutes;
   return (
     <div className="k-panel" data-tone="wattle">
-      <h2>{t`Our team is busy with other chats right now`}</h2>
+      <h2>{heading}</h2>
       <p>
         {waiting === 0 && t`You’d be next in line.`}
         {waiting === 1 && t`One person is ahead of you.`}

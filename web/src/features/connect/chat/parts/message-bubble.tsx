@@ -98,8 +98,8 @@ interface OutgoingProps {
 }
 
 /**
- * A message that the server has not confirmed. It stays on this device until it has. A screen reader hears the message
- * once, when it is in the conversation; before that only what becomes of it.
+ * A message that the server has not confirmed. It stays on this device until it has. A screen reader hears only what
+ * becomes of it.
  */
 export function OutgoingBubble({ message, late, limited, open }: OutgoingProps) {
   const { t } = useLingui();
@@ -117,7 +117,6 @@ export function OutgoingBubble({ message, late, limited, open }: OutgoingProps) 
       data-from="member"
       data-first
       data-unsure={late || !online || !isWaiting ? true : undefined}
-      aria-live="off"
     >
       <span className="k-unseen">{t`You:`} </span>
       <MessageText text={text} />

@@ -7,7 +7,7 @@ import { ChatTimeline } from './chat-timeline.tsx';
 import { OutgoingBubble } from './message-bubble.tsx';
 import { useLogPlace } from './use-log-place.tsx';
 
-/** All messages in order. A screen reader announces new ones only, not those loaded from the past. */
+/** All messages in order. `SpokenChat` announces the new ones. */
 export function MessageLog({ chat }: { chat: OpenChat }) {
   const { t } = useLingui();
   const { conversation, messages, outgoing } = chat;
@@ -38,12 +38,7 @@ export function MessageLog({ chat }: { chat: OpenChat }) {
             </Button>
           </p>
         )}
-        <div
-          role="log"
-          aria-label={t`Messages`}
-          aria-relevant="additions"
-          aria-live={loads === 'yes' ? 'off' : 'polite'}
-        >
+        <div role="log" aria-label={t`Messages`} aria-live="off">
           {messages.length + outgoing.length === 0 && (
             <p className="k-chat-empty">{t`Write whatever is on your mind. No question is too small.`}</p>
           )}

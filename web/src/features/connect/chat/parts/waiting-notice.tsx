@@ -13,7 +13,10 @@ interface WaitingProps {
   hasWritten: boolean;
 }
 
-/** While nobody has joined: what can be expected, without a promise that no one keeps. */
+/**
+ * While nobody has joined: what can be expected, without a promise that no one keeps. Its words describe the field for
+ * the message as well, so that they are heard by whoever begins to write.
+ */
 export function WaitingNotice({ queue, hasWritten }: WaitingProps) {
   const { t } = useLingui();
   const now = useChatAvailability();
@@ -51,7 +54,7 @@ function PlaceInLine({ queue, hasWritten, now }: WaitingProps & { now: DeskNow }
   const { place = 0, minutes } = queue ?? {};
   const isOpen = now.is === 'known' && now.desk.state === 'open';
   return (
-    <p>
+    <p id="chat-wait">
       {isOpen && t`Our team can see your chat, and someone will join you soon.`}
       {!isOpen && place === 1 && t`You’re next in line.`}
       {!isOpen && place > 1 && t`You’re number ${place} in line.`}{' '}
@@ -65,7 +68,7 @@ function NobodyReads({ now }: { now: DeskNow }) {
   const { t } = useLingui();
   return (
     <>
-      <p>
+      <p id="chat-wait">
         {t`No one is here to chat right now. We’ll read what you write when we’re back.`}{' '}
         {now.is === 'known' && <NextChatHours {...now.desk} />}{' '}
         {t`If you can’t wait, you can contact these services at any time:`}
