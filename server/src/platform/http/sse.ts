@@ -18,8 +18,8 @@ export async function sendEvents(
 ): Promise<FastifyReply> {
   // Such a route is for people who are signed in.
   if (!person) throw new Refusal('not_found');
-  const details = request.headers['last-event-id'];
-  const since = typeof details === 'string' ? details : undefined;
+  const lastEventId = request.headers['last-event-id'];
+  const since = typeof lastEventId === 'string' ? lastEventId : undefined;
   const listens = request.headers.accept === type && request.method === 'GET';
   if (!listens) {
     const text = await news.once(person, since);

@@ -59,8 +59,17 @@ export function writeEvent(
   });
 }
 
-export function closeConnection({ out }: SseConnection, why: StreamData<'bye'>['why']): void {
+/** How long a client may take to read the last event. */
+const closingMs = 5_000;
+
+export function closeConnection({ out, stuckSince }: SseConnection, why: StreamData<'bye'>['why']): void {
+  // A client that does not read would never let it end.
+  if (stuckSince !== undefined) return void out.destroy();
   const { socket } = out;
+  const overdue = setTimeout(() => socket?.destroy(), closingMs).unref();
   // Closes the connection: the next one may lead to another process.
-  out.end(eventText('bye', { why }), () => socket?.destroySoon());
+  out.end(eventText('bye', { why }), () => {
+    clearTimeout(overdue);
+    socket?.destroySoon();
+  });
 }

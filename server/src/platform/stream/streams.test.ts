@@ -89,6 +89,42 @@ it('closes a stream whose client does not read, and buffers nothing for it', asy
   expect(most).toBeLessThan(1_000_000);
 });
 
+it('does not keep a stream whose client left before it was open', async () => {
+  const { streams, outs, read } = await givenStreams(still, {});
+  read().socket.once('data', function leave(this: Socket) {
+    this.destroy();
+  });
+  await expect.poll(() => outs[0]?.destroyed).toBe(true);
+  const [left] = outs as [ServerResponse];
+  streams.open({ kind: 'member', id: 'ann', session: 'hers' }, undefined, left);
+  expect(streams.count()).toBe(0);
+});
+
+it('closes the oldest of too many streams at once if its client does not read', async () => {
+  const { streams, outs, read } = await givenStreams(endless, { stuckMs: 60_000, mostOfListener: 1 });
+  read().socket.pause();
+  await expect.poll(() => outs[0]?.writableNeedDrain, { timeout: 20_000 }).toBe(true);
+  read().socket.pause();
+  await expect.poll(() => outs.length).toBe(2);
+  expect(outs[0]?.destroyed).toBe(true);
+  expect(streams.count()).toBe(1);
+});
+
+it('reports a notification that it does not know, and goes on', async () => {
+  const handlers = new Map<string, (words: string | undefined) => void>();
+  const ear: NotificationListener = {
+    ...deaf,
+    on: async (channel, handler) => void handlers.set(channel, handler),
+  };
+  const { faults, read } = await givenStreams(still, {}, { ear });
+  const { text } = read();
+  for (const channel of ['stream', 'stream_news', 'stream_moment'])
+    handlers.get(channel)?.('{"to":"ann","name":"of_a_newer_version","data":{}}');
+  handlers.get('stream_moment')?.('not even JSON');
+  expect(faults.length).toBeGreaterThan(1);
+  await expect.poll(text).toContain('"count":1');
+});
+
 it('sends everything in order and once to a client that pauses and resumes', async () => {
   const { outs, read } = await givenStreams(endless, { stuckMs: 60_000 });
   const { socket, text } = read();

@@ -76,27 +76,33 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
   const lines = openConnectionRegistry(options.mostOfListener);
   const rounds = startRounds(parts, options, lines);
   const others = startTelling(db, onFault);
-  await ear.on('stream', (words) => {
+  const listen = (channel: string, hear: (words: string | undefined) => void) =>
+    ear.on(channel, (words) => {
+      try {
+        hear(words);
+      } catch (error) {
+        // A newer version may send what this one does not know. Whatever it was, it is read within a second.
+        onFault(error);
+      }
+    });
+  await listen('stream', (words) => {
     if (words === undefined || words === '*') return rounds.lookAtAll();
     const { listeners, sources: some } = hintOf(words);
     rounds.lookAt(listeners, some);
   });
-  await ear.on('stream_news', (words) => {
+  await listen('stream_news', (words) => {
     if (words === undefined) return;
-    try {
-      for (const one of newsIn(words, db, others.id)) rounds.pass(one);
-    } catch (error) {
-      // Whatever it was, it is read within a second.
-      onFault(error);
-    }
+    for (const one of newsIn(words, db, others.id)) rounds.pass(one);
   });
-  await ear.on('stream_moment', (words) => {
+  await listen('stream_moment', (words) => {
     if (words === undefined) return;
     const { to, text } = momentOf(words);
     for (const line of lines.of([to])) sendMoment(line, text, () => rounds.lookAt([to]));
   });
   return {
     open: ({ kind, id: listener, session }, since, out) => {
+      // Its client left while the session was looked up: no `close` would come to remove it.
+      if (out.destroyed) return;
       const line = openSseConnection({ kind, listener, session, out, since }, performance.now());
       lines.add(line);
       out.once('close', () => lines.remove(line));
