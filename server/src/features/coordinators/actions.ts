@@ -149,6 +149,8 @@ export async function book(
   coordinator: string,
   input: Body<typeof bookCoordinator>,
   settings: BookingSettings,
+  /** Written with the booking, or not at all. */
+  also?: (tx: Tx) => Promise<void>,
 ): Promise<CoordinatorBooking> {
   const { db, now, content, person } = ctx;
   const one = content.one('coordinator', coordinator);
@@ -170,6 +172,7 @@ export async function book(
       const danger = speaksOfDanger(words ?? '');
       if (!(await keepBooking(tx, { ...row, ...span, zone, about: words, danger, booked_at: now })))
         throw ctx.refuse('slot_taken');
+      await also?.(tx);
       return report(tx, ctx, id, 'booked', settings);
     }),
   );

@@ -15,9 +15,7 @@ export async function planCall(
   const { db, now, person, refuse } = ctx;
   const row = await findDeskRow(db, id);
   if (!row || !answersIn(row, person.id)) throw refuse('not_found');
-  const booking = await bookCallFor({ ...ctx, person: { id: row.member_id } }, coordinator, wanted, settings);
-  await db
-    .transaction()
-    .execute((tx) => recordAudit(tx, { what: 'chat_call_planned', ...chatAuditOf(row, person.id), now }));
-  return booking;
+  return bookCallFor({ ...ctx, person: { id: row.member_id } }, coordinator, wanted, settings, (tx) =>
+    recordAudit(tx, { what: 'chat_call_planned', ...chatAuditOf(row, person.id), now }),
+  );
 }
