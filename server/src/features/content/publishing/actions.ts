@@ -3,7 +3,13 @@ import type { publishContent, withdrawContent } from '@kindred/contract/content/
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { readContentSnapshot } from '#platform/content/content-store.ts';
-import { completeData, descriptionOf, parseData, type EditableKind } from '#platform/content/editing.ts';
+import {
+  completeData,
+  descriptionOf,
+  parseData,
+  type EditableKind,
+  type Objection,
+} from '#platform/content/editing.ts';
 import { raiseContentVersion } from '#platform/content/raise-version.ts';
 import type { Database, Tx } from '#platform/database.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
@@ -49,21 +55,28 @@ export async function publishContentDraft(
   if (row.release_id !== null) throw refuse('in_release');
   if (row.state === 'draft' && !(small && mayPublishAlone(row.kind, row.base))) throw refuse('not_approved');
   if (row.state === 'in_review') throw refuse('not_approved');
-  const objections = await findDraftObjections(db, row, {
-    content,
-    now: at === undefined ? now : new Date(at),
-  });
-  if (objections.some(({ code }) => code === 'slug_taken')) throw refuse('slug_taken');
-  if (objections.length > 0) throw refuse('content_not_ready', toFieldProblems(objections));
-  if (at !== undefined) return planDraft(ctx, row, new Date(at));
-  const from = [row.state];
+  if (at !== undefined) {
+    refuseUnready(ctx, await findDraftObjections(db, row, { content, now: new Date(at) }));
+    return planDraft(ctx, row, new Date(at));
+  }
   await db.transaction().execute(async (tx) => {
-    const taken = await takeDraft(tx, { id, version, from });
+    // First, so that nothing it links to is withdrawn between the check and the publishing.
+    await raiseContentVersion(tx);
+    const taken = await takeDraft(tx, { id, version, from: [row.state] });
     if (!taken) throw refuse('draft_changed');
+    // Putting a draft into a release leaves its version as it is.
+    if (taken.release_id !== null) throw refuse('in_release');
+    const latest = await readContentSnapshot(tx);
+    refuseUnready(ctx, await findDraftObjections(tx, taken, { content: latest, now }));
     const outcome = await publishRow(tx, taken, { staffId: person.id, now });
     if (outcome !== 'published') throw refuse(outcome);
   });
   return { state: 'published', publish_at: null };
+}
+
+function refuseUnready({ refuse }: PublishContext, objections: readonly Objection[]): void {
+  if (objections.some(({ code }) => code === 'slug_taken')) throw refuse('slug_taken');
+  if (objections.length > 0) throw refuse('content_not_ready', toFieldProblems(objections));
 }
 
 async function planDraft(
@@ -168,18 +181,19 @@ export async function withdrawContentItem(
   { kind, item }: { kind: EditableKind; item: string },
   { to, why, used_seen }: Body<typeof withdrawContent>,
 ): Promise<Reply<typeof withdrawContent>> {
-  const { db, now, person, content, refuse } = ctx;
+  const { db, now, person, refuse } = ctx;
   if (descriptionOf(kind).fixed) throw refuse('content_fixed');
-  const uses = used_seen ? [] : usesOf(content, kind, item);
-  if (uses.length > 0) throw refuse('content_in_use', usesInWords(uses));
   await db.transaction().execute(async (tx) => {
+    // First, so that nothing that refers to it is published between the check and the withdrawal.
+    await raiseContentVersion(tx);
+    const uses = used_seen ? [] : usesOf(await readContentSnapshot(tx), kind, item);
+    if (uses.length > 0) throw refuse('content_in_use', usesInWords(uses));
     const before = await findPublished(tx, kind, item);
     if (!before || !(await withdrawItem(tx, { kind, item, to, now }))) throw refuse('not_found');
     const revision = { kind, item, written_at: now };
     if (!(await hasRevisions(tx, kind, item)))
       await addRevision(tx, { ...revision, what: 'shipped', data: before.data, staff_id: null, why: '' });
     await addRevision(tx, { ...revision, what: 'withdrawn', data: before.data, staff_id: person.id, why });
-    await raiseContentVersion(tx);
     const details = { kind, item };
     await recordAudit(tx, { what: 'content_withdrawn', staff_id: person.id, about: null, details, now });
   });
@@ -213,7 +227,11 @@ export async function publishPlannedDraft(
   db: Database,
   { id, version, now }: { id: string; version: number; now: Date },
 ): Promise<void> {
+  const planned = await findDraft(db, id);
+  if (planned?.version !== version || planned.state !== 'scheduled') return;
   await db.transaction().execute(async (tx) => {
+    // First, so that nothing it links to is withdrawn between the check and the publishing.
+    await raiseContentVersion(tx);
     const row = await lockPlannedDraft(tx, { id, version });
     if (!row) return;
     const reasons = await publishIfReady(tx, row, now);
@@ -228,8 +246,6 @@ export async function publishPlannedDraft(
 /** Judged again, against the content in the database: much may have changed since it was planned. */
 async function publishIfReady(tx: Tx, row: DraftRow, now: Date): Promise<DraftComment[]> {
   const { id, version } = row;
-  // First, so that nothing it links to is withdrawn between the check and the publishing.
-  await raiseContentVersion(tx);
   const objections = await findDraftObjections(tx, row, { content: await readContentSnapshot(tx), now });
   if (objections.length > 0) return objections.map(({ field, message }) => ({ at: field, text: message }));
   const outcome = await publishRow(tx, row, { staffId: null, now });

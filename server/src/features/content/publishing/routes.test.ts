@@ -234,6 +234,35 @@ it('withdrawing: names what refers to it first, then sends its readers on, and n
   );
 });
 
+it('publishing and withdrawing: judge by the database, not by what this process has read of it', async () => {
+  const writers = await givenWriters();
+  const { app, ann } = writers;
+  const notice = {
+    title: 'New: about being tired',
+    text: 'We have rewritten it.',
+    places: ['connect'],
+    audience: 'members',
+    link: '/tabs/learn/fatigue',
+    link_label: 'Read it',
+    from: app.clock.now().toISOString(),
+    until: new Date(app.clock.now().getTime() + 3_600_000).toISOString(),
+  };
+  const draft = await givenApproved(writers, { kind: 'notice', slug: 'about-fatigue' }, notice);
+  // Another process has just withdrawn it; the notification is on its way.
+  const fatigue = app.db
+    .updateTable('content_item')
+    .where('kind', '=', 'topic')
+    .where('slug', '=', 'fatigue');
+  await fatigue.set({ withdrawn_at: app.clock.now() }).execute();
+  expect((await publishes(writers, draft)).body.code).toBe('content_not_ready');
+  await fatigue.set({ withdrawn_at: null }).execute();
+  expect((await publishes(writers, draft)).status).toBe(200);
+
+  // What was published a moment ago refers to it, whether or not this process has read it.
+  const { body } = await ann.ask('POST', '/items/topic/fatigue/withdraw', { to: null, why: 'Old' });
+  expect(body.errors?.map(({ field }) => field)).toContain('notice/about-fatigue');
+});
+
 it('an earlier version: is restored as a new draft, and published again', async () => {
   const writers = await givenWriters();
   const { ann } = writers;
