@@ -3,12 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { Relationship, Stage, Subject } from '../profile.ts';
 import { Score6 } from '../profile/wellbeing.ts';
 import { Day, Instant } from '../values.ts';
-import { ChatTopic } from './chat.ts';
+import { ChatTopic, Distress } from './chat.ts';
 import { ChatOutcome } from './desk.ts';
 
 /** What the person who answers needs to know of the member, and no more. */
 export const ChatContext = z.object({
   first_name: z.string(),
+  /** What they answered before the chat. */
+  distress: z.nullable(Distress),
   relationship: z.nullable(Relationship),
   /** Whose illness it is. */
   subject: Subject,

@@ -4,6 +4,7 @@ import { Instant } from '../values.ts';
 
 /** What can wait for staff. An area that adds work adds its kinds here. */
 export const TodayKind = z.enum([
+  'chats_in_danger',
   'danger_signs',
   'my_chats',
   'waiting_chats',

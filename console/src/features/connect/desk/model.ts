@@ -17,7 +17,7 @@ import { unbroken } from '@kindred/ui/telephone.ts';
 export const deskTopics: Readonly<Record<ChatTopic, string>> = {
   treatment: 'Treatment',
   side_effects: 'Side effects',
-  feelings: 'Feelings',
+  feelings: 'How they feel',
   practical: 'Practical help',
   money_or_work: 'Money or work',
   something_else: 'Something else',
@@ -75,6 +75,9 @@ export function deskAddress({ view, kind }: DeskPlace, path = ''): string {
 
 export const formPath = (id: string) => `messages/${id}`;
 export const callsPath = 'calls';
+
+/** A conversation, and not a message, a sign or the calls. */
+export const isChatPath = (path: string) => path !== callsPath && !path.includes('/');
 
 /** What is open, of an address below /desk. */
 export const openPath = (pathname: string) => pathname.replace(/^\/desk\/?/, '');

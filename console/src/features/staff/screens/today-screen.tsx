@@ -12,6 +12,8 @@ import { TodayContext } from '../../../platform/today.ts';
 import { staffPages } from '../model.ts';
 import { workLines, type WorkLine } from '../today/model.ts';
 
+const dangerKinds: ReadonlySet<string> = new Set(['chats_in_danger', 'danger_signs']);
+
 /** What waits for this person, the most urgent first. Every line leads to where it is done. */
 export function TodayScreen() {
   const self = useSelf();
@@ -60,7 +62,7 @@ function Work({ lines, isAnyPageOpen }: { lines: readonly WorkLine[]; isAnyPageO
   return (
     <ul className="k-today" role="list" aria-label="What’s waiting for you">
       {lines.map(({ key, count, words, age, href, icon }) => (
-        <li key={key} data-urgent={key === 'danger_signs' || undefined}>
+        <li key={key} data-urgent={dangerKinds.has(key) || undefined}>
           <Anchor href={href}>
             <Icon name={icon} />
             <span className="k-today-count">{count.toLocaleString('en-AU')}</span>

@@ -4,7 +4,7 @@ import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
 import { firstNameOf } from '@kindred/contract/staff.ts';
 import type { MemberHealth } from '@kindred/contract/staff/members.ts';
 import { readMember } from '#features/accounts/public.ts';
-import { answersIn, chatAuditOf, findDeskRow } from '#features/connect/desk/public.ts';
+import { answersIn, chatAuditOf, findDeskRow, type DeskRow } from '#features/connect/desk/public.ts';
 import { lastCoordinator } from '#features/coordinators/public.ts';
 import { readCurrentGoal } from '#features/profile/public.ts';
 import { latestWellbeing } from '#features/profile/wellbeing/public.ts';
@@ -50,7 +50,7 @@ export async function healthFactsOf(
 
 async function contextOf(
   tx: Tx,
-  row: { id: string; member_id: string },
+  row: Pick<DeskRow, 'id' | 'member_id' | 'distress_before'>,
   reading: { content: ContentSnapshot; now: Date },
 ): Promise<ChatContext> {
   const { member_id } = row;
@@ -59,6 +59,7 @@ async function contextOf(
   const earlier = await readEarlier(tx, row);
   return {
     first_name,
+    distress: row.distress_before,
     ...(await healthFactsOf(tx, member_id, reading)),
     earlier: earlier.map(({ started_at, topic, outcome, staff_name }) => ({
       started_at: started_at.toISOString(),

@@ -134,6 +134,7 @@ export const deskToday: TodaySource = {
   read: async (db, { staffId, now, zone }) => {
     const work = await countDeskWork(db, { staffId, today: dayIn(zone, now) });
     return [
+      { kind: 'chats_in_danger', count: work?.in_danger ?? 0, since: work?.in_danger_since ?? null },
       { kind: 'my_chats', count: work?.mine ?? 0, since: work?.mine_since ?? null },
       { kind: 'waiting_chats', count: work?.waiting ?? 0, since: work?.waiting_since ?? null },
     ];

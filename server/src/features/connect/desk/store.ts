@@ -79,16 +79,21 @@ export async function countDesk(db: DbOrTx, reader: DeskReader) {
   return rows[0] ?? { mine: 0, waiting: 0, open: 0 };
 }
 
-/** Conversations of this person whose member waits for an answer, and those that nobody has taken. */
+/** Conversations with words of danger, those of this person whose member waits for an answer, and those that nobody has taken. */
 export async function countDeskWork(db: DbOrTx, reader: DeskReader) {
   const mine = sql`${isOf(reader)} and (conversation.waits_since is not null or conversation.state <> 'open')`;
+  const inDanger = sql`conversation.flagged and (${isOf(reader)} or ${isWaiting})`;
   const { rows } = await sql<{
+    in_danger: number;
+    in_danger_since: Date | null;
     mine: number;
     mine_since: Date | null;
     waiting: number;
     waiting_since: Date | null;
   }>`
-    select count(*) filter (where ${mine})::int as mine,
+    select count(*) filter (where ${inDanger})::int as in_danger,
+      min(conversation.flagged_at) filter (where ${inDanger}) as in_danger_since,
+      count(*) filter (where ${mine})::int as mine,
       min(conversation.waits_since) filter (where ${mine}) as mine_since,
       count(*) filter (where ${isWaiting})::int as waiting,
       min(conversation.queued_at) filter (where ${isWaiting}) as waiting_since

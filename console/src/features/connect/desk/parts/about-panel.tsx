@@ -25,10 +25,14 @@ export function AboutPanel({ line, me }: { line: DeskLine; me: string }) {
           </div>
         ))}
       </dl>
-      {isMine(line, me) && <ChatMarks line={line} me={me} />}
-      {isMine(line, me) && <MemberFacts id={line.id} />}
       {isMine(line, me) && (
-        <p className="k-desk-why">You can see this because you took the conversation. Each view is logged.</p>
+        <>
+          <MemberFacts id={line.id} />
+          <p className="k-desk-why">
+            You can see this because you took the conversation. Each view is logged.
+          </p>
+          <ChatMarks line={line} me={me} />
+        </>
       )}
     </>
   );

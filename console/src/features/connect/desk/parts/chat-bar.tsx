@@ -5,7 +5,7 @@ import { useShortcuts } from '../../../../platform/shortcuts.ts';
 import { deskPeople, deskTopics, isOnDesk, nameOfLine } from '../model.ts';
 import { WaitTime } from './wait-time.tsx';
 
-export type ChatDialog = 'close' | 'transfer' | 'pause' | 'about' | 'ask' | 'call';
+export type ChatDialog = 'close' | 'transfer' | 'pause' | 'about' | 'ask' | 'call' | 'record';
 
 interface Props {
   line: DeskLine;

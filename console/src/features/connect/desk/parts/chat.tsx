@@ -10,7 +10,8 @@ import { AskDialog } from '../../colleagues/parts/ask-dialog.tsx';
 import { SecondPerson } from '../../colleagues/parts/second-person.tsx';
 import { useDesk } from '../live/desk-store.ts';
 import { openThread } from '../live/messages.ts';
-import { deskAddress } from '../model.ts';
+import { deskAddress, isChatPath } from '../model.ts';
+import { recordDanger } from '../queries.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { ChatBar, type ChatDialog } from './chat-bar.tsx';
 import { CloseDialog } from './close-dialog.tsx';
@@ -19,6 +20,7 @@ import { DangerPanel } from './danger-panel.tsx';
 import { useDeskFrame } from './desk-frame.tsx';
 import { TypingNotice } from './typing-notice.tsx';
 import { PauseDialog, PausedNotice } from './pause-dialog.tsx';
+import { RecordDialog } from './record-dialog.tsx';
 import { ThreadLog } from './thread-log.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { UnsentText } from './unsent-text.tsx';
@@ -29,20 +31,27 @@ export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
   const { me, place, paths, leave } = useDeskFrame();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<ChatDialog>();
+  const [closesNext, setClosesNext] = useState(false);
   const shut = () => setDialog(undefined);
+  // What was done about a danger is recorded before the conversation is closed.
+  const ask = (wanted: ChatDialog) => {
+    const recordsFirst = wanted === 'close' && line.flagged;
+    setClosesNext(recordsFirst);
+    setDialog(recordsFirst ? 'record' : wanted);
+  };
   const { error, again } = useLoaded(id, () => openThread(id));
   const thread = useDesk(({ threads }) => threads.get(id));
   const open = state === 'open';
   const goOn = () => {
     shut();
-    const next = place.view === 'closed' ? id : (paths.find((path) => path !== id) ?? '');
+    const next = place.view === 'closed' ? id : (paths.find((path) => path !== id && isChatPath(path)) ?? '');
     void navigate(deskAddress(place, next));
   };
   return (
     <>
-      <ChatBar line={line} wide={wide} me={me} onAsk={setDialog} />
+      <ChatBar line={line} wide={wide} me={me} onAsk={ask} />
       <SecondPerson line={line} me={me} />
-      <DangerPanel line={line} />
+      <DangerPanel line={line} me={me} onAsk={ask} />
       <PausedNotice line={line} />
       {error !== undefined && (
         <CallProblem<'GET /staff/conversations/{id}/messages'>
@@ -63,6 +72,14 @@ export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
         </div>
       )}
       <CloseDialog line={line} open={dialog === 'close'} onClose={shut} onDone={goOn} />
+      {dialog === 'record' && (
+        <RecordDialog
+          about={id}
+          onClose={shut}
+          onRecorded={() => setDialog(closesNext ? 'close' : undefined)}
+          onRecord={(body) => recordDanger(id, body)}
+        />
+      )}
       {dialog === 'transfer' && <TransferDialog line={line} me={me} onClose={shut} onDone={goOn} />}
       {dialog === 'about' && (
         <Dialog id="desk-about" heading="About this conversation" closeWords="Close" open onClose={shut}>

@@ -4,6 +4,7 @@ import { Dialog } from '@kindred/ui/dialog.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { useDesk } from '../live/desk-store.ts';
 import { nameOfLine } from '../model.ts';
 import { closeChat } from '../queries.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
@@ -19,6 +20,10 @@ export function CloseDialog({ line, open, onClose, onDone }: Props) {
   const [outcome, setOutcome] = useState<ChatOutcome>();
   const [missing, setMissing] = useState(false);
   const { busy, error, act } = useAction();
+  const hasReply = useDesk(({ threads }) => {
+    const { complete = false, pages = [] } = threads.get(line.id) ?? {};
+    return !complete || pages.flat().some(({ from }) => from === 'staff');
+  });
   const close = () => {
     setMissing(outcome === undefined);
     if (outcome === undefined) return;
@@ -42,6 +47,7 @@ export function CloseDialog({ line, open, onClose, onDone }: Props) {
       }
     >
       <p>{nameOfLine(line)} can still read this conversation and start a new one.</p>
+      {!hasReply && <p>You haven’t replied to {nameOfLine(line)}.</p>}
       {line.flagged && <p>Before you can close it, record what you did about the danger.</p>}
       {error !== undefined && (
         <CallProblem<'POST /staff/conversations/{id}/close'>

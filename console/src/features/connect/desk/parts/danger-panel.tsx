@@ -1,43 +1,51 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
-import { useState } from 'react';
 import { timeOfDay } from '../../../../platform/clock.ts';
 import { nameOfLine } from '../model.ts';
-import { recordDanger } from '../queries.ts';
 import { DangerScript, type NumbersToGive } from './danger-script.tsx';
-import { RecordDialog } from './record-dialog.tsx';
 
-/** What to say, and a record of what was done. Without it the conversation cannot be closed. */
-export function DangerPanel({ line }: { line: DeskLine }) {
-  const [open, setOpen] = useState(false);
-  if (!line.flagged && line.escalated_at === null) return null;
-  const name = nameOfLine(line);
+interface Props {
+  line: DeskLine;
+  me: string;
+  onAsk: (dialog: 'ask' | 'record') => void;
+}
+
+/** What to say, who can help, and a record of what was done. Without it the conversation cannot be closed. */
+export function DangerPanel({ line, me, onAsk }: Props) {
+  const { flagged, escalated_at, state, staff, second } = line;
+  if (!flagged && escalated_at === null) return null;
   return (
-    <section className="k-desk-danger" data-over={!line.flagged || undefined} aria-labelledby="danger">
+    <section className="k-desk-danger" data-over={!flagged || undefined} aria-labelledby="danger">
       <h3 id="danger">
         <Icon name="warning" />
-        {line.flagged ? `${name} may be in danger` : 'Danger recorded'}
+        {flagged ? `${nameOfLine(line)} may be in danger` : 'You recorded what you did'}
       </h3>
-      {line.flagged ? (
-        <DangerScript steps={chatSteps} />
+      {flagged ? (
+        <details open={roomForScript()}>
+          <summary>What to say</summary>
+          <DangerScript steps={chatSteps} />
+        </details>
       ) : (
-        line.escalated_at && <p>at {timeOfDay(line.escalated_at)}</p>
+        escalated_at && <p>at {timeOfDay(escalated_at)}</p>
       )}
-      <Button look={line.flagged ? 'secondary' : 'quiet'} icon="edit" onClick={() => setOpen(true)}>
-        {line.flagged ? 'Record what you did' : 'Add'}
-        {!line.flagged && <span className="k-unseen"> to the record</span>}
-      </Button>
-      {open && (
-        <RecordDialog
-          about={line.id}
-          onClose={() => setOpen(false)}
-          onRecord={(body) => recordDanger(line.id, body)}
-        />
-      )}
+      <div className="k-desk-danger-ways">
+        {flagged && state === 'open' && staff?.id === me && second === null && (
+          <Button look="quiet" icon="people" onClick={() => onAsk('ask')}>
+            Ask someone to join
+          </Button>
+        )}
+        <Button look={flagged ? 'secondary' : 'quiet'} icon="edit" onClick={() => onAsk('record')}>
+          {flagged ? 'Record what you did' : 'Add'}
+          {!flagged && <span className="k-unseen"> to the record</span>}
+        </Button>
+      </div>
     </section>
   );
 }
+
+/** On a low screen the words of the member come first: they say what the danger is. */
+const roomForScript = () => matchMedia('(height >= 56rem)').matches;
 
 const chatSteps = ({ emergency, lines }: NumbersToGive) => [
   'Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.',

@@ -12,6 +12,7 @@ import { ConversationLine } from './conversation-line.tsx';
 import type { DeskFrame } from './desk-frame.tsx';
 import { EmptyView } from './empty-view.tsx';
 import { WaitTime } from './wait-time.tsx';
+import { WaitingLink } from './waiting-link.tsx';
 
 interface Props {
   /** Words of danger outside the chat. */
@@ -51,6 +52,7 @@ export function DeskList(props: Props) {
   return (
     <>
       <SignLines signs={signs} place={place} current={path} onEnter={onEnter} />
+      {chats && !found && place.view === 'mine' && <WaitingLink place={place} />}
       {chats && !found && lines.length === 0 && <EmptyView place={place} />}
       {lines.length > 0 && (
         <ul className="k-desk-list" role="list" aria-label="Conversations">

@@ -63,8 +63,12 @@ function Facts(context: ChatContext) {
 }
 
 function factsOf(context: ChatContext): (readonly [string, string])[] {
-  const { coordinator } = context;
-  return [...healthInWords(context), ...(coordinator ? [['Coordinator', coordinator] as const] : [])];
+  const { coordinator, distress } = context;
+  return [
+    ...(distress === null ? [] : [['Distress before the chat', `${distress} out of 10`] as const]),
+    ...healthInWords(context),
+    ...(coordinator ? [['Coordinator', coordinator] as const] : []),
+  ];
 }
 
 /** What the member has not told us is left out. */

@@ -26,11 +26,13 @@ interface Props {
   /** What it is about. What was typed is kept under it, also while the desk is locked. */
   about: string;
   onClose: () => void;
+  /** Instead of closing: there is more to do. */
+  onRecorded?: () => void;
   onRecord: (body: { id: string; steps: EscalationStep[]; note: string }) => Promise<void>;
 }
 
 /** What was done about words of danger. The same record has the same id until it is stored. */
-export function RecordDialog({ about, onClose, onRecord }: Props) {
+export function RecordDialog({ about, onClose, onRecorded = onClose, onRecord }: Props) {
   const [id] = useState(() => newMessageId(epochMs()));
   const [record, setRecord] = useState(() => readRecordDraft(about));
   const { steps, note } = record;
@@ -46,7 +48,7 @@ export function RecordDialog({ about, onClose, onRecord }: Props) {
     void act(async () => {
       await onRecord({ id, steps: [...steps], note: note.trim() });
       dropRecordDraft(about);
-      onClose();
+      onRecorded();
     });
   };
   return (

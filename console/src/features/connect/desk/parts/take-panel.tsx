@@ -1,10 +1,11 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { useNavigate } from 'react-router';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs } from '../../../../platform/clock.ts';
 import { spokeInWords } from '../../model.ts';
-import { deskPeople, deskTopics } from '../model.ts';
+import { deskAddress, deskPeople, deskTopics } from '../model.ts';
 import { LeadActions } from '../../colleagues/parts/lead-actions.tsx';
 import { takeChat } from '../queries.ts';
 import { useDeskFrame } from './desk-frame.tsx';
@@ -12,8 +13,15 @@ import { WaitTime } from './wait-time.tsx';
 
 /** Nothing of the member is shown before somebody has taken the conversation. */
 export function TakePanel({ line }: { line: DeskLine }) {
-  const { isLead } = useDeskFrame();
+  const { isLead, place } = useDeskFrame();
+  const navigate = useNavigate();
   const { busy, error, act } = useAction();
+  const take = () =>
+    act(async () => {
+      await takeChat(line.id);
+      // The list beside it goes along: from now on it is one of theirs.
+      void navigate(deskAddress({ ...place, view: 'mine' }, line.id), { replace: true });
+    });
   return (
     <div className="k-desk-nothing">
       <div className="k-desk-take">
@@ -51,13 +59,7 @@ export function TakePanel({ line }: { line: DeskLine }) {
           />
         )}
         <p className="k-actions">
-          <Button
-            look="primary"
-            icon="chat"
-            busy={busy}
-            busyWords="Taking…"
-            onClick={() => void act(() => takeChat(line.id))}
-          >
+          <Button look="primary" icon="chat" busy={busy} busyWords="Taking…" onClick={take}>
             Take this conversation
           </Button>
         </p>

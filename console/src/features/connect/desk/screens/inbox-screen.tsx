@@ -32,6 +32,7 @@ import {
   type DeskPlace,
 } from '../model.ts';
 import { AwayNotice } from '../parts/away-notice.tsx';
+import { ClosedNotice } from '../parts/closed-notice.tsx';
 import { ConnectionNotice } from '../parts/connection-notice.tsx';
 import type { DeskFrame } from '../parts/desk-frame.tsx';
 import { DeskList } from '../parts/desk-list.tsx';
@@ -150,6 +151,7 @@ function Inbox({ me, isLead, place, path }: InboxProps) {
       <section className="k-desk-inbox" aria-label="Inbox">
         <ConnectionNotice />
         <AwayNotice />
+        <ClosedNotice />
         <SearchChats found={found} onFound={setFound} />
         {!found && <DeskKinds place={place} messages={forms.value?.total} />}
         <ListFilters lines={inView} filter={filter} onChange={setFilter} />

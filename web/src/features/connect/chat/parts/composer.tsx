@@ -56,7 +56,7 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
   };
   return (
     <form className="k-chat-foot" onSubmit={send}>
-      <UrgentWatch>
+      <UrgentWatch reader={chat.conversation.with}>
         <div className="k-chat-write">
           <Suspense fallback={<span className="k-chat-attach" />}>
             <AttachFiles chat={chat.conversation} send={files} />

@@ -10,8 +10,14 @@ import { CrisisLineRow } from './crisis-line.tsx';
 /** The maximum number shown; more are behind the link. */
 const most = 3;
 
+export interface UrgentPanelProps {
+  /** The first name of whoever reads what is sent. */
+  reader: string | null;
+  onClose: () => void;
+}
+
 /** Numbers to call now, beside a field someone is writing in. It asks nothing, removes nothing, and can be closed. */
-export function UrgentPanel({ onClose }: { onClose: () => void }) {
+export function UrgentPanel({ reader, onClose }: UrgentPanelProps) {
   const { t } = useLingui();
   const { charity, crisis_lines: lines } = useConfigs();
   const { number } = charity.emergency;
@@ -19,7 +25,9 @@ export function UrgentPanel({ onClose }: { onClose: () => void }) {
   return (
     <RedFlagNotice heading={t`You don’t have to face this alone`}>
       <p>
-        {t`No one is reading as you write. You can call these services at any time, for free. What you’ve written is still here.`}
+        {reader === null
+          ? t`No one is reading as you write. You can call these services at any time, for free. What you’ve written is still here.`
+          : t`${reader} is in this chat with you and reads what you send. You can also call these services at any time, for free.`}
       </p>
       <List label={t`People you can talk to now`}>
         {open.map((line) => (

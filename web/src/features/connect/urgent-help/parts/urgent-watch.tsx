@@ -10,10 +10,11 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { loadMessages } from '../../../../platform/messages.ts';
+import type { UrgentPanelProps } from './urgent-panel.tsx';
 
 interface Brought {
   speaksOfDanger: (text: string) => boolean;
-  Panel: ComponentType<{ onClose: () => void }>;
+  Panel: ComponentType<UrgentPanelProps>;
 }
 
 let brought: Promise<Brought> | undefined;
@@ -32,6 +33,8 @@ function bring(): Promise<Brought> {
 }
 
 interface UrgentWatchProps {
+  /** In a chat: who reads what is sent. */
+  reader?: string | null;
   /** Text that was dictated instead of typed. */
   received?: string;
   children: ReactNode;
@@ -41,7 +44,7 @@ interface UrgentWatchProps {
  * Wraps a free-text field: if the text suggests danger, numbers to call appear below it at once, offline too. The text
  * is sent nowhere, nothing is blocked, and the focus stays.
  */
-export function UrgentWatch({ received = '', children }: UrgentWatchProps) {
+export function UrgentWatch({ reader = null, received = '', children }: UrgentWatchProps) {
   const { t } = useLingui();
   const around = useRef<HTMLDivElement>(null);
   const [raised, raise] = useState<Pick<Brought, 'Panel'>>();
@@ -66,7 +69,7 @@ export function UrgentWatch({ received = '', children }: UrgentWatchProps) {
       <p role="status" className="k-unseen">
         {raised ? t`There are people you can talk to now. Their numbers are below this box.` : ''}
       </p>
-      {raised && <raised.Panel onClose={close} />}
+      {raised && <raised.Panel reader={reader} onClose={close} />}
     </div>
   );
 }
@@ -85,7 +88,7 @@ export function UrgentFor({ texts }: { texts: readonly string[] }) {
       wanted = false;
     };
   }, [text]);
-  return raised ? <raised.Panel onClose={() => raise(undefined)} /> : null;
+  return raised ? <raised.Panel reader={null} onClose={() => raise(undefined)} /> : null;
 }
 
 /** Without a network it may not load at first. "Urgent help" is at the top of every page anyway. */
