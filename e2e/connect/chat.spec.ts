@@ -219,7 +219,7 @@ test('a waiting member reads their place and other ways, is asked if they are th
       account.profile['id'],
     ]);
   await startsInTaps(page, 'Wait to chat');
-  await expect(page.getByText('You’re next in line.')).toBeVisible();
+  await expect(page.getByText('You’re next in the queue.')).toBeVisible();
   await set('offers = 1');
   await expect(page.getByRole('link', { name: 'Ask for a call' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep waiting' }).click();

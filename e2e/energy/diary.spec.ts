@@ -106,7 +106,7 @@ test('a member who is too tired says so with one tap, and can still add more', a
   await expect(page.getByRole('heading', { name: '“Too tired” is all we need' })).toBeVisible();
   await expect(saved(page)).toBeVisible();
   expect(await daysOf(account)).toMatchObject([{ status: 'too_tired' }]);
-  await page.getByRole('button', { name: 'Add more after all' }).click();
+  await page.getByRole('button', { name: 'Add more anyway' }).click();
   await threeTaps(page, ['3', '5', 'Good']);
   await expect.poll(() => daysOf(account)).toMatchObject([{ status: 'done' }]);
 });

@@ -142,7 +142,7 @@ export const metadata = {
     titleFor: (search: URLSearchParams) => secureLinkTitles[search.get('status') ?? 'active'],
   },
   verify_token: { title: msg`Checking your link` },
-  undo_address: { title: msg`Change of address` },
+  undo_address: { title: msg`Change of contact details` },
   unsubscribe: { title: msg`Stop emails` },
   service_check: { title: msg`Is this still correct?` },
   get_started: {

@@ -117,7 +117,7 @@ function useEnds() {
       lead: t`We haven’t changed anything. Call us and we’ll help you merge your two accounts.`,
     },
     no_link: {
-      title: t`Change of address`,
+      title: t`Change of contact details`,
       lead: t`Open the link in the message we sent you. It confirms or stops a change that you asked us for on the phone.`,
     },
   };

@@ -8,12 +8,12 @@ export function ChatLineText({ line: { what, name, role } }: { line: ChatLine })
   const lines: Readonly<Record<ChatEvent, string>> = {
     taken: name ? joined : t`Someone from our team joined the chat`,
     handed_back: name
-      ? t`${name} lost their connection. You’re first in line to chat with someone else.`
-      : t`The connection was lost. You’re first in line to chat with someone else.`,
+      ? t`${name} lost their connection. You’re first in the queue to chat with someone else.`
+      : t`The connection was lost. You’re first in the queue to chat with someone else.`,
     passed_on: name
-      ? t`${name} has passed this chat to our team. You’re first in line.`
-      : t`We’re passing this chat to someone else on our team. You’re first in line.`,
-    asked_first: t`We’ve asked someone to look at your chat first`,
+      ? t`${name} has passed this chat to our team. You’re first in the queue.`
+      : t`We’re passing this chat to someone else on our team. You’re first in the queue.`,
+    asked_first: t`We’ve asked our team to look at your chat before others`,
     still_there: t`We asked if you’re still there`,
     paused: t`Our team paused this chat`,
     resumed: t`Our team resumed this chat`,

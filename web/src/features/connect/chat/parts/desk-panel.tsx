@@ -164,7 +164,7 @@ function BusyPanel({ desk }: { desk: ChatAvailability }) {
     <div className="k-panel" data-tone="wattle">
       <h2>{heading}</h2>
       <p>
-        {waiting === 0 && t`You’d be next in line.`}
+        {waiting === 0 && t`You’d be next in the queue.`}
         {waiting === 1 && t`One person is ahead of you.`}
         {waiting > 1 && t`${waiting} people are ahead of you.`}{' '}
         {minutes && t`Most people wait ${minutes.from} to ${minutes.to} minutes.`}

@@ -39,7 +39,7 @@ export function FreshnessNote({ earlier: { from, late, updatedAt } }: { earlier:
       >
         {online && <p>{t`We can’t reach our server right now.`}</p>}
         {isNone ? (
-          <p>{t`They’re safe with us, but not stored on this device. You can read them here once you’re connected.`}</p>
+          <p>{t`Your chats are safe with us, but not stored on this device. You can read them once you’re connected.`}</p>
         ) : (
           <p>
             {updatedAt !== undefined && t`Last updated: ${dayAndTime(updatedAt, i18n.locale)}.`}{' '}

@@ -8,7 +8,7 @@ import { CrisisNumbers } from './closed-panel.tsx';
 export function ChatPausedNotice({ reason }: { reason: PauseReason }) {
   const { t } = useLingui();
   const reasons: Readonly<Record<PauseReason, string>> = {
-    abuse: t`Some of what was written could be hurtful to the people on our team.`,
+    abuse: t`Some of the messages may have been hurtful to people on our team.`,
     off_topic: t`This chat is for questions about living with blood cancer.`,
     safety: t`We’re worried about someone’s safety. The services below can help straight away.`,
     technical: t`We’re having a technical problem. It’s nothing you’ve done.`,

@@ -43,7 +43,7 @@ export function StartWays({ topic, forWhom, now }: StartWaysProps) {
     <>
       <p>
         {t`What you write stays between you and our support team.`}{' '}
-        {t`If we think someone may be in danger, we may need to tell someone who can help.`}
+        {t`If we think you or someone else is in danger, we may need to tell people who can help.`}
       </p>
       {isThere && (
         <Disclosure summary={t`Tell us how you feel now, if you like`}>

@@ -26,7 +26,7 @@ export function WaitingNotice({ queue, hasWritten }: WaitingProps) {
   const offers = offer !== null && offer !== declined;
   return (
     <div className="k-chat-wait" role="status" aria-atomic="false" data-tone={isThere ? 'gum' : 'alarm'}>
-      {isThere ? <PlaceInLine queue={queue} hasWritten={hasWritten} now={now} /> : <NobodyReads now={now} />}
+      {isThere ? <PlaceInQueue queue={queue} hasWritten={hasWritten} now={now} /> : <NobodyReads now={now} />}
       {offers && isThere && (
         <p>{t`You’ve been waiting a while. You can keep waiting, or contact us another way and we’ll get back to you.`}</p>
       )}
@@ -49,15 +49,15 @@ export function WaitingNotice({ queue, hasWritten }: WaitingProps) {
   );
 }
 
-function PlaceInLine({ queue, hasWritten, now }: WaitingProps & { now: DeskNow }) {
+function PlaceInQueue({ queue, hasWritten, now }: WaitingProps & { now: DeskNow }) {
   const { t } = useLingui();
   const { place = 0, minutes } = queue ?? {};
   const isOpen = now.is === 'known' && now.desk.state === 'open';
   return (
     <p id="chat-wait">
       {isOpen && t`Our team can see your chat, and someone will join you soon.`}
-      {!isOpen && place === 1 && t`You’re next in line.`}
-      {!isOpen && place > 1 && t`You’re number ${place} in line.`}{' '}
+      {!isOpen && place === 1 && t`You’re next in the queue.`}
+      {!isOpen && place > 1 && t`You’re number ${place} in the queue.`}{' '}
       {!isOpen && minutes && t`Most people wait ${minutes.from} to ${minutes.to} minutes.`}{' '}
       {!hasWritten && t`You can start writing now.`}
     </p>

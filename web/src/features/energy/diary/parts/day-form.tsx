@@ -130,7 +130,7 @@ function TooTired({ saved, onUndo }: { saved: ReactNode; onUndo: () => void }) {
       <p>{t`This counts as a full day in your diary. You can rest now.`}</p>
       {saved}
       <p className="k-actions">
-        <Button look="quiet" onClick={onUndo}>{t`Add more after all`}</Button>
+        <Button look="quiet" onClick={onUndo}>{t`Add more anyway`}</Button>
       </p>
     </>
   );

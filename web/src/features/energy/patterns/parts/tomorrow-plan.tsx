@@ -50,7 +50,7 @@ export function TomorrowPlan({ tomorrow: { booked, zone, envelope } }: PlanProps
               );
             })}
           </ol>
-          <p>{t`We plan 30 minutes of rest before each, or less if something else ends shortly before.`}</p>
+          <p>{t`We allow 30 minutes of rest before each one, or less if something else ends just before it.`}</p>
         </>
       )}
       <Suspense fallback={null}>

@@ -42,7 +42,7 @@ export function Screen() {
             </ButtonLink>
           }
         >
-          <p>{t`Once your second week has begun, you’ll see both here next to each other.`}</p>
+          <p>{t`Once your second week has begun, you’ll see both here side by side.`}</p>
         </EmptyState>
       )}
     </>
