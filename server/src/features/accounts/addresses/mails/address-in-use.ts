@@ -13,7 +13,7 @@ export const addressInUseMail = messageTemplate(
       parts: [
         {
           kind: 'text',
-          text: 'Someone, perhaps you, tried to use this email address for another account. The address already belongs to your account, so we didn’t change anything, and we didn’t tell the person that you have one.',
+          text: 'Someone, perhaps you, tried to use this email address for another account. The address already belongs to your account, so we haven’t changed anything. We also haven’t told the person that it’s in use.',
         },
         {
           kind: 'text',

@@ -10,7 +10,7 @@ interface Details {
 
 /** The subject never names the event, because its name can name an illness. */
 export function eventMessageMail({ first_name, title, message, path }: Details): MailWords {
-  const listed = { subject: 'A message about your event', preheader: 'From the people who run it' };
+  const listed = { subject: 'A message about your event', preheader: 'From the team running your event' };
   const heading = `Hello ${first_name}`;
   const after = [{ kind: 'button' as const, label: 'See your event', path }];
   const paragraphs = message
