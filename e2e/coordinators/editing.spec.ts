@@ -82,10 +82,10 @@ test.describe('a team that looks after its coordinators', () => {
     const card = staff.getByRole('listitem').filter({ hasText: `${name} is away until` });
     await expect(card).toBeVisible();
     await everyWidth();
-    await card.getByRole('button', { name: /^Hand over and tell/ }).press('Enter');
-    const done = staff.getByRole('status').filter({ hasText: 'They’ve been told.' });
+    await card.getByRole('button', { name: /^Hand over and notify/ }).press('Enter');
+    const done = staff.getByRole('status').filter({ hasText: 'They’ve been notified.' });
     await expect(done).toBeVisible();
-    const [other = ''] = (await done.innerText()).split(' calls ');
+    const [other = ''] = (await done.innerText()).split(' will call ');
 
     const subject = async () => (await newest(account.email, undefined)).subject;
     await expect.poll(subject).toBe('Someone else will call you');
@@ -93,8 +93,8 @@ test.describe('a team that looks after its coordinators', () => {
     await expect(member.getByText(`${other} will call you on`)).toBeVisible();
 
     await staff.goto(`/staff/directory/coordinators/${id}`);
-    await press('Take off the list…');
-    await press('Take off the list');
-    await expect(staff.getByText('is off the list.', { exact: false }).first()).toBeVisible();
+    await press('Remove from the list…');
+    await press('Remove from the list');
+    await expect(staff.getByText('has been removed from the list.', { exact: false }).first()).toBeVisible();
   });
 });

@@ -151,7 +151,7 @@ test.describe('an editor who makes a mistake first', () => {
     await expect(move).toContainText('1 person will be told at once: 1 with a seat.');
     expect(await faultsStanding(editor)).toEqual([]);
     const before = await newest(account.email, undefined);
-    await press('Move and tell them');
+    await press('Move and notify them');
     await expect(editor.getByText('Moved to the new time.')).toBeVisible();
     const moved = await newest(account.email, before.id);
     expect([moved.subject, moved.text.includes(title)]).toEqual(['Your event has a new time', true]);

@@ -67,10 +67,10 @@ test('an administrator invites someone, takes a permission away while its page i
     // When something is down, one person tells everyone: the next page of a guest has it.
     await presses(robin, 'link', /^Content/);
     await presses(robin, 'link', 'Notices');
-    await presses(robin, 'button', 'Put up a status message');
+    await presses(robin, 'button', 'Post a status message');
     await robin.getByLabel('What isn’t working').fill('The chat isn’t working');
     await robin.getByLabel('What people can do in the meantime').fill('Please call us instead.');
-    await presses(robin, 'button', 'Put it up now');
+    await presses(robin, 'button', 'Post it now');
     await expect(robin.getByRole('link', { name: 'The chat isn’t working' })).toBeVisible();
     const late = await product.page(browser);
     await late.setViewportSize(phone);

@@ -178,7 +178,7 @@ export function revisionInWords({ what, kind, by, approved_by, release }: Conten
   const second = approved_by ? `, approved by ${approved_by.name}` : '';
   const together = release ? `, with the release “${release.name}”` : '';
   const isAtOnce = what === 'corrected' && kind === 'status_message';
-  return `${isAtOnce ? 'Put up at once' : revisionWords[what]}${author}${second}${together}`;
+  return `${isAtOnce ? 'Posted at once' : revisionWords[what]}${author}${second}${together}`;
 }
 
 /** Where a comment can point to: every field, and every paragraph of a long one. */

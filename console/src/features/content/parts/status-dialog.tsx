@@ -38,18 +38,18 @@ export function StatusDialog({ onDone, onClose }: { onDone: (words: string) => v
   const { busy, error, act } = useAction();
   const { title, text, hours } = words;
   const need = (typed: string, message: string) => (isMissing && typed.trim() === '' ? message : undefined);
-  const putUp = () => {
+  const post = () => {
     if (title.trim() === '' || text.trim() === '') return setMissing(true);
     void act(async () => {
-      const until = await putUpStatus(id, words);
+      const until = await postStatus(id, words);
       onDone(`“${title.trim()}” is in the app now, until ${formatMoment(until)}.`);
       onClose();
     });
   };
   return (
-    <Dialog id="new-status" heading="Put up a status message" closeWords="Close" open onClose={onClose}>
-      <SubmitForm onSubmit={putUp}>
-        <p>Everyone sees it on every page, within a minute. A colleague looks at it afterwards.</p>
+    <Dialog id="new-status" heading="Post a status message" closeWords="Close" open onClose={onClose}>
+      <SubmitForm onSubmit={post}>
+        <p>Everyone will see it on every page within a minute. A colleague will check it afterwards.</p>
         <TextField
           name="status-title"
           label="What isn’t working"
@@ -75,8 +75,8 @@ export function StatusDialog({ onDone, onClose }: { onDone: (words: string) => v
           onChange={({ target }) => setWords({ ...words, hours: target.value })}
         />
         {error !== undefined && <StatusProblem error={error} />}
-        <Button type="submit" look="primary" icon="warning" busy={busy} busyWords="Putting it up…">
-          Put it up now
+        <Button type="submit" look="primary" icon="warning" busy={busy} busyWords="Posting…">
+          Post it now
         </Button>
       </SubmitForm>
     </Dialog>
@@ -84,7 +84,7 @@ export function StatusDialog({ onDone, onClose }: { onDone: (words: string) => v
 }
 
 /** Opened, written and published. Its end. */
-async function putUpStatus(id: string, { title, text, hours }: StatusWords): Promise<string> {
+async function postStatus(id: string, { title, text, hours }: StatusWords): Promise<string> {
   const now = epochMs();
   const until = new Date(now + Number(hours) * hourMs).toISOString();
   const params = { id };

@@ -37,7 +37,7 @@ const headings: readonly (readonly [group: keyof NoticeGroups, heading: string])
 /** Only what is in the app, or will be, can be ended. */
 const endings: Partial<Record<keyof NoticeGroups, Ending>> = {
   now: { name: 'End it now', busy: 'Ending it…', why: 'Ended by hand.', done: 'is no longer in the app.' },
-  coming: { name: 'Call it off', busy: 'Calling it off…', why: 'Called off.', done: 'won’t be shown.' },
+  coming: { name: 'Cancel notice', busy: 'Cancelling…', why: 'Cancelled.', done: 'won’t be shown.' },
 };
 
 /** What stands in the app for everyone to know, what will, and what did. */
@@ -51,7 +51,7 @@ export function Screen() {
     <>
       <ConsolePage
         title="Notices"
-        lead="A notice needs a second person. A status message is put up at once, when something is down."
+        lead="A notice needs a second person. A status message is posted at once, when something is down."
         before={
           <Link href="/content" icon="arrow-left" alone>
             Content
@@ -63,7 +63,7 @@ export function Screen() {
               New notice
             </Button>
             <Button look="primary" icon="warning" onClick={() => setAdding('status')}>
-              Put up a status message
+              Post a status message
             </Button>
           </p>
         }

@@ -20,8 +20,8 @@ export const absenceInWords = (field: keyof AbsenceWords, value: unknown): strin
 export function concernedInWords(calls: readonly string[]): string {
   if (calls.length === 0) return 'No one has a call booked on these days.';
   return calls.length === 1
-    ? '1 person has a call booked on these days. It stays booked until someone at the desk moves or cancels it. The person is told then.'
-    : `${calls.length} people have a call booked on these days. The calls stay booked until someone at the desk moves or cancels each of them. Each person is told then.`;
+    ? '1 person has a call booked on these days. It stays booked until someone at the desk moves or cancels it. We’ll notify them then.'
+    : `${calls.length} people have a call booked on these days. The calls stay booked until someone at the desk moves or cancels each of them. We’ll notify each person then.`;
 }
 
 /** What the device can see before anything is sent. */

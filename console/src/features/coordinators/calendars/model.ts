@@ -17,7 +17,7 @@ export const calendarFailures: Readonly<Record<CalendarFailure, { happened: stri
     next: 'Its owner may have reset the address. Copy the new secret address in iCal format, and paste it below.',
   },
   not_a_calendar: {
-    happened: 'There is a web page at its address, and no calendar.',
+    happened: 'Its address leads to a web page, not a calendar.',
     next: 'Copy the secret address in iCal format, which often ends in .ics, and paste it below.',
   },
   too_large: {

@@ -149,7 +149,7 @@ export function nothingToBook({
   next_slot,
   away,
 }: Pick<StaffCoordinatorLine, 'active' | 'first_name' | 'next_slot' | 'away'>): string | undefined {
-  if (!active) return `Nothing: ${first_name} is off the list, so members don’t see them.`;
+  if (!active) return `Nothing: ${first_name} isn’t on the list, so members don’t see them.`;
   if (next_slot !== null) return undefined;
   return away?.has_begun
     ? `Nothing in the next 10 days: ${first_name} is away until ${formatDay(away.last_day)}.`
@@ -166,7 +166,7 @@ export const awayInWords = (away: NonNullable<StaffCoordinatorLine['away']>): st
 export const callsWaiting = (count: number): string =>
   count === 1 ? '1 call to move or cancel' : `${count} calls to move or cancel`;
 
-/** What becomes of the booked calls of someone who is taken off the list. */
+/** What becomes of the booked calls of someone who is removed from the list. */
 export function unlistingInWords(calls: number): string {
   if (calls === 0) return 'No calls are booked, so no one has to be told.';
   return calls === 1

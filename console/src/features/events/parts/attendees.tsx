@@ -52,7 +52,7 @@ export function Attendees({ event, onLost }: Props) {
         <CallProblem<'POST /staff/events/{id}/people' | 'PUT /staff/events/{id}/attendance'>
           error={error}
           words={{
-            not_found: 'This person has given up their seat, or the event is gone',
+            not_found: 'This person has given up their seat, or the event no longer exists',
             reason_needed: 'Please give a reason of at least 10 characters',
             event_not_begun: 'You can record attendance from an hour before the event starts',
           }}

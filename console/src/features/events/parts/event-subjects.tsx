@@ -101,7 +101,7 @@ function TopicChoice({ topics, names, chosen, onChange }: TopicProps) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <p role="status">{topics.length > 0 && found.length === 0 ? 'No topic has these words.' : ''}</p>
+      <p role="status">{topics.length > 0 && found.length === 0 ? 'No topics match.' : ''}</p>
       {unlisted.length > 0 && (
         <FilterChips
           legend="No longer on our list"

@@ -54,7 +54,7 @@ export function MoveDialog({ event, onClose, onDone, onLost }: Props) {
           aria-disabled={isSame || day === '' || at === '' || undefined}
           onClick={() => !isSame && day !== '' && at !== '' && move()}
         >
-          {told > 0 ? 'Move and tell them' : 'Move'}
+          {told > 0 ? 'Move and notify them' : 'Move'}
         </Button>
       }
     >

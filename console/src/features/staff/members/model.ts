@@ -29,7 +29,7 @@ export const channelNames: Readonly<Record<MemberDelivery['channel'], string>> =
 
 export const deliveryKinds: Readonly<Record<DeliveryKind, string>> = {
   sign_in: 'Sign-in link',
-  address: 'Change of address',
+  address: 'Change of contact details',
   account: 'About the account',
   security: 'Security',
   form_receipt: 'Receipt of a message',

@@ -59,7 +59,7 @@ it('passkeys: are none for people who are only invited', () => {
 });
 
 it('open chats: are named before they go back to the queue', () => {
-  expect(chatsHandedBack(aPerson())).toContain('2 open chats go back to the top of the queue');
+  expect(chatsHandedBack(aPerson())).toContain('2 open chats go back to the front of the queue');
   expect(chatsHandedBack(aPerson({ open_chats: 1 }))).toContain('1 open chat goes back');
   expect(chatsHandedBack(aPerson({ open_chats: 0 }))).toBe('');
 });

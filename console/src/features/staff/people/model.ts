@@ -127,7 +127,7 @@ const chatsInWords = (count: number) => (count === 1 ? '1 open chat goes' : `${c
 export const chatsHandedBack = ({ name, open_chats }: Pick<Person, 'name' | 'open_chats'>): string =>
   open_chats === 0
     ? ''
-    : `${chatsInWords(open_chats)} back to the top of the queue. ${name} can’t answer there any more.`;
+    : `${chatsInWords(open_chats)} back to the front of the queue. ${name} can’t answer there any more.`;
 
 /** What a change of permissions means, before it is saved. */
 export function accessConsequences(person: Person, permissions: readonly Permission[]): string[] {

@@ -98,13 +98,14 @@ const notYet = 'Something is missing before the page can be shown. The list of c
 type PreviewRefused = RefusalOf<EndpointNamed<'POST /staff/content/drafts/{id}/preview'>>;
 const refusedWords: Readonly<Record<PreviewRefused, string>> = {
   content_not_ready: notYet,
-  not_found: 'This draft is gone: it was published or discarded. Go back to the list to see the text.',
+  not_found:
+    'This draft no longer exists: it was published or discarded. Go back to the list to see the text.',
 };
 const wordsByCode: Readonly<Partial<Record<string, string>>> = refusedWords;
 
 function problemOf(error: unknown): string {
   return (
     wordsByCode[refusalCodeOf(error) ?? ''] ??
-    'We couldn’t draw the preview. Your text is safe. Change something to try again.'
+    'We couldn’t load the preview. Your text is safe. Change something to try again.'
   );
 }

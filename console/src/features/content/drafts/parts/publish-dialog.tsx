@@ -49,19 +49,19 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
   return (
     <Dialog
       id="content-publish"
-      heading={isAtOnce ? 'Put up a status message' : isSmall ? 'Publish a small correction' : 'Publish'}
+      heading={isAtOnce ? 'Post a status message' : isSmall ? 'Publish a small correction' : 'Publish'}
       closeWords="Close"
       open
       onClose={onClose}
     >
       <SubmitForm onSubmit={publish}>
         {isAtOnce && (
-          <p>Everyone who opens the app sees it from now on. A colleague looks at it afterwards.</p>
+          <p>Everyone who opens the app will see it from now on. A colleague will check it afterwards.</p>
         )}
         {isSmall && !isAtOnce && (
           <p>
             Only for slips, such as a typing mistake: nothing that changes what the text means. A colleague
-            looks at it afterwards.
+            will check it afterwards.
           </p>
         )}
         {!isSmall && (
@@ -102,7 +102,7 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
           />
         )}
         <Button type="submit" look="primary" icon="globe" busy={busy} busyWords="Publishing…">
-          {isLater ? 'Schedule' : isAtOnce ? 'Put it up now' : 'Publish now'}
+          {isLater ? 'Schedule' : isAtOnce ? 'Post it now' : 'Publish now'}
         </Button>
       </SubmitForm>
     </Dialog>

@@ -55,7 +55,7 @@ function StepButtons({ draft, onMoved, isCorrectable, comments, onOpen }: Button
       <>
         {isCorrectable && !draft.release && (
           <Button look={isAtOnce ? 'primary' : undefined} onClick={() => onOpen('small')}>
-            {isAtOnce ? 'Put it up now' : 'Publish a small correction'}
+            {isAtOnce ? 'Post it now' : 'Publish a small correction'}
           </Button>
         )}
         {!isAtOnce && (
@@ -155,8 +155,8 @@ function DiscardDialog({ draft: { id, published }, flush, onClose }: DiscardProp
     <Dialog id="content-discard" heading="Discard draft" closeWords="Close" open onClose={onClose}>
       <p>
         {published
-          ? 'Your changes will be gone for good. What’s published stays.'
-          : 'This text will be gone for good. It was never published.'}
+          ? 'Your changes will be lost for good. The published text won’t change.'
+          : 'This text will be lost for good. It was never published.'}
       </p>
       <p className="k-actions">
         <Button look="danger" busy={busy} busyWords="Discarding…" onClick={discard}>

@@ -91,7 +91,7 @@ function Correction({
           error={error}
           words={{
             not_found: 'This correction no longer exists',
-            own_change: 'This is your own correction. A colleague looks at it',
+            own_change: 'This is your own correction. A colleague needs to check it',
           }}
         />
       )}

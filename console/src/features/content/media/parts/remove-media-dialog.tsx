@@ -59,7 +59,7 @@ export function RemoveMediaDialog({ file, onDone, onClose }: Props) {
               ))}
             </ul>
             {uses.some(({ field }) => !isEvent(field)) && (
-              <p>Readers of a text will find a gap there, with its words, until you change the text.</p>
+              <p>Readers will see a gap, with only the description, until you change the text.</p>
             )}
             {uses.some(({ field }) => isEvent(field)) && (
               <p>The event’s page will have no recording and no transcript.</p>

@@ -27,7 +27,7 @@ export function Screen() {
           error={error}
           words={{
             not_found: 'This preview has ended',
-            content_not_ready: 'This preview can no longer be drawn',
+            content_not_ready: 'This preview can no longer be shown',
           }}
           next="Previews are open for 7 days and can be taken back sooner. Ask the person who sent you the link for a new one."
           onRetry={again}

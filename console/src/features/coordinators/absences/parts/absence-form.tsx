@@ -109,7 +109,7 @@ export function AbsenceForm({ coordinator, absence, onDone, onCancel }: Props) {
         name="absence-note"
         label="Note"
         aside="(optional)"
-        hint="Only staff read it. Don’t write why someone is ill."
+        hint="Only staff can read this. Don’t write about anyone’s illness."
         maxLength={200}
         value={typed.note}
         onChange={({ target }) => set({ note: target.value })}

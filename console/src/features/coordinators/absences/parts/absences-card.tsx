@@ -44,7 +44,7 @@ export function AbsencesCard({ coordinator, onChanged }: Props) {
                   coordinator={coordinator}
                   absence={one}
                   onEdit={() => setOpen(one.id)}
-                  onRemoved={() => done('The absence is gone. Members can book these days again.')}
+                  onRemoved={() => done('The absence has been removed. Members can book these days again.')}
                 />
               )}
             </li>

@@ -30,8 +30,8 @@ export function CallsToSettleSection({ onSettled }: { onSettled: () => void }) {
           <div>
             <h2 id="calls-to-settle">Calls that need a decision</h2>
             <p>
-              Their coordinator won’t be there. If you move or cancel a call, the member is told at once, by
-              email or text message.
+              Their coordinator won’t be there. If you move or cancel a call, we’ll notify the member at once,
+              by email or text message.
             </p>
           </div>
           <List layout="cards" label="Calls that need a decision">
@@ -93,10 +93,13 @@ function CallToDecide({ call, onDone }: Props) {
               busy={busy}
               busyWords="Saving…"
               onClick={() =>
-                decide({ how: 'hand_over', to }, `${next.first_name} calls ${first_name}. They’ve been told.`)
+                decide(
+                  { how: 'hand_over', to },
+                  `${next.first_name} will call ${first_name}. They’ve been notified.`,
+                )
               }
             >
-              Hand over and tell {first_name}
+              Hand over and notify {first_name}
             </Button>
           </>
         ) : (
@@ -130,15 +133,15 @@ function CallToDecide({ call, onDone }: Props) {
             look="danger"
             busy={busy}
             busyWords="Cancelling…"
-            onClick={() => decide({ how: 'call_off' }, `Cancelled. ${first_name} has been told.`)}
+            onClick={() => decide({ how: 'call_off' }, `Cancelled. ${first_name} has been notified.`)}
           >
-            Cancel and tell {first_name}
+            Cancel and notify {first_name}
           </Button>
         }
       >
         <p>
-          We tell {first_name} that no one is free to call on {when}, and ask them to choose another time. If
-          it may be urgent, call them first.
+          We’ll tell {first_name} that no one is free to call on {when}, and ask them to choose another time.
+          If it may be urgent, call them first.
         </p>
         {error !== undefined && <SettleProblem error={error} />}
       </Dialog>

@@ -24,7 +24,9 @@ export function ListingCard({ coordinator, onChanged }: Props) {
     void act(async () => {
       await sendListing(id, next);
       setOpen(false);
-      onChanged(next ? `Members can book ${first_name} again.` : `${first_name} is off the list.`);
+      onChanged(
+        next ? `Members can book ${first_name} again.` : `${first_name} has been removed from the list.`,
+      );
     });
   return (
     <section className="k-record-card" aria-labelledby="bookable-next">
@@ -46,7 +48,7 @@ export function ListingCard({ coordinator, onChanged }: Props) {
       <p className="k-actions">
         {active ? (
           <Button icon="eye" onClick={() => setOpen(true)}>
-            Take off the list…
+            Remove from the list…
           </Button>
         ) : (
           <Button icon="check" busy={busy} busyWords="Saving…" onClick={() => list(true)}>
@@ -61,13 +63,13 @@ export function ListingCard({ coordinator, onChanged }: Props) {
       </p>
       <Dialog
         id="coordinator-unlist"
-        heading={`Take ${first_name} off the list?`}
+        heading={`Remove ${first_name} from the list?`}
         closeWords="Leave on the list"
         open={open}
         onClose={() => setOpen(false)}
         actions={
           <Button look="danger" busy={busy} busyWords="Saving…" onClick={() => list(false)}>
-            Take off the list
+            Remove from the list
           </Button>
         }
       >

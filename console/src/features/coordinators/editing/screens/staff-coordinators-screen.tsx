@@ -21,7 +21,7 @@ const addLink = (
   </ButtonLink>
 );
 
-/** Everyone whom members can book a call with, and those who are off the list. */
+/** Everyone whom members can book a call with, and those who are not on the list. */
 export function StaffCoordinatorsScreen() {
   const { value, error, again } = useLoaded('coordinators', fetchStaffCoordinators);
   return (

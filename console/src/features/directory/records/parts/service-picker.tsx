@@ -71,7 +71,7 @@ export function ServicePicker({ id, label, but, picked, onPick }: Props) {
         </Button>
       </p>
       {error !== undefined && <CallProblem error={error} words={{}} />}
-      <p role="status">{found?.length === 0 && 'No listed service has these words.'}</p>
+      <p role="status">{found?.length === 0 && 'No listed services match.'}</p>
       {found?.map((one) => (
         <p key={one.id}>
           <Button onClick={() => onPick(one)}>

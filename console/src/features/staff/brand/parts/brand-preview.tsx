@@ -77,7 +77,7 @@ export function BrandPreview({ brand, canBeDrawn }: { brand: BrandSettings; canB
         ))}
       </div>
       <p className="k-field-hint">
-        Links work in the preview, so you can look around the app. Looking saves nothing.
+        Links work in the preview, so you can look around the app. Nothing is saved.
       </p>
       {(problem !== undefined || !canBeDrawn) && (
         <p role="status">{canBeDrawn ? problem : 'The preview continues once both colours are readable.'}</p>
@@ -107,6 +107,6 @@ const wordsByCode: Readonly<Partial<Record<string, string>>> = previewProblems;
 function problemOf(error: unknown): string {
   return (
     wordsByCode[refusalCodeOf(error) ?? ''] ??
-    'We couldn’t draw the preview. Nothing is lost. Choose a page to try again.'
+    'We couldn’t load the preview. Nothing is lost. Choose a page to try again.'
   );
 }

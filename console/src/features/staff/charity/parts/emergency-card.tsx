@@ -112,7 +112,7 @@ function ProposalForm({ page, onChanged, onCancel }: Props & { onCancel: () => v
       <TextField
         name="fever_celsius"
         label="Fever from (°C)"
-        hint="The limit that hospitals of the country use. Ask a doctor first."
+        hint="The limit that hospitals in your country use. Ask a doctor first."
         room="short"
         inputMode="decimal"
         autoComplete="off"

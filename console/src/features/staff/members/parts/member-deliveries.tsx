@@ -41,7 +41,7 @@ export function MemberDeliveries({ view }: { view: OpenView }) {
         <CallProblem<DeliveryCalls>
           error={error}
           words={{
-            not_found: 'This message is gone',
+            not_found: 'This message no longer exists',
             member_view_ended: 'These details have closed. Find the member again',
             message_not_resendable: 'This message can’t be sent again. It may have arrived',
             member_address_missing: 'The member has no such address',

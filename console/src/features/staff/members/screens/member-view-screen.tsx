@@ -77,7 +77,7 @@ function OpenMember({ view, onChanged, onClosed }: OpenProps) {
     return (
       <>
         <ConsolePage title="These details are closed" before={back} />
-        <p>15 minutes are over. You can find the member again.</p>
+        <p>Your 15 minutes are up. You can find the member again.</p>
       </>
     );
   const { first_name, last_name, state } = view;

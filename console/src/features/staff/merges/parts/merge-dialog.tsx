@@ -101,7 +101,7 @@ export function MergeDialog({ view, onClose, onDone }: Props) {
         <CallProblem<'POST /staff/member_views/{id}/merge_preview' | 'POST /staff/member_views/{id}/merge'>
           error={error}
           words={{
-            not_found: 'This account is gone, or these details aren’t yours to open',
+            not_found: 'This account no longer exists, or these details aren’t yours to open',
             member_view_ended: 'These details have closed. Find the member again',
             reason_needed: reasonMissing,
             contact_not_exact: 'Enter a whole email address, mobile number or member number',

@@ -111,6 +111,6 @@ const wordsByCode: Readonly<Partial<Record<string, string>>> = gone;
 function problemOf(error: unknown): string {
   return (
     wordsByCode[refusalCodeOf(error) ?? ''] ??
-    'This preview is older than what you typed. It follows once every text has words.'
+    'This preview is out of date. It will update once every field is filled in.'
   );
 }

@@ -24,7 +24,7 @@ export function OrganisationSignIn({ name, returnTo, only }: Props) {
           }}
           next={
             only
-              ? 'Try again in a minute. Administrators for emergencies can use their passkey.'
+              ? 'Try again in a minute. Break-glass administrators can use their passkey.'
               : 'Use a link and your passkey, or try again in a minute.'
           }
         />

@@ -45,7 +45,7 @@ export function ChangeCard({ view, onChanged }: Props) {
       )}
       {change === null && view.state === 'active' && (
         <>
-          <p>You propose it, and a colleague looks at it and confirms.</p>
+          <p>You propose it, and a colleague checks and confirms it.</p>
           <p className="k-actions">
             <Button icon="mail" onClick={() => setAsked('address')}>
               Change their address…
@@ -148,7 +148,7 @@ function WaitingChange({
         >
           error={error}
           words={{
-            not_found: 'This change is gone',
+            not_found: 'This change no longer exists',
             member_view_ended: 'These details have closed. Find the member again',
             second_person_needed: 'You proposed this, so someone else has to confirm it',
             member_not_active: 'One of the accounts is closed',
