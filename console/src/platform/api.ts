@@ -3,10 +3,11 @@ import type { CallInput, Reply } from '@kindred/contract/endpoint.ts';
 import type { Problem } from '@kindred/contract/problem.ts';
 import { StaffApiProblem, StaffApiUnreachable } from './api-problem.ts';
 import { endStaffSession, keepToken, sessionAtSend } from './session.ts';
+import { withStaffTimeout } from './timeouts.ts';
 
-type Input<N extends EndpointName> = CallInput<EndpointNamed<N>>;
+type Input<N extends EndpointName> = CallInput<EndpointNamed<N>> & { signal?: AbortSignal };
 type Arguments<N extends EndpointName> =
-  Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
+  Record<string, never> extends CallInput<EndpointNamed<N>> ? [input?: Input<N>] : [input: Input<N>];
 type Values = Readonly<Record<string, string | undefined>>;
 
 /** `await call('GET /staff/me')`: checked and typed by the contract. */
@@ -19,9 +20,11 @@ export async function callStaffApi<N extends EndpointName>(
     params = {},
     query = {},
     body,
-  } = (input ?? {}) as { params?: Values; query?: Values; body?: unknown };
+    signal,
+  } = (input ?? {}) as { params?: Values; query?: Values; body?: unknown; signal?: AbortSignal };
   const response = await sendStaffRequest(addressOf(pattern, params, query), {
     method,
+    ...(signal && { signal }),
     ...(body === undefined
       ? {}
       : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
@@ -40,12 +43,13 @@ export async function openStaffStream(
   return response.ok ? response : { refusedForMs: 1_000 * (secondsToRetry(response) ?? 0) };
 }
 
-/** With the token of this tab, which the reply may replace or end. */
+/** With the token of this tab, which the reply may replace or end. A network that swallows it is given up in time. */
 export async function sendStaffRequest(path: string, request: RequestInit): Promise<Response> {
   const sentWith = sessionAtSend();
   const cached = sentWith.token;
   const response = await fetch(`/api/v1${path}`, {
     ...request,
+    signal: request.signal ?? withStaffTimeout().signal,
     headers: { ...(cached ? { 'X-Auth-Header': cached } : {}), ...(request.headers as object) },
   }).catch((error: unknown) => {
     throw new StaffApiUnreachable('the network is away', { cause: error });

@@ -1,9 +1,10 @@
 import { StaffApiUnreachable } from '../api-problem.ts';
 import { sendStaffRequest } from '../api.ts';
+import { withDownloadTimeout } from '../timeouts.ts';
 
 /** A file of the API, which only opens with the token of this tab. */
 export async function downloadStaffFile(path: string, name: string): Promise<void> {
-  const response = await sendStaffRequest(path, {});
+  const response = await sendStaffRequest(path, withDownloadTimeout());
   if (!response.ok) throw new StaffApiUnreachable(`the file was answered ${response.status}`);
   // An answer that breaks off is no file: half a table looks like a whole one.
   const blob = await response.blob().catch((error: unknown) => {

@@ -11,6 +11,7 @@ import { uploadFile, type UploadStage } from '@kindred/ui/upload-pieces.ts';
 import { callStaffApi } from '../../../platform/api.ts';
 import { isTemporaryFailure } from '../../../platform/api-problem.ts';
 import { epochMs } from '../../../platform/clock.ts';
+import { withLongTimeout } from '../../../platform/timeouts.ts';
 
 export const newUploadId = () => newMessageId(epochMs());
 
@@ -47,8 +48,10 @@ export function sendMedia({ id, content, name, words, signal, tell }: Sending) {
         callStaffApi('PUT /staff/media/{id}/pieces/{number}', {
           params: { id, number: String(number) },
           body: { bytes },
+          ...withLongTimeout(),
         }),
-      send: () => callStaffApi('POST /staff/media/{id}/finish', { params, body: words }),
+      send: () =>
+        callStaffApi('POST /staff/media/{id}/finish', { params, body: words, ...withLongTimeout() }),
       isTemporary: isTemporaryFailure,
     },
     { pieceBytes, signal, tell },

@@ -1,4 +1,5 @@
 import { callStaffApi } from '../../../platform/api.ts';
+import { withLongTimeout } from '../../../platform/timeouts.ts';
 
 export const sendNewCallFeed = (id: string): Promise<{ address: string }> =>
   callStaffApi('POST /staff/coordinators/{id}/feed', { params: { id }, body: {} });
@@ -8,11 +9,19 @@ export async function sendFeedEnd(id: string): Promise<void> {
 }
 
 export async function sendOutsideCalendar(id: string, url: string): Promise<void> {
-  await callStaffApi('PUT /staff/coordinators/{id}/calendar', { params: { id }, body: { url } });
+  await callStaffApi('PUT /staff/coordinators/{id}/calendar', {
+    params: { id },
+    body: { url },
+    ...withLongTimeout(),
+  });
 }
 
 export async function sendCalendarRead(id: string): Promise<void> {
-  await callStaffApi('POST /staff/coordinators/{id}/calendar/read', { params: { id }, body: {} });
+  await callStaffApi('POST /staff/coordinators/{id}/calendar/read', {
+    params: { id },
+    body: {},
+    ...withLongTimeout(),
+  });
 }
 
 export async function sendCalendarDrop(id: string): Promise<void> {

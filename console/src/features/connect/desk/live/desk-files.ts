@@ -13,6 +13,7 @@ import {
   StaffApiUnreachable,
 } from '../../../../platform/api-problem.ts';
 import { epochMs } from '../../../../platform/clock.ts';
+import { withLongTimeout } from '../../../../platform/timeouts.ts';
 import { lastNumberOf, withNewMessages } from './desk-state.ts';
 import { deskStore } from './desk-store.ts';
 import { catchUpThread, loadMissing } from './messages.ts';
@@ -41,11 +42,13 @@ export const deskFiles = pendingFiles<ChatMessage>({
         callStaffApi('PUT /staff/conversations/{id}/attachments/{attachment}/pieces/{number}', {
           params: { ...placeOf(file), number: String(number) },
           body: { bytes },
+          ...withLongTimeout(),
         }),
       send: () =>
         callStaffApi('POST /staff/conversations/{id}/attachments/{attachment}/send', {
           params: placeOf(file),
           body: { id: file.message, seen },
+          ...withLongTimeout(),
         }),
       isTemporary: isTemporaryFailure,
     };

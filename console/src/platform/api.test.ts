@@ -1,0 +1,93 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { StaffApiUnreachable } from './api-problem.ts';
+import { callStaffApi, openStaffStream } from './api.ts';
+import { downloadStaffFile } from './list/download-file.ts';
+import { withLongTimeout } from './timeouts.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A network that swallows what comes after this, and a clock for the timeouts. */
+function givenSilentNetwork(reply?: Response) {
+  const timers: { ms: number; end: () => void }[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const over = new AbortController();
+    timers.push({ ms, end: () => over.abort(new DOMException('too late', 'TimeoutError')) });
+    return over.signal;
+  });
+  const signals: (AbortSignal | null | undefined)[] = [];
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    signals.push(signal);
+    if (reply) return Promise.resolve(reply);
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  });
+  return {
+    signals,
+    /** Lets this much time pass. */
+    pass: (ms: number) => {
+      for (const timer of timers) if (timer.ms <= ms) timer.end();
+    },
+  };
+}
+
+const outcomeOf = (work: Promise<unknown>) => {
+  const outcome = { error: undefined as unknown };
+  work.catch((error: unknown) => {
+    outcome.error = error;
+  });
+  return outcome;
+};
+
+it('call: is unreachable after 20 seconds if the network swallows it', async () => {
+  const network = givenSilentNetwork();
+  const outcome = outcomeOf(callStaffApi('GET /staff/me'));
+  network.pass(19_000);
+  await Promise.resolve();
+  expect(outcome.error).toBeUndefined();
+  network.pass(20_000);
+  await expect.poll(() => outcome.error).toBeInstanceOf(StaffApiUnreachable);
+});
+
+it('call: a reply that stops half way is unreachable too', async () => {
+  const half = { headers: new Headers({ 'content-type': 'application/json' }), status: 200 };
+  const reply = { ...half, json: () => Promise.reject(new DOMException('too late', 'TimeoutError')) };
+  givenSilentNetwork(reply as unknown as Response);
+  await expect(callStaffApi('GET /staff/me')).rejects.toBeInstanceOf(StaffApiUnreachable);
+});
+
+it('call with a file: has two minutes', async () => {
+  const network = givenSilentNetwork();
+  const outcome = outcomeOf(
+    callStaffApi('POST /staff/charity/logo', { body: { file: '' }, ...withLongTimeout() }),
+  );
+  network.pass(119_000);
+  await Promise.resolve();
+  expect(outcome.error).toBeUndefined();
+  network.pass(120_000);
+  await expect.poll(() => outcome.error).toBeInstanceOf(StaffApiUnreachable);
+});
+
+it('download: has ten minutes', async () => {
+  const network = givenSilentNetwork();
+  const outcome = outcomeOf(downloadStaffFile('/staff/content_export.tar', 'content.tar'));
+  network.pass(599_000);
+  await Promise.resolve();
+  expect(outcome.error).toBeUndefined();
+  network.pass(600_000);
+  await expect.poll(() => outcome.error).toBeInstanceOf(StaffApiUnreachable);
+});
+
+it('stream: ends only when its reader ends it', async () => {
+  const network = givenSilentNetwork();
+  const reader = new AbortController();
+  const outcome = outcomeOf(openStaffStream({}, reader.signal));
+  network.pass(3_600_000);
+  await Promise.resolve();
+  expect([outcome.error, network.signals]).toEqual([undefined, [reader.signal]]);
+  reader.abort();
+  await expect.poll(() => outcome.error).toBeInstanceOf(StaffApiUnreachable);
+});
