@@ -149,8 +149,25 @@ function start(): void {
   watchStreamEvent('conversation', hearNews);
 }
 
-/** The id of a conversation that is being started: pressing again starts it once. */
-let starting: string | undefined;
+interface ConversationStart {
+  id: string;
+  visit: string;
+  topic: ChatTopic;
+  forWhom: ChatFor;
+}
+
+/** The conversation that is being started: pressing again starts it once. Another choice, or another member, starts another. */
+let starting: ConversationStart | undefined;
+
+function startOf(choice: Omit<ConversationStart, 'id'>): ConversationStart {
+  const isSame =
+    starting?.visit === choice.visit &&
+    starting.topic === choice.topic &&
+    starting.forWhom === choice.forWhom;
+  starting = starting && isSame ? starting : { ...choice, id: newMessageId(deviceNow()) };
+  return starting;
+}
+
 const draft = { isWriting: false, isStale: false };
 
 export const chatStore = {
@@ -162,11 +179,18 @@ export const chatStore = {
   },
 
   begin: async (topic: ChatTopic, forWhom: ChatFor, distress: number | undefined): Promise<void> => {
-    starting ??= newMessageId(deviceNow());
-    const body = { id: starting, topic, for: forWhom, ...(distress !== undefined && { distress }) };
-    const conversation = await call('POST /conversations', { body, ...withTimeout() });
-    starting = undefined;
-    applyNews({ conversation, messages: [] }, true);
+    const sent = tab.here;
+    const { id } = startOf({ visit: sent.visit, topic, forWhom });
+    const body = { id, topic, for: forWhom, ...(distress !== undefined && { distress }) };
+    try {
+      const conversation = await call('POST /conversations', { body, ...withTimeout() });
+      starting = undefined;
+      if (isCurrentSession(tab, sent)) applyNews({ conversation, messages: [] }, true);
+    } catch (error) {
+      // What was refused was not started; after any other failure it may have been.
+      if (error instanceof ApiProblem && error.problem.status < 500) starting = undefined;
+      throw error;
+    }
   },
 
   /** Resolves once the text is on this device, or shown as not stored. It is sent after that. */
@@ -254,7 +278,9 @@ export const chatStore = {
 
 /** Changes the conversation, and shows its new state at once. */
 async function change(request: (params: { id: string }) => Promise<Conversation>): Promise<void> {
+  const sent = tab.here;
   const id = chatNow().conversation?.id;
   if (id === undefined) return;
-  applyNews({ conversation: await request({ id }), messages: [] }, true);
+  const conversation = await request({ id });
+  if (isCurrentSession(tab, sent)) applyNews({ conversation, messages: [] }, true);
 }

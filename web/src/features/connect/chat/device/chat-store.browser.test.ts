@@ -1,0 +1,144 @@
+import type { ChatFor, ChatState, ChatTopic, Conversation } from '@kindred/contract/connect/chat.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiProblem, chooseTransport, Unreachable, type ApiAnswer } from '../../../../platform/api.ts';
+import { startTabSession } from '../../../../platform/session-transitions.ts';
+import { tab } from '../../../../platform/session.ts';
+import { clearDevice } from '../../../../platform/sign-out.ts';
+import { chatNow } from './chat-device.ts';
+import { chatStore } from './chat-store.ts';
+
+interface Start {
+  id: string;
+  topic: ChatTopic;
+  for: ChatFor;
+}
+
+const aConversation = ({ id, topic, for: forWhom }: Start, state: ChatState): Conversation => ({
+  id,
+  topic,
+  for: forWhom,
+  state,
+  with: null,
+  last_number: 0,
+  lines: [],
+  queue: null,
+  asked_first: false,
+  asked_at: null,
+  paused: null,
+  distress: { before: null, after: null },
+  answers: { helped: null, understood: null },
+  member: { delivered: 0, read: 0 },
+  staff: { delivered: 0, read: 0 },
+  started_at: '2027-03-01T00:00:00Z',
+  closed_at: null,
+  take_up_until: null,
+});
+
+const refusal = (status: number, code: string): ApiAnswer => ({ status, body: { code, status, title: '' } });
+
+/** A server with one chat of a member at most, as ours: an id belongs to the first choice of its first member. */
+function givenServer() {
+  const chats = new Map<string, { member: string; start: Start; state: ChatState }>();
+  const ids: string[] = [];
+  const at = {
+    losesReply: false,
+    refuses: undefined as string | undefined,
+    /** Until then, what was read is on its way. */
+    readsArrive: undefined as Promise<void> | undefined,
+    slowReads: 0,
+  };
+  const start = (member: string, body: Start): ApiAnswer => {
+    ids.push(body.id);
+    if (at.refuses) return refusal(409, at.refuses);
+    const before = chats.get(body.id);
+    const isOpen = [...chats.values()].some((chat) => chat.member === member && chat.state !== 'closed');
+    if (!before && isOpen) return refusal(409, 'conversation_open');
+    if (before && (before.member !== member || before.start.topic !== body.topic))
+      return refusal(409, 'conflict');
+    chats.set(body.id, { member, start: body, state: 'open' });
+    if (at.losesReply) throw new Unreachable('the reply was lost');
+    return { status: 201, body: aConversation(body, 'open') };
+  };
+  chooseTransport(async ({ method, path, body }) => {
+    const { person } = tab.state;
+    const member = person.kind === 'member' ? (person.profile.id ?? '') : '';
+    const chat = [...chats.values()].find((one) => one.member === member);
+    if (method === 'POST' && path.endsWith('/conversations')) return start(member, body as Start);
+    if (path.endsWith('/receipt')) return { status: 200, body };
+    if (method === 'POST' && chat) {
+      chat.state = 'closed';
+      return { status: 200, body: aConversation(chat.start, 'closed') };
+    }
+    const conversation = chat ? aConversation(chat.start, chat.state) : null;
+    const reply = { conversation, messages: [], device_key: btoa('a'.repeat(32)) };
+    if (at.readsArrive) {
+      at.slowReads += 1;
+      await at.readsArrive;
+    }
+    return { status: 200, body: reply };
+  });
+  const close = () => {
+    for (const chat of chats.values()) chat.state = 'closed';
+  };
+  return { at, ids, close };
+}
+
+const signIn = (id: string) =>
+  startTabSession(
+    tab,
+    { id, onboarding_completed: true, bookmarks: {} },
+    `${id}-${crypto.randomUUID()}`,
+    tab.here.visit,
+  );
+
+async function givenMember(id = 'ann') {
+  const server = givenServer();
+  await signIn(id);
+  await chatStore.open();
+  return server;
+}
+
+const begin = (topic: ChatTopic) => chatStore.begin(topic, 'me', undefined);
+const codeOf = (failure: unknown) => (failure instanceof ApiProblem ? failure.problem.code : failure);
+
+beforeEach(() => clearDevice());
+
+it('start: is sent again with its id after its reply was lost', async () => {
+  const { at, ids } = await givenMember();
+  at.losesReply = true;
+  await expect(begin('feelings')).rejects.toBeInstanceOf(Unreachable);
+  at.losesReply = false;
+  await begin('feelings');
+  expect(new Set(ids).size).toBe(1);
+  expect(chatNow().conversation).toMatchObject({ id: ids[0], topic: 'feelings' });
+});
+
+it('start: another topic after a lost reply finds the chat that was started', async () => {
+  const { at } = await givenMember();
+  at.losesReply = true;
+  await expect(begin('feelings')).rejects.toBeInstanceOf(Unreachable);
+  at.losesReply = false;
+  expect(codeOf(await begin('treatment').catch((failure: unknown) => failure))).toBe('conversation_open');
+});
+
+it('start: the next member of this tab starts their own chat after a lost reply', async () => {
+  const { at, ids } = await givenMember();
+  at.losesReply = true;
+  await expect(begin('feelings')).rejects.toBeInstanceOf(Unreachable);
+  at.losesReply = false;
+  await clearDevice();
+  await signIn('bob');
+  await chatStore.open();
+  await begin('feelings');
+  expect(ids[1]).not.toBe(ids[0]);
+  expect(chatNow().conversation?.id).toBe(ids[1]);
+});
+
+it('start: a refused one has a new id the next time', async () => {
+  const { at, ids } = await givenMember();
+  at.refuses = 'conflict';
+  expect(codeOf(await begin('feelings').catch((failure: unknown) => failure))).toBe('conflict');
+  at.refuses = undefined;
+  await begin('feelings');
+  expect(ids[1]).not.toBe(ids[0]);
+});
