@@ -142,3 +142,30 @@ it('start: a refused one has a new id the next time', async () => {
   await begin('feelings');
   expect(ids[1]).not.toBe(ids[0]);
 });
+
+it('a chat that the member has ended: stays closed when an older reply arrives', async () => {
+  const { at } = await givenMember();
+  await begin('feelings');
+  const arrival = Promise.withResolvers<void>();
+  at.readsArrive = arrival.promise;
+  const read = chatStore.catchUp(chatNow().conversation?.id ?? '');
+  await vi.waitFor(() => expect(at.slowReads).toBe(1));
+  await chatStore.end();
+  arrival.resolve();
+  await read;
+  expect(chatNow().conversation?.state).toBe('closed');
+});
+
+it('a chat that staff have ended: is shown as closed though a receipt was confirmed meanwhile', async () => {
+  const { at, close } = await givenMember();
+  await begin('feelings');
+  close();
+  const arrival = Promise.withResolvers<void>();
+  at.readsArrive = arrival.promise;
+  const read = chatStore.catchUp(chatNow().conversation?.id ?? '');
+  await vi.waitFor(() => expect(at.slowReads).toBe(1));
+  await chatStore.markRead(1);
+  arrival.resolve();
+  await read;
+  expect(chatNow().conversation).toMatchObject({ state: 'closed', member: { read: 1 } });
+});

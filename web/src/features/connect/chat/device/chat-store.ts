@@ -52,10 +52,11 @@ async function keepLastChat(): Promise<void> {
   keeping = false;
 }
 
-/** Rises with each event, so that a reply knows whether it is outdated. */
+/** Rises with each event and each newer reply, so that a reply knows whether it is outdated. */
 let heard = 0;
 
 function applyNews(news: ChatNews, isLatest: boolean): void {
+  if (isLatest) heard += 1;
   const { conversation, messages } = chatNow();
   setChat(withNews({ conversation, messages }, news, isLatest));
   const arrived = new Set(chatNow().messages.map(({ id }) => id));
@@ -66,7 +67,6 @@ function applyNews(news: ChatNews, isLatest: boolean): void {
 
 function hearNews(news: ChatNews): void {
   if (chatNow().owner === null) return;
-  heard += 1;
   const isSame = chatNow().conversation?.id === news.conversation.id;
   const joins = !isSame || isJoined(chatNow().messages, news.messages);
   applyNews(news, true);
@@ -262,7 +262,8 @@ export const chatStore = {
         ...withTimeout(),
       });
       const current = chatNow().conversation;
-      if (current?.id === id) applyNews({ conversation: { ...current, member }, messages: [] }, true);
+      // A receipt says nothing about the state, so a reply that is on its way still counts.
+      if (current?.id === id) applyNews({ conversation: { ...current, member }, messages: [] }, false);
     } catch (error) {
       // The next look reports it.
       if (classifyError(error) === undefined) throw error;
