@@ -93,7 +93,7 @@ const ends: Readonly<Record<ReplyRefused | UnspokenRefused, ReplyEnd>> = {
   member_wrote: 'member wrote',
   chat_closed: 'closed',
   not_found: 'not mine',
-  conflict: 'not confirmed',
+  conflict: 'not as it is',
   card_gone: 'card gone',
 };
 const endByCode: Readonly<Partial<Record<string, ReplyEnd>>> = ends;
