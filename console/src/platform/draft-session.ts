@@ -152,8 +152,8 @@ async function takeTheirs(session: Session): Promise<void> {
   if (isAgreed) buildOn(session, theirs);
   // Until a person has chosen, nothing here is based on theirs: no step can send it, and it is asked again later.
   else session.undecided = theirs;
-  keep(session);
   if (isAgreed) schedule(session, saveAfterMs);
+  keep(session);
 }
 
 /** What is here includes everything of this version. */
@@ -175,8 +175,8 @@ async function send(session: Session): Promise<void> {
   const isLatest = session.state.data === data;
   set(session, { version: next, savedAt, objections, status: isLatest ? 'saved' : 'waiting' });
   if (isLatest) return drop(session);
-  keep(session);
   schedule(session, saveAfterMs);
+  keep(session);
 }
 
 const needsSaving = ({ state: { status } }: Session) => status === 'waiting' || status === 'offline';
@@ -268,8 +268,8 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
         status: 'waiting',
         generation: generation + 1,
       });
-      keep(session);
       schedule(session, 0);
+      keep(session);
     },
     flush: () => flushTyped(session),
     forget: () => forgetTyped(session),

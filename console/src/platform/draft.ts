@@ -7,7 +7,12 @@ export function readStaffDraft(form: string): Readonly<Record<string, string>> |
 }
 
 export function saveStaffDraft(form: string, typed: Readonly<Record<string, string>>): void {
-  sessionStorage.setItem(prefix + form, JSON.stringify(typed));
+  try {
+    sessionStorage.setItem(prefix + form, JSON.stringify(typed));
+  } catch (error) {
+    // A full tab keeps what it had. What was typed is still on the page, and is saved or sent from there.
+    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+  }
 }
 
 export function dropDraft(form: string): void {
