@@ -270,6 +270,19 @@ it.each(breaks)(
   },
 );
 
+it('diary: reports a fault of ours in the storage, and keeps the answers on the page', async () => {
+  const { at } = await begins();
+  at.away = true;
+  const report = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+  const fault = new TypeError('merge failed');
+  await withStorage({ set: () => Promise.reject(fault) }, () =>
+    diaryStore.saveAnswers(today(), { tiredness: 4 }),
+  );
+  expect([diaryStore.state().on, here().tiredness]).toEqual(['page', 4]);
+  expect(report.mock.calls).toEqual([[fault]]);
+  report.mockRestore();
+});
+
 it('diary: gives up on a storage that hangs, within two seconds', async () => {
   const { at } = await begins();
   at.away = true;

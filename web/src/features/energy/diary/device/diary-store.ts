@@ -11,6 +11,7 @@ import { ownId } from '../../../../platform/session-transitions.ts';
 import { isCurrentSession, type SessionSnapshot } from '../../../../platform/device-session.ts';
 import { flushOutbox, type FlushResult } from '../../../../platform/offline/outbox.ts';
 import { classifyError, withTimeout } from '../../../../platform/offline/retry-policy.ts';
+import { countAsNoStorage, withStorageTimeout } from '../../../../platform/offline/storage-faults.ts';
 import { createSyncLoop } from '../../../../platform/offline/sync-loop.ts';
 import { session, tab, loadPerson } from '../../../../platform/session.ts';
 import { ownZone } from '../../../../platform/zone-clock.ts';
@@ -107,15 +108,9 @@ function setState(next: Partial<State>): void {
   for (const watcher of watchers) watcher();
 }
 
-/** A hanging storage counts as none: answers stay on this page, and the screen says so. */
-function withStorageTimeout<T>(work: Promise<T>): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('storage did not answer')), state.on === 'page' ? 300 : 1_500);
-    }),
-  ]);
-}
+/** Where it failed before, it is given up sooner: answers stay on this page, and the screen says so. */
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  withStorageTimeout(work, state.on === 'page' ? 300 : 1_500);
 
 /** The next person on this device must not see the previous person's diary. */
 function switchOwner(owner: string | null): void {
@@ -132,10 +127,11 @@ async function reload(): Promise<void> {
   switchOwner(owner);
   if (owner === null) return setState({});
   try {
-    const stored = await withStorageTimeout(readStoredDiary(tab));
+    const stored = await inTime(readStoredDiary(tab));
     if (state.owner !== owner) return;
     setState({ loaded: true, ...(stored && { diary: mergeDiaries(stored, state.diary) }) });
-  } catch {
+  } catch (error) {
+    countAsNoStorage(error);
     if (state.owner === owner) setState({ loaded: true, on: 'page' });
   }
 }
@@ -145,9 +141,10 @@ async function update(next: (diary: StoredDiary) => StoredDiary, sent: SessionSn
   const here = state.loaded ? state.diary : undefined;
   const merged = (stored: StoredDiary | undefined) =>
     next(stored && here ? mergeDiaries(stored, here) : (stored ?? here ?? emptyDiary()));
-  const write = await withStorageTimeout(updateStoredDiary(tab, sent, merged)).catch(
-    () => ({ value: merged(undefined), on: 'page' }) as const,
-  );
+  const write = await inTime(updateStoredDiary(tab, sent, merged)).catch((error: unknown) => {
+    countAsNoStorage(error);
+    return { value: merged(undefined), on: 'page' } as const;
+  });
   if (!write || !isCurrentSession(tab, sent)) return false;
   setState({ diary: mergeDiaries(write.value, state.diary), on: write.on });
   loop.announceChange();
@@ -156,7 +153,10 @@ async function update(next: (diary: StoredDiary) => StoredDiary, sent: SessionSn
 
 /** A device that cannot store the key cannot store the diary: it lasts as long as this page, and the screen says so. */
 async function storeKey(key: string, sent: SessionSnapshot): Promise<void> {
-  await withStorageTimeout(saveDiaryKey(tab, key, sent)).catch(() => setState({ on: 'page' }));
+  await inTime(saveDiaryKey(tab, key, sent)).catch((error: unknown) => {
+    countAsNoStorage(error);
+    setState({ on: 'page' });
+  });
 }
 
 /** The server merges field by field, so sending a day twice is safe. */
