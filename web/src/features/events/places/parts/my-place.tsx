@@ -2,7 +2,7 @@ import './event-places.css';
 import '@kindred/ui/choice-cards.css';
 import '@kindred/ui/pick.css';
 import type { EventPlace, MyEventState } from '@kindred/contract/events/places.ts';
-import type { EventSummary } from '@kindred/contract/events.ts';
+import type { Event, EventSummary } from '@kindred/contract/events.ts';
 import { Button, type ButtonLook } from '@kindred/ui/button.tsx';
 import { DonePanel } from '@kindred/ui/done-panel.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
@@ -17,11 +17,12 @@ import {
   saveToCalendar,
 } from '../queries.ts';
 import { EventPlaceError } from './event-place-error.tsx';
+import { JoinLink } from './join-link.tsx';
 
 type Read = { kind: 'reading' } | { kind: 'failed'; error: unknown } | { kind: 'read'; place?: EventPlace };
 
 /** The member's state for this event, and the one next action. */
-export function MyPlaceCard({ event }: { event: EventSummary }) {
+export function MyPlaceCard({ event }: { event: Event }) {
   const { t } = useLingui();
   const [read, setRead] = useState<Read>({ kind: 'reading' });
   useEffect(() => {
@@ -46,7 +47,7 @@ export function MyPlaceCard({ event }: { event: EventSummary }) {
 
 type Doing = 'register' | 'cancel' | 'carer' | 'save';
 
-function Place({ event, first }: { event: EventSummary; first: EventPlace | undefined }) {
+function Place({ event, first }: { event: Event; first: EventPlace | undefined }) {
   const { t } = useLingui();
   const [place, setPlace] = useState(first);
   const [doing, setDoing] = useState<Doing>();
@@ -84,7 +85,7 @@ function Place({ event, first }: { event: EventSummary; first: EventPlace | unde
   return (
     <>
       <div ref={statusRef} tabIndex={-1} className="k-my-place">
-        <Details place={place} isNew={isNew} />
+        <Details place={place} sample={event.sample} isNew={isNew} />
       </div>
       {error !== undefined && <EventPlaceError error={error} />}
       {visible.state === 'planned' && (
@@ -96,12 +97,14 @@ function Place({ event, first }: { event: EventSummary; first: EventPlace | unde
 
 interface DetailsProps {
   place: EventPlace | undefined;
+  /** The event is made up. */
+  sample: boolean;
   /** It was registered for a moment ago. */
   isNew: boolean;
 }
 
 /** In words, what stands: nothing of it is said by colour alone. */
-function Details({ place, isNew }: DetailsProps) {
+function Details({ place, sample, isNew }: DetailsProps) {
   const { t, i18n } = useLingui();
   if (!place || place.my_state === 'cancelled')
     return place ? (
@@ -137,9 +140,7 @@ function Details({ place, isNew }: DetailsProps) {
       </p>
       {join_link && (
         <p>
-          <a className="k-link" href={join_link} target="_blank" rel="noopener noreferrer">
-            {t`Join online (a sample link, opens in a new tab)`}
-          </a>
+          <JoinLink href={join_link} sample={sample} />
         </p>
       )}
     </DonePanel>
