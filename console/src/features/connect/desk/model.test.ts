@@ -5,7 +5,6 @@ import {
   asidesOf,
   asidesWithin,
   callingCount,
-  codeAsWords,
   crisisLinesInWords,
   deskAddress,
   fillReply,
@@ -175,14 +174,6 @@ it('a receipt: changes nothing for a page that it has passed, or not reached', (
   const page = [message(51), message(52)];
   expect(receiptWithin(page, { delivered: 20, read: 10 })).toEqual({ delivered: 50, read: 50 });
   expect(receiptWithin(page, { delivered: 90, read: 51 })).toEqual({ delivered: 52, read: 51 });
-});
-
-it('a code of the contract: is written as words', () => {
-  expect(['watch_and_wait', 'family_or_friend', 'acute-leukaemia'].map(codeAsWords)).toEqual([
-    'Watch and wait',
-    'Family or friend',
-    'Acute leukaemia',
-  ]);
 });
 
 it('saved replies: are found by their words, those with that title first, and filled with names', () => {

@@ -277,12 +277,6 @@ export function asidesWithin(
   return own.length === 0 ? noAsides : own;
 }
 
-/** A code of the contract or the content, as words: `watch_and_wait` is Watch and wait. */
-export function codeAsWords(code: string): string {
-  const words = code.replaceAll(/[_-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Every word has to be in the title or the text; a title that begins with them comes first. */
 export function searchReplies(replies: readonly SavedReply[], words: string): SavedReply[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);

@@ -7,6 +7,7 @@ import type {
 } from '@kindred/contract/content/drafts.ts';
 import { titleOfRecord } from '@kindred/content/editing/descriptions.ts';
 import type { Tone } from '@kindred/ui/tone.ts';
+import { codeAsWords } from '../../../platform/code-as-words.ts';
 import { isEqualJson, valueAt } from '../../../platform/record-merge.ts';
 
 export const contentStates: Readonly<Record<ContentState, { name: string; tone: Tone }>> = {
@@ -28,17 +29,11 @@ export const stateWords: Readonly<Record<DraftState, string>> = {
 export const titleOfDraft = ({ kind, data, item }: Pick<ContentDraft, 'kind' | 'data' | 'item'>): string =>
   titleOfRecord(kind, data, item);
 
-/** Words for a value of a list of choices: `rest_sleep` → “Rest sleep”. */
-export function choiceInWords(value: string | number): string {
-  const words = String(value).replaceAll(/[_-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 type Choice = Extract<FieldControl, { as: 'choice' }>;
 
 /** A value of a choice in words: by its own name, if it has one. */
 export const choiceName = ({ names }: Pick<Choice, 'names'>, value: string | number): string =>
-  names?.[String(value)] ?? choiceInWords(value);
+  names?.[String(value)] ?? codeAsWords(value);
 
 export const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -84,7 +79,7 @@ export function nameOfPart(
   const own = [title, name, ask, label, listIn(say)[0]].find(
     (text) => typeof text === 'string' && text !== '',
   );
-  if (typeof own !== 'string') return kind ?? `${choiceInWords(one)} ${at + 1}`;
+  if (typeof own !== 'string') return kind ?? `${codeAsWords(one)} ${at + 1}`;
   return kind === undefined ? own : `${kind}: ${own}`;
 }
 

@@ -7,11 +7,12 @@ import { useState } from 'react';
 import { useAction } from '../../../platform/action.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { formatShortDay, timeOrDate } from '../../../platform/clock.ts';
+import { codeAsWords } from '../../../platform/code-as-words.ts';
 import { downloadStaffFile } from '../../../platform/list/download-file.ts';
 import type { ListColumn, ListFilter, ListTabs } from '../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../platform/list/staff-list.tsx';
 import { ConsolePage } from '../../../platform/page.tsx';
-import { choiceInWords, contentStates } from '../drafts/model.ts';
+import { contentStates } from '../drafts/model.ts';
 import { addressOfLine, contentTypes, typeInWords } from '../model.ts';
 import { NewTextDialog } from '../parts/new-text-dialog.tsx';
 import { readContentList } from '../queries.ts';
@@ -99,7 +100,7 @@ const columns: readonly ListColumn<ContentLine>[] = [
         </Tag>
       ),
   },
-  { key: 'group', heading: 'Group', extra: true, cell: ({ group }) => (group ? choiceInWords(group) : '–') },
+  { key: 'group', heading: 'Group', extra: true, cell: ({ group }) => (group ? codeAsWords(group) : '–') },
   {
     key: 'clear',
     heading: 'Found it clear',

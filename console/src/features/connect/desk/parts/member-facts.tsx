@@ -4,9 +4,10 @@ import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatDay, formatMoment } from '../../../../platform/clock.ts';
+import { codeAsWords } from '../../../../platform/code-as-words.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { stageNames } from '../../../../platform/stage-names.ts';
-import { codeAsWords, deskOutcomes, deskTopics } from '../model.ts';
+import { deskOutcomes, deskTopics } from '../model.ts';
 
 /** What helps to answer, and no more. Each time it is opened, that is logged. */
 export function MemberFacts({ id }: { id: string }) {

@@ -1,7 +1,8 @@
 import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
-import { choiceInWords, choiceName, instantOfInput, listIn, localMoment, textIn } from '../model.ts';
+import { codeAsWords } from '../../../../platform/code-as-words.ts';
+import { choiceName, instantOfInput, listIn, localMoment, textIn } from '../model.ts';
 import { emptyOf, useField, type FieldInputProps } from './field-context.tsx';
 import { MediaInput } from './media-input.tsx';
 
@@ -158,7 +159,7 @@ function SeveralChoices({ field, path }: FieldInputProps) {
               onChange(path, target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
             }
           />
-          <span>{choiceInWords(one)}</span>
+          <span>{codeAsWords(one)}</span>
         </label>
       ))}
     </fieldset>

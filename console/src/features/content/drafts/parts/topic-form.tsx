@@ -5,10 +5,11 @@ import type { Level } from '@kindred/contract/learn.ts';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { Tabs } from '@kindred/ui/tabs.tsx';
 import type { ReactNode } from 'react';
+import { codeAsWords } from '../../../../platform/code-as-words.ts';
 import { useMinWidth } from '../../../../platform/wide.ts';
 import { RichTextBar } from '../../editor/rich-text-bar.tsx';
 import { valueAt } from '../../../../platform/record-merge.ts';
-import { choiceInWords, listIn, recordIn, textIn, type TopicTab } from '../model.ts';
+import { listIn, recordIn, textIn, type TopicTab } from '../model.ts';
 import { UnseenLabelsProvider, useDraftPart } from './field-context.tsx';
 import { FieldForm, RichField } from './field-form.tsx';
 import { PartList, PartSteps, type ListPart } from './part-list.tsx';
@@ -93,7 +94,7 @@ function TopicModule({ module, levels }: { module: ListPart; levels: readonly Wr
   const facts = useDraftPart(({ data }) => {
     const { kind, minutes } = recordIn(valueAt(data, path));
     const length = textIn(minutes);
-    return `${choiceInWords(textIn(kind))}${length === '' ? '' : `, ${length} ${length === '1' ? 'minute' : 'minutes'}`}`;
+    return `${codeAsWords(textIn(kind))}${length === '' ? '' : `, ${length} ${length === '1' ? 'minute' : 'minutes'}`}`;
   });
   return (
     <section className="k-content-sheet" aria-label={name}>

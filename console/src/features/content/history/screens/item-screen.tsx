@@ -12,9 +12,9 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs, formatMoment } from '../../../../platform/clock.ts';
+import { codeAsWords } from '../../../../platform/code-as-words.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
-import { choiceInWords } from '../../drafts/model.ts';
 import { changesBetween, revisionInWords } from '../model.ts';
 import { ChangeList } from '../parts/change-list.tsx';
 import { ItemFacts } from '../parts/item-facts.tsx';
@@ -52,7 +52,7 @@ export function Screen() {
   return (
     <>
       <ConsolePage
-        title={text?.title ?? choiceInWords(item)}
+        title={text?.title ?? codeAsWords(item)}
         before={
           <Link href="/content" icon="arrow-left" alone>
             Content
