@@ -81,6 +81,6 @@ export function endStaffSession(sentWith: ReturnType<typeof sessionAtSend>): voi
   if (state.token && (sentWith.locked || !state.locked)) change({ ...nobody, expired: true });
 }
 
-export function staffExpiryNotice(): void {
+export function acknowledgeStaffExpiry(): void {
   change({ ...state, expired: false });
 }

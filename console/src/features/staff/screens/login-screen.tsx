@@ -8,7 +8,7 @@ import { refusalCodeOf, StaffApiProblem } from '../../../platform/api-problem.ts
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { listDraftForms } from '../../../platform/draft.ts';
 import { ConsolePage } from '../../../platform/page.tsx';
-import { staffExpiryNotice, useSession } from '../../../platform/session.ts';
+import { acknowledgeStaffExpiry, useSession } from '../../../platform/session.ts';
 import { readCodeField } from '../model.ts';
 import { placeToReturn } from '../organisation/model.ts';
 import { OrganisationSignIn } from '../organisation/parts/organisation-sign-in.tsx';
@@ -79,7 +79,7 @@ function LinkForm({ look }: { look: 'primary' | 'secondary' }) {
     setError(undefined);
     try {
       await requestStaffLink(email);
-      staffExpiryNotice();
+      acknowledgeStaffExpiry();
       await navigate('/link-sent');
     } catch (fault) {
       setError(fault);

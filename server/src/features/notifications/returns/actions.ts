@@ -65,7 +65,7 @@ export async function addressProblemOf(db: DbOrTx, address: string | null): Prom
   return row ? { what: row.what, reason: row.reason, at: row.happened_at.toISOString() } : null;
 }
 
-export async function sayEmailIsRight({
+export async function confirmEmail({
   db,
   person,
 }: MemberContext): Promise<Reply<typeof confirmEmailIsRight>> {

@@ -4,10 +4,10 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
 import { route, type Route } from '#platform/http/route.ts';
-import { sayEmailIsRight, applyReports } from './actions.ts';
+import { confirmEmail, applyReports } from './actions.ts';
 import { readReports } from './rules.ts';
 
-export const returnRoutes: Route[] = [route(confirmEmailIsRight, (ctx) => sayEmailIsRight(ctx))];
+export const returnRoutes: Route[] = [route(confirmEmailIsRight, (ctx) => confirmEmail(ctx))];
 
 const maxReportBytes = 1_000_000;
 
