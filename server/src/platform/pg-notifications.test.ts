@@ -1,12 +1,15 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { givenDatabase } from '../testing/given-database.ts';
-import { listenForNotifications } from './pg-notifications.ts';
+import { countListeningProcesses, listenForNotifications } from './pg-notifications.ts';
 
-async function givenNotificationListener(againMs = 20) {
+async function givenNotificationListener(proxyOf?: typeof givenProxyWithLateEnd) {
   const { db, url } = await givenDatabase();
+  const proxy = await proxyOf?.(url);
   const faults: unknown[] = [];
-  const ear = await listenForNotifications(url, (error) => faults.push(error), againMs);
+  const ear = await listenForNotifications(proxy?.url ?? url, (error) => faults.push(error), 20);
   onTestFinished(() => ear.close());
   const received: (string | undefined)[] = [];
   await ear.on('stream', (words) => received.push(words));
@@ -14,7 +17,7 @@ async function givenNotificationListener(againMs = 20) {
   const cut = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'kindred-ear' and datname = current_database()`.execute(db);
-  return { ear, heard: received, faults, say, cut };
+  return { db, ear, heard: received, faults, say, cut, releaseEnd: () => proxy?.releaseEnd() };
 }
 
 it('receives the messages of its channels, and no others', async () => {
@@ -49,4 +52,52 @@ it('does not block the start: without a database it keeps retrying', async () =>
   );
   await expect.poll(() => faults.length).toBe(1);
   await ear.close();
+});
+
+/** A proxy to the database. On its second connection LISTEN fails, and the end is held back until it is released. */
+async function givenProxyWithLateEnd(url: string) {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const sockets: Socket[] = [];
+  let releaseEnd = () => {};
+  const proxy = createServer({ allowHalfOpen: true }, (near) => {
+    const isSecond = sockets.length === 2;
+    const far = connect(`${decodeURIComponent(hostname)}/.s.PGSQL.${port}`);
+    sockets.push(near, far);
+    for (const socket of [near, far]) socket.on('error', () => {});
+    near.on('data', (bytes) =>
+      far.write(isSecond ? bytes.toString('latin1').replace('listen', 'lisden') : bytes, 'latin1'),
+    );
+    near.on('end', () => far.end());
+    far.pipe(near, { end: !isSecond });
+    if (isSecond) releaseEnd = () => near.end();
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+  });
+  const nearPort = (proxy.address() as AddressInfo).port;
+  return {
+    url: `postgres://${username}:${password}@127.0.0.1:${nearPort}${pathname}`,
+    releaseEnd: () => releaseEnd(),
+  };
+}
+
+it('keeps its connection if a failed one before it ends late', async () => {
+  const {
+    db,
+    ear,
+    heard: received,
+    say,
+    cut,
+    releaseEnd,
+  } = await givenNotificationListener(givenProxyWithLateEnd);
+  await cut();
+  await expect.poll(() => received).toEqual([undefined]);
+  releaseEnd();
+  await say('stream', 'once');
+  await expect.poll(() => received).toEqual([undefined, 'once']);
+  await ear.close();
+  await expect.poll(() => countListeningProcesses(db)).toBe(0);
 });

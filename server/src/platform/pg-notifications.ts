@@ -38,7 +38,10 @@ export async function listenForNotifications(
   const connect = async () => {
     const next = clientOf(url);
     next.on('error', lost);
-    next.once('end', later);
+    // A failed one is replaced below, and may end only after the next one is connected.
+    next.once('end', () => {
+      if (client === next) later();
+    });
     next.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''));
     try {
       await next.connect();
