@@ -86,6 +86,17 @@ describe('a report of a mail provider', () => {
     expect(await mailNow()).toMatchObject({ returned: null });
   });
 
+  it('is a fault of ours while it cannot be stored, and counts when the provider sends it again', async () => {
+    const { schema } = given.app.db;
+    const again = [bounce()];
+    await schema.alterTable('mail_report').renameTo('mail_report_away').execute();
+    const { status, body } = await bySendGrid(again);
+    expect([status, JSON.parse(body).code]).toEqual([500, 'internal']);
+    await schema.alterTable('mail_report_away').renameTo('mail_report').execute();
+    expect((await bySendGrid(again)).status).toBe(202);
+    expect(await mailNow()).toMatchObject({ returned: 'hard' });
+  });
+
   it('about a mail that we did not send to that address changes nothing', async () => {
     await bySendGrid([
       bounce({ email: 'stranger@example.org' }),

@@ -1,8 +1,10 @@
 import { confirmEmailIsRight } from '@kindred/contract/notifications/returns.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
+import { answerError } from '#platform/http/problems.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import { confirmEmail, applyReports } from './actions.ts';
 import { readReports } from './rules.ts';
@@ -37,8 +39,10 @@ export function addMailReports(
       { parseAs: 'string', bodyLimit: maxReportBytes },
       (_request, body, done) => done(null, body),
     );
-    inside.setErrorHandler((_error, _request, reply) =>
-      reply.code(404).header('cache-control', 'no-store').send(),
+    inside.setErrorHandler((error: FastifyError, request, reply) =>
+      isFaultOfSender(error)
+        ? reply.code(404).header('cache-control', 'no-store').send()
+        : answerError(error, request, reply),
     );
     inside.post<{ Params: { provider: string } }>('/mail-reports/:provider', async (request, reply) => {
       const header = (name: string) => String(request.headers[name] ?? '');
@@ -52,4 +56,10 @@ export function addMailReports(
         .send();
     });
   });
+}
+
+/** A provider sends a report again after a fault of ours, or if it sent too many at once. */
+function isFaultOfSender(error: FastifyError): boolean {
+  const { statusCode = 500 } = error;
+  return error instanceof Refusal || (statusCode < 500 && statusCode !== 429);
 }
