@@ -58,8 +58,5 @@ export function addMailReports(
   });
 }
 
-/** A provider sends a report again after a fault of ours, or if it sent too many at once. */
-function isFaultOfSender(error: FastifyError): boolean {
-  const { statusCode = 500 } = error;
-  return error instanceof Refusal || (statusCode < 500 && statusCode !== 429);
-}
+/** After any other fault the provider has to send the report again. */
+const isFaultOfSender = (error: FastifyError) => error instanceof Refusal || (error.statusCode ?? 500) < 500;
