@@ -53,14 +53,14 @@ export function openPool(url: string, max: number, onFault: (error: unknown) => 
 export function openDatabase(pool: pg.Pool): Database {
   const prepared = {
     connect: async () => {
-      const client = await pool.connect();
+      const client = await connectTo(pool);
       let silence: Error | undefined;
       return {
         query: (text: string, values: readonly unknown[]) => {
           if (silence) return Promise.reject(silence);
           return client.query(namedQuery(text, values)).catch((error: unknown) => {
             if (isSilence(error)) silence = error;
-            throw error;
+            throw asDatabaseError(error);
           });
         },
         // An unresponsive connection gets no further query, not even a rollback, and is discarded.
@@ -86,19 +86,38 @@ const namedQuery = (text: string, values: readonly unknown[]) => ({
 const isSilence = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
 
+const databaseErrors = new WeakSet<Error>();
+
+/** Whether the error arose at the database: a missing file and a missing socket of PostgreSQL are both ENOENT. */
+export const isDatabaseError = (error: Error): boolean => databaseErrors.has(error);
+
+function asDatabaseError(error: unknown): unknown {
+  if (error instanceof Error) databaseErrors.add(error);
+  return error;
+}
+
+async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw asDatabaseError(error);
+  }
+}
+
 /** A compiled statement, past Kysely outside of a transaction: it would add eight promises to one round trip. */
 export async function runCompiled<R>(db: DbOrTx, statement: CompiledQuery<R>): Promise<{ rows: R[] }> {
   const pool = pools.get(db);
   if (!pool) return db.executeQuery(statement);
-  const client = await pool.connect();
+  let client: pg.PoolClient | undefined;
   let silence: Error | undefined;
   try {
+    client = await pool.connect();
     return await client.query<R & pg.QueryResultRow>(namedQuery(statement.sql, statement.parameters));
   } catch (error) {
     if (isSilence(error)) silence = error;
-    throw error;
+    throw asDatabaseError(error);
   } finally {
-    client.release(silence);
+    client?.release(silence);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonRefusals, type CommonCode } from '@kindred/contract/problem.ts';
+import { isDatabaseError } from '#platform/database.ts';
 import { secondsUntilRetry } from './admission.ts';
 import { problem, Refusal, refusalStatus, type FieldProblem } from './refusal.ts';
 
@@ -15,8 +16,8 @@ const frameworkCodes: Record<string, CommonCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-/** The database is down or busy: a retry may succeed, and the request is not at fault. */
-const awayCodes = new Set([
+/** The way to the database is broken; only at the database, as other services and files have the same codes. */
+const brokenWayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -24,9 +25,13 @@ const awayCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'HANDLER_TIMEOUT',
   'ENOENT',
   'EPIPE',
+]);
+
+/** The database is down or busy: a retry may succeed, and the request is not at fault. */
+const awayCodes = new Set([
+  'HANDLER_TIMEOUT',
   '57P01',
   '57P02',
   '57P03',
@@ -108,7 +113,9 @@ function sendFault(
 const awayWords =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/;
 
-function isAway({ code, message }: FastifyError): boolean {
+function isAway(error: FastifyError): boolean {
+  const { code, message } = error;
+  if (brokenWayCodes.has(code)) return isDatabaseError(error);
   return awayCodes.has(code) || awayWords.test(message);
 }
 
