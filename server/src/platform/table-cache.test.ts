@@ -81,6 +81,26 @@ it('equals a fresh load after any number of concurrent changes', async () => {
   expect(faults).toEqual([]);
 });
 
+it('reports a build that goes on failing once, not at each poll', async () => {
+  const { db } = await givenDatabase();
+  const faults: unknown[] = [];
+  let rounds = 0;
+  const cached = await openTableCache<Row>({
+    db,
+    table: 'event',
+    keep: (row) => row,
+    onRound: async () => {
+      rounds += 1;
+      if (rounds > 1) throw new Error('the build failed');
+    },
+    onFault: (error) => faults.push(error),
+    pollMs: 5,
+  });
+  onTestFinished(() => cached.close());
+  await vi.waitFor(() => expect(rounds).toBeGreaterThan(5), { timeout: 10_000 });
+  expect(faults).toEqual([new Error('the build failed')]);
+});
+
 it('reports a lost database and recovers', async () => {
   const { db } = await givenDatabase();
   const { id } = await givenEvent(db);

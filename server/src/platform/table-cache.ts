@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { growthCheck } from '#platform/idle-memory.ts';
+import { startPollLoop } from '#platform/jobs/poll-loop.ts';
 import { prepareStatement } from '#platform/placeholders.ts';
 
 /** The rows of a public table by id, as a process caches them. */
@@ -70,17 +71,18 @@ export async function openTableCache<Row extends { id: string }, Kept = Row>({
     round = round.then(read, read).finally(() => (rounds -= 1));
     return round;
   };
-  const poll = setInterval(() => {
-    if (rounds === 0) refresh().catch(onFault);
-  }, pollMs);
-  poll.unref();
+  const poll = async () => {
+    if (rounds === 0) await refresh();
+    return 'later' as const;
+  };
+  const polling = startPollLoop(pollMs, poll, onFault, 'later');
   return {
     version: () => version,
     rows: () => rows,
     refresh,
     close: async () => {
-      clearInterval(poll);
-      await round.catch(onFault);
+      await polling.stop();
+      await round.catch(() => {}); // whoever asked for it gets the error
     },
   };
 }

@@ -3,6 +3,7 @@ import type { CharityRecord } from '@kindred/contract/content/configs.ts';
 import type { ContentItem } from '@kindred/content/items.ts';
 import { fillItems } from '@kindred/content/placeholders.ts';
 import type { Database, DbOrTx } from '#platform/database.ts';
+import { startPollLoop } from '#platform/jobs/poll-loop.ts';
 import type { NotificationListener } from '#platform/pg-notifications.ts';
 import { withOperator, type OperatorCharity } from './operator.ts';
 import { addressOf, buildSnapshot, type ContentSnapshot } from './snapshot.ts';
@@ -76,25 +77,11 @@ export async function openContentStore(
   { pollMs = 400, known }: ContentOptions = {},
 ): Promise<ContentStore> {
   let current = await readContentSnapshot(db, known);
-  let reading: Promise<void> | undefined;
-  const refresh = () => {
-    reading ??= (async () => {
-      current = await readContentSnapshot(db, current);
-    })()
-      .catch(onFault)
-      .finally(() => {
-        reading = undefined;
-      });
-    return reading;
+  const refresh = async () => {
+    current = await readContentSnapshot(db, current);
+    return 'later' as const;
   };
-  const poll = setInterval(() => void refresh(), pollMs);
-  poll.unref();
-  await ear.on('content', () => void refresh());
-  return {
-    current: () => preview.getStore() ?? current,
-    close: async () => {
-      clearInterval(poll);
-      await reading;
-    },
-  };
+  const polling = startPollLoop(pollMs, refresh, onFault, 'later');
+  await ear.on('content', polling.hurry);
+  return { current: () => preview.getStore() ?? current, close: polling.stop };
 }

@@ -8,11 +8,12 @@ export interface PollLoop {
 /** What follows a round: the next one, or a pause, the usual one or one of so many milliseconds. */
 export type AfterRound = 'at once' | 'later' | number;
 
-/** Repeats the work, never twice at once. */
+/** Repeats the work, never twice at once. `begin` is what precedes the first round. */
 export function startPollLoop(
   everyMs: number,
   work: () => Promise<AfterRound>,
   onFault: (error: unknown) => void,
+  begin: AfterRound = 'at once',
 ): PollLoop {
   /** Ends the pause, if there is one. */
   let wake = () => {};
@@ -40,11 +41,12 @@ export function startPollLoop(
     }
   };
   const going = (async () => {
+    let next = begin;
     while (!stopped) {
-      hurried = false;
-      const next = await round();
       // Woken in the middle of a round, too.
-      if (next !== 'at once' && !hurried && !stopped) await rest(next === 'later' ? everyMs : next);
+      if (next !== 'at once' && !hurried) await rest(next === 'later' ? everyMs : next);
+      hurried = false;
+      if (!stopped) next = await round();
     }
   })();
   return {

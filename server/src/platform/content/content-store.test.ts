@@ -1,0 +1,50 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { givenDatabase } from '../../testing/given-database.ts';
+import { openContentStore } from './content-store.ts';
+import { raiseContentVersion } from './raise-version.ts';
+
+async function givenContentStore(pollMs: number) {
+  const { db } = await givenDatabase();
+  let reads = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      reads += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const faults: unknown[] = [];
+  let notify = () => {};
+  const ear = {
+    on: async (_channel: string, handle: (words: string | undefined) => void) => {
+      notify = () => handle('');
+    },
+    close: async () => {},
+  };
+  const shelf = await openContentStore(counted, ear, (error) => faults.push(error), { pollMs });
+  onTestFinished(() => shelf.close());
+  return { db, shelf, faults, reads: () => reads, notify: () => notify() };
+}
+
+it('reports an outage once, keeps its content meanwhile, and reads the changes after it', async () => {
+  const { db, shelf, faults, reads } = await givenContentStore(5);
+  const before = shelf.current();
+  await db.schema.alterTable('content_version').renameTo('content_version_away').execute();
+  const readsBefore = reads();
+  await vi.waitFor(() => expect(reads()).toBeGreaterThan(readsBefore + 5), { timeout: 10_000 });
+  expect([faults.length, shelf.current()]).toEqual([1, before]);
+  await db.schema.alterTable('content_version_away').renameTo('content_version').execute();
+  await db.transaction().execute((tx) => raiseContentVersion(tx));
+  await vi.waitFor(() => expect(shelf.current().version).toBeGreaterThan(before.version), {
+    timeout: 10_000,
+  });
+  expect(faults).toHaveLength(1);
+});
+
+it('reads a change at once when it is notified of it', async () => {
+  const { db, shelf, notify } = await givenContentStore(3_600_000);
+  const { version } = shelf.current();
+  await db.transaction().execute((tx) => raiseContentVersion(tx));
+  notify();
+  await vi.waitFor(() => expect(shelf.current().version).toBeGreaterThan(version), { timeout: 10_000 });
+});
