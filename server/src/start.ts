@@ -19,6 +19,7 @@ import { openContentStore, type ContentStore } from '#platform/content/content-s
 import { operatorCharity, saveOperatorCharity } from '#platform/content/operator.ts';
 import { assertReachable, openDatabase, openPool, type Database } from '#platform/database.ts';
 import { listenForNotifications, type NotificationListener } from '#platform/pg-notifications.ts';
+import { openFaultLog, type FaultLog } from '#platform/fault-log.ts';
 import { openAdmission } from '#platform/http/admission.ts';
 import { drainMsOf, openGracefulShutdown } from '#platform/http/graceful-shutdown.ts';
 import { listenOnOtherLoopback } from '#platform/http/other-loopback.ts';
@@ -30,7 +31,6 @@ import { openServerKeys } from '#platform/keys/open-keys.ts';
 import { bindServerKeys } from '#platform/keys/server-keys.ts';
 import type { Pages } from '#platform/pages/built.ts';
 import { callInside } from '#platform/pages/call.ts';
-import { messageOf } from '@kindred/postgres/errors.ts';
 import { startEmbeddedPostgres } from '@kindred/postgres/embedded.ts';
 import { assertDurable } from '@kindred/postgres/durability.ts';
 import { sessionEnd } from '#platform/session/session-expiry.ts';
@@ -85,12 +85,7 @@ async function startServer(
   stops: (() => Promise<void>)[],
 ): Promise<FastifyInstance> {
   const url = settings.DATABASE_URL ?? (await embeddedUrl(settings.DATA_DIR, say, stops));
-  const overrides: { app?: FastifyInstance } = {};
-  // The message only: the error object contains the whole connection, and there are many while the database is down.
-  const report = (error: unknown) => {
-    if (overrides.app) overrides.app.log.error({ fault: messageOf(error) }, 'database connection lost');
-    else say(`The connection to the database was lost: ${messageOf(error)}`);
-  };
+  const { report, writeTo } = openFaultLog(say);
   const pool = openPool(url, settings.DATABASE_POOL, report);
   const db = openDatabase(pool);
   stops.push(() => db.destroy());
@@ -130,7 +125,7 @@ async function startServer(
     leaving: drain.leaving,
   });
   drain.watch(app);
-  overrides.app = app;
+  writeTo(app.log);
   await measure(config, { app, pool, db, shelf, streams, admission }, stops);
   const workers = config.JOBS ? startWork(config, { db, url, app }) : undefined;
   stops.push(async () => {
@@ -145,13 +140,11 @@ async function startServer(
   return app;
 }
 
-type Report = (error: unknown) => void;
-
 const todayInSydney = () => dayIn('Australia/Sydney', wallClock.now());
 
 function listenFor(
   config: Config,
-  { db, ear, report }: { db: Database; ear: NotificationListener; report: Report },
+  { db, ear, report }: { db: Database; ear: NotificationListener; report: FaultLog['report'] },
 ): Promise<Streams> {
   return openStreams({
     db,

@@ -42,7 +42,7 @@ export function openPool(url: string, max: number, onFault: (error: unknown) => 
   // A broken idle connection is replaced; without this listener, its error would end the process. While the pool
   // closes, the database may end a connection first.
   pool.on('error', (error) => {
-    if (!pool.ending) onFault(error);
+    if (!pool.ending) onFault(asDatabaseError(error));
   });
   // A broken connection in use fails the next query; between two queries its error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -91,7 +91,7 @@ const databaseErrors = new WeakSet<Error>();
 /** Whether the error arose at the database: a missing file and a missing socket of PostgreSQL are both ENOENT. */
 export const isDatabaseError = (error: Error): boolean => databaseErrors.has(error);
 
-function asDatabaseError(error: unknown): unknown {
+export function asDatabaseError(error: unknown): unknown {
   if (error instanceof Error) databaseErrors.add(error);
   return error;
 }

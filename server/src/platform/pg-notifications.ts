@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { DbOrTx } from '#platform/database.ts';
+import { asDatabaseError, type DbOrTx } from '#platform/database.ts';
 
 /** Receives NOTIFY messages of other processes. They are only hints: every listener also polls. */
 export interface NotificationListener {
@@ -23,7 +23,7 @@ export async function listenForNotifications(
   let waiting: NodeJS.Timeout | undefined;
   let details = false;
   const lost = (error: unknown) => {
-    if (!details && !closed) onFault(error);
+    if (!details && !closed) onFault(asDatabaseError(error));
     details = true;
   };
   const later = () => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonRefusals, type CommonCode } from '@kindred/contract/problem.ts';
-import { isDatabaseError } from '#platform/database.ts';
+import { isDatabaseAway } from '#platform/database-away.ts';
+import { describeError } from '#platform/fault-log.ts';
 import { secondsUntilRetry } from './admission.ts';
 import { problem, Refusal, refusalStatus, type FieldProblem } from './refusal.ts';
 
@@ -15,40 +16,6 @@ const frameworkCodes: Record<string, CommonCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
-
-/** The way to the database is broken; only at the database, as other services and files have the same codes. */
-const brokenWayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT',
-  'EPIPE',
-]);
-
-/** The database is down or busy: a retry may succeed, and the request is not at fault. */
-const awayCodes = new Set([
-  'HANDLER_TIMEOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P05',
-  // Its disk is full or not writable.
-  '53100',
-  '58030',
-  // It has just been demoted from primary.
-  '25006',
-  '53300',
-  '08001',
-  '08003',
-  '08006',
-  '08P01',
-  '55P03',
-  '57014',
-]);
 
 /** Errors of Fastify without a code. A file path that escapes its folder is not found. */
 const statusCodes: Readonly<Record<number, CommonCode>> = { 400: 'malformed', 403: 'not_found' };
@@ -103,21 +70,12 @@ function sendFault(
   reply: FastifyReply,
 ): FastifyReply {
   toFault.set(request, error);
-  request.log.error(
-    { err: { name: error.name, message: error.message, code: error.code, stack: error.stack } },
-    'fault',
-  );
+  request.log.error({ err: describeError(error) }, 'fault');
   return sendProblem(request, reply, 'internal', 500);
 }
 
-const awayWords =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/;
-
-function isAway(error: FastifyError): boolean {
-  const { code, message } = error;
-  if (brokenWayCodes.has(code)) return isDatabaseError(error);
-  return awayCodes.has(code) || awayWords.test(message);
-}
+/** A handler that takes too long mostly waits for the database. */
+const isAway = (error: FastifyError) => error.code === 'HANDLER_TIMEOUT' || isDatabaseAway(error);
 
 function sendProblem(
   request: FastifyRequest,
