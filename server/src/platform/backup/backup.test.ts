@@ -47,6 +47,23 @@ it('leaves out derived tables, and restores them empty', async () => {
   expect(tables.map(({ name }) => name)).not.toContain('locality');
 });
 
+it('names the cause if the connection breaks during a restore, which can then be run again', async () => {
+  const { file, client } = await givenBackup();
+  const target = await givenEmptyDatabase();
+  await target.client.query(`
+    create function break_connection() returns event_trigger language plpgsql as $$ begin
+      if current_setting('application_name') = 'kindred-restore' and tg_tag = 'ALTER TABLE' then
+        perform pg_terminate_backend(pg_backend_pid());
+      end if;
+    end $$;
+    create event trigger breaking on ddl_command_end execute function break_connection()`);
+  const restore = () => restoreBackup({ file, reach: async () => target.url, say: () => {} });
+  await expect(restore()).rejects.toThrow('terminating connection due to administrator command');
+  await target.client.query('drop event trigger breaking');
+  await restore();
+  expect(await hashesOf(target.client)).toEqual(await hashesOf(client));
+});
+
 it('continues sequences after the restored rows', async () => {
   const { file } = await givenBackup();
   const target = await givenEmptyDatabase();

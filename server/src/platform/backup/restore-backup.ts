@@ -39,8 +39,8 @@ export async function restoreBackup({
     application_name: 'kindred-restore',
     keepAlive: true,
   });
-  const lost: unknown[] = [];
-  client.on('error', (error) => lost.push(error));
+  // A broken connection fails the next statement; without this listener, its error would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await refuseUnlessEmpty(client);
@@ -93,7 +93,8 @@ async function fill(
     await client.query(`drop table ${marker}`);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    // Also fails on a broken connection, where PostgreSQL has already rolled back.
+    await client.query('rollback').catch(() => {});
     throw error;
   }
   await client.query('analyze');

@@ -30,8 +30,8 @@ export async function takeBackup({ url, file, recipients, now, say }: BackupOpti
     application_name: 'kindred-backup',
     keepAlive: true,
   });
-  const lost: unknown[] = [];
-  client.on('error', (error) => lost.push(error));
+  // A broken connection fails the next statement; without this listener, its error would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     let manifest: Manifest | undefined;
