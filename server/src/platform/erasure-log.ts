@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ifThere } from '@kindred/postgres/errors.ts';
+import { flushDirectory } from '@kindred/postgres/flush-directory.ts';
 
 /**
  * Lists, outside the database, who must not return with an older backup: one line each, day and hash. Ids have 62
@@ -15,7 +16,7 @@ export function erasedHash(memberId: string): string {
 
 /** Synced to disk on return. Called before the erasure is committed: an extra line is harmless. */
 export async function appendErasure(dir: string, hashes: readonly string[], now: Date): Promise<void> {
-  await mkdir(dir, { recursive: true });
+  if (await mkdir(dir, { recursive: true })) await flushDirectory(dirname(dir));
   const file = await open(join(dir, erasedLogName), 'a', 0o600);
   try {
     // Starts a new line, because a power failure may have left an unfinished one.
@@ -24,6 +25,7 @@ export async function appendErasure(dir: string, hashes: readonly string[], now:
   } finally {
     await file.close();
   }
+  await flushDirectory(dir);
 }
 
 /** Empty if there is no log. */
