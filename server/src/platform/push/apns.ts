@@ -15,15 +15,15 @@ interface AppleAccount {
   keyId: string;
   teamId: string;
   url: string;
+  timeoutMs?: number;
 }
 
-const timeoutMs = 10_000;
 /** Apple accepts a token for an hour, and wants a new one no more often than every 20 minutes. */
 const tokenMs = 45 * 60_000;
 const idleMs = 5 * 60_000;
 
 /** Sends by the Apple Push Notification service over HTTP/2. Never throws. One connection serves all messages. */
-export function createApns({ key, keyId, teamId, url }: AppleAccount): SendToPhone {
+export function createApns({ key, keyId, teamId, url, timeoutMs = 10_000 }: AppleAccount): SendToPhone {
   let session: ClientHttp2Session | undefined;
   let signed: { token: string; at: number } | undefined;
   const connection = (): ClientHttp2Session => {
@@ -50,6 +50,7 @@ export function createApns({ key, keyId, teamId, url }: AppleAccount): SendToPho
       connection(),
       headersOf(push, tokenAt(now), now),
       push,
+      AbortSignal.timeout(timeoutMs),
     );
     if (reason === 'ExpiredProviderToken') signed = undefined;
     if (reason instanceof Error) return outcomeOfSilence(reason);
@@ -85,9 +86,10 @@ function exchange(
   session: ClientHttp2Session,
   headers: Record<string, string | number>,
   { id, body }: PhonePush,
+  signal: AbortSignal,
 ): Promise<AppleReply> {
   return new Promise((resolve) => {
-    const stream = session.request(headers, { signal: AbortSignal.timeout(timeoutMs) });
+    const stream = session.request(headers, { signal });
     let head: IncomingHttpHeaders & IncomingHttpStatusHeader = {};
     let text = '';
     stream.setEncoding('utf8');
@@ -97,7 +99,11 @@ function exchange(
     stream.on('data', (piece: string) => {
       text += piece;
     });
-    stream.on('error', (reason: Error) => resolve({ status: 0, retryAfter: undefined, reason }));
+    stream.on('error', (reason: Error) => {
+      // Once the connection has stalled, every later message would wait in vain too, until TCP gives up.
+      if (signal.aborted) session.destroy();
+      resolve({ status: 0, retryAfter: undefined, reason });
+    });
     stream.on('close', () => {
       const [, reason = ''] = /"reason"\s*:\s*"(\w+)"/.exec(text) ?? [];
       resolve({ status: head[':status'] ?? 0, retryAfter: head['retry-after'], reason });

@@ -2,6 +2,7 @@ import { startApnsSink } from '@kindred/rigs/fakes/apns-sink.ts';
 import { startFcmSink } from '@kindred/rigs/fakes/fcm-sink.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#platform/config.ts';
+import { createApns } from './apns.ts';
 import { createPhonePushers, type PhonePushService } from './phone.ts';
 
 const push = {
@@ -64,6 +65,17 @@ it('opens another connection to Apple if the first was lost', async () => {
   for (const minutes of [0, 1, 2]) outcomes.push((await send(minutes)).became);
   expect(outcomes).toEqual(['sent', 'again', 'sent']);
   expect([apns.connections(), apns.taken.length]).toEqual([2, 2]);
+});
+
+it('opens another connection to Apple if a message was not answered in time', async () => {
+  const apns = await startApnsSink((nth) => (nth === 2 ? 'hang' : 'take'));
+  onTestFinished(apns.stop);
+  const { APNS_KEY: key, APNS_KEY_ID: keyId, IOS_TEAM_ID: teamId, APNS_URL: url } = apns.settings;
+  const send = createApns({ key, keyId, teamId, url, timeoutMs: 500 });
+  const outcomes = [];
+  for (const _ of [1, 2, 3]) outcomes.push(await send(push, new Date(start)));
+  expect(outcomes).toEqual([{ became: 'sent' }, { became: 'again', fault: 'time_up' }, { became: 'sent' }]);
+  expect(apns.connections()).toBe(2);
 });
 
 it('has no sender for a service without settings', () => {
