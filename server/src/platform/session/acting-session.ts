@@ -43,9 +43,10 @@ type WrittenRow = ActingRow & { was_written: true | null };
 const given = placeholders<{ token: Buffer; now: Date }>();
 const now = sql`${given.now}::timestamptz`;
 
+/** By what is joined, and then by whom or by what is written: the text of a statement depends on both. */
 interface Built {
   read: WeakMap<SessionJoin<unknown>, Map<AnySessionWrite['by'], CompiledQuery<ActingRow>>>;
-  write: WeakMap<AnySessionWrite, CompiledQuery<WrittenRow>>;
+  write: WeakMap<SessionJoin<unknown>, Map<AnySessionWrite, CompiledQuery<WrittenRow>>>;
 }
 const builtFor = new WeakMap<SessionRules, Built>();
 
@@ -80,9 +81,10 @@ export async function writeAndFind(
   { write, values }: PlannedWrite,
   { along = nothingAlong, now: at, rules }: Presenting,
 ): Promise<Acting | undefined> {
-  const statements = statementsWith(rules).write;
-  const built = statements.get(write) ?? writeOf(db, along, write, rules);
-  statements.set(write, built);
+  const { write: statements } = statementsWith(rules);
+  const byWrite = statements.get(along) ?? new Map<AnySessionWrite, CompiledQuery<WrittenRow>>();
+  const built = byWrite.get(write) ?? writeOf(db, along, write, rules);
+  statements.set(along, byWrite.set(write, built));
   const result = await ifNew(runCompiled(db, filled(built, { ...values, token, now: at })));
   const row = result?.rows[0];
   if (!row) return undefined;

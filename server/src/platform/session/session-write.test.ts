@@ -182,6 +182,17 @@ it('joins the same value to a session, however it is found', async () => {
   });
 });
 
+it('joins to each write what its own route asks for', async () => {
+  const identify = identifyWith(lives, false, async () => {});
+  const token = await givenSession(app, { who: 'member', at: 'member' });
+  const planned = { write: writes.member, values: {} };
+  for (const name of ['first', 'second']) {
+    const along: SessionJoin<unknown> = () => sql`json_build_object('of', ${name}::text)`;
+    const found = await identify(app.db, token, now, { along, planned });
+    expect([found?.along, found?.acted !== undefined]).toEqual([{ of: name }, true]);
+  }
+});
+
 it.each([true, false])(
   'judges a session as the rules do, and writes only where nothing else is to be done (passkey required: %s)',
   async (passkeyRequired) => {
