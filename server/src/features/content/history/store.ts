@@ -5,6 +5,7 @@ import '#platform/content/tables.ts';
 import { contentDescriptions, type ContentItem, type EditableKind } from '#platform/content/editing.ts';
 import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import type { CountedSpan, ThingCount } from '#platform/day-counts/source.ts';
+import { likePattern } from '#platform/like-pattern.ts';
 
 export type RevisionRow = Selectable<Tables['content_revision']>;
 const kinds = Object.keys(contentDescriptions);
@@ -272,13 +273,7 @@ export async function findContentByWords(
     ])
     .where('kind', 'in', kinds)
     .where('withdrawn_at', 'is', null)
-    .where((eb) =>
-      eb.and(
-        words.map(
-          (word) => sql<boolean>`${title} ilike ${`%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}`,
-        ),
-      ),
-    )
+    .where((eb) => eb.and(words.map((word) => sql<boolean>`${title} ilike ${likePattern(word)}`)))
     .orderBy(sql`length(${title})`)
     .limit(limit)
     .execute();

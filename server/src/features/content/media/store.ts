@@ -6,6 +6,7 @@ import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import { headBytes, type MediaType } from '#platform/files/media-type.ts';
 import { cutIntoPieces, streamPieces } from '#platform/files/pieces.ts';
 import { readKeysetPage, type KeysetPage } from '#platform/keyset.ts';
+import { likePattern } from '#platform/like-pattern.ts';
 import './tables.ts';
 
 export type MediaRow = Selectable<Tables['media_file']>;
@@ -183,10 +184,7 @@ const matching = (db: Database, { q = '' }: Pick<MediaFilter, 'q'>) =>
         q
           .split(/\s+/)
           .filter(Boolean)
-          .map((word) => {
-            const like = `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-            return sql<boolean>`concat_ws(' ', title, alt, credit, name) ilike ${like}`;
-          }),
+          .map((word) => sql<boolean>`concat_ws(' ', title, alt, credit, name) ilike ${likePattern(word)}`),
       ),
     );
 

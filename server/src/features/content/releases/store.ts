@@ -6,6 +6,7 @@ import type { EditableKind } from '#platform/content/editing.ts';
 import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import type { FieldProblem } from '#platform/http/refusal.ts';
 import { readKeysetPage, type KeysetPage, type SortColumn } from '#platform/keyset.ts';
+import { likePattern } from '#platform/like-pattern.ts';
 import { listReleaseDrafts, type ReleaseRow } from '../drafts/store.ts';
 import type { ReleaseMember } from './rules.ts';
 
@@ -134,14 +135,11 @@ const releasesMatching = (db: Database, { q, only }: ReleaseFilters) =>
     .leftJoin('staff', 'staff.id', 'content_release.made_by')
     .where((eb) =>
       eb.and([
-        ...(q ? [eb('content_release.name', 'ilike', containingWords(q))] : []),
+        ...(q ? [eb('content_release.name', 'ilike', likePattern(q))] : []),
         ...(only === 'failed' ? [hasFailed] : []),
         ...(only === 'ready' ? [isReady] : []),
       ]),
     );
-
-/** `%` and `_` are letters like others. */
-const containingWords = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export function readReleasePage(
   db: Database,
@@ -196,7 +194,7 @@ export async function findReleasesByWords(
   return db
     .selectFrom('content_release')
     .select(['id', 'name', 'state'])
-    .where((eb) => eb.and(words.map((word) => eb('name', 'ilike', containingWords(word)))))
+    .where((eb) => eb.and(words.map((word) => eb('name', 'ilike', likePattern(word)))))
     .where('state', '!=', 'cancelled')
     .orderBy('made_at', 'desc')
     .limit(limit)

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import '#features/directory/public.ts';
 import type { Database, DbOrTx } from '#platform/database.ts';
 import { readKeysetPage, type KeysetPage, type SortColumn } from '#platform/keyset.ts';
+import { likePattern } from '#platform/like-pattern.ts';
 
 export type ServiceFilters = Omit<Query<typeof listStaffServices>, 'cursor'>;
 interface Since {
@@ -32,9 +33,6 @@ const placeStates = sql<string[]>`array(select distinct l.data -> 'addresses' ->
 const nationwide = sql<boolean>`(s.covers = '{}' and exists (select from directory_entry entry
   where entry.id = s.id and entry.nationwide))`;
 
-/** `%` and `_` are letters like others. */
-const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const only: Readonly<Record<NonNullable<ServiceFilters['only']>, (since: Since) => RawBuilder<boolean>>> = {
   soon: ({ amber }) =>
     sql`s.checked_on >= ${amber}::date and s.checked_on < ${amber}::date + interval '2 months'`,
@@ -50,7 +48,7 @@ function matching(filters: ServiceFilters, since: Since): RawBuilder<boolean> {
   const words = q?.split(/\s+/).filter(Boolean) ?? [];
   const all = [
     ...words.map(
-      (word) => sql<boolean>`(s.data ->> 'name' || ' ' || (o.data ->> 'name')) ilike ${containing(word)}`,
+      (word) => sql<boolean>`(s.data ->> 'name' || ' ' || (o.data ->> 'name')) ilike ${likePattern(word)}`,
     ),
     ...(type ? [sql<boolean>`s.types @> array[${type}]`] : []),
     ...(region ? [sql<boolean>`(s.covers @> array[${region}] or ${region} = any (${placeStates}))`] : []),

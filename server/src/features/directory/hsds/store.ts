@@ -6,6 +6,7 @@ import type {
 } from '@kindred/contract/directory/hsds.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import { likePattern } from '#platform/like-pattern.ts';
 import type { TaxonomySlug } from '#features/directory/feeds/taxonomies.ts';
 
 /** Dates are text here: the rows arrive as JSON, so that a page with all related objects takes one statement. */
@@ -191,10 +192,9 @@ export function listOrganizationRows(
   part: Part & { services: boolean },
 ): Promise<ListedRows<OrganizationRow>> {
   const narrowed = asked.term ?? asked.taxonomy;
-  const pattern = `%${asked.search?.replaceAll(/[%_\\]/g, '\\$&') ?? ''}%`;
   const conditions = [
     sql`o.removed_at is null`,
-    ...(asked.search ? [sql`o.data ->> 'name' ilike ${pattern}`] : []),
+    ...(asked.search ? [sql`o.data ->> 'name' ilike ${likePattern(asked.search)}`] : []),
     ...(narrowed
       ? [sql`exists (select from service s where s.organization_id = o.id and ${all(conditionsOf(asked))})`]
       : []),

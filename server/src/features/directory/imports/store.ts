@@ -4,6 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Database, DbOrTx, Tables } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import { readKeysetPage, type SortColumn } from '#platform/keyset.ts';
+import { likePattern } from '#platform/like-pattern.ts';
 import '#platform/session/tables.ts';
 import './tables.ts';
 
@@ -31,14 +32,12 @@ const runsFrom = (db: DbOrTx) =>
     .select(['run.added', 'run.changed', 'run.removed', 'run.kept', 'run.refused_rows']);
 export type FeedRunRow = NonNullable<Awaited<ReturnType<ReturnType<typeof runsFrom>['executeTakeFirst']>>>;
 
-const pattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 export function readFeedRunPage(
   db: Database,
   { sort = '-ran', cursor, q, state }: Query<typeof listFeedRuns>,
 ) {
   const query = runsFrom(db)
-    .$if(q !== undefined, (one) => one.where('run.feed', 'ilike', pattern(q ?? '')))
+    .$if(q !== undefined, (one) => one.where('run.feed', 'ilike', likePattern(q ?? '')))
     .$if(state !== undefined, (one) => one.where('run.state', '=', state ?? 'written'));
   return readKeysetPage(query, runSorts, { sort, cursor, id: 'run.id' });
 }
@@ -47,7 +46,7 @@ export async function countFeedRuns(db: Database, { q }: Query<typeof listFeedRu
   const rows = await db
     .selectFrom('directory_feed_run')
     .select(({ fn }) => ['state', fn.countAll<string>().as('count')])
-    .$if(q !== undefined, (one) => one.where('feed', 'ilike', pattern(q ?? '')))
+    .$if(q !== undefined, (one) => one.where('feed', 'ilike', likePattern(q ?? '')))
     .groupBy('state')
     .execute();
   const countOf = (state: 'written' | 'refused') =>

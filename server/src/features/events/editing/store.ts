@@ -3,6 +3,7 @@ import type { Query } from '@kindred/contract/endpoint.ts';
 import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
 import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import { readKeysetPage, type KeysetPage, type SortColumn } from '#platform/keyset.ts';
+import { likePattern } from '#platform/like-pattern.ts';
 import type { EventRow, NewEvent } from '#features/events/public.ts';
 import '#features/events/people/public.ts';
 import '#features/events/places/public.ts';
@@ -37,9 +38,6 @@ const lacksPlace = sql<boolean>`(event.state = 'planned' and (
   (event.data->>'mode' in ('online', 'both') and event.join_link is null)
   or (event.data->>'mode' in ('in_person', 'both') and jsonb_typeof(event.data->'place') = 'null')))`;
 
-/** `%` and `_` are letters like others. */
-const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Suspended, ended, or without the permission for events. A sample that never had an organiser is none of these. */
 const organiserLeft = sql<boolean>`exists (select from staff organiser where organiser.id = event.organiser_id
   and (organiser.state <> 'active' or not organiser.permissions @> array['content']))`;
@@ -48,7 +46,7 @@ const matching =
   ({ q, kind, only }: EventFilters, { staffId, now }: EventViewer) =>
   (eb: ExpressionBuilder<Tables, 'event'>) =>
     eb.and([
-      ...(q ? [eb('event.title', 'ilike', containing(q))] : []),
+      ...(q ? [eb('event.title', 'ilike', likePattern(q))] : []),
       ...(kind ? [eb(sql<string>`event.data->>'kind'`, '=', kind)] : []),
       ...(only === 'lacks_place' ? [lacksPlace, eb('event.ends_at', '>', now)] : []),
       ...(only === 'waiting' ? [eb('event.waiting', '>', 0), eb('event.ends_at', '>', now)] : []),
@@ -246,7 +244,7 @@ export function findEventsByWords(db: Database, words: readonly string[], now: D
   return db
     .selectFrom('event')
     .select(['id', 'title', 'starts_at', 'zone', stateAt(now).as('state')])
-    .where((eb) => eb.and(words.map((word) => eb('title', 'ilike', containing(word)))))
+    .where((eb) => eb.and(words.map((word) => eb('title', 'ilike', likePattern(word)))))
     .orderBy(sql`abs(extract(epoch from starts_at - ${now}))`)
     .orderBy('id')
     .limit(limit)

@@ -3,6 +3,7 @@ import type { listStaffPeople, PersonState } from '@kindred/contract/staff/peopl
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database, DbOrTx } from '#platform/database.ts';
 import { readKeysetPage, type KeysetPage, type SortColumn } from '#platform/keyset.ts';
+import { likePattern } from '#platform/like-pattern.ts';
 import '#features/staff/public.ts';
 import '#platform/session/tables.ts';
 
@@ -80,9 +81,6 @@ const sorts: Readonly<Record<PersonSort, SortColumn>> = {
   since: { by: sql`person.since`, type: 'timestamptz' },
 };
 
-/** `%` and `_` are letters like others. */
-const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const notSeenSince = (before: Date) =>
   sql<boolean>`(person.state = 'active' and coalesce(person.seen_at, person.since) < ${before})`;
 
@@ -98,7 +96,7 @@ const peopleMatching = (db: DbOrTx, { q, permission, only }: PersonFilters, { no
     .where((eb) =>
       eb.and([
         ...(q
-          ? [eb.or([eb('person.name', 'ilike', containing(q)), eb('person.email', 'ilike', containing(q))])]
+          ? [eb.or([eb('person.name', 'ilike', likePattern(q)), eb('person.email', 'ilike', likePattern(q))])]
           : []),
         ...(permission ? [sql<boolean>`${permission} = any(person.permissions)`] : []),
         ...(only === 'no_passkey' ? [eb('person.passkeys', '=', 0), eb('person.state', '=', 'active')] : []),
