@@ -18,6 +18,6 @@ export function sendFile(reply: FastifyReply, { type, filename, bytes }: Generat
   return reply
     .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${filename}"`)
+    .header('content-disposition', downloadNamed(filename))
     .send(Buffer.from(bytes));
 }
