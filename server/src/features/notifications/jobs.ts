@@ -3,7 +3,7 @@ import { runDigests, runReminders, type Reminding } from '#features/notification
 import type { Database } from '#platform/database.ts';
 import { enqueueAll } from '#platform/jobs/enqueue.ts';
 import { defineJob, PermanentFailure, RetryLater, type Job, type JobContext } from '#platform/jobs/job.ts';
-import type { Schedule } from '#platform/jobs/schedule.ts';
+import { everyMinute, type Schedule } from '#platform/jobs/schedule.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import { sendMails, type Letter } from '#platform/outbox/enqueue-mail.ts';
 import { readMailFrame } from '#platform/outbox/mail-frame.ts';
@@ -38,13 +38,7 @@ const push = {
   payload: z.object({ subscription: z.uuid(), notification: z.uuid() }),
 };
 
-const two = (number: number) => String(number).padStart(2, '0');
 /** Every minute, because some zone has a chosen time in each. */
-const everyMinute = Array.from(
-  { length: 1440 },
-  (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
-);
-
 export const notificationSchedules: readonly Schedule[] = [remind, digest, tellDue].map((kind) => ({
   name: kind.name,
   kind,
