@@ -23,6 +23,7 @@ import type { MemberContext } from '#platform/http/route.ts';
 import type { MemberData, MemberList } from '#platform/member-data.ts';
 import { linkTo } from '#platform/outbox/link.ts';
 import { sendToMember } from '#platform/outbox/send-to-member.ts';
+import { textFile } from '#platform/text-file.ts';
 import { deletionRequestMail, deletionRequestText } from './mails/deletion-asked.ts';
 import { presentLooks } from './presenter.ts';
 import { eraseAfter, lookKinds, writerFor, type ExportWriter } from './rules.ts';
@@ -115,16 +116,12 @@ async function fhirOf(ctx: MemberContext, baseUrl: string) {
   ];
   const { entry, ...head } = collectionOf(resources, bound, now.toISOString());
   const lines = entry.map((one) => JSON.stringify(one)).join(',\n');
-  return {
-    type: 'application/fhir+json' as const,
+  return textFile({
+    type: 'application/fhir+json',
     filename: `my-data-${now.toISOString().slice(0, 10)}.fhir.json`,
     rows: entry.length,
-    pieces: whole(`${JSON.stringify(head).slice(0, -1)},"entry":[\n${lines}\n]}\n`),
-  };
-}
-
-async function* whole(text: string): AsyncGenerator<string> {
-  yield text;
+    text: `${JSON.stringify(head).slice(0, -1)},"entry":[\n${lines}\n]}\n`,
+  });
 }
 
 async function* written(

@@ -15,6 +15,7 @@ import type { OutgoingRules } from '#platform/outgoing/fetch-head.ts';
 import { isPublicAddress } from '#platform/outgoing/public-address.ts';
 import { hashOf, newToken, pepperedHash, seal, unseal } from '#platform/secrets.ts';
 import { readPepper } from '#platform/session/pepper.ts';
+import { textFile } from '#platform/text-file.ts';
 import {
   calendarEventOfCall,
   calendarUrlFrom,
@@ -74,16 +75,8 @@ export async function feedOfCalls({ db, now }: Context, token: string, baseUrl: 
   const { zone } = row.data;
   const events = calls.map((call) => calendarEventOfCall(call, { zone, baseUrl }));
   const text = icalendar({ name: 'Phone calls', events });
-  return {
-    type: 'text/calendar' as const,
-    filename: 'calls.ics',
-    rows: text.split('\n').length - 1,
-    pieces: oneText(text),
-  };
-}
-
-async function* oneText(text: string): AsyncGenerator<string> {
-  yield text;
+  const rows = text.split('\n').length - 1;
+  return textFile({ type: 'text/calendar', filename: 'calls.ics', rows, text });
 }
 
 const sealingKey = async (db: Database) => pepperedHash(await readPepper(db), 'outside calendars');

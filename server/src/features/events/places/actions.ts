@@ -26,6 +26,7 @@ import { Refusal, type Refuse } from '#platform/http/refusal.ts';
 import type { Context, MemberContext } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
+import { textFile } from '#platform/text-file.ts';
 import { fillSeats, queueReminders } from './jobs.ts';
 import { calendarEventOf, hasSeat, isActive, leftBy, presentEventPlace } from './rules.ts';
 import {
@@ -219,9 +220,5 @@ export async function calendarOfMember({ db }: Context, token: string, baseUrl: 
 
 function calendarFile(name: string, text: string) {
   const rows = text.split('\n').length - 1;
-  return { type: 'text/calendar' as const, filename: `${name}.ics`, rows, pieces: piece(text) };
-}
-
-async function* piece(text: string): AsyncGenerator<string> {
-  yield text;
+  return textFile({ type: 'text/calendar', filename: `${name}.ics`, rows, text });
 }
