@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { codeOf } from '@kindred/postgres/errors.ts';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#platform/config.ts';
@@ -14,7 +15,7 @@ async function answerTo(work: () => Promise<unknown>) {
   setProblems(http, () => []);
   let fault: string | undefined;
   http.addHook('onResponse', async (request) => {
-    fault = (toFault.get(request) as NodeJS.ErrnoException | undefined)?.code;
+    fault = codeOf(toFault.get(request));
   });
   http.get('/', work);
   const { statusCode, headers } = await http.inject('/');
