@@ -3,7 +3,7 @@ import type { DangerSign } from '@kindred/contract/connect/danger-signs.ts';
 import { Link } from '@kindred/ui/link.tsx';
 import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
@@ -87,6 +87,7 @@ interface InboxProps {
 function Inbox({ me, isLead, place, path }: InboxProps) {
   const { view, kind } = place;
   const navigate = useNavigate();
+  const inbox = useRef<HTMLElement>(null);
   const [keysOpen, setKeysOpen] = useState(false);
   const [entered, setEntered] = useState<string>();
   const synced = useDesk((state) => state.synced);
@@ -148,9 +149,9 @@ function Inbox({ me, isLead, place, path }: InboxProps) {
   };
   return (
     <div className="k-desk" data-open={path === '' ? undefined : true}>
-      <section className="k-desk-inbox" aria-label="Inbox">
+      <section className="k-desk-inbox" aria-label="Inbox" ref={inbox} tabIndex={-1}>
         <ConnectionNotice />
-        <AwayNotice />
+        <AwayNotice list={inbox} />
         <ClosedNotice />
         <SearchChats found={found} onFound={setFound} />
         {!found && <DeskKinds place={place} messages={forms.value?.total} />}
