@@ -18,7 +18,7 @@ it('a filter: narrows the list by topic and by person, and says how many there a
   expect(ids({ staff: 'nobody' })).toEqual(['c']);
   expect(filterOptions(lines)).toEqual({
     topics: [
-      { value: 'feelings', label: 'Feelings (2)' },
+      { value: 'feelings', label: 'How they feel (2)' },
       { value: 'treatment', label: 'Treatment (1)' },
     ],
     people: [

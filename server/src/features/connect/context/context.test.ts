@@ -31,12 +31,14 @@ it('shows who the member is to the person who has taken the conversation, and au
   const before = await startsChat(robin);
   await robin.ask('POST', `/conversations/${before.id}/close`);
   app.clock.advance(60);
-  const { id } = await startsChat(robin);
+  const id = randomUUID();
+  await robin.ask('POST', '/conversations', { id, topic: 'feelings', for: 'me', distress: 7 });
   await takes(ann, id);
   const { status, body } = await open(ann, id);
   expect(status).toBe(200);
   expect(body).toEqual({
     first_name: 'Robin',
+    distress: 7,
     relationship: 'carer',
     subject: 'other',
     diagnosis: ['Myeloma'],
