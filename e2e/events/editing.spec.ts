@@ -145,14 +145,14 @@ test.describe('an editor who makes a mistake first', () => {
     await everyWidth();
 
     // Moving says who will be told, and then they are.
-    await press('Move…');
+    await press('Change date or time…');
     await editor.getByLabel('New date').fill(daysAfter(day, 1));
-    const move = editor.getByRole('dialog', { name: /^Move/ });
+    const move = editor.getByRole('dialog', { name: /^Change date or time/ });
     await expect(move).toContainText('1 person will be told at once: 1 with a seat.');
     expect(await faultsStanding(editor)).toEqual([]);
     const before = await newest(account.email, undefined);
-    await press('Move and notify them');
-    await expect(editor.getByText('Moved to the new time.')).toBeVisible();
+    await press('Change and notify them');
+    await expect(editor.getByText('The event has its new time.')).toBeVisible();
     const moved = await newest(account.email, before.id);
     expect([moved.subject, moved.text.includes(title)]).toEqual(['Your event has a new time', true]);
 
@@ -228,20 +228,22 @@ test('two editors of one event see each other, and the second save is merged wit
 
     // Of two who move it, the second reads of the first before anybody is told twice.
     const moves = async (page: Page, to: string) => {
-      await page.getByRole('button', { name: 'Move…' }).click();
+      await page.getByRole('button', { name: 'Change date or time…' }).click();
       await page.getByLabel('New time in').fill(to);
     };
-    const moveOf = (page: Page) => page.getByRole('button', { name: 'Move', exact: true });
+    const moveOf = (page: Page) => page.getByRole('button', { name: 'Change', exact: true });
     await moves(second, '20:10');
     await moves(first, '19:05');
     await moveOf(first).click();
-    await expect(first.getByText('Moved to the new time.')).toBeVisible();
+    await expect(first.getByText('The event has its new time.')).toBeVisible();
     await moveOf(second).click();
-    const lost = second.getByRole('alert').filter({ hasText: 'Someone else has moved this event' });
+    const lost = second
+      .getByRole('alert')
+      .filter({ hasText: 'Someone else has changed the time of this event' });
     await expect(lost).toContainText(/It’s now planned for .+, 7:05 pm/);
     expect(await faultsStanding(second)).toEqual([]);
     await moveOf(second).click();
-    await expect(second.getByText('Moved to the new time.')).toBeVisible();
+    await expect(second.getByText('The event has its new time.')).toBeVisible();
     // Whoever comes back to their tab reads of it.
     await first.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(first.getByText(/, 8:10 pm, .+ time/)).toBeVisible();

@@ -4,7 +4,7 @@ import { Link } from '@kindred/ui/link.tsx';
 import { callStaffApi } from './api.ts';
 import { useLoaded } from './loaded.ts';
 import { ConsolePage } from './page.tsx';
-import { permissionUse } from './permission-words.ts';
+import { permissionNames, permissionUse } from './permission-words.ts';
 import { useSelf } from './self.ts';
 
 const inWords = (parts: readonly string[]) =>
@@ -14,7 +14,7 @@ const anyOf = (parts: readonly string[]) =>
 
 /** Shown in place of a page that this person may not use. */
 export function NeedsPermission({ missing }: { missing: readonly Permission[] }) {
-  const names = missing.map((one) => `“${one}” (${permissionUse[one]})`);
+  const names = missing.map((one) => `“${permissionNames[one]}” (${permissionUse[one]})`);
   return (
     <>
       <ConsolePage title="You don’t have access to this page" />

@@ -1,10 +1,19 @@
 import type { Permission } from '@kindred/contract/endpoint.ts';
 
+/** As people read them; the others read well as they are. */
+export const permissionNames: Readonly<Record<Permission, string>> = {
+  content: 'content',
+  directory: 'directory',
+  support: 'support',
+  members: 'members',
+  admin: 'administrator',
+};
+
 /** What each permission opens, as administrators give it. */
 export const permissionUse: Readonly<Record<Permission, string>> = {
   content: 'texts and events',
   directory: 'services and imports',
   support: 'the support desk',
   members: 'accounts of members',
-  admin: 'people, settings and the lead of the desk',
+  admin: 'people, settings, desk lead',
 };

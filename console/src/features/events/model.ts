@@ -17,7 +17,7 @@ export const eventStates: Readonly<Record<StaffEventState, { name: string; tone:
   draft: { name: 'Draft', tone: 'wattle' },
   planned: { name: 'Planned', tone: 'gum' },
   cancelled: { name: 'Cancelled', tone: 'alarm' },
-  over: { name: 'Over', tone: 'dusk' },
+  over: { name: 'Past', tone: 'dusk' },
 };
 export const eventStateOrder = ['planned', 'draft', 'over', 'cancelled'] as const satisfies StaffEventState[];
 

@@ -57,7 +57,7 @@ export const consoleRefusalWords = {
   ],
   last_admin: [
     'This is the last administrator',
-    'Nothing was changed. Give someone else the permission “admin” first.',
+    'Nothing was changed. Give someone else the permission “administrator” first.',
   ],
   not_active: ['This account is suspended', 'Nothing was changed. End the suspension first.'],
   not_suspended: ['This account is not suspended', 'Nothing was changed. Refresh this page.'],
@@ -95,7 +95,7 @@ export const consoleRefusalWords = {
   ],
   admin_needed: [
     'Only administrators can be break-glass',
-    'Nothing was changed. Give this person the permission “admin” first.',
+    'Nothing was changed. Give this person the permission “administrator” first.',
   ],
   by_organisation: [
     'The permissions of this person come from groups of the organisation',

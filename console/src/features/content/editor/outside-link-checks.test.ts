@@ -34,6 +34,6 @@ it('outside links: those that were not checked are counted, and why is said', ()
   const wordsOf = (is_on: boolean, items: OutsideLink[]) =>
     outsideLinkChecks(data, { is_on, items }).at(-1)?.words;
   expect(wordsOf(true, [link(fine)])).toBe('3 outside links, of which 1 checked so far');
-  expect(wordsOf(false, [])).toContain('has not turned the check on');
+  expect(wordsOf(false, [])).toContain('link checking is off');
   expect(outsideLinkChecks({ title: 'None' }, { is_on: true, items: [] })).toEqual([]);
 });

@@ -50,7 +50,7 @@ function summaryOf(
     oldest === undefined || checked.length < urls.length
       ? isOn || checked.length > 0
         ? `${count}, of which ${checked.length} checked so far`
-        : `${count}, not checked: the operator has not turned the check on`
+        : `${count}, not checked: link checking is off`
       : `${count}, all checked since ${formatDay(oldest.slice(0, 10))}`;
   return { key: 'outside links', is: checked.length === urls.length ? 'fine' : 'hint', words };
 }

@@ -70,13 +70,21 @@ export function CallsOfWeek() {
 
 function Week({ from, items, arrives }: Pick<CallsToMake, 'items'> & { from: string; arrives: boolean }) {
   const [params] = useSearchParams();
-  const count = useFocusOnArrival<HTMLParagraphElement>(arrives);
+  const top = useFocusOnArrival<HTMLDivElement>(arrives);
   return (
     <div className="k-calls">
-      <p ref={count} tabIndex={-1}>
-        <strong>{items.length === 0 ? 'No calls' : callsInWords(items.length)}</strong>
-        <span className="k-unseen"> from {weekInWords(from)}</span>. This view has been logged.
-      </p>
+      <div ref={top} tabIndex={-1}>
+        {items.length === 0 ? (
+          <EmptyState heading="No calls booked this week">
+            <p>When a member books a call, it appears here with the time, the number and the reason.</p>
+          </EmptyState>
+        ) : (
+          <p>
+            <strong>{callsInWords(items.length)}</strong>
+            <span className="k-unseen"> from {weekInWords(from)}</span>. This view has been logged.
+          </p>
+        )}
+      </div>
       {items.length >= mostCalls && (
         <Notice
           kind="warning"
@@ -89,11 +97,6 @@ function Week({ from, items, arrives }: Pick<CallsToMake, 'items'> & { from: str
         >
           <p>These are the first {mostCalls} of the week.</p>
         </Notice>
-      )}
-      {items.length === 0 && (
-        <EmptyState heading="No calls booked this week">
-          <p>When a member books a call, it appears here with the time, the number and the reason.</p>
-        </EmptyState>
       )}
       {callsByDay(items).map((day) => (
         <DayOfCalls key={day.day} {...day} />

@@ -17,6 +17,6 @@ export const statesOfAustralia = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC',
 
 /** Where a record comes from. */
 export function sourceInWords(feed: string): string {
-  if (feed === 'starter') return 'Came with the app';
+  if (feed === 'starter') return 'Original entry';
   return feed === 'by-staff' ? 'Added by staff' : `Feed “${feed}”`;
 }

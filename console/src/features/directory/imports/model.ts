@@ -7,7 +7,7 @@ export const feedRunStates: Readonly<Record<FeedRunState, { name: string; tone: 
 };
 
 /** The shipped records are a feed like the others, under a name that readers of the list do not know. */
-export const feedInWords = (feed: string) => (feed === 'starter' ? 'Records that came with the app' : feed);
+export const feedInWords = (feed: string) => (feed === 'starter' ? 'Original entries' : feed);
 
 export const feedRunnerInWords = ({ by, feed }: Pick<FeedRunLine, 'by' | 'feed'>) =>
   by ?? (feed === 'starter' ? 'An update of the app' : 'The server’s import command');

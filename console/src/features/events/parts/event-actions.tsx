@@ -31,7 +31,7 @@ export function EventActions({ event, onChanged, onLost }: Props) {
       <p className="k-actions">
         {isOpen && (
           <Button icon="calendar" onClick={() => setDialog('move')}>
-            Move…
+            Change date or time…
           </Button>
         )}
         <ButtonLink href={`/events/new?from=${event.id}`} icon="plus">

@@ -33,7 +33,7 @@ export function MoveDialog({ event, onClose, onDone, onLost }: Props) {
     void act(async () => {
       try {
         await sendNewTime(event.id, { day, at, based_on: { day: event.day, at: event.at } });
-        onDone('Moved to the new time.');
+        onDone('The event has its new time.');
       } catch (fault) {
         if (refusalCodeOf(fault) === lost) onLost();
         throw fault;
@@ -42,7 +42,7 @@ export function MoveDialog({ event, onClose, onDone, onLost }: Props) {
   return (
     <Dialog
       id="event-move"
-      heading={`Move “${event.title}”`}
+      heading={`Change date or time of “${event.title}”`}
       closeWords="Close"
       open
       onClose={onClose}
@@ -50,11 +50,11 @@ export function MoveDialog({ event, onClose, onDone, onLost }: Props) {
         <Button
           look="primary"
           busy={busy}
-          busyWords="Moving…"
+          busyWords="Changing…"
           aria-disabled={isSame || day === '' || at === '' || undefined}
           onClick={() => !isSame && day !== '' && at !== '' && move()}
         >
-          {told > 0 ? 'Move and notify them' : 'Move'}
+          {told > 0 ? 'Change and notify them' : 'Change'}
         </Button>
       }
     >
@@ -88,12 +88,12 @@ export function MoveDialog({ event, onClose, onDone, onLost }: Props) {
             event_over: 'This event is already over',
             event_cancelled: 'This event has been cancelled',
             in_the_past: 'This date is in the past',
-            edited_meanwhile: 'Someone else has moved this event',
+            edited_meanwhile: 'Someone else has changed the time of this event',
           }}
           next={
             refusalCodeOf(error) === lost
-              ? `It’s now planned for ${eventTimeInWords(event.starts_at, event.zone)}. If your date is still the right one, move it once more.`
-              : 'Choose another date, then move it.'
+              ? `It’s now planned for ${eventTimeInWords(event.starts_at, event.zone)}. If your date is still the right one, change it once more.`
+              : 'Choose another date, then try again.'
           }
         />
       )}

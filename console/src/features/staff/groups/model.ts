@@ -48,7 +48,9 @@ export function groupConsequences(
   const loses = permissions.some((one) => !chosen.includes(one));
   return [
     ...(gains
-      ? ['“admin” needs a second administrator. Until they confirm it, the group keeps what it has now.']
+      ? [
+          '“administrator” needs a second administrator. Until they confirm it, the group keeps what it has now.',
+        ]
       : []),
     ...(loses && people > 0
       ? ['Pages that people lose close within a second, even while someone has them open.']

@@ -103,7 +103,7 @@ it('two changes of one access: say what was, what is now and what was chosen, of
       label: 'Permissions',
       before: 'content, support',
       now: 'support',
-      mine: 'content, support, admin',
+      mine: 'content, support, administrator',
     },
   ]);
   expect(accessRows(before, before, { ...before, role: ' ' })).toMatchObject([

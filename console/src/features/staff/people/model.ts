@@ -2,6 +2,7 @@ import { permissions as allPermissions, type Permission } from '@kindred/contrac
 import type { Person, PersonLine, PersonState } from '@kindred/contract/staff/people.ts';
 import type { Tone } from '@kindred/ui/tone.ts';
 import { spanInWords } from '../../../platform/clock.ts';
+import { permissionNames } from '../../../platform/permission-words.ts';
 
 export const personStateOrder = ['active', 'invited', 'suspended', 'ended'] as const;
 
@@ -13,7 +14,7 @@ export const personStates: Readonly<Record<PersonState, { name: string; tone: To
 };
 
 export const permissionsInWords = (all: readonly Permission[]): string =>
-  all.length === 0 ? 'None' : all.join(', ');
+  all.length === 0 ? 'None' : all.map((one) => permissionNames[one]).join(', ');
 
 export interface AccessChoice {
   role: string;

@@ -54,7 +54,7 @@ export function chatAuditOf({ id, member_id }: Pick<DeskRow, 'id' | 'member_id'>
   return {
     staff_id: staffId,
     about: { member: member_id },
-    reason: 'this conversation',
+    reason: 'answering this chat',
     details: { chat: id },
   };
 }

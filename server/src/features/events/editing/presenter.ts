@@ -80,7 +80,7 @@ export const eventMediaUses: MediaUseSource = {
     })),
 };
 
-const stateNames = { draft: 'Draft', planned: 'Planned', cancelled: 'Cancelled', over: 'Over' } as const;
+const stateNames = { draft: 'Draft', planned: 'Planned', cancelled: 'Cancelled', over: 'Past' } as const;
 
 export const eventFinder = (locale: string): FinderSource => ({
   needs: 'content',

@@ -19,8 +19,8 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   passkey_reset_withdrawn: 'Withdrew or declined a passkey reset',
   passkey_reset_approved: 'Approved a passkey reset',
   staff_group_saved: 'Saved what a group may do',
-  staff_group_asked: 'Asked that a group gives “admin”',
-  staff_group_approved: 'Confirmed that a group gives “admin”',
+  staff_group_asked: 'Asked that a group gives “administrator”',
+  staff_group_approved: 'Confirmed that a group gives “administrator”',
   staff_group_withdrawn: 'Withdrew or declined a change of a group',
   staff_group_removed: 'Removed a group',
   sign_in_settings_changed: 'Changed how staff sign in',
@@ -41,7 +41,7 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   chat_read: 'Read a chat',
   chat_files_opened: 'Opened files of a chat',
   chat_closed: 'Closed a chat',
-  chat_transferred: 'Passed on a chat',
+  chat_transferred: 'Transferred a chat',
   chat_note_written: 'Wrote a note on a chat',
   chat_paused: 'Paused a chat',
   chat_escalated: 'Wrote a safety record',
@@ -132,7 +132,9 @@ const listOf = (value: AuditDetails[string] | undefined): readonly string[] =>
 const textOf = (value: AuditDetails[string] | undefined) => (typeof value === 'string' ? value : '');
 
 const inWords = (parts: readonly string[]) =>
-  new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(parts.map((one) => `“${one}”`));
+  new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(
+    parts.map((one) => `“${one === 'admin' ? 'administrator' : one}”`),
+  );
 
 function permissionChange({ before, permissions, by }: AuditDetails): string {
   const [had, has] = [listOf(before), listOf(permissions)];

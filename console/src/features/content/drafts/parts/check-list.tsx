@@ -60,7 +60,7 @@ export function CheckList({ id, kind, onJump }: Props) {
           </li>
         ))}
       </ul>
-      <p className="k-field-hint">A second person reads this text before it’s published.</p>
+      <p className="k-field-hint">A colleague needs to approve this before it’s published.</p>
     </div>
   );
 }

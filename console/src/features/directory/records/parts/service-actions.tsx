@@ -97,7 +97,8 @@ function Provenance({ service: { feed, fresh, edited_at, edited_by } }: Pick<Pro
   return (
     <>
       <p>
-        {sourceInWords(feed)}. Last checked: {lastCheckInWords(fresh).toLowerCase()}.
+        {sourceInWords(feed)}.{' '}
+        {fresh.checked_on ? `Last checked: ${lastCheckInWords(fresh)}` : 'Not checked yet'}.
       </p>
       {edited_at && (
         <p>

@@ -108,7 +108,7 @@ function WaitingChange({ group, waiting, onDone }: WaitingProps) {
         {waiting.asked_by} asked on {formatMoment(waiting.asked_at)} to give this group{' '}
         <strong>{permissionsInWords(waiting.permissions)}</strong>.
       </p>
-      {!waiting.can_approve && <p>A second administrator has to confirm “admin”.</p>}
+      {!waiting.can_approve && <p>A second administrator has to confirm “administrator”.</p>}
       {error !== undefined && (
         <CallProblem<'POST /staff/groups/{id}/approve' | 'DELETE /staff/groups/{id}/waiting'>
           error={error}

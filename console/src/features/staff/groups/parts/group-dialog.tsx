@@ -61,7 +61,7 @@ export function GroupDialog({ group: opened, onClose, onFresh, onDone }: Props) 
         const after = await sendGroup(id, { name, label, permissions: [...permissions], based_on });
         const waits = after.groups.find((one) => one.id === id)?.waiting;
         onDone(
-          waits ? 'Saved. “admin” waits for a second administrator.' : 'Saved. It’s in force now.',
+          waits ? 'Saved. “administrator” waits for a second administrator.' : 'Saved. It’s in force now.',
           after,
         );
       } catch (fault) {

@@ -85,7 +85,7 @@ export function AccessForm({ person: latest, onDone }: Props) {
           error={error}
           words={{
             not_found: 'This account has ended',
-            last_admin: 'No one else has “admin”',
+            last_admin: 'No one else has “administrator”',
             not_active: 'This account is suspended',
             edited_meanwhile: 'Someone else has changed this account',
             by_organisation: 'Their permissions come from groups of the organisation',

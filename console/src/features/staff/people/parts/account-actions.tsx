@@ -53,7 +53,7 @@ export function AccountActions({ person, onDone }: Props) {
         }}
         words={{
           not_found: 'This account has ended',
-          last_admin: 'No one else has “admin”',
+          last_admin: 'No one else has “administrator”',
           not_active: 'This account is already suspended',
           not_yourself: 'This is your own account',
         }}
@@ -78,7 +78,7 @@ export function AccountActions({ person, onDone }: Props) {
         }}
         words={{
           not_found: 'This account has already ended',
-          last_admin: 'No one else has “admin”',
+          last_admin: 'No one else has “administrator”',
           not_yourself: 'This is your own account',
         }}
       >

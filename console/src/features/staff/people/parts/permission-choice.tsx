@@ -1,5 +1,5 @@
 import { permissions, type Permission } from '@kindred/contract/endpoint.ts';
-import { permissionUse } from '../../../../platform/permission-words.ts';
+import { permissionNames, permissionUse } from '../../../../platform/permission-words.ts';
 
 interface Props {
   chosen: readonly Permission[];
@@ -25,11 +25,13 @@ export function PermissionChoice({ chosen, locked, onChange }: Props) {
             disabled={locked === permission}
             onChange={() => toggle(permission)}
           />
-          <strong>{permission}</strong>
+          <strong>{permissionNames[permission]}</strong>
           <span>{permissionUse[permission]}</span>
         </label>
       ))}
-      {locked && <p>No one else has “{locked}”. Give it to someone else before you remove it here.</p>}
+      {locked && (
+        <p>No one else has “{permissionNames[locked]}”. Give it to someone else before you remove it here.</p>
+      )}
     </fieldset>
   );
 }

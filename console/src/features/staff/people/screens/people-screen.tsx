@@ -8,6 +8,7 @@ import { epochMs, formatShortMoment } from '../../../../platform/clock.ts';
 import type { ListColumn, ListFilter, ListTabs } from '../../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../../platform/list/staff-list.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
+import { permissionNames } from '../../../../platform/permission-words.ts';
 import {
   expiryInWords,
   passkeysInWords,
@@ -74,7 +75,7 @@ const filters: readonly ListFilter[] = [
     name: 'permission',
     label: 'Permission',
     all: 'All permissions',
-    options: permissions.map((value) => ({ value, label: value })),
+    options: permissions.map((value) => ({ value, label: permissionNames[value] })),
   },
   {
     name: 'only',
