@@ -52,8 +52,23 @@ function measureText(text: string): ParagraphCheck {
   return { grade, words, hard, faults: faults.filter((fault) => !fault.startsWith('The grade')) };
 }
 
+/** A text of fewer words has its grade by chance. */
+const fewestWordsOfText = 20;
+
+/** Grades 5 to 7 read best. Lower is not better: such a text reads like a telegram. Undefined: too short to tell. */
+export function gradeCheck(grade: number, words: number): { is: 'fine' | 'hint'; words: string } | undefined {
+  if (words < fewestWordsOfText) return undefined;
+  const rounded = Math.round(grade * 10) / 10;
+  const start = `Reading grade ${rounded.toFixed(1)}`;
+  if (rounded < 5)
+    return { is: 'hint', words: `${start}: short and choppy. Join some sentences (aim for 5 to 7).` };
+  if (rounded >= 8)
+    return { is: 'hint', words: `${start}: hard to read. Use shorter sentences (aim for 5 to 7).` };
+  return { is: 'fine', words: `${start} (aim for 5 to 7)` };
+}
+
 /** The whole text: its grade by the words of all paragraphs. */
-export function gradeOfDoc(doc: Node): number {
+export function gradeOfDoc(doc: Node): { grade: number; words: number } {
   let [sum, words] = [0, 0];
   doc.descendants((node) => {
     if (!node.isTextblock) return true;
@@ -62,5 +77,5 @@ export function gradeOfDoc(doc: Node): number {
     words += check.words;
     return false;
   });
-  return words === 0 ? 0 : sum / words;
+  return { grade: words === 0 ? 0 : sum / words, words };
 }

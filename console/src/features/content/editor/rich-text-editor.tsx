@@ -4,7 +4,7 @@ import type { RichText } from '@kindred/contract/rich-text.ts';
 import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { checkParagraph, gradeOfDoc } from './checks.ts';
+import { checkParagraph, gradeCheck, gradeOfDoc } from './checks.ts';
 import { fromEditorDoc, toEditorDoc, withoutEmptyLines } from './convert.ts';
 import { createEditor } from './create-editor.ts';
 
@@ -64,13 +64,14 @@ function figuresOf(doc: Node): string {
     hard += checkParagraph(node).hard.length;
     return false;
   });
-  const grade = gradeOfDoc(doc);
-  if (grade === 0) return 'No words yet';
+  const { grade, words } = gradeOfDoc(doc);
+  if (words === 0) return 'No words yet';
   const sentences =
     hard === 0
-      ? 'no hard sentences'
+      ? 'No hard sentences'
       : hard === 1
         ? '1 hard sentence, marked'
         : `${hard} hard sentences, marked`;
-  return `Reading grade ${grade.toFixed(1)} (goal 8), ${sentences}`;
+  const check = gradeCheck(grade, words);
+  return check ? `${check.words}${check.is === 'fine' ? '.' : ''} ${sentences}.` : `${sentences}.`;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { gradeCheck } from './checks.ts';
 import { altFault, checksOf } from './text-checks.ts';
 
 it.each([
@@ -26,4 +27,25 @@ it('an image whose words say nothing: is named beside the text, with its field',
   expect(checks).toContainEqual(
     expect.objectContaining({ is: 'hint', field: 'about', words: expect.stringContaining('“photo”') }),
   );
+});
+
+it.each([
+  [3.7, 'hint', 'Reading grade 3.7: short and choppy. Join some sentences (aim for 5 to 7).'],
+  [4.94, 'hint', 'Reading grade 4.9: short and choppy. Join some sentences (aim for 5 to 7).'],
+  [4.96, 'fine', 'Reading grade 5.0 (aim for 5 to 7)'],
+  [7.9, 'fine', 'Reading grade 7.9 (aim for 5 to 7)'],
+  [8, 'hint', 'Reading grade 8.0: hard to read. Use shorter sentences (aim for 5 to 7).'],
+] as const)('a text of grade %f: is a “%s”, because lower is not better', (grade, is, words) => {
+  expect(gradeCheck(grade, 20)).toEqual({ is, words });
+});
+
+it('a text of fewer than 20 words: has no grade, which would be chance', () => {
+  expect(gradeCheck(3.7, 19)).toBeUndefined();
+});
+
+it('a choppy text: gets a hint beside it, and no tick', () => {
+  const text =
+    'You may be tired. Rest helps. Sit down. Drink some tea. Call a friend. They can help you. Go to bed. Sleep well.';
+  const grades = checksOf('tool', { idea: text }, [], '2027-03-01').filter(({ key }) => key === 'grade');
+  expect(grades).toEqual([{ key: 'grade', is: 'hint', words: expect.stringContaining('short and choppy') }]);
 });

@@ -5,7 +5,7 @@ import { paragraphs, wordsOfRichText } from '@kindred/content/words-of.ts';
 import { measureReadability } from '@kindred/content/readability.ts';
 import { daysBetween } from '@kindred/contract/calendar-days.ts';
 import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
-import { checkText } from './checks.ts';
+import { checkText, gradeCheck } from './checks.ts';
 
 export interface TextCheck {
   key: string;
@@ -18,7 +18,6 @@ export interface TextCheck {
 /** What fits on two lines of a phone, and what search engines show whole. */
 const longestTitle = 60;
 const longestSummary = 160;
-const goalGrade = 8;
 /** A text whose review is this near is better reviewed now. */
 const soonDays = 30;
 
@@ -66,14 +65,8 @@ function longTexts(data: ContentData): { field: string; text: string }[] {
 
 function gradeChecks(texts: readonly { text: string }[]): TextCheck[] {
   const { grade, words } = measureReadability(paragraphs(texts.map(({ text }) => text)));
-  if (words < 20) return [];
-  return [
-    {
-      key: 'grade',
-      is: grade > goalGrade ? 'hint' : 'fine',
-      words: `Reading grade ${grade.toFixed(1)} (goal ${goalGrade})`,
-    },
-  ];
+  const check = gradeCheck(grade, words);
+  return check ? [{ key: 'grade', ...check }] : [];
 }
 
 function wordChecks(field: string, text: string): TextCheck[] {
