@@ -62,7 +62,7 @@ const columns: readonly ListColumn<ContentLine>[] = [
     heading: 'Changed',
     sort: 'changed',
     nowrap: true,
-    cell: ({ changed_at }) => (changed_at ? timeOrDate(changed_at) : 'As shipped'),
+    cell: ({ changed_at }) => (changed_at ? timeOrDate(changed_at) : 'Original'),
   },
   {
     key: 'review',

@@ -114,7 +114,7 @@ function Versions({ kind, item, onRestore }: Item & { onRestore: (revision: stri
           <Skeleton shape="card" />
         </Waiting>
       )}
-      {value?.items.length === 0 && <p>This text is as it came with the app. No one has changed it here.</p>}
+      {value?.items.length === 0 && <p>Original version. Not edited yet.</p>}
       <ol role="list">
         {value?.items.map((revision) => (
           <Version key={revision.id} revision={revision} onRestore={onRestore} />
