@@ -27,13 +27,13 @@ test('staff import a file: they preview the result, leave out a bad row, and peo
   await opens(guest);
   await guest.getByRole('button', { name: 'Preview changes' }).click();
   await expect(guest.getByRole('alert')).toBeFocused();
-  await guest.getByLabel('Feed name').fill('Invented!');
+  await guest.getByLabel('Name for this import').fill('Invented!');
   await guest.getByLabel('File', { exact: true }).setInputFiles({
     name: 'wattle.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(table),
   });
-  await guest.getByLabel('Feed name').fill('invented-wattle');
+  await guest.getByLabel('Name for this import').fill('invented-wattle');
   await guest.getByRole('button', { name: 'Preview changes' }).click();
   await expect(guest.getByRole('heading', { name: 'Preview: invented-wattle' })).toBeFocused();
   await expect(guest.getByRole('row', { name: /3 the service has no name/ })).toBeVisible();
@@ -107,17 +107,19 @@ test.describe('a feed that the server refuses', () => {
 
   test('shows the error beside its field, and keeps the input', async ({ guest }) => {
     await opens(guest);
-    await guest.getByLabel('Feed name').fill('Invented!');
+    await guest.getByLabel('Name for this import').fill('Invented!');
     await guest.getByLabel('Or paste its contents').fill(`${table}\n`);
     await guest.getByRole('button', { name: 'Preview changes' }).click();
-    await expect(guest.getByLabel('Feed name')).toHaveAccessibleDescription(/lowercase letters/);
-    await guest.getByLabel('Feed name').fill('invented-again');
-    await guest.getByLabel('Column mapping').fill('fields: [');
+    await expect(guest.getByLabel('Name for this import')).toHaveAccessibleDescription(
+      /2 to 40 small letters/,
+    );
+    await guest.getByLabel('Name for this import').fill('invented-again');
+    await guest.getByLabel('Names of your columns').fill('fields: [');
     await guest.getByRole('button', { name: 'Preview changes' }).click();
-    await expect(guest.getByLabel('Column mapping')).toHaveAttribute('aria-invalid', 'true');
+    await expect(guest.getByLabel('Names of your columns')).toHaveAttribute('aria-invalid', 'true');
     await expect(guest.getByRole('alert')).toBeFocused();
     await expect(guest.getByLabel('Or paste its contents')).toHaveValue(`${table}\n`);
-    await guest.getByLabel('Column mapping').fill('');
+    await guest.getByLabel('Names of your columns').fill('');
     await guest.getByRole('button', { name: 'Preview changes' }).click();
     await expect(sum(guest, 'Rows read')).toHaveText('2');
   });

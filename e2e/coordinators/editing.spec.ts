@@ -71,7 +71,7 @@ test.describe('a team that looks after its coordinators', () => {
     await expect(staff.getByText('Swap the two days')).toBeVisible();
     await staff.getByLabel('Last day').fill(day);
     await expect(staff.getByText('1 person has a call booked on these days')).toBeVisible();
-    await type(/Secret address/, 'https://127.0.0.1/mine.ics');
+    await type(/Private calendar link/, 'https://127.0.0.1/mine.ics');
     await press('Read this calendar');
     await expect(staff.getByText('We can’t read from this address')).toBeVisible();
     await press('Create an address');

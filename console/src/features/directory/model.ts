@@ -58,12 +58,12 @@ export type FeedField = 'feed' | 'text' | 'mapping';
 export type FeedFieldErrors = Readonly<Partial<Record<FeedField, string>>>;
 
 const unreadableName =
-  'Use 2 to 40 characters: lowercase letters, digits and hyphens only. The name “starter” is reserved for our own records.';
+  'Use 2 to 40 small letters, numbers and hyphens, without spaces. “starter” is the name of our own entries.';
 
 /** Client-side validation. */
 export function feedErrors({ feed, text }: FeedChoice): FeedFieldErrors {
   return {
-    ...(feed === '' ? { feed: 'Enter a name for the feed' } : {}),
+    ...(feed === '' ? { feed: 'Enter a name for this import' } : {}),
     ...(text.trim() === '' ? { text: 'Choose a file, or paste its contents' } : {}),
     ...(text.length > mostLetters
       ? {
@@ -79,12 +79,13 @@ export function feedErrorsByField(error: unknown): FeedFieldErrors {
   const { code, errors } = error.problem;
   if (code === 'payload_too_large')
     return { text: 'This file is too large to import at once. Split it into smaller files.' };
-  if (code === 'mapping_unreadable') return { mapping: errors[0]?.message ?? 'We can’t read this mapping.' };
+  if (code === 'mapping_unreadable')
+    return { mapping: errors[0]?.message ?? 'We can’t read these names of columns.' };
   const named = (field: FeedField) => errors.some((one) => one.field === field);
   return {
     ...(named('feed') ? { feed: unreadableName } : {}),
     ...(named('text') ? { text: 'We can’t read this file. Is it complete?' } : {}),
-    ...(named('mapping') ? { mapping: 'We can’t read this mapping.' } : {}),
+    ...(named('mapping') ? { mapping: 'We can’t read these names of columns.' } : {}),
   };
 }
 

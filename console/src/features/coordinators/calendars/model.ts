@@ -6,23 +6,23 @@ import { callTimeInWords } from '../editing/model.ts';
 export const calendarFailures: Readonly<Record<CalendarFailure, { happened: string; next: string }>> = {
   not_public: {
     happened: 'Its address now leads to a place that we don’t read from.',
-    next: 'Copy the calendar’s secret address again, and paste it below.',
+    next: 'Copy the private link of the calendar again, and paste it below.',
   },
   unreachable: {
     happened: 'It doesn’t answer.',
-    next: 'We try again every 15 minutes. If this lasts for a day, copy its address again and paste it below.',
+    next: 'We try again every 15 minutes. If this lasts for a day, copy its private link again and paste it below.',
   },
   refused: {
     happened: 'It doesn’t let us in any more.',
-    next: 'Its owner may have reset the address. Copy the new secret address in iCal format, and paste it below.',
+    next: 'Its owner may have reset the link. Copy the new private link, and paste it below.',
   },
   not_a_calendar: {
     happened: 'Its address leads to a web page, not a calendar.',
-    next: 'Copy the secret address in iCal format, which often ends in .ics, and paste it below.',
+    next: 'Copy the private link of the calendar, which often ends in .ics, and paste it below.',
   },
   too_large: {
     happened: 'It is larger than 3 MB.',
-    next: 'Share a calendar without old years, and paste its address below.',
+    next: 'Share a calendar without old years, and paste its private link below.',
   },
 };
 
@@ -30,9 +30,9 @@ export const calendarFailures: Readonly<Record<CalendarFailure, { happened: stri
 export const calendarAddressHelp: Readonly<Partial<Record<string, string>>> = {
   calendar_address_wrong: 'It must start with https:// and be open to the internet.',
   calendar_unreachable: 'Check the address, or try again in a few minutes.',
-  calendar_refused: 'Copy the whole of its secret address in iCal format, and paste it again.',
-  not_a_calendar: 'Look for the address “in iCal format”, which often ends in .ics.',
-  calendar_too_large: 'Share a calendar without old years, and paste its address.',
+  calendar_refused: 'Copy the whole of its private link, and paste it again.',
+  not_a_calendar: 'Look for the private link, which often ends in .ics.',
+  calendar_too_large: 'Share a calendar without old years, and paste its private link.',
 };
 
 type Busy = NonNullable<StaffCoordinator['outside']>['busy'][number];

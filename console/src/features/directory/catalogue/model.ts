@@ -7,7 +7,7 @@ export const staffServiceStates: Readonly<Record<StaffServiceState, { name: stri
   listed: { name: 'Listed', tone: 'gum' },
   closed: { name: 'Closed', tone: 'alarm' },
   merged: { name: 'Merged', tone: 'dusk' },
-  removed: { name: 'Gone from its feed', tone: 'dusk' },
+  removed: { name: 'No longer in its import', tone: 'dusk' },
 };
 export const staffServiceStateOrder = ['listed', 'closed', 'merged', 'removed'] as const;
 
@@ -18,5 +18,5 @@ export const statesOfAustralia = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC',
 /** Where a record comes from. */
 export function sourceInWords(feed: string): string {
   if (feed === 'starter') return 'Original entry';
-  return feed === 'by-staff' ? 'Added by staff' : `Feed “${feed}”`;
+  return feed === 'by-staff' ? 'Added by staff' : `Import “${feed}”`;
 }

@@ -51,8 +51,8 @@ export function FeedForm({ filled, wrong, busy, seen, onChange, onPreview }: Pro
       />
       <TextField
         name="feed"
-        label="Feed name"
-        hint="Lowercase letters, digits and hyphens, for example carers-nsw. Using the same name again replaces the earlier import."
+        label="Name for this import"
+        hint="Where the services come from, for example carers-nsw: small letters, numbers and hyphens, no spaces. The same name again replaces the earlier import."
         error={wrong.feed}
         room="short"
         maxLength={40}
@@ -65,9 +65,9 @@ export function FeedForm({ filled, wrong, busy, seen, onChange, onPreview }: Pro
       <FeedSource filled={filled} wrong={wrong} onChange={onChange} />
       <TextArea
         name="mapping"
-        label="Column mapping"
+        label="Names of your columns"
         aside="(optional)"
-        hint="For tables with different column names. Use YAML, for example: fields: { name: Program Name }"
+        hint="Only if your table calls its columns something else, for example: fields: { name: Program Name }"
         error={wrong.mapping}
         spellCheck={false}
         value={filled.mapping}

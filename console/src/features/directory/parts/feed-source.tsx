@@ -14,7 +14,7 @@ interface Props {
 
 const formats: readonly { value: Format; label: string }[] = [
   { value: 'csv', label: 'Table (CSV)' },
-  { value: 'hsds_json', label: 'List (HSDS 3, JSON)' },
+  { value: 'hsds_json', label: 'Directory export (JSON)' },
 ];
 
 /** The input: a file or pasted text. Its kind is recognised by how it starts. */
@@ -37,7 +37,7 @@ export function FeedSource({ filled, wrong, onChange }: Props) {
       <Field
         id="text"
         label="File"
-        hint="A table (CSV) or an HSDS 3 list (JSON), up to 8 million characters."
+        hint="A table (CSV), or an export of another directory (JSON, in the standard called HSDS 3). Up to 8 million characters."
         error={unread ? 'Your browser couldn’t read this file. Choose it again.' : wrong.text}
       >
         {(wires) => (

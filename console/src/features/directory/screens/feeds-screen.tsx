@@ -29,7 +29,7 @@ interface Looked {
 
 const refusals = {
   not_found: 'You don’t have access to the directory',
-  mapping_unreadable: 'We can’t read this mapping',
+  mapping_unreadable: 'We can’t read these names of columns',
 };
 
 /** Imports services: always a preview first. */

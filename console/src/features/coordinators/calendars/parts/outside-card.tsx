@@ -121,7 +121,7 @@ function AddressForm({ id, isNew, onChanged }: AddressProps) {
   const { busy, error, act } = useAction();
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault();
-    const wrong = url.trim() === '' ? 'Paste the address of the calendar' : undefined;
+    const wrong = url.trim() === '' ? 'Paste the private link of the calendar' : undefined;
     setSeen(wrong);
     if (wrong !== undefined) return;
     void act(async () => {
@@ -135,8 +135,8 @@ function AddressForm({ id, isNew, onChanged }: AddressProps) {
       <TextField
         name="calendar-address"
         type="url"
-        label={isNew ? 'Secret address of the calendar in iCal format' : 'Another address'}
-        hint="In Google Calendar and Outlook you find it where you share the calendar. We don’t show it again: anyone who has it can read the calendar."
+        label={isNew ? 'Private calendar link' : 'Another private calendar link'}
+        hint="In Google Calendar it’s called “Secret address in iCal format”; in Outlook, the ICS link where you publish the calendar. We don’t show it again: anyone who has it can read the calendar."
         autoComplete="off"
         error={seen}
         value={url}

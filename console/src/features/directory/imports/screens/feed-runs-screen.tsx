@@ -14,7 +14,7 @@ import { fetchFeedRuns } from '../queries.ts';
 const columns: readonly ListColumn<FeedRunLine>[] = [
   {
     key: 'feed',
-    heading: 'Feed',
+    heading: 'Import',
     sort: 'feed',
     always: true,
     cell: ({ id, feed }) => <Anchor href={`/directory/feed_runs/${id}`}>{feedInWords(feed)}</Anchor>,
