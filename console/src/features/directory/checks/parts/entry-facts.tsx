@@ -43,7 +43,7 @@ export function EntryFacts({ slug, why, fresh, phone, website, email, reports, a
         )}
         <li>
           <Link href={`/directory/services/${slug}`} icon="edit" alone>
-            All its details
+            Edit entry
           </Link>
         </li>
         <li>
