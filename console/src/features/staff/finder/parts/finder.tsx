@@ -135,7 +135,7 @@ function Finder({ permissions, onClose }: { permissions: readonly Permission[]; 
             typed.trim().length > 1 &&
             (isContact
               ? 'Members are found by those with the permission “members”, with a reason.'
-              : 'Nothing found. Members aren’t found by their names.')}
+              : 'No results. You can’t look up members by name here.')}
       </p>
       <div id="finder-lines" role="listbox" aria-label="Results">
         {lines.map((line, index) => (
