@@ -191,7 +191,9 @@ async function clashesOverMedia(page: Page, ann: Colleague): Promise<void> {
 async function clashesOverCharity(page: Page, ann: Colleague): Promise<void> {
   const { details, version } = await ann.read<CharityPage>('charity');
   await page.goto('/staff/charity');
+  await expect(page.getByText('All changes saved')).toBeVisible();
   await page.getByLabel('What it’s for', { exact: true }).fill('Help with cancer');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByLabel('Name of the phone line', { exact: true }).fill('Nurse line');
   const hers = { ...details, tagline: 'Support with cancer', line_cost: 'Free call' };
   await ann.put('charity', { version, details: hers });

@@ -49,7 +49,8 @@ export function useRecordForm<T, V extends object, F extends object>({
   }));
   const [clash, setClash] = useState<Clash<V>>();
   const { busy, error, act } = useAction();
-  const typed = fieldsFrom(form, fieldsOf(base));
+  const before = fieldsOf(base);
+  const typed = fieldsFrom(form, before);
   const write = (next: Typed<T, F>) => {
     setTyped(next);
     if (draft !== undefined)
@@ -73,6 +74,9 @@ export function useRecordForm<T, V extends object, F extends object>({
     base,
     typed,
     clash,
+    /** Whether a save would change anything; a clash is settled by saving, whatever was chosen. */
+    isChanged:
+      clash !== undefined || JSON.stringify(typed) !== JSON.stringify(fieldsFrom(formOf(before), before)),
     isRestored: beforehand.form !== undefined,
     busy,
     error,

@@ -1,25 +1,49 @@
 import './record-page.css';
 import { Button } from '@kindred/ui/button.tsx';
+import type { ReactNode } from 'react';
 import { AlsoHere } from './also-here.tsx';
 
 interface SaveBarProps {
-  /** What was saved, and when. */
-  status: string | undefined;
+  /** Whether there is anything to save. */
+  isChanged: boolean;
+  /** What happened last, or where the changes are: in place of whether there are any. */
+  status?: string | undefined;
   /** Who else has it open is shown beside it. */
-  thing: string;
+  thing?: string;
   busy: boolean;
+  label?: string;
+  /** Changes that can't be saved as they are. */
+  isRefused?: boolean;
+  /** Other things to do with what is typed. */
+  children?: ReactNode;
 }
 
 /** The button that saves a record, at the foot of its form. */
-export function SaveBar({ status, thing, busy }: SaveBarProps) {
+export function SaveBar({
+  isChanged,
+  status,
+  thing,
+  busy,
+  label = 'Save',
+  isRefused,
+  children,
+}: SaveBarProps) {
   return (
     <div className="k-record-save">
       <div>
-        <p role="status">{status}</p>
-        <AlsoHere thing={thing} />
+        <p role="status">{status || (isChanged ? 'Unsaved changes' : 'All changes saved')}</p>
+        {thing !== undefined && <AlsoHere thing={thing} />}
       </div>
-      <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Saving…">
-        Save
+      {children}
+      <Button
+        type="submit"
+        look="primary"
+        icon="check"
+        busy={busy}
+        busyWords="Saving…"
+        aria-disabled={!isChanged || isRefused || undefined}
+      >
+        {label}
       </Button>
     </div>
   );

@@ -45,6 +45,9 @@ const typedFrom = ({ edition, fields }: StaffEvent): TypedEvent => ({
   fields,
 });
 
+const isEventChanged = ({ form, fields }: TypedEvent) =>
+  JSON.stringify(eventFieldsFrom(form)) !== JSON.stringify(eventFieldsFrom(eventFormOf(fields)));
+
 /** Loads what was typed before, on this device or another. Without an answer, the form begins from the event. */
 export function EventEditor(props: Props) {
   const { value, error } = useLoaded(`typing ${props.event.id}`, () => fetchEventTyping(props.event.id));
@@ -103,6 +106,8 @@ function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
     if (Object.keys(wrong).length === 0) void act(() => save(eventFieldsFrom(form)));
   };
   const errors = { ...eventErrorsByField(error), ...seen };
+  // Saved again for the later dates too, the same fields do change something.
+  const isChanged = clash !== undefined || scope === 'following' || isEventChanged(typed);
   return (
     <form className="k-form k-record-form" method="post" noValidate onSubmit={submit}>
       {isRestored && savedAt === undefined && !clash && (
@@ -133,6 +138,7 @@ function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
         />
       )}
       <SaveBar
+        isChanged={isChanged}
         status={savedAt ? `Saved ${timeOfDay(savedAt)}` : stored}
         thing={`event-${event.id}`}
         busy={busy}

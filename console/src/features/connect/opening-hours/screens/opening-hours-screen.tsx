@@ -1,7 +1,5 @@
 import type { DeskWeek } from '@kindred/contract/connect/opening-hours.ts';
-import { Button } from '@kindred/ui/button.tsx';
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
-import { Notice } from '@kindred/ui/notice.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { StaffApiProblem } from '../../../../platform/api-problem.ts';
@@ -10,6 +8,7 @@ import { Difference } from '../../../../platform/difference.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { useRecordForm } from '../../../../platform/record-form.ts';
+import { SaveBar } from '../../../../platform/save-bar.tsx';
 import { Week } from '../../../../platform/week/week.tsx';
 import {
   hoursFieldNames,
@@ -110,18 +109,12 @@ function HoursForm({ zone, today, ...first }: DeskWeek & { zone: string; today: 
         mistakes={mistakes}
         onChange={(holidays) => change({ holidays })}
       />
-      <div role="status">
-        {saved && (
-          <Notice kind="done" heading="Saved">
-            <p>Members can see these hours now.</p>
-          </Notice>
-        )}
-      </div>
-      <p className="k-actions">
-        <Button type="submit" look="primary" busy={busy} busyWords="Saving…">
-          Save hours
-        </Button>
-      </p>
+      <SaveBar
+        isChanged={form.isChanged}
+        status={saved ? 'Saved. Members can see these hours now.' : undefined}
+        busy={busy}
+        label="Save hours"
+      />
     </form>
   );
 }

@@ -29,7 +29,7 @@ export function CoordinatorEditor({ coordinator, diagnoses, onSaved }: Props) {
   const { id } = coordinator;
   const [seen, setSeen] = useState<CoordinatorFormErrors>({});
   const [savedAt, setSavedAt] = useState<string>();
-  const { form, typed, clash, isRestored, error, busy, change, choose, save } = useRecordForm({
+  const { form, typed, clash, isChanged, isRestored, error, busy, change, choose, save } = useRecordForm({
     record: coordinator,
     fieldsOf: ({ fields }) => fields,
     formOf: coordinatorFormOf,
@@ -75,7 +75,12 @@ export function CoordinatorEditor({ coordinator, diagnoses, onSaved }: Props) {
         diagnoses={diagnoses}
         onChange={set}
       />
-      <SaveBar status={savedAt && `Saved ${timeOfDay(savedAt)}`} thing={`coordinator-${id}`} busy={busy} />
+      <SaveBar
+        isChanged={isChanged}
+        status={savedAt && `Saved ${timeOfDay(savedAt)}`}
+        thing={`coordinator-${id}`}
+        busy={busy}
+      />
     </form>
   );
 }

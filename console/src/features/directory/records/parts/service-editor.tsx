@@ -29,7 +29,7 @@ export function ServiceEditor({ service, onSaved }: Props) {
   const { id } = service;
   const [seen, setSeen] = useState<ServiceFormErrors>({});
   const [savedAt, setSavedAt] = useState<string>();
-  const { form, typed, clash, isRestored, error, busy, change, choose, save } = useRecordForm({
+  const { form, typed, clash, isChanged, isRestored, error, busy, change, choose, save } = useRecordForm({
     record: service,
     fieldsOf: ({ fields }) => fields,
     formOf: serviceFormOf,
@@ -78,7 +78,12 @@ export function ServiceEditor({ service, onSaved }: Props) {
         otherHours={service.other_hours}
         onChange={set}
       />
-      <SaveBar status={savedAt && `Saved ${timeOfDay(savedAt)}`} thing={`service-${id}`} busy={busy} />
+      <SaveBar
+        isChanged={isChanged}
+        status={savedAt && `Saved ${timeOfDay(savedAt)}`}
+        thing={`service-${id}`}
+        busy={busy}
+      />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { Difference } from '../../../../platform/difference.tsx';
 import { useRecordForm } from '../../../../platform/record-form.ts';
+import { SaveBar } from '../../../../platform/save-bar.tsx';
 import { fetchCharity, fetchLastEditor } from '../../charity/public.tsx';
 import { base64Of, brandNames, isHexColor } from '../model.ts';
 import { sendBrand, sendLogo } from '../queries.ts';
@@ -122,21 +123,13 @@ export function BrandForm({ form }: { form: ReturnType<typeof useBrandForm> }) {
           </Button>
         </p>
       </section>
-      <p className="k-charity-save">
-        <Button
-          type="submit"
-          look="primary"
-          icon="check"
-          busy={busy}
-          busyWords="Saving…"
-          aria-disabled={!canSave || undefined}
-        >
-          Save logo and colours
-        </Button>
-        <span role="status">
-          {done ? 'Saved. Pages, icons and emails have them now.' : isSame ? '' : 'Not saved yet.'}
-        </span>
-      </p>
+      <SaveBar
+        isChanged={!isSame}
+        isRefused={!canSave}
+        status={done ? 'Saved. Pages, icons and emails have them now.' : undefined}
+        busy={busy}
+        label="Save logo and colours"
+      />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import type { CharityDetails, CharityPage } from '@kindred/contract/staff/charity.ts';
-import { Button } from '@kindred/ui/button.tsx';
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { useState } from 'react';
 import { StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { Difference } from '../../../../platform/difference.tsx';
 import { useRecordForm } from '../../../../platform/record-form.ts';
+import { SaveBar } from '../../../../platform/save-bar.tsx';
 import { mistakesByField } from '../../../connect/opening-hours/public.tsx';
 import { cleanDetails, detailInWords, detailNames } from '../model.ts';
 import { fetchCharity, fetchLastEditor, sendDetails } from '../queries.ts';
@@ -80,21 +80,12 @@ export function DetailsForm(props: Props) {
       )}
       <DetailFields page={page} typed={form} mistakes={mistakes} onChange={change} />
       <LineHoursCard page={page} typed={form} mistakes={mistakes} onChange={change} />
-      <p className="k-charity-save">
-        <Button
-          type="submit"
-          look="primary"
-          icon="check"
-          busy={busy}
-          busyWords="Saving…"
-          aria-disabled={isSame || undefined}
-        >
-          Save details
-        </Button>
-        <span role="status">
-          {done ? 'Saved. Everyone sees it now.' : isSame ? '' : 'You have changes that aren’t saved yet.'}
-        </span>
-      </p>
+      <SaveBar
+        isChanged={!isSame}
+        status={done ? 'Saved. Everyone sees it now.' : undefined}
+        busy={busy}
+        label="Save details"
+      />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { TextArea } from '@kindred/ui/text-area.tsx';
 import { StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { Difference } from '../../../../platform/difference.tsx';
+import { SaveBar } from '../../../../platform/save-bar.tsx';
 import type { Clash } from '../../../../platform/save-or-merge.ts';
 
 type Texts = Record<string, string>;
@@ -93,22 +94,11 @@ export function MessageForm(props: Props) {
           onChange={({ target }) => onChange({ ...texts, [slot]: target.value })}
         />
       ))}
-      <p className="k-charity-save">
-        <Button
-          type="submit"
-          look="primary"
-          icon="check"
-          busy={busy}
-          busyWords="Saving…"
-          aria-disabled={isSame || undefined}
-        >
-          Save texts
-        </Button>
+      <SaveBar isChanged={!isSame} status={done} busy={busy} label="Save texts">
         <Button icon="mail" busy={busy} busyWords="Sending…" onClick={onTest}>
           Send me a test
         </Button>
-        <span role="status">{done !== '' ? done : isSame ? '' : 'Not saved yet.'}</span>
-      </p>
+      </SaveBar>
     </form>
   );
 }
