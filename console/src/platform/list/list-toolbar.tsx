@@ -51,6 +51,7 @@ export function ListToolbar({ path, state, searchLabel, filters, views, ...rest 
               type="search"
               name="q"
               aria-label={searchLabel}
+              placeholder={searchLabel}
               aria-keyshortcuts="/"
               enterKeyHint="search"
               key={state.q}

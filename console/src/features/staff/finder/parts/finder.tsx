@@ -111,6 +111,7 @@ function Finder({ permissions, onClose }: { permissions: readonly Permission[]; 
           type="search"
           role="combobox"
           aria-label="Search pages, events and services"
+          placeholder="Search pages, events and services"
           aria-expanded={lines.length > 0}
           aria-controls="finder-lines"
           aria-autocomplete="list"
