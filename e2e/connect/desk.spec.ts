@@ -111,6 +111,11 @@ test.describe('the desk', () => {
     expect(await faultsStanding(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(saved.getByRole('button', { name: /^Greeting by name/ })).toBeVisible();
+    // Removed by mistake, it comes back.
+    await saved.getByRole('button', { name: 'Remove Greeting by name' }).press('Enter');
+    await expect(saved.getByRole('button', { name: 'Undo removing Greeting by name' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(saved.getByRole('button', { name: /^Greeting by name/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await reply(page).fill('');
     await page.keyboard.press('/');

@@ -27,6 +27,7 @@ export function SavedRepliesDialog({ text, onChoose, onClose }: Props) {
   const search = useFocusOnArrival<HTMLInputElement>();
   const [words, setWords] = useState('');
   const results = searchReplies(value?.items ?? [], words);
+  const [removed, setRemoved] = useState<SavedReply>();
   return (
     <Dialog id="desk-saved" heading="Saved replies" closeWords="Close" open onClose={onClose}>
       {value?.items.length !== 0 && (
@@ -53,9 +54,26 @@ export function SavedRepliesDialog({ text, onChoose, onClose }: Props) {
         </p>
       )}
       {value && value.items.length > 0 && results.length === 0 && <p>No saved replies match your search.</p>}
+      {removed && (
+        <RemovedReply
+          key={removed.id}
+          reply={removed}
+          onRestored={() => {
+            setRemoved(undefined);
+            again();
+            search.current?.focus();
+          }}
+        />
+      )}
       <ul className="k-desk-saved" role="list">
         {results.map((reply) => (
-          <SavedLine key={reply.id} reply={reply} onChoose={onChoose} onChanged={again} />
+          <SavedLine
+            key={reply.id}
+            reply={reply}
+            onChoose={onChoose}
+            onChanged={again}
+            onRemoved={setRemoved}
+          />
         ))}
       </ul>
       {text !== '' && <SaveThis text={text} onSaved={again} />}
@@ -67,10 +85,12 @@ function SavedLine({
   reply,
   onChoose,
   onChanged,
+  onRemoved,
 }: {
   reply: SavedReply;
   onChoose: (text: string) => void;
   onChanged: () => void;
+  onRemoved: (reply: SavedReply) => void;
 }) {
   const { id, title, text, shared } = reply;
   const isLead = useIsLead();
@@ -79,6 +99,7 @@ function SavedLine({
   const remove = () =>
     void act(async () => {
       await callStaffApi('DELETE /staff/saved_replies/{id}', { params: { id } });
+      onRemoved(reply);
       onChanged();
     });
   if (changing)
@@ -120,6 +141,46 @@ function SavedLine({
         />
       )}
     </li>
+  );
+}
+
+/** It can come back under its id for as long as the window is open. */
+function RemovedReply({
+  reply: { id, ...words },
+  onRestored,
+}: {
+  reply: SavedReply;
+  onRestored: () => void;
+}) {
+  const { busy, error, act } = useAction();
+  // The button that removed it is gone.
+  const undo = useFocusOnArrival<HTMLButtonElement>();
+  const restore = () =>
+    void act(async () => {
+      await callStaffApi('PUT /staff/saved_replies/{id}', {
+        params: { id },
+        body: { ...words, based_on: null },
+      });
+      onRestored();
+    });
+  return (
+    <>
+      <p className="k-actions">
+        <span>“{words.title}” was removed.</span>
+        <Button ref={undo} look="quiet" icon="refresh" busy={busy} busyWords="Restoring…" onClick={restore}>
+          Undo<span className="k-unseen"> removing {words.title}</span>
+        </Button>
+      </p>
+      {error !== undefined && (
+        <CallProblem<'PUT /staff/saved_replies/{id}'>
+          error={error}
+          words={{
+            not_found: 'Only the desk lead can restore this reply',
+            edited_meanwhile: 'A colleague has saved this reply again',
+          }}
+        />
+      )}
+    </>
   );
 }
 
