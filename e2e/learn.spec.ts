@@ -112,7 +112,7 @@ test('a member is recommended topics with the reason, and answers are saved in t
   await opens(page, '/tabs/learn');
   const suited = page.getByRole('region', { name: 'For you' });
   await expect(suited.getByRole('link').first()).toHaveText('Fatigue');
-  await expect(suited).toContainText('Because your goal is: Have more energy');
+  await expect(suited).toContainText('For your goal');
   const ask = page.getByLabel('What is the one thing you want energy for this week?');
   await opens(page, activity);
   await ask.fill('The garden');

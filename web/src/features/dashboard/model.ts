@@ -100,10 +100,10 @@ export const nextActionWords: Readonly<Record<NextKind, (count: number) => NextW
   }),
 };
 
-export const helpBecauseWords: Readonly<Record<HelpBecause, (of: string) => MessageDescriptor>> = {
-  goal: (of) => msg`Because your goal is: ${of}`,
-  stage: () => msg`Because of the stage of treatment you chose`,
-  everyone: () => msg`Help that people often look for`,
+export const helpBecauseWords: Readonly<Record<HelpBecause, MessageDescriptor>> = {
+  goal: msg`For your goal`,
+  stage: msg`For people at your stage`,
+  everyone: msg`Help that people often look for`,
 };
 
 export const savedWords: Readonly<Record<BookmarkKind, (count: number) => MessageDescriptor>> = {

@@ -168,14 +168,26 @@ export function addressFor(chosen: ChosenFilters, cursor?: string): string {
   return search.size > 0 ? `/tabs/learn?${search.toString()}` : '/tabs/learn';
 }
 
-/** The text of a reason; `of` is what it refers to. */
+/** The text of each reason but the stage and the diagnosis, which are named. */
 export const recommendationReasons: Readonly<
-  Record<RecommendationReason, (of: string) => MessageDescriptor>
+  Record<Exclude<RecommendationReason, 'stage' | 'diagnosis'>, MessageDescriptor>
 > = {
-  goal: (of) => msg`Because your goal is: ${of}`,
-  stage: (of) => msg`Because of the stage of treatment you chose: ${of}`,
-  diagnosis: (of) => msg`Because it’s about ${of}`,
-  low_energy: () => msg`Because you’re low on energy`,
-  topic_group: (of) => msg`Because you chose: ${of}`,
-  first_steps: () => msg`Because it’s a good place to start`,
+  goal: msg`For your goal`,
+  low_energy: msg`For low-energy days`,
+  topic_group: msg`One of your topics`,
+  first_steps: msg`A good place to start`,
+};
+
+export const stageReasons: Readonly<Record<Stage, MessageDescriptor>> = {
+  waiting_for_answers: msg`For people waiting for answers`,
+  newly_diagnosed: msg`For people who are newly diagnosed`,
+  in_treatment: msg`For people in treatment`,
+  watch_and_wait: msg`For people on watch and wait`,
+  transplant_or_cell_therapy: msg`For people having a transplant or cell therapy`,
+  maintenance: msg`For people on maintenance treatment`,
+  after_treatment: msg`For people who have finished treatment`,
+  came_back: msg`For people whose cancer has come back`,
+  palliative: msg`For people having palliative care`,
+  grieving: msg`For people who are grieving`,
+  not_said: msg`For people at your stage`,
 };

@@ -92,7 +92,5 @@ function MyState({ item: { my_state, state } }: { item: Item }) {
 function Why({ item: { because, because_of } }: { item: Item }) {
   const { t } = useLingui();
   const illness = nameInText(because_of ?? '');
-  return because === 'diagnosis'
-    ? t`Because it’s about ${illness}`
-    : t`Because of the stage of treatment you chose`;
+  return because === 'diagnosis' ? t`About ${illness}` : t`For people at your stage`;
 }

@@ -7,15 +7,7 @@ import { ServiceCardLink } from '../../directory/providers/public.tsx';
 import { helpBecauseWords } from '../model.ts';
 import { OwnSection } from './own-section.tsx';
 
-export function NearbyServices({
-  status,
-  items,
-  total,
-  from,
-  type,
-  because,
-  because_of,
-}: Dashboard['services_near']) {
+export function NearbyServices({ status, items, total, from, type, because }: Dashboard['services_near']) {
   const { t, i18n } = useLingui();
   const query = new URLSearchParams({
     ...(type ? { services_filter: type.slug } : {}),
@@ -35,8 +27,13 @@ export function NearbyServices({
     >
       {because && (
         <p>
-          {type && <strong>{type.name}. </strong>}
-          {i18n._(helpBecauseWords[because](because_of ?? ''))}
+          {type && (
+            <>
+              <strong>{type.name}</strong>
+              {' · '}
+            </>
+          )}
+          {i18n._(helpBecauseWords[because])}
         </p>
       )}
       {!place && (

@@ -21,7 +21,7 @@ export function OwnGoal({ status, goal }: Dashboard['goal']) {
     >
       <p className="k-own-words">{goal}</p>
       <p className="k-actions">
-        <ButtonLink href="/goal">{t`See or change my goal`}</ButtonLink>
+        <ButtonLink href="/goal">{t`Change my goal`}</ButtonLink>
       </p>
     </OwnSection>
   );

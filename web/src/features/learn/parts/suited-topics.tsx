@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { nameInText } from '../../../platform/name-in-text.ts';
 import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
 import { looksApart, type GroupLook } from '../pages/model.ts';
-import { recommendationReasons, isStage, stageWords } from '../model.ts';
+import { recommendationReasons, isStage, stageReasons } from '../model.ts';
 
 /** A few recommended topics side by side, each with the reason. */
 export function SuitedTopics({ topics }: { topics: readonly RecommendedTopic[] }) {
@@ -20,23 +20,23 @@ export function SuitedTopics({ topics }: { topics: readonly RecommendedTopic[] }
 }
 
 function SuitedTopic({ topic, look }: { topic: RecommendedTopic; look: GroupLook | undefined }) {
-  const { i18n } = useLingui();
-  const { slug, title, summary, because, because_of: of } = topic;
-  const name = of ?? '';
-  const about =
-    because === 'stage' && isStage(name)
-      ? i18n._(stageWords[name])
-      : because === 'diagnosis'
-        ? nameInText(name)
-        : name;
+  const { slug, title, summary } = topic;
   return (
     <Card
       href={`/tabs/learn/${slug}`}
       heading={<UnbrokenNames text={title} />}
-      foot={i18n._(recommendationReasons[because](about))}
+      foot={<Reason topic={topic} />}
       {...look}
     >
       {summary}
     </Card>
   );
+}
+
+function Reason({ topic: { because, because_of: of } }: { topic: RecommendedTopic }) {
+  const { t, i18n } = useLingui();
+  const name = of ?? '';
+  if (because === 'stage') return i18n._(stageReasons[isStage(name) ? name : 'not_said']);
+  if (because === 'diagnosis') return t`About ${nameInText(name)}`;
+  return i18n._(recommendationReasons[because]);
 }
