@@ -22,7 +22,7 @@ test.describe('without the member’s own data', () => {
       const next = page.locator('.k-next');
       await expect(next.getByRole('heading')).toHaveText('What matters most to you now?');
       await expect(page.getByRole('heading', { name: 'For you' })).toBeVisible();
-      await expect(page.getByText('A good place to start').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'For you' }).getByRole('article').first()).toBeVisible();
       await request.put('/api/v1/topics/progress', {
         headers: { 'x-auth-header': account.token },
         data: { topic_id: 'fatigue', module_key: 'read', step_number: 1, percent: 20 },

@@ -168,14 +168,13 @@ export function addressFor(chosen: ChosenFilters, cursor?: string): string {
   return search.size > 0 ? `/tabs/learn?${search.toString()}` : '/tabs/learn';
 }
 
-/** The text of each reason but the stage and the diagnosis, which are named. */
+/** The stage and the diagnosis are named instead; that a topic suits everyone goes without saying. */
 export const recommendationReasons: Readonly<
-  Record<Exclude<RecommendationReason, 'stage' | 'diagnosis'>, MessageDescriptor>
+  Record<Exclude<RecommendationReason, 'stage' | 'diagnosis' | 'first_steps'>, MessageDescriptor>
 > = {
   goal: msg`For your goal`,
   low_energy: msg`For low-energy days`,
   topic_group: msg`One of your topics`,
-  first_steps: msg`A good place to start`,
 };
 
 export const stageReasons: Readonly<Record<Stage, MessageDescriptor>> = {

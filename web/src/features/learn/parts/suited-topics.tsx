@@ -7,7 +7,7 @@ import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
 import { looksApart, type GroupLook } from '../pages/model.ts';
 import { recommendationReasons, isStage, stageReasons } from '../model.ts';
 
-/** A few recommended topics side by side, each with the reason. */
+/** A few recommended topics side by side, each with its reason if the member gave us one. */
 export function SuitedTopics({ topics }: { topics: readonly RecommendedTopic[] }) {
   const looks = looksApart(topics.map(({ group }) => group));
   return (
@@ -25,7 +25,9 @@ function SuitedTopic({ topic, look }: { topic: RecommendedTopic; look: GroupLook
     <Card
       href={`/tabs/learn/${slug}`}
       heading={<UnbrokenNames text={title} />}
-      foot={<Reason topic={topic} />}
+      foot={
+        topic.because !== 'first_steps' && <Reason because={topic.because} name={topic.because_of ?? ''} />
+      }
       {...look}
     >
       {summary}
@@ -33,9 +35,13 @@ function SuitedTopic({ topic, look }: { topic: RecommendedTopic; look: GroupLook
   );
 }
 
-function Reason({ topic: { because, because_of: of } }: { topic: RecommendedTopic }) {
+interface ReasonProps {
+  because: Exclude<RecommendedTopic['because'], 'first_steps'>;
+  name: string;
+}
+
+function Reason({ because, name }: ReasonProps) {
   const { t, i18n } = useLingui();
-  const name = of ?? '';
   if (because === 'stage') return i18n._(stageReasons[isStage(name) ? name : 'not_said']);
   if (because === 'diagnosis') return t`About ${nameInText(name)}`;
   return i18n._(recommendationReasons[because]);

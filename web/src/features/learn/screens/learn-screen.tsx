@@ -84,7 +84,10 @@ export function Screen() {
           <section className="k-mine k-wide" data-for="member">
             <Mine choices={choices} whose="member" />
           </section>
-          <Blocks blocks={first} groups={choices.groups} />
+          {/* Members have topics of their own in the place of those everyone begins with. */}
+          <div className="k-mine k-wide" data-for={first[0]?.kind === 'topics' ? 'guest' : undefined}>
+            <Blocks blocks={first} groups={choices.groups} />
+          </div>
           <div className="k-mine k-wide" data-for="guest">
             <Mine choices={choices} whose="guest" />
           </div>
