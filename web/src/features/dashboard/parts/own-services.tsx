@@ -20,9 +20,13 @@ export function NearbyServices({ status, items, total, from, type, because }: Da
       surface="plain"
       status={status}
       empty={
-        <p>
-          {t`We couldn’t find anything near you.`} <Link href="/tabs/services">{t`See all services`}</Link>
-        </p>
+        <>
+          <p>{t`Nothing that fits is near you, but many services help by phone, wherever you live.`}</p>
+          <p className="k-actions">
+            <ButtonLink href="/tabs/services?delivery=phone" icon="phone">{t`See phone services`}</ButtonLink>
+            <ButtonLink href="/tabs/services">{t`See all services`}</ButtonLink>
+          </p>
+        </>
       }
     >
       {because && (
