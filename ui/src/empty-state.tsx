@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 export function EmptyState({ heading, level = 2, children, next }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="k-empty">
+    <div className="k-empty k-wide">
       <div className="k-empty-branch">
         <Branch name="small" fit="meet" />
       </div>
