@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import css from './tokens.css?raw';
 
 const text = ['ink', 'quiet', 'gum', 'dusk', 'alarm'];
-const surfaces = ['paper', 'raised', 'gum-wash', 'wattle-wash', 'dusk-wash', 'alarm-wash'];
+const surfaces = ['paper', 'raised', 'gum-wash', 'wattle-wash', 'dusk-wash', 'clay-wash', 'alarm-wash'];
 const parts = ['wattle', 'line', 'gum', 'dusk', 'alarm'];
 
 /** Every allowed colour pair, with its minimum contrast. */

@@ -24,7 +24,7 @@ export const followingColors = {
   'on-gum': both('#fffdf6', '#0a1d15'),
   'gum-wash': main('#e2eee3', '#1c3329'),
   wattle: accent('#a86d0c', '#e0ac4a'),
-  'wattle-wash': both('#fbecc6', '#22271f'),
+  'wattle-wash': both('#fbecc6', '#3a2f14'),
   deep: main('#0e4537', '#16362b'),
   deeper: main('#0b382d', '#0b120e'),
   'on-deep': accent('#fbf6e7', '#f3f1e2'),
@@ -47,7 +47,7 @@ export const followingAtLowEnergy = {
   paper: both('#ede6d4', '#171d19'),
   raised: both('#f5f0e2', '#1f2722'),
   'gum-wash': main('#dbe6d9', '#203128'),
-  'wattle-wash': both('#f0e1ba', '#262a22'),
+  'wattle-wash': both('#f0e1ba', '#382e18'),
   deep: main('#174639', '#1a332a'),
   deeper: main('#143c31', '#111a15'),
 } as const satisfies Partial<Record<FollowingToken, Role>>;
@@ -60,14 +60,14 @@ export const fixedColors = {
   alarm: { light: '#8c0e10', dark: '#ffa79b' },
   'on-alarm': { light: '#fffdf6', dark: '#2a0503' },
   'dusk-wash': { light: '#e9e7f6', dark: '#262640' },
-  'clay-wash': { light: '#f8e3d6', dark: '#252624' },
+  'clay-wash': { light: '#f8e3d6', dark: '#3b271d' },
   'alarm-wash': { light: '#fbe5e0', dark: '#3b1a16' },
   'on-wattle': { light: '#15231c', dark: '#15231c' },
 } as const satisfies Record<string, ColorPair>;
 
 export const fixedAtLowEnergy = {
   'dusk-wash': { light: '#e0ddea', dark: '#28283c' },
-  'clay-wash': { light: '#ecd9cc', dark: '#292a27' },
+  'clay-wash': { light: '#ecd9cc', dark: '#3c2a20' },
   'alarm-wash': { light: '#f2dbd3', dark: '#381e1a' },
 } as const satisfies Partial<Record<keyof typeof fixedColors, ColorPair>>;
 
