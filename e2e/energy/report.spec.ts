@@ -147,23 +147,24 @@ test('a member is shown the pages about a week once there is one', async ({
   const links = page.getByRole('navigation', { name: 'Energy coach' }).getByRole('link');
   await page.goto('/energy-coach');
   await arrivesAt(page, '/energy-coach');
-  await expect(links).toHaveText(['Ways to save energy']);
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect(links).toHaveCount(0);
   await diaryOf(baseUrl(), account).start();
   await page.goto('/energy-coach');
   await arrivesAt(page, '/energy-coach');
   await expect(links.filter({ hasText: 'Today’s diary' })).toBeVisible();
   await expect(links).toHaveCount(7);
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeHidden();
 });
 
 test('the printed week is one page, without anything else', async ({ guest: page }) => {
   await page.goto('/energy-coach');
   await arrivesAt(page, '/energy-coach');
-  await page.setViewportSize(sizes.small);
   await expect(page.getByRole('columnheader', { name: 'Day 7' })).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('columnheader', { name: 'Day 7' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'My week on paper' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What is known' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'What research shows' })).toBeHidden();
   await page.emulateMedia({ media: null });
   const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -21,6 +21,7 @@ import {
   type StripDay,
 } from '../../diary/public.tsx';
 import { CoachLinks } from './coach-links.tsx';
+import { Evidence, HowItWorks } from './how-it-works.tsx';
 
 const isOver = (coach: EnergyCoach) => coach.state === 'stopped' || coach.state === 'completed';
 
@@ -58,7 +59,14 @@ export function MyWeek() {
         <NextStep coach={coach} strip={strip} today={today} />
         {strip.length > 0 ? <Week strip={strip} days={days} today={today} /> : <ExampleWeek today={today} />}
       </div>
-      <CoachLinks isStarted={coach !== null} />
+      {coach === null ? (
+        <>
+          <HowItWorks />
+          <Evidence />
+        </>
+      ) : (
+        <CoachLinks />
+      )}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function WeekDiary() {
     <section className="k-section k-wide k-week-diary" aria-labelledby="week-diary">
       <h2 id="week-diary">{t`My week on paper`}</h2>
       <p className="k-on-screen">
-        {t`Would you rather write by hand? Print this sheet. One column a day is enough, and gaps are fine.`}
+        {t`Would you rather write by hand? Print a sheet for the week. One column a day is enough, and gaps are fine.`}
       </p>
       <p className="k-actions k-on-screen">
         {hydrated && (
