@@ -1,18 +1,16 @@
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
-import { leastDays } from '@kindred/contract/energy/rules/dates.ts';
 import { energyNow } from '@kindred/contract/energy/rules/day-values.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { ColumnChart, type ChartColumn } from '@kindred/ui/column-chart.tsx';
 import { DeepBlock } from '@kindred/ui/deep-block.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { diaryStore, useDiary, type VisibleDiary } from '../../diary/device/diary-store.ts';
+import { FilledDays } from '../../diary/parts/filled-days.tsx';
 import {
-  countedIn,
   cycleNow,
   dayValues,
   stripOf,
@@ -146,8 +144,6 @@ interface WeekProps {
 function Week({ strip, days, today }: WeekProps) {
   const { t } = useLingui();
   const columns = strip.map(({ date, look }) => ({ date, look, energy: energyNow(dayValues(days[date])) }));
-  const counted = countedIn(strip);
-  const enough = leastDays(strip.length);
   return (
     <section className="k-panel" aria-labelledby="this-week">
       <div className="k-section-head">
@@ -158,8 +154,7 @@ function Week({ strip, days, today }: WeekProps) {
       </div>
       <WeekColumns days={columns} today={today} />
       <p>
-        {t`${plural(counted, { one: '# day filled in.', other: '# days filled in.' })}`}{' '}
-        {counted < enough && t`${enough} days are enough to see a pattern.`}
+        <FilledDays strip={strip} />
       </p>
     </section>
   );
