@@ -1,5 +1,5 @@
 import { dayMs } from '@kindred/contract/calendar-days.ts';
-import type { WhyMine } from '@kindred/contract/coordinators.ts';
+import type { Coordinator, WhyMine } from '@kindred/contract/coordinators.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
 import { formatDayIn } from '../../platform/zone-clock.ts';
 import type { MessageDescriptor } from '@lingui/core';
@@ -7,6 +7,10 @@ import { msg } from '@lingui/core/macro';
 
 /** Of the words that say what a call is about. */
 export const maxAboutLength = 500;
+
+/** In a sentence "Sample coordinator Alex" is called Alex. */
+export const nameInSentence = ({ first_name, sample }: Pick<Coordinator, 'first_name' | 'sample'>) =>
+  sample ? (first_name.split(' ').at(-1) ?? first_name) : first_name;
 
 /** Why this coordinator was chosen. */
 export const assignmentReasons: Readonly<Record<WhyMine, (name: string) => MessageDescriptor>> = {

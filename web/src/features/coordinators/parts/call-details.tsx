@@ -10,13 +10,13 @@ import { maxAboutLength } from '../model.ts';
 import { useCallTime } from './call-time.tsx';
 
 interface Props {
-  first_name: string;
+  name: string;
   phone: string;
   wrong: { phone?: string | undefined; about?: string | undefined };
 }
 
 /** The number to call, and what the call is about. */
-export function CallDetails({ first_name, phone, wrong }: Props) {
+export function CallDetails({ name, phone, wrong }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -37,7 +37,7 @@ export function CallDetails({ first_name, phone, wrong }: Props) {
           name="about"
           label={t`What’s it about?`}
           aside={t`optional`}
-          hint={t`A few words will help ${first_name} prepare. You can leave this blank.`}
+          hint={t`A few words will help ${name} prepare. You can leave this blank.`}
           error={wrong.about}
           defaultValue={chosenStart()?.words}
           limit={maxAboutLength}

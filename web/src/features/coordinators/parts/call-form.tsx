@@ -4,7 +4,7 @@ import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { fieldsNamed, typedIn, useForm } from '../../../platform/form.ts';
-import { maxAboutLength } from '../model.ts';
+import { maxAboutLength, nameInSentence } from '../model.ts';
 import { bookCall, fetchCoordinator } from '../queries.ts';
 import { NoTimes } from './no-times.tsx';
 import { CallDetails, ChosenTime } from './call-details.tsx';
@@ -21,7 +21,8 @@ interface Props {
 /** First a time, then a number and what it is about. Under one id, so that a second press is not a second call. */
 export function CallForm({ coordinator, phone, onBooked }: Props) {
   const { t } = useLingui();
-  const { id, first_name, zone } = coordinator;
+  const { id, zone } = coordinator;
+  const name = nameInSentence(coordinator);
   const [slots, setSlots] = useState(coordinator.next_slots);
   const [failed, setFailed] = useState<unknown>();
   const booking = useRef<string>(undefined);
@@ -65,12 +66,7 @@ export function CallForm({ coordinator, phone, onBooked }: Props) {
       {(error ?? failed) !== undefined && <BookingError error={error ?? failed} />}
       <CallStepPanel visible={step === 'time'} byReader={byReader}>
         <p className="k-step-of">{t`Step 1 of 2`}</p>
-        <Times
-          legend={t`When should ${first_name} call you?`}
-          slots={slots}
-          zone={zone}
-          error={wrong.starts_at}
-        />
+        <Times legend={t`When should ${name} call you?`} slots={slots} zone={zone} error={wrong.starts_at} />
         <p className="k-actions">
           <Button type={step === 'time' ? 'submit' : 'button'} look="primary" iconAfter="arrow-right">
             {t`Continue`}
@@ -79,8 +75,8 @@ export function CallForm({ coordinator, phone, onBooked }: Props) {
       </CallStepPanel>
       <CallStepPanel visible={step === 'details'} byReader={byReader}>
         <p className="k-step-of">{t`Step 2 of 2`}</p>
-        <ChosenTime name={first_name} slot={chosen} zone={zone} onChange={() => move('time')} />
-        <CallDetails first_name={first_name} phone={phone} wrong={wrong} />
+        <ChosenTime name={name} slot={chosen} zone={zone} onChange={() => move('time')} />
+        <CallDetails name={name} phone={phone} wrong={wrong} />
         <p className="k-actions">
           <Button
             type={step === 'details' ? 'submit' : 'button'}

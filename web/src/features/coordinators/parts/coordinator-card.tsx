@@ -7,7 +7,7 @@ import { languageIn } from '../../../platform/languages.ts';
 import { namesInWords } from '../../../platform/names-in-words.ts';
 import { nameInText } from '../../../platform/name-in-text.ts';
 import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
-import { assignmentReasons } from '../model.ts';
+import { assignmentReasons, nameInSentence } from '../model.ts';
 import { Available } from './available.tsx';
 import { Initial } from './initial.tsx';
 import { NextTime } from './next-time.tsx';
@@ -18,11 +18,10 @@ const mostNamed = 2;
 /** Who it is, for whom, and the next time they can call. `why` is set for the member's own coordinator. */
 export function CoordinatorCard({ coordinator, why }: { coordinator: Coordinator; why?: WhyMine | null }) {
   const { t, i18n } = useLingui();
-  const { id, first_name, role, regions, languages, zone, next_slots, sample } = coordinator;
+  const { id, first_name, role, regions, languages, zone, next_slots } = coordinator;
   const [slot] = next_slots;
   const href = `/support-coordinators/${id}`;
-  // "Sample coordinator Alex" is called Alex.
-  const name = sample ? (first_name.split(' ').at(-1) ?? first_name) : first_name;
+  const name = nameInSentence(coordinator);
   const spoken = namesInWords(
     languages.map((code) => languageIn(code, i18n.locale)),
     i18n.locale,

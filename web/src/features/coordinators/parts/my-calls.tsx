@@ -3,6 +3,7 @@ import type { Coordinator, CoordinatorBooking } from '@kindred/contract/coordina
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { nameInSentence } from '../model.ts';
 import { readBookings, readOwnPhone } from '../queries.ts';
 import { CallBack } from './call-back.tsx';
 import { CallForm } from './call-form.tsx';
@@ -67,7 +68,7 @@ function Calls({ first, coordinator }: { first: Read; coordinator: Coordinator |
         <p>{t`You have no calls booked. To book one, choose someone from our team.`}</p>
       )}
       {coordinator && booked.length === 0 && (
-        <p>{t`Choose a time and ${coordinator.first_name} will call you. It’s free.`}</p>
+        <p>{t`Choose a time and ${nameInSentence(coordinator)} will call you. It’s free.`}</p>
       )}
       {coordinator && (booked.length === 0 || oneMore) && (
         <CallForm coordinator={coordinator} phone={first.phone} onBooked={keep} />

@@ -8,6 +8,7 @@ import { languageIn } from '../../../platform/languages.ts';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { BackToList, FactList, type Fact } from '../../library/listing/public.tsx';
+import { nameInSentence } from '../model.ts';
 import { Available, HoursInWords } from '../parts/available.tsx';
 import { OwnCalls } from '../parts/for-members.tsx';
 import { Initial } from '../parts/initial.tsx';
@@ -24,18 +25,21 @@ export function Screen() {
     <>
       <PageHeader
         surface="wash"
-        before={<BackToList href="/support-coordinators">{t`The whole team`}</BackToList>}
-        title={one.first_name}
+        before={
+          <>
+            <BackToList href="/support-coordinators">{t`The whole team`}</BackToList>
+            <p>{one.role}</p>
+          </>
+        }
+        title={
+          <span className="k-coordinator-name">
+            <Initial name={one.first_name} /> {one.first_name}
+          </span>
+        }
         lead={one.text}
         branch="wattle"
       >
-        <div className="k-coordinator-head" data-size="large">
-          <Initial name={one.first_name} />
-          <div>
-            <p>{one.role}</p>
-            <Available coordinator={one} />
-          </div>
-        </div>
+        <Available coordinator={one} />
       </PageHeader>
       <div className="k-coordinator k-beside k-wide">
         <article className="k-calls">
@@ -64,14 +68,16 @@ export function Screen() {
 }
 
 /** Guests must sign in first: we need to know whom to call, and no one else may see it. */
-function Invitation({ coordinator: { id, first_name, next_slots, zone } }: { coordinator: Coordinator }) {
+function Invitation({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useLingui();
+  const { id, next_slots, zone } = coordinator;
+  const name = nameInSentence(coordinator);
   const back = encodeURIComponent(`/support-coordinators/${id}`);
   const [next] = next_slots;
   return (
     <section className="k-panel" aria-labelledby="book" data-for="guest">
       <h2 id="book">{t`Book a phone call`}</h2>
-      <p>{t`Choose a time and ${first_name} will call you. It’s free. You’ll need to sign in to book.`}</p>
+      <p>{t`Choose a time and ${name} will call you. It’s free. You’ll need to sign in to book.`}</p>
       <NextTime slot={next} zone={zone} />
       <p className="k-actions">
         <ButtonLink look="primary" href={`/login?return_to=${back}`} icon="person">
