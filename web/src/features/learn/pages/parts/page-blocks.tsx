@@ -2,7 +2,7 @@ import type { PageBlock } from '@kindred/contract/learn/pages.ts';
 import './page-blocks.css';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Branch } from '@kindred/ui/branch.tsx';
-import { Button } from '@kindred/ui/button.tsx';
+import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { Card } from '@kindred/ui/card.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { isIconName } from '@kindred/ui/icon-names.ts';
@@ -181,6 +181,7 @@ function Talk({ title, text }: Of<'talk'>) {
 }
 
 function Invitation({ title, points }: Of<'account'>) {
+  const { t } = useLingui();
   return (
     <Section title={title}>
       <ul>
@@ -188,6 +189,9 @@ function Invitation({ title, points }: Of<'account'>) {
           <li key={point}>{point}</li>
         ))}
       </ul>
+      <p className="k-actions">
+        <ButtonLink href="/onboarding/create-account">{t`Create account`}</ButtonLink>
+      </p>
     </Section>
   );
 }
