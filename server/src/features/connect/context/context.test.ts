@@ -45,7 +45,6 @@ it('shows who the member is to the person who has taken the conversation, and au
     stage: 'in_treatment',
     goal: 'Sleep better',
     last_check_in: { on: '2027-03-01', wellbeing: 4 },
-    distress: null,
     earlier: [{ started_at: before.started_at, topic: 'feelings', with: null, outcome: null }],
     coordinator: null,
   });
