@@ -52,6 +52,9 @@ it('a shared reply: is there for everyone, and only the lead of the desk changes
   expect((await remove(lead)).status).toBe(200);
   expect((await remove(lead)).status).toBe(200);
   expect(await titles(ben)).toEqual([]);
+  // Undone: it is stored again under its id.
+  expect((await saves(lead, id, true)).status).toBe(200);
+  expect(await titles(ben)).toEqual([id]);
 });
 
 it('a shared reply: a lead who saves second overwrites nothing, and the same change may come twice', async () => {
