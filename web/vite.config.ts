@@ -73,7 +73,7 @@ const sharedFiles = [
   // Small files that every offline queue needs together.
   {
     name: 'offline',
-    test: /offline[\\/](outbox|retry-policy|session-guard|sync-loop|encrypted-record|encrypted-store)\.ts$/,
+    test: /offline[\\/](outbox|retry-policy|session-guard|sync-loop|encrypted-record|encrypted-store|storage-faults)\.ts$/,
   },
   { name: 'forms', test: /(platform[\\/](draft|form)|error-summary)\.tsx?$/ },
   // Small files that every form about a person needs together.

@@ -1,4 +1,3 @@
-import type { MomentName, StreamData } from '@kindred/contract/notifications/stream.ts';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { beatSeconds } from '@kindred/contract/heartbeat.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -16,7 +15,8 @@ import {
 } from './connection.ts';
 import { openConnectionRegistry, type ConnectionRegistry } from './connection-registry.ts';
 import { joinSources, readUpdates, type WantedSources } from './read-updates.ts';
-import { hintOf, newsIn, startTelling } from './hints.ts';
+import { hearNotifications } from './hear-notifications.ts';
+import { startTelling } from './hints.ts';
 import { newsPasser, type StreamWriting } from './pass-news.ts';
 import { cursorsOf, type News, type StreamSource } from './source.ts';
 
@@ -71,34 +71,12 @@ export interface Streams extends SseReply, NewsSender {
 
 /** All open streams of this process. One loop queries the updates for all of them at once. */
 export async function openStreams(parts: StreamParts): Promise<Streams> {
-  const { db, ear, sources, most, onFault } = parts;
+  const { db, sources, most, onFault } = parts;
   const options = { ...usual, ...parts.options };
   const lines = openConnectionRegistry(options.mostOfListener);
   const rounds = startRounds(parts, options, lines);
   const others = startTelling(db, onFault);
-  const listen = (channel: string, hear: (words: string | undefined) => void) =>
-    ear.on(channel, (words) => {
-      try {
-        hear(words);
-      } catch (error) {
-        // A newer version may send what this one does not know. Whatever it was, it is read within a second.
-        onFault(error);
-      }
-    });
-  await listen('stream', (words) => {
-    if (words === undefined || words === '*') return rounds.lookAtAll();
-    const { listeners, sources: some } = hintOf(words);
-    rounds.lookAt(listeners, some);
-  });
-  await listen('stream_news', (words) => {
-    if (words === undefined) return;
-    for (const one of newsIn(words, db, others.id)) rounds.pass(one);
-  });
-  await listen('stream_moment', (words) => {
-    if (words === undefined) return;
-    const { to, text } = momentOf(words);
-    for (const line of lines.of([to])) sendMoment(line, text, () => rounds.lookAt([to]));
-  });
+  await hearNotifications({ ...parts, lines, rounds, own: others.id });
   return {
     open: ({ kind, id: listener, session }, since, out) => {
       // Its client left while the session was looked up: no `close` would come to remove it.
@@ -241,26 +219,6 @@ async function endExpired(
     closeConnection(line, 'session');
     lines.remove(line);
   }
-}
-
-interface Moment {
-  to: string;
-  text: string;
-}
-
-/** No sign that a client has missed nothing: the next heartbeat comes as if this had not been sent. */
-function sendMoment(line: SseConnection, text: string, freed: () => void): void {
-  if (line.ready && line.stuckSince === undefined) writeEvent(line, text, { now: line.wroteAt, freed });
-}
-
-/** What another process said of a moment, as an event; it is checked as every other one. */
-function momentOf(words: string): Moment {
-  const { to, name, data } = JSON.parse(words) as {
-    to: string;
-    name: MomentName;
-    data: StreamData<MomentName>;
-  };
-  return { to, text: eventText(name, data) };
 }
 
 /** Everybody once in this time, in equal parts one after the other, so that no part keeps the process busy for long. */

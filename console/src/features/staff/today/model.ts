@@ -269,27 +269,24 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
   },
 };
 
-export interface WorkLine {
+export interface WorkLine extends Pick<WorkWords, 'href' | 'icon'> {
   key: TodayKind;
   count: number;
   words: string;
   age: string | undefined;
-  href: string;
-  icon: IconName;
 }
 
 /** The entries of Today as lines, at this moment. */
 export function workLines(entries: readonly TodayEntry[], nowMs: number): WorkLine[] {
   return entries.map(({ kind, count, since }) => {
-    const { one, many, href, icon, when } = workWords[kind];
+    const { one, many, when, ...way } = workWords[kind];
     const span = since === null ? undefined : spanInWords(Math.abs(nowMs - Date.parse(since)));
     return {
       key: kind,
       count,
       words: count === 1 ? one : many,
       age: span && (when === 'waited' ? `The oldest: ${span} ago` : `The next: in ${span}`),
-      href,
-      icon,
+      ...way,
     };
   });
 }

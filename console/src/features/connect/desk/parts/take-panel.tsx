@@ -59,7 +59,7 @@ export function TakePanel({ line }: { line: DeskLine }) {
           />
         )}
         <p className="k-actions">
-          <Button look="primary" icon="chat" busy={busy} busyWords="Taking…" onClick={take}>
+          <Button look="primary" icon="chat" busy={busy} busyWords="Taking…" onClick={() => void take()}>
             Take this conversation
           </Button>
         </p>

@@ -1,0 +1,69 @@
+import type { MomentName, StreamData } from '@kindred/contract/notifications/stream.ts';
+import type { Database } from '#platform/database.ts';
+import type { NotificationListener } from '#platform/pg-notifications.ts';
+import { eventText, writeEvent, type SseConnection } from './connection.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
+import { hintOf, newsIn } from './hints.ts';
+import type { WantedSources } from './read-updates.ts';
+import type { News } from './source.ts';
+
+interface Hearing {
+  db: Database;
+  ear: NotificationListener;
+  onFault: (error: unknown) => void;
+  lines: ConnectionRegistry;
+  rounds: {
+    lookAt: (listeners: readonly string[], some?: WantedSources) => void;
+    lookAtAll: () => void;
+    pass: (news: News) => void;
+  };
+  /** The id of this process: what it says itself is sent already. */
+  own: string;
+}
+
+/** What other processes say, or this one. */
+export async function hearNotifications({ db, ear, onFault, lines, rounds, own }: Hearing): Promise<void> {
+  const listen = (channel: string, hear: (words: string | undefined) => void) =>
+    ear.on(channel, (words) => {
+      try {
+        hear(words);
+      } catch (error) {
+        // A newer version may send what this one does not know. Whatever it was, it is read within a second.
+        onFault(error);
+      }
+    });
+  await listen('stream', (words) => {
+    if (words === undefined || words === '*') return rounds.lookAtAll();
+    const { listeners, sources: some } = hintOf(words);
+    rounds.lookAt(listeners, some);
+  });
+  await listen('stream_news', (words) => {
+    if (words === undefined) return;
+    for (const one of newsIn(words, db, own)) rounds.pass(one);
+  });
+  await listen('stream_moment', (words) => {
+    if (words === undefined) return;
+    const { to, text } = momentOf(words);
+    for (const line of lines.of([to])) sendMoment(line, text, () => rounds.lookAt([to]));
+  });
+}
+
+interface Moment {
+  to: string;
+  text: string;
+}
+
+/** No sign that a client has missed nothing: the next heartbeat comes as if this had not been sent. */
+function sendMoment(line: SseConnection, text: string, freed: () => void): void {
+  if (line.ready && line.stuckSince === undefined) writeEvent(line, text, { now: line.wroteAt, freed });
+}
+
+/** What another process said of a moment, as an event; it is checked as every other one. */
+function momentOf(words: string): Moment {
+  const { to, name, data } = JSON.parse(words) as {
+    to: string;
+    name: MomentName;
+    data: StreamData<MomentName>;
+  };
+  return { to, text: eventText(name, data) };
+}
