@@ -28,7 +28,7 @@ export async function appendErasure(dir: string, hashes: readonly string[], now:
   await flushDirectory(dir);
 }
 
-/** Empty if there is no log. */
+/** Undefined if there is no log. */
 export async function readErasures(dir: string): Promise<string[] | undefined> {
   const text = await ifThere(readFile(join(dir, erasedLogName), 'utf8'));
   return text

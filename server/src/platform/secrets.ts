@@ -14,7 +14,7 @@ export function newToken(): string {
 }
 
 export function newDigits(count: 2 | 6): string {
-  // No leading zero, because people leave it out when they type.
+  // Two digits without a leading zero, which people leave out when they type.
   return count === 2 ? String(randomInt(10, 100)) : String(randomInt(1_000_000)).padStart(6, '0');
 }
 

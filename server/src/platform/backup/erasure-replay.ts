@@ -25,7 +25,7 @@ async function addMissing(dir: string, hashes: readonly string[], now: Date): Pr
   await appendErasure(dir, missing, now);
 }
 
-/** Undefined if the database is older than the table. */
+/** Empty if the database is older than the table. */
 async function hashesIn(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'kindred-backup' });
   await client.connect();

@@ -258,7 +258,7 @@ export interface CachedSource {
   version: string;
 }
 
-/** Like `cachedRoute`, for data cached beside the content; the first caller may wait until it is loaded. */
+/** Like `cachedContentRoute`, for data cached beside the content; the first caller may wait until it is loaded. */
 export function cachedRoute<E extends Endpoint & { access: 'anyone' }, H extends CachedSource>(
   endpoint: E,
   at: (now: Date) => H | Promise<H>,
