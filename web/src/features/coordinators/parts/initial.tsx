@@ -1,11 +1,7 @@
 import './coordinators.css';
 
-/** A person without a photo: the first letter of their name. The name stands beside it. */
+/** A person without a photo: the first letter of their name, drawn only. The name stands beside it, also in a heading. */
 export function Initial({ name }: { name: string }) {
   const own = name.trim().split(/\s+/).at(-1) ?? '';
-  return (
-    <span className="k-initial" aria-hidden="true">
-      {Array.from(own)[0]?.toUpperCase()}
-    </span>
-  );
+  return <span className="k-initial" data-letter={Array.from(own)[0]?.toUpperCase()} aria-hidden="true" />;
 }
