@@ -33,7 +33,8 @@ export function Screen() {
         }
         title={
           <span className="k-coordinator-name">
-            <Initial name={one.first_name} /> {one.first_name}
+            <Initial name={one.first_name} />
+            {one.first_name}
           </span>
         }
         lead={one.text}
