@@ -4,6 +4,7 @@ import { ApiProblem, chooseTransport, Unreachable, type ApiAnswer } from '../../
 import { startTabSession } from '../../../../platform/session-transitions.ts';
 import { tab } from '../../../../platform/session.ts';
 import { clearDevice } from '../../../../platform/sign-out.ts';
+import { givenConversation } from '../fixtures.ts';
 import { chatNow } from './chat-device.ts';
 import { chatStore } from './chat-store.ts';
 
@@ -13,26 +14,8 @@ interface Start {
   for: ChatFor;
 }
 
-const aConversation = ({ id, topic, for: forWhom }: Start, state: ChatState): Conversation => ({
-  id,
-  topic,
-  for: forWhom,
-  state,
-  with: null,
-  last_number: 0,
-  lines: [],
-  queue: null,
-  asked_first: false,
-  asked_at: null,
-  paused: null,
-  distress: { before: null, after: null },
-  answers: { helped: null, understood: null },
-  member: { delivered: 0, read: 0 },
-  staff: { delivered: 0, read: 0 },
-  started_at: '2027-03-01T00:00:00Z',
-  closed_at: null,
-  take_up_until: null,
-});
+const aConversation = ({ id, topic, for: forWhom }: Start, state: ChatState): Conversation =>
+  givenConversation({ id, topic, for: forWhom, state, with: null });
 
 const refusal = (status: number, code: string): ApiAnswer => ({ status, body: { code, status, title: '' } });
 
