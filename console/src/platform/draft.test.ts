@@ -33,6 +33,7 @@ it('draft: a tab that is full keeps what it had', () => {
 it('text that a full tab cannot keep: is saved on the server, and what is typed meanwhile after it', async () => {
   room = 0;
   const server = { title: '', version: 1 };
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const draft: StoredDraft = {
     version: 1,
     state: 'draft',
@@ -45,7 +46,8 @@ it('text that a full tab cannot keep: is saved on the server, and what is typed 
     draft,
     local: undefined,
     save: async (version, data) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      asked.resolve();
+      await answered.promise;
       server.title = String(data['title']);
       server.version = version + 1;
       return { saved: { version: server.version, edited_at: '2027-03-01T00:01:00Z', objections: [] } };
@@ -57,8 +59,9 @@ it('text that a full tab cannot keep: is saved on the server, and what is typed 
   });
   session.change('title', 'One');
   const saving = session.flush();
-  await vi.advanceTimersByTimeAsync(100);
+  await asked.promise;
   session.change('title', 'Two');
+  answered.resolve();
   await vi.advanceTimersByTimeAsync(5_000);
   await saving;
   expect([server.title, session.state().status]).toEqual(['Two', 'saved']);

@@ -82,7 +82,8 @@ export async function openTableCache<Row extends { id: string }, Kept = Row>({
     refresh,
     close: async () => {
       await polling.stop();
-      await round.catch(() => {}); // whoever asked for it gets the error
+      // Whoever asked for it gets its error.
+      await Promise.allSettled([round]);
     },
   };
 }

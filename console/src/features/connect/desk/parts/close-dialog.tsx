@@ -22,7 +22,7 @@ export function CloseDialog({ line, open, onClose, onDone }: Props) {
   const { busy, error, act } = useAction();
   const hasReply = useDesk(({ threads }) => {
     const { complete = false, pages = [] } = threads.get(line.id) ?? {};
-    return !complete || pages.flat().some(({ from }) => from === 'staff');
+    return !complete || pages.some((page) => page.some(({ from }) => from === 'staff'));
   });
   const close = () => {
     setMissing(outcome === undefined);
