@@ -44,7 +44,7 @@ export function CoordinatorCard({ coordinator, why }: { coordinator: Coordinator
       }
     >
       {why && <p>{i18n._(assignmentReasons[why](name))}</p>}
-      <p>
+      <p className="k-coordinator-helps">
         <HelpsWith coordinator={coordinator} most={why ? 1 : mostNamed} />{' '}
         {isRegionKnown ? t`Covers ${regions.join(', ')}. Speaks ${spoken}.` : t`Speaks ${spoken}.`}
       </p>

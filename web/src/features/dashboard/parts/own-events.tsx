@@ -1,10 +1,10 @@
 import type { Dashboard } from '@kindred/contract/dashboard.ts';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { nameInText } from '../../../platform/name-in-text.ts';
 import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
-import { dateBlockIn } from '../../../platform/zone-clock.ts';
-import { OwnTime, When } from '../../events/public.tsx';
+import { byTwoClocks, dateBlockIn, formatDayIn, ownZone, timeIn } from '../../../platform/zone-clock.ts';
 import { OwnSection } from './own-section.tsx';
 
 type Item = Dashboard['next_events']['items'][number];
@@ -29,17 +29,23 @@ export function Events({ status, items }: Dashboard['next_events']) {
           empty={<p>{t`No events are planned right now. New ones will appear here.`}</p>}
           more={{ href: '/tabs/upcoming_events', words: t`All events` }}
         >
-          <EventRows items={suggested} />
+          <EventRows items={suggested} areSuggested />
         </OwnSection>
       )}
     </div>
   );
 }
 
-function EventRows({ items }: { items: readonly Item[] }) {
+interface EventRowsProps {
+  items: readonly Item[];
+  /** On a phone, a few of them. */
+  areSuggested?: true;
+}
+
+function EventRows({ items, areSuggested }: EventRowsProps) {
   const { i18n } = useLingui();
   return (
-    <ul className="k-own-events" role="list">
+    <ul className="k-own-events" role="list" data-suggested={areSuggested}>
       {items.map((item) => {
         const { id, slug, title, starts_at, zone } = item;
         // The day by the clocks of the place, as in the list of events.
@@ -55,11 +61,10 @@ function EventRows({ items }: { items: readonly Item[] }) {
                   <UnbrokenNames text={title} />
                 </b>
                 <span className="k-quiet">
-                  <Where event={item} />
-                </span>
-                <span className="k-quiet">
-                  <When event={item} short />
-                  <OwnTime event={item} short />
+                  <time className="k-when" dateTime={starts_at}>
+                    <span className="k-unseen">{formatDayIn(zone, starts_at, i18n.locale)},</span>{' '}
+                    <StartTime event={item} /> · <Where event={item} />
+                  </time>
                 </span>
                 {item.because !== 'everyone' && (
                   <span className="k-quiet">
@@ -73,6 +78,15 @@ function EventRows({ items }: { items: readonly Item[] }) {
       })}
     </ul>
   );
+}
+
+/** By the clocks of the place, and by the reader's where they differ: most people read only the time. */
+function StartTime({ event: { starts_at, zone } }: { event: Item }) {
+  const { t, i18n } = useLingui();
+  const time = timeIn(zone, starts_at, i18n.locale);
+  const { second } = byTwoClocks(zone, ownZone(), starts_at, i18n.locale);
+  const city = cityOf(zone);
+  return second ? t`${time}, ${city} time (${second} your time)` : time;
 }
 
 function Where({ event: { mode, place } }: { event: Item }) {

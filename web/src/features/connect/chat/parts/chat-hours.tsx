@@ -4,24 +4,31 @@ import { useLingui } from '@lingui/react/macro';
 import { deviceNow } from '../../../../platform/clock.ts';
 import { openingTime } from '../model.ts';
 
-type Hours = Pick<ChatAvailability, 'opens_at' | 'closes_at'>;
-
-/** While nobody is there: whether somebody may be back today, and when the chat opens next. By day and night it never opens. */
-export function NextChatHours({ opens_at, closes_at }: Hours) {
+/** Nobody is there: what can be expected next, in a few words. By day and night the chat never opens. */
+export function useNextHeading(): (desk: ChatAvailability) => string {
   const { t, i18n } = useLingui();
+  return ({ state, opens_at, closes_at }) => {
+    if (state === 'offline') return t`You can still reach us`;
+    if (closes_at !== undefined || opens_at === null) return t`Someone may be back soon`;
+    const { day, time } = openingTime(opens_at, i18n.locale);
+    return t`Chat opens on ${day} at ${time}`;
+  };
+}
+
+/** What the heading leaves out: by whose clock, and until when someone may be back today. */
+export function NextChatHours({ state, opens_at, closes_at }: ChatAvailability) {
+  const { t, i18n } = useLingui();
+  if (state === 'offline') return null;
   const opening = opens_at === null ? undefined : openingTime(opens_at, i18n.locale);
-  const isWithin = closes_at !== undefined;
-  const endsToday = isWithin && Date.parse(closes_at) - deviceNow() < dayMs;
-  const until = endsToday && openingTime(closes_at, i18n.locale).time;
+  if (closes_at === undefined) return opening && t`That’s ${opening.away}, in your local time.`;
+  const endsToday = Date.parse(closes_at) - deviceNow() < dayMs;
+  if (!endsToday) return null;
+  const until = openingTime(closes_at, i18n.locale).time;
   return (
     <>
-      {isWithin && !until && t`Someone may be back soon.`}
-      {until && t`Someone may be back soon: our chat hours go until ${until}, your time.`}{' '}
+      {t`Our chat hours go until ${until}, your time.`}{' '}
       {opening &&
-        (!isWithin || until) &&
-        (isWithin
-          ? t`After that, chat opens on ${opening.day} at ${opening.time}, your time (${opening.away}).`
-          : t`Chat opens on ${opening.day} at ${opening.time}, your time (${opening.away}).`)}
+        t`After that, chat opens on ${opening.day} at ${opening.time}, your time (${opening.away}).`}
     </>
   );
 }
@@ -29,7 +36,7 @@ export function NextChatHours({ opens_at, closes_at }: Hours) {
 /** A chat that is begun now may not be answered today. */
 const soonMs = 30 * minuteMs;
 
-export function ClosesSoon({ closes_at }: Pick<Hours, 'closes_at'>) {
+export function ClosesSoon({ closes_at }: Pick<ChatAvailability, 'closes_at'>) {
   const { t, i18n } = useLingui();
   if (closes_at === undefined || Date.parse(closes_at) - deviceNow() > soonMs) return null;
   const { time } = openingTime(closes_at, i18n.locale);

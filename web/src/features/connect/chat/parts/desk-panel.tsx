@@ -90,7 +90,7 @@ function EarlierLink() {
 function KnownPanel({ desk }: { desk: ChatAvailability }) {
   if (desk.state === 'open') return <OpenPanel desk={desk} />;
   if (desk.state === 'busy') return <BusyPanel desk={desk} />;
-  return <ClosedPanel desk={desk} isBesideWays />;
+  return <ClosedPanel desk={desk} />;
 }
 
 /** Members start at once; guests sign in first, and arrive at the chat. */

@@ -2,7 +2,7 @@ import type { PauseReason } from '@kindred/contract/connect/chat.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
-import { CrisisNumbers } from './closed-panel.tsx';
+import { CrisisNumbers } from './crisis-numbers.tsx';
 
 /** Staff have paused the chat: why, and how to reach someone all the same. The server still takes words of danger. */
 export function ChatPausedNotice({ reason }: { reason: PauseReason }) {

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isSomeoneThere } from '../model.ts';
 import { useChatAvailability, type DeskNow } from '../queries.ts';
-import { NextChatHours } from './chat-hours.tsx';
-import { CrisisNumbers } from './closed-panel.tsx';
+import { NextChatHours, useNextHeading } from './chat-hours.tsx';
+import { CrisisNumbers } from './crisis-numbers.tsx';
 
 interface WaitingProps {
   queue: ChatQueue | null;
@@ -66,11 +66,16 @@ function PlaceInQueue({ queue, hasWritten, now }: WaitingProps & { now: DeskNow 
 
 function NobodyReads({ now }: { now: DeskNow }) {
   const { t } = useLingui();
+  const next = useNextHeading();
   return (
     <>
       <p id="chat-wait">
         {t`No one is here to chat right now. We’ll read what you write when we’re back.`}{' '}
-        {now.is === 'known' && <NextChatHours {...now.desk} />}{' '}
+        {now.is === 'known' && (
+          <>
+            {next(now.desk)}. <NextChatHours {...now.desk} />
+          </>
+        )}{' '}
         {t`If you can’t wait, you can contact these services at any time:`}
       </p>
       <CrisisNumbers />
