@@ -123,4 +123,10 @@ test('the page fits and stays readable with the largest text size', async ({ as 
     expect.soft(await faultsStanding(page), path).toEqual([]);
     expect.soft(await page.evaluate(roomToRead), path).toEqual([]);
   }
+  // On a desktop the header has the tabs as well, and still ends on the screen.
+  for (const width of [1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const end = await page.getByRole('link', { name: 'Leave quickly' }).boundingBox();
+    expect.soft(end && end.x + end.width, `end of the header at ${width} px`).toBeLessThanOrEqual(width);
+  }
 });
