@@ -69,6 +69,15 @@ export const ServiceArea = z.object({
 });
 export type ServiceArea = z.output<typeof ServiceArea>;
 
+/** The nearest places of a service that has several near the place that was searched. */
+export const NearbyPlaces = z.object({
+  /** How many there are, those listed included. */
+  total: z.int(),
+  /** The nearest first. */
+  places: z.array(z.object({ id: z.uuid(), name: z.string(), km: z.nullable(z.number()) })),
+});
+export type NearbyPlaces = z.output<typeof NearbyPlaces>;
+
 /** The content of a card: what, for whom, at what cost, how it begins, and whether it is up to date. */
 export const ServiceCard = z.object({
   /** Of the service at this location; of the service itself if it has none. */
@@ -94,6 +103,8 @@ export const ServiceCard = z.object({
   alert: z.nullable(z.string()),
   lane: Lane,
   place: z.nullable(z.extend(ServicePlace, { km: z.nullable(z.number()) })),
+  /** With `place` as the first of them. Null: there is no other nearby. */
+  nearby: z.nullable(NearbyPlaces),
   fresh: Freshness,
 });
 export type ServiceCard = z.output<typeof ServiceCard>;
@@ -151,6 +162,10 @@ export const listServices = endpoint({
     /** The corrected query, if a word in it is unknown. */
     read_as: z.nullable(z.string()),
     lanes: z.object({ near: Total, comes: Total, anywhere: Total }),
+    /** How many of the results are listed in each way, each once: together, the total. Null without a place. */
+    listed: z.nullable(z.object({ near: Total, comes: Total, anywhere: Total })),
+    /** How many of the results, from the first on, match the words best. The others are related. Null: there are no words. */
+    best: z.nullable(Total),
     /** The search radius: larger than usual if nothing is nearer. */
     looked: z.nullable(Within),
     /** The number of results within each distance, over state borders. Null: not counted, because some are nearer. */
@@ -202,7 +217,7 @@ export const listServicePoints = endpoint({
 
 /** Everything known about a service. */
 export const Service = z.extend(
-  z.omit(ServiceCard, { id: true, lane: true, place: true, phone: true, area: true }),
+  z.omit(ServiceCard, { id: true, lane: true, place: true, nearby: true, phone: true, area: true }),
   {
     id: z.uuid(),
     /** It has closed, or is no longer listed. */

@@ -56,27 +56,36 @@ interface Around {
   spots: Uint32Array;
   far: Float64Array | undefined;
   recordOf: Uint32Array;
+  /** The number of records. */
+  size: number;
   behindFrom: number;
   /** These come after the others of their tier. */
   later: Bitset;
 }
 
-/** The given tiers one after the other, each by distance. */
+/** The given tiers one after the other, each by distance. A record with several spots has the rank of its nearest. */
 export function ranked(
-  { spots, far, recordOf, behindFrom, later }: Around,
+  { spots, far, recordOf, size, behindFrom, later }: Around,
   tiers: readonly Bitset[],
 ): Ranked {
   const near = new Uint32Array(spots.length);
   const keys = new Float64Array(spots.length);
+  /** One more than the rank of a record that was met already. */
+  const met = new Uint32Array(size);
   let count = 0;
   for (let place = 0; place < spots.length; place++) {
     const at = spots[place] ?? 0;
     const of = recordOf[at] ?? 0;
     const tier = tierOf(tiers, of);
     if (tier < 0) continue;
-    near[count] = at;
     const along = far ? (far[place] ?? 0) : place / spots.length;
-    keys[count++] = (of >= behindFrom ? 1e6 : 0) + tier * 1e5 + (has(later, of) ? 5e4 : 0) + along;
+    const key = (of >= behindFrom ? 1e6 : 0) + tier * 1e5 + (has(later, of) ? 5e4 : 0) + along;
+    const before = met[of] ?? 0;
+    if (before === 0) met[of] = ++count;
+    else if (key >= (keys[before - 1] ?? 0)) continue;
+    const slot = (met[of] ?? 1) - 1;
+    near[slot] = at;
+    keys[slot] = key;
   }
   return { count, near: near.subarray(0, count), keys: keys.subarray(0, count) };
 }

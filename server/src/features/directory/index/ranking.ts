@@ -22,6 +22,8 @@ export interface Tiers {
   any: Bitset;
   /** Disjoint tiers, best matches first. The first holds name matches. */
   tiers: readonly Later<Bitset>[];
+  /** So many tiers are what was asked for, the others are related: names, and the kind where the words name one. */
+  exact: number;
   readAs: string | null;
   /** No record has all words; these have at least one. */
   partly: boolean;
@@ -60,7 +62,15 @@ export function tiersOf(searchable: Searchable, text: string): Tiers {
   });
   const readAs = corrected ? words.map(({ raw }) => raw).join(' ') : null;
   if (each.length === 0)
-    return { any: nobody(index.size), tiers: [], readAs, partly: false, kindNamed: 0, isLoose: true };
+    return {
+      any: nobody(index.size),
+      tiers: [],
+      exact: 0,
+      readAs,
+      partly: false,
+      kindNamed: 0,
+      isLoose: true,
+    };
   const [named, anywhere] = [each.map((one) => one.named), each.map((one) => one.anywhere)];
   const all = inEach(index.size, anywhere);
   const meantKinds = kindsOf(searchable, readAs ?? text);
@@ -72,12 +82,15 @@ export function tiersOf(searchable: Searchable, text: string): Tiers {
     isLoose: isLoose && isEmpty(inEither(all, proper)),
   };
   const any = inEither(inEither(all, more), proper);
-  const [second, third] = telling.length > 1 ? [all, best] : [best, all];
+  // The words name a kind of help, so all of that kind comes before what is only related.
+  const namesKind = !isLoose && !isEmpty(best);
+  const [second, third] = telling.length > 1 && !namesKind ? [all, best] : [best, all];
   if (isEmpty(any)) {
     const rarest = rarestFirst(anywhere).map((one) => () => one);
     return {
       any: anywhere.reduce((some, one) => inEither(some, one)),
       tiers: apart(index.size, rarest),
+      exact: 1,
       readAs,
       partly: true,
       ...kinds,
@@ -86,7 +99,7 @@ export function tiersOf(searchable: Searchable, text: string): Tiers {
   const called = inEach(index.size, named);
   const both = lazy(() => inBoth(best, all));
   const tiers = apart(index.size, [() => called, () => proper, both, () => second, () => third, () => more]);
-  return { any, tiers, readAs, partly: false, ...kinds };
+  return { any, tiers, exact: namesKind ? 4 : 1, readAs, partly: false, ...kinds };
 }
 
 /** A proper name is enough, whatever else is typed: `NDIS form`, `phone number of beyond blue`. */
@@ -131,12 +144,19 @@ function kindsOf(
   const hits = bestHits(searchText(kinds, everyday, spoken));
   const labels = question(spoken).filter(({ small, stem }) => !small && occursIn(kinds, stem)).length;
   const top = hits[0]?.score ?? 0;
-  const from = (part: number) =>
+  const allOfKinds = (wanted: (hit: (typeof hits)[number]) => boolean) =>
     hits
-      .filter(({ score }) => score >= top * part)
+      .filter(wanted)
       .map(({ doc }) => ofKind(doc))
       .reduce((some, kind) => inEither(some, kind), nobody(words.size));
-  return { best: from(meant), more: from(thoughtOf), named: (hits[0]?.named ?? 0) * labels, labels };
+  // A kind of exactly that name is meant, whatever else uses the word.
+  const isNamed = hits.some(({ named }) => named === 1);
+  const best = allOfKinds(({ named, score }) => (isNamed ? named === 1 : score >= top * meant));
+  const more = inEither(
+    best,
+    allOfKinds(({ score }) => score >= top * thoughtOf),
+  );
+  return { best, more, named: (hits[0]?.named ?? 0) * labels, labels };
 }
 
 /** Assigns each record to the first set that contains it. */

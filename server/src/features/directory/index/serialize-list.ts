@@ -5,10 +5,10 @@ import { serializerFor } from '#platform/http/serializer.ts';
 import type { Hit } from '#features/directory/index/ranked-results.ts';
 import { searchServices, pageIn, type SearchSources } from '../providers/actions.ts';
 import type { Directory, HitKind } from './directory.ts';
-import { toServiceCard, kmOf } from '../providers/presenter.ts';
+import { toServiceCard, kmOf, nearbyPlaces } from '../providers/presenter.ts';
 
-/** A serialised card, whole or split around the distance, the only part that depends on the request. */
-type Card = readonly [Buffer] | readonly [Buffer, Buffer];
+/** A serialised card, whole or split around the distance and the other places, which depend on the request. */
+type Card = readonly [Buffer] | readonly [Buffer, Buffer, Buffer];
 
 interface Stored {
   cards: Map<string, Card>;
@@ -30,12 +30,15 @@ export function writeList(sources: SearchSources, query: Query<typeof listServic
   const { places, ...page } = pageIn(directory, match, query.cursor);
   const { cards, types } = cachedTextOf(directory);
   const rest = serializerFor(listServices.reply)({ ...page, ...match.told, items: [], types: [] });
+  const nearby = nearbyPlaces(directory, match, places);
   const items: Buffer[] = [opening];
   for (const one of places) {
-    const [head, tail] = cardIn(cards, directory, one);
+    const [head, middle, tail] = cardIn(cards, directory, one);
     if (items.length > 1) items.push(comma);
     items.push(head);
-    if (tail) items.push(Buffer.from(String(kmOf(directory, one.at, match.eye))), tail);
+    if (!middle || !tail) continue;
+    const others = JSON.stringify(nearby.get(one) ?? null);
+    items.push(Buffer.from(String(kmOf(directory, one.at, match.eye))), middle, Buffer.from(others), tail);
   }
   items.push(closing);
   return splice(rest, [
@@ -58,12 +61,13 @@ function cardIn(cards: Stored['cards'], directory: Directory, one: Hit<HitKind>)
   const registered = cards.get(key);
   if (registered) return registered;
   const text = serializerFor(ServiceCard)(toServiceCard(directory, one, null));
-  const distance = '"km":';
+  const [distance, others] = ['"km":', '"nearby":'];
   const at = text.indexOf(`${distance}null`) + distance.length;
+  const next = text.indexOf(`${others}null`, at) + others.length;
+  const pieces = [text.slice(0, at), text.slice(at + 'null'.length, next), text.slice(next + 'null'.length)];
+  const [head = '', middle = '', tail = ''] = pieces;
   const card: Card =
-    at < distance.length
-      ? [Buffer.from(text)]
-      : [Buffer.from(text.slice(0, at)), Buffer.from(text.slice(at + 'null'.length))];
+    at < distance.length ? [Buffer.from(text)] : [Buffer.from(head), Buffer.from(middle), Buffer.from(tail)];
   if (cards.size >= mostCards) cards.clear();
   cards.set(key, card);
   return card;

@@ -25,6 +25,7 @@ import { findServices, findWithout, isGone, type ServiceQuery, type ServiceHits 
 import {
   toServiceCard,
   likeThis,
+  nearbyPlaces,
   servicePhones,
   toServiceArea,
   toServicePlace,
@@ -56,6 +57,8 @@ export function searchServices(sources: SearchSources, query: Query<typeof listS
     unknown_place: unknown,
     read_as: services.readAs,
     lanes: services.lanes,
+    listed: services.listed,
+    best: services.best(),
     looked: services.looked,
     within: services.within,
     without: services.total === 0 ? findWithout(directory, asking, now) : [],
@@ -71,10 +74,14 @@ export function loadServices(
   const { directory } = sources;
   const match = searchServices(sources, query);
   const { places, ...page } = pageIn(directory, match, query.cursor);
+  const nearby = nearbyPlaces(directory, match, places);
   return {
     ...page,
     ...match.told,
-    items: places.map((at) => toServiceCard(directory, at, match.eye)),
+    items: places.map((at) => ({
+      ...toServiceCard(directory, at, match.eye),
+      nearby: nearby.get(at) ?? null,
+    })),
     types: [...directory.named.values()],
   };
 }

@@ -5,6 +5,7 @@ import type { ServiceHoliday } from '@kindred/contract/directory/records.ts';
 import type { HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
 import type {
   listServicePoints,
+  NearbyPlaces,
   ServiceArea,
   ServiceCard,
   ServicePlace,
@@ -42,6 +43,7 @@ export function toServiceCard(
       hours: serviceHours(service, directory.day),
       lane,
       place: null,
+      nearby: null,
     };
   }
   return {
@@ -51,6 +53,7 @@ export function toServiceCard(
     hours: hoursAt(service, place, directory.day),
     lane: 'near',
     place: { ...toServicePlace(place), km: kmOf(directory, at, from) },
+    nearby: null,
   };
 }
 
@@ -98,6 +101,49 @@ function holidayOpening({ opens, closes }: ServiceHoliday, day: string): Opening
 export function kmOf({ spots }: Directory, door: number, from: Point | null): number | null {
   const km = from ? spots.globe.kmTo(from, door) : undefined;
   return km === undefined ? null : Math.round(km * 10) / 10;
+}
+
+const mostNearby = 6;
+
+/** The places of each service on a page that has several within reach. */
+export function nearbyPlaces(
+  directory: Directory,
+  { eye, onMap }: { eye: Point | null } & Pick<ServiceHits, 'onMap'>,
+  hits: readonly Hit<HitKind>[],
+): Map<Hit<HitKind>, NearbyPlaces> {
+  const { doors, spots } = directory;
+  const behind = new Map(
+    hits.flatMap((hit) => (hit.of === 'door' ? [[spots.recordOf[hit.at] ?? 0, hit] as const] : [])),
+  );
+  if (behind.size === 0) return new Map();
+  const each = Map.groupBy(onMap(), (at) => behind.get(spots.recordOf[at] ?? 0));
+  return new Map(
+    [...each].flatMap(([hit, all]) => {
+      if (!hit || all.length < 2) return [];
+      const others = all
+        .filter((at) => at !== hit.at)
+        .map((at) => ({ at, km: kmOf(directory, at, eye) }))
+        .toSorted((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity) || 0)
+        .slice(0, mostNearby - 1);
+      const { places: known } = directory.service(doors[hit.at]?.of ?? 0);
+      const listed = [{ at: hit.at, km: kmOf(directory, hit.at, eye) }, ...others];
+      const places = listed.flatMap(({ at, km }) => {
+        const place = known[doors[at]?.nth ?? 0];
+        return place ? [{ ...toServicePlace(place), km }] : [];
+      });
+      return [[hit, { total: all.length, places: withOwnNames(places) }] as const];
+    }),
+  );
+}
+
+/** The suburb, unless two are in the same one. */
+function withOwnNames(places: readonly (ServicePlace & { km: number | null })[]): NearbyPlaces['places'] {
+  const suburbs = Map.groupBy(places, ({ suburb }) => suburb);
+  return places.map(({ id, name, address, suburb, km }) => {
+    const isAlone = suburbs.get(suburb)?.length === 1;
+    const called = isAlone ? (suburb ?? name ?? address) : (name ?? address ?? suburb);
+    return { id, name: called ?? '', km };
+  });
 }
 
 export function presentService(service: ServiceRow, { named }: Directory) {

@@ -96,3 +96,30 @@ it('search by place: reads the place out of the words as the search does, and as
   expect(await placeOf('support for someone young')).toBe(0);
   expect(await placeOf('Ballarat')).toBe(0);
 });
+
+it('search by place: lists a service with several places once, with its nearest places', async () => {
+  const reply = await findNear({ q: 'transport', location_filter: '4000' });
+  const stay = reply.items.filter(({ slug }) => slug === 'leukaemia-foundation-accommodation');
+  expect(stay).toHaveLength(1);
+  const [{ place, nearby } = { place: null, nearby: null }] = stay;
+  expect(nearby?.total).toBe(nearby?.places.length);
+  expect(nearby?.places[0]).toMatchObject({ id: place?.id, name: place?.suburb, km: place?.km });
+  const km = nearby?.places.map((one) => one.km ?? -1) ?? [];
+  expect(km.length).toBeGreaterThan(2);
+  expect(km).toEqual(km.toSorted((a, b) => a - b));
+  const { near = 0, comes = 0, anywhere = 0 } = reply.listed ?? {};
+  expect(near + comes + anywhere).toBe(reply.total);
+  expect(reply.items).toHaveLength(reply.total);
+  expect([near, comes, anywhere]).toEqual(
+    ['near', 'comes', 'anywhere'].map((lane) => reply.items.filter((one) => one.lane === lane).length),
+  );
+});
+
+it('search by words: all of the kind that the words name come before what is related, however near that is', async () => {
+  const { items, best } = await findNear({ q: 'transport', location_filter: '4000' });
+  const isTransport = items.map(({ types }) => types.some(({ slug }) => slug === 'transport'));
+  expect(isTransport.slice(0, best ?? 0)).toEqual(Array.from({ length: best ?? 0 }, () => true));
+  expect(isTransport.slice(best ?? 0)).not.toContain(true);
+  expect(isTransport).toContain(false);
+  expect((await findNear({ location_filter: '4000' })).best).toBeNull();
+});

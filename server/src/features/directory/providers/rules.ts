@@ -63,6 +63,10 @@ export interface ServiceHits {
   runs: readonly Later<RankedRun<HitKind>>[];
   total: number;
   lanes: Record<Lane, number>;
+  /** The results by the way they are listed, each once; null without a place. */
+  listed: Record<Lane, number> | null;
+  /** How many of the first results match the words best; null without words. */
+  best: () => number | null;
   within: WithinCounts;
   looked: Within | null;
   readAs: string | null;
@@ -74,7 +78,7 @@ export interface ServiceHits {
 }
 
 /** Without words, everything matches. */
-const unasked = { readAs: null, partly: false, kindNamed: 0, isLoose: false };
+const unasked = { exact: 1, readAs: null, partly: false, kindNamed: 0, isLoose: false };
 
 export function findServices(directory: Directory, query: ServiceQuery, now: Date): ServiceHits {
   return matchesIn(directory, query, narrowing(directory, query, now), tiersIn(directory, query.q));
@@ -120,13 +124,13 @@ function matchesIn(
   const size = directory.entries.length;
   const any = everybody(size);
   const matchTiers = text ?? { any, tiers: [() => any], ...unasked };
-  const [first, ...others] = matchTiers.tiers;
+  const tiers = [matchTiers.tiers.slice(0, matchTiers.exact), matchTiers.tiers.slice(matchTiers.exact)];
   const audience = { ...query, state: query.from?.state ?? null };
-  const listed = listable(directory, audience, text);
+  const allowed = listable(directory, audience, text);
   const fitting = [
     ...(text ? [text.any] : []),
     ...filters.map((filter) => filter.fits),
-    ...(listed ? [listed] : []),
+    ...(allowed ? [allowed] : []),
   ];
   const fits = inEach(size, fitting);
   const { from, lane } = query;
@@ -136,23 +140,26 @@ function matchesIn(
   const [comes, anywhere] = [inLane('comes'), inLane('anywhere')];
   const doorsThatFit = () => doorsOfAll(directory, fitting, query);
   const near = nearOf(directory, query, fits, doorsThatFit);
-  // Without a position to search near, each service is one result, however many doors it has.
-  const met = from ? nobody(size) : inBoth(fits, facet(directory, 'delivery:in_person'));
+  // Each service is one result, however many doors it has.
+  const met = from ? servicesOf(directory, near) : inBoth(fits, facet(directory, 'delivery:in_person'));
   const visible = from
-    ? listedAround({ near, comes, anywhere }, lane, directory)
+    ? listedAround({ near, met, comes, anywhere }, lane)
     : { near: noDoors, blocks: [{ near: met, comes, anywhere, all: fits }[lane ?? 'all']] };
   const later = rankedLater(directory, audience);
+  const [bestRuns = [], otherRuns = []] = tiers.map((some) =>
+    runsOf(directory, visible, { tiers: some, later }),
+  );
+  const lanes = { near: countBits(met), comes: countBits(comes), anywhere: countBits(anywhere) };
+  const listed = from && listedLanes(lanes, visible, lane);
+  const total = listed
+    ? listed.near + listed.comes + listed.anywhere
+    : visible.blocks.reduce((sum, block) => sum + countBits(block), 0);
   return {
-    runs: [
-      ...(first ? runsOf(directory, visible, { tiers: [first], later }) : []),
-      ...runsOf(directory, visible, { tiers: others, later }),
-    ],
-    total: visible.blocks.reduce((sum, block) => sum + countBits(block), visible.near.doors.length),
-    lanes: {
-      near: from ? near.doors.length : countBits(met),
-      comes: countBits(comes),
-      anywhere: countBits(anywhere),
-    },
+    runs: [...bestRuns, ...otherRuns],
+    total,
+    lanes,
+    listed,
+    best: () => (text ? bestRuns.reduce((sum, run) => sum + run().count, 0) : null),
     within: near.within,
     looked: near.looked,
     readAs: matchTiers.readAs,
@@ -179,17 +186,29 @@ interface Visible {
 
 /** Nearby, then mobile, then remote services, each once. */
 function listedAround(
-  { near, comes, anywhere }: { near: NearbyDoors; comes: Bitset; anywhere: Bitset },
+  { near, met, comes, anywhere }: { near: NearbyDoors; met: Bitset; comes: Bitset; anywhere: Bitset },
   lane: Lane | undefined,
-  { entries, spots }: Directory,
 ): Visible {
   if (lane === 'near') return { near, blocks: [] };
   if (lane) return { near: noDoors, blocks: [lane === 'comes' ? comes : anywhere] };
-  const existing = placesAmong(
+  return { near, blocks: [difference(comes, met), difference(difference(anywhere, met), comes)] };
+}
+
+/** The services behind these doors. */
+const servicesOf = ({ entries, spots }: Directory, { doors }: NearbyDoors): Bitset =>
+  placesAmong(
     entries.length,
-    near.doors.map((at) => spots.recordOf[at] ?? 0),
+    doors.map((at) => spots.recordOf[at] ?? 0),
   );
-  return { near, blocks: [difference(comes, existing), difference(difference(anywhere, existing), comes)] };
+
+function listedLanes(
+  lanes: Record<Lane, number>,
+  { blocks }: Visible,
+  lane: Lane | undefined,
+): Record<Lane, number> {
+  if (lane) return { near: 0, comes: 0, anywhere: 0, [lane]: lanes[lane] };
+  const [comes = 0, anywhere = 0] = blocks.map(countBits);
+  return { near: lanes.near, comes, anywhere };
 }
 
 interface RunOrder {
@@ -226,9 +245,10 @@ function rankedIn(
   { doors, far }: NearbyDoors,
   { tiers, later }: Pick<RunOrder, 'tiers' | 'later'>,
 ): Ranked {
-  const { spots, behindFrom } = directory;
+  const { spots, behindFrom, entries } = directory;
   const each = tiers.map((tier) => tier());
-  return ranked({ spots: doors, far, recordOf: spots.recordOf, behindFrom, later }, each);
+  const { recordOf } = spots;
+  return ranked({ spots: doors, far, recordOf, size: entries.length, behindFrom, later }, each);
 }
 
 /** The doors that satisfy all filters. */
