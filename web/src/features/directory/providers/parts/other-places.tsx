@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -31,9 +32,13 @@ export function Wider({ listed }: { listed: ListedServices }) {
     ...(['100', '200', '400'] as const).map((km) => ({
       km,
       count: within[km],
-      words: t`${within[km]} within ${km} km`,
+      words: t`${plural(within[km] ?? 0, { one: '# place', other: '# places' })} within ${km} km`,
     })),
-    { km: 'state', count: within.state, words: t`${within.state} in ${state}` },
+    {
+      km: 'state',
+      count: within.state,
+      words: t`${plural(within.state, { one: '# place', other: '# places' })} in ${state}`,
+    },
   ].filter(({ count }) => count);
   return (
     <>

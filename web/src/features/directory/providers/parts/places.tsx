@@ -63,7 +63,7 @@ function Place({ place }: { place: ServicePlace }) {
     place.wheelchair
   ];
   return (
-    <div>
+    <div id={`place-${place.id}`} className="k-place">
       <p>
         <strong>{name}</strong>
         {address !== name && (

@@ -10,21 +10,25 @@ import { closestKm, placeLookedFrom, searchedBefore, type ListedServices } from 
 const Which = deferHydration(async () => (await import('./other-places.tsx')).Which, []);
 const Wider = deferHydration(async () => (await import('./other-places.tsx')).Wider, []);
 
-/** How many, and of what: "13 services near Parkville". */
-export function useResultHeading(listed: ListedServices): string {
+/** How many, of what, and how they reach the reader: each result is counted once. */
+export function ResultHeading({ listed }: { listed: ListedServices }) {
   const count = useCount(listed);
+  const parts = useParts(listed);
   const slug = new URLSearchParams(useLocation().search).get('services_filter');
   const kind = listed.types.find((type) => type.slug === slug)?.name;
   // Where a place is not known, the heading says that and no more.
   const isPlaced = listed.which.length === 0 && !listed.unknown_place;
-  return kind && isPlaced ? `${count}: ${kind}` : count;
+  return (
+    <>
+      {kind && isPlaced ? `${count}: ${kind}` : count}
+      {parts.length > 0 && <span className="k-results-parts"> {parts.join(', ')}</span>}
+    </>
+  );
 }
 
-function useCount({ from, lanes, looked, total, unknown_place, which }: ListedServices): string {
+function useCount({ from, lanes, total, unknown_place, which }: ListedServices): string {
   const { t, i18n } = useLingui();
-  const { near } = lanes;
   const shown = inThousands(total, i18n.locale);
-  const nearby = inThousands(near, i18n.locale);
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const lane = params.get('lane');
@@ -36,35 +40,51 @@ function useCount({ from, lanes, looked, total, unknown_place, which }: ListedSe
   if (lane === 'anywhere')
     return t`${plural(total, { one: `${shown} service`, other: `${shown} services` })} by phone or online`;
   const place = placeLookedFrom(from, search);
-  const isFar = isFarAway(looked, params);
-  if (!from) {
-    return lane === 'near'
-      ? t`${plural(total, { one: `${shown} service`, other: `${shown} services` })} in person`
-      : t`${plural(total, { one: `${shown} service`, other: `${shown} services` })}`;
-  }
-  if (near > 0 && isFar) {
-    const away = place || t`you`;
-    return t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} further away from ${away}`;
-  }
-  if (!place) return t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} near you`;
-  if (total === 0) return t`No services found for ${place}`;
-  if (near === 0) return t`No services near ${place}`;
-  return isWholeState(from)
-    ? t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} in ${place}`
-    : t`${plural(near, { one: `${nearby} service`, other: `${nearby} services` })} near ${place}`;
+  if (!from && lane === 'near')
+    return t`${plural(total, { one: `${shown} service`, other: `${shown} services` })} in person`;
+  if (from && place && lanes.near === 0)
+    return total === 0 ? t`No services found for ${place}` : t`No services near ${place}`;
+  return t`${plural(total, { one: `${shown} service`, other: `${shown} services` })}`;
+}
+
+/** "13 near Parkville, 2 come to you": nothing where a place was not given or not understood. */
+function useParts({ from, listed, looked }: ListedServices): string[] {
+  const { t, i18n } = useLingui();
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const lane = params.get('lane');
+  if (!from || !listed || lane === 'comes' || lane === 'anywhere') return [];
+  const { near, comes, anywhere } = listed;
+  const [nearby, coming, remote] = [near, comes, anywhere].map((count) => inThousands(count, i18n.locale));
+  const place = placeLookedFrom(from, search);
+  const nearWords = isFarAway(looked, params)
+    ? t`${nearby} further away`
+    : !place
+      ? t`${nearby} near you`
+      : isWholeState(from)
+        ? t`${nearby} in ${place}`
+        : t`${nearby} near ${place}`;
+  return [
+    ...(near > 0 ? [nearWords] : []),
+    ...(comes > 0
+      ? [t`${plural(comes, { one: `${coming} comes to you`, other: `${coming} come to you` })}`]
+      : []),
+    ...(anywhere > 0 ? [t`${remote} by phone or online`] : []),
+  ];
 }
 
 /** What was found is no longer near: the list looked so far by itself. */
 export const isFarAway = (looked: ListedServices['looked'], params: URLSearchParams): boolean =>
   !params.get('within') && looksBeyondNear(looked);
 
-const isWholeState = ({ slug, state }: NonNullable<ListedServices['from']>) => slug === state?.toLowerCase();
+export const isWholeState = ({ slug, state }: NonNullable<ListedServices['from']>) =>
+  slug === state?.toLowerCase();
 
 /** What the count alone does not say: which place, what was read, how far was looked, and what there is besides. */
 export function ResultNotes({ listed }: { listed: ListedServices }) {
   const { t } = useLingui();
   const { search } = useLocation();
-  const { from, lanes, read_as, which, unknown_place } = listed;
+  const { best, from, lanes, read_as, total, which, unknown_place } = listed;
   const params = new URLSearchParams(search);
   const alone = params.get('lane') !== null;
   return (
@@ -79,7 +99,9 @@ export function ResultNotes({ listed }: { listed: ListedServices }) {
         </Notice>
       )}
       {from && !params.get('within') && <Further listed={listed} />}
-      {from && !alone && lanes.near > 0 && <Besides listed={listed} />}
+      {from && !alone && best !== null && best > 0 && best < total && (
+        <p className="k-quiet">{t`The best matches come first, then related help.`}</p>
+      )}
       {from && lanes.near === 0 && <Wider listed={listed} />}
     </>
   );
@@ -101,27 +123,6 @@ function Further({ listed: { from, items, lanes, looked } }: { listed: ListedSer
       {km === undefined
         ? t`${plural(near, { one: 'This service is further away.', other: 'These services are further away.' })}`
         : t`The closest is about ${km} km away.`}
-    </p>
-  );
-}
-
-function Besides({ listed: { lanes, looked } }: { listed: ListedServices }) {
-  const { t, i18n } = useLingui();
-  const { comes, near, anywhere } = lanes;
-  const [coming, remote] = [comes, anywhere].map((count) => inThousands(count, i18n.locale));
-  const travels = t`${plural(comes, { one: `${coming} service travels to you`, other: `${coming} services travel to you` })}`;
-  const others =
-    comes > 0 && anywhere > 0
-      ? t`${travels}, and ${plural(anywhere, { one: `${remote} helps by phone or online.`, other: `${remote} help by phone or online.` })}`
-      : comes > 0
-        ? `${travels}.`
-        : anywhere > 0 &&
-          t`${plural(anywhere, { one: `${remote} service helps by phone or online.`, other: `${remote} services help by phone or online.` })}`;
-  // What is more than 400 km away comes after what reaches people at home.
-  const isByDistance = near > 1 && looked !== 'country';
-  return (
-    <p className="k-quiet">
-      {isByDistance && t`Closest first.`} {others}
     </p>
   );
 }

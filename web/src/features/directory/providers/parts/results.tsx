@@ -9,9 +9,10 @@ import { deferHydration } from '../../../../platform/deferred.tsx';
 import { listNameOf, useFocusOnMore, useListPages } from '../../../../platform/list-pages.ts';
 import { ShowMore } from '../../../../platform/show-more.tsx';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
-import { addressWith, lanes, leadsToResults, type ListedServices } from '../model.ts';
+import { addressWith, leadsToResults, type ListedServices } from '../model.ts';
 import { MapBeside } from './map-beside.tsx';
-import { ResultNotes, useResultHeading } from './result-words.tsx';
+import { beginsSection, SectionHeading } from './result-sections.tsx';
+import { ResultHeading, ResultNotes } from './result-words.tsx';
 import { ServiceCardLink } from './service-card.tsx';
 
 const NothingThere = deferHydration(async () => (await import('./nothing-there.tsx')).NothingThere, []);
@@ -24,15 +25,13 @@ interface ResultsProps {
 
 /** The list, and the map beside it; on a phone one or the other. */
 export function Results({ listed, above }: ResultsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { pathname, search } = useLocation();
   const kind = new URLSearchParams(search).get('services_filter') ?? undefined;
   const list = listNameOf(pathname, search);
   const page = useListPages(list, listed);
-  const items = page.items.filter(({ id }) => !above.some((one) => one.id === id));
   const inLanes = listed.from !== null && !new URLSearchParams(search).has('lane');
   const heading = useFocusOnCount();
-  const words = useResultHeading(listed);
   const cards = useFocusOnMore(list, page);
   const busy = useNavigation().state === 'loading';
   const hydrated = useHydrated();
@@ -42,7 +41,7 @@ export function Results({ listed, above }: ResultsProps) {
       <div className="k-results-words" aria-busy={busy}>
         <div className="k-results-head">
           <h2 ref={heading} tabIndex={-1}>
-            {words}
+            <ResultHeading listed={listed} />
           </h2>
           <ResultNotes listed={listed} />
           <div className="k-results-switch">
@@ -58,12 +57,14 @@ export function Results({ listed, above }: ResultsProps) {
             <NothingThere listed={listed} />
           ) : (
             <List label={t`Services`}>
-              {items.map((service, at) => {
-                // "13 services near 3050" is true of the first lane alone.
-                const begins = inLanes && at > 0 && items[at - 1]?.lane !== service.lane;
+              {page.items.map((service, at) => {
+                if (above.some(({ id }) => id === service.id)) return null;
+                const begins = inLanes && beginsSection(page.items, at, page.first - 1, listed);
                 return (
                   <Fragment key={service.id}>
-                    {begins && <h3 className="k-results-lane">{i18n._(lanes[service.lane])}</h3>}
+                    {begins && (
+                      <SectionHeading lane={service.lane} at={page.first - 1 + at} listed={listed} />
+                    )}
                     <ServiceCardLink service={service} level={inLanes ? 4 : 3} kind={kind} />
                   </Fragment>
                 );

@@ -6,7 +6,9 @@ import { Icon } from '@kindred/ui/icon.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { directionsTo, serviceCostLabels, serviceReferralLabels, ways } from '../model.ts';
+import { BookmarkButton } from '../../../bookmarks/public.tsx';
 import { OpenNow } from './facts.tsx';
+import { NearbyPlaces } from './nearby-places.tsx';
 import { PhoneButton } from './phone-button.tsx';
 
 interface ServiceCardProps {
@@ -28,16 +30,21 @@ export function ServiceCardLink({ service, level = 2, kind }: ServiceCardProps) 
         heading={name}
         href={`/tabs/services/${slug}`}
         kicker={[type?.name, by].filter(Boolean).join('\u00a0· ') || undefined}
-        foot={<CardFacts service={service} />}
-        actions={<CardAction service={service} />}
+        actions={
+          <>
+            <CardAction service={service} />
+            <BookmarkButton kind="services" id={slug} title={name} />
+          </>
+        }
       >
         <p>{summary}</p>
-        <OpenNow hours={service.hours} fresh={service.fresh} />
         {alert && (
           <p className="k-service-alert">
             <Icon name="warning" size={1.25} /> {alert}
           </p>
         )}
+        <CardFacts service={service} />
+        <NearbyPlaces slug={slug} name={name} nearby={service.nearby} />
       </Card>
     </div>
   );
@@ -63,7 +70,7 @@ function CardAction({ service: { phone, website, place } }: { service: Shown }) 
 
 function CardFacts({ service }: { service: Shown }) {
   const { t, i18n } = useLingui();
-  const { place, cost, referral, wait, fresh, first_nations: firstNations } = service;
+  const { place, nearby, cost, referral, wait, fresh, hours, first_nations: firstNations } = service;
   const remote = useRemoteWays(service);
   const km = place?.km ?? null;
   const far = km === null ? undefined : km < 1 ? t`Less than 1 km away` : t`About ${Math.round(km)} km away`;
@@ -75,21 +82,28 @@ function CardFacts({ service }: { service: Shown }) {
     ...(wait ? [t`Waiting time: ${wait}`] : []),
   ];
   return (
-    <span className="k-service-facts">
+    <div className="k-service-facts">
+      <OpenNow hours={hours} fresh={fresh} />
       {place && (
         <span className="k-service-where">
           <Icon name="pin" size={1.25} />
           <span>
-            {far && <strong>{far}</strong>}
-            {far && place.suburb && '\u00a0· '}
-            {place.suburb}
+            {nearby ? (
+              <strong>{t`${nearby.total} places`}</strong>
+            ) : (
+              <>
+                {far && <strong>{far}</strong>}
+                {far && place.suburb && '\u00a0· '}
+                {place.suburb}
+              </>
+            )}
           </span>
         </span>
       )}
       {known.length > 0 && <span>{known.join('\u00a0· ')}</span>}
       {fresh.state === 'amber' && <span>{t`Last checked more than 6 months ago`}</span>}
       {fresh.state === 'old' && <span>{t`Last checked more than a year ago`}</span>}
-    </span>
+    </div>
   );
 }
 
