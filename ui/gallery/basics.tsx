@@ -60,7 +60,7 @@ export function Basics() {
           fold={{ words: 'Filters' }}
           action="#tips"
           label="Tips"
-          search={{ name: 'q', label: 'Search the tips', value: '' }}
+          search={{ name: 'q', label: 'Search the tips', value: '', go: 'Search' }}
           submitWords="Show tips"
           clear={
             <Link alone href="#clear">

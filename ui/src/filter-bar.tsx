@@ -9,7 +9,8 @@ export interface FilterBarProps {
   /** The URL of the list; filters become its query. */
   action: string;
   label: string;
-  search?: { name: string; label: ReactNode; value: string } | undefined;
+  /** `go` names its button, a magnifier. */
+  search?: { name: string; label: ReactNode; value: string; go: string } | undefined;
   /** Chips, selects. */
   children?: ReactNode;
   /** Behind one button on a phone, so that the first results are in sight; `everywhere` on wide screens too. */
@@ -18,12 +19,18 @@ export interface FilterBarProps {
   submitWords: ReactNode;
   /** A "Clear all" link, if a filter is active. */
   clear?: ReactNode;
+  /** Beside the filters: how many there are, and in which order. */
+  count?: ReactNode;
+  sort?: ReactNode;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
 }
 
-/** A plain GET form: it filters before and without scripts, and the URL keeps the filters. */
+/**
+ * A plain GET form: it filters before and without scripts, and the URL keeps the filters. Each way to ask has its own
+ * button where it is used, so that nothing stands between the bar and the list.
+ */
 export function FilterBar(props: FilterBarProps) {
-  const { action, label, search, children, fold, submitWords, clear, onSubmit } = props;
+  const { action, label, search, children, fold, submitWords, clear, count, sort, onSubmit } = props;
   return (
     <form
       className="k-filter-bar"
@@ -39,7 +46,6 @@ export function FilterBar(props: FilterBarProps) {
             {search.label}
           </label>
           <span className="k-filter-search">
-            <Icon name="search" />
             <input
               className="k-input"
               id={`filter-${search.name}`}
@@ -48,20 +54,21 @@ export function FilterBar(props: FilterBarProps) {
               defaultValue={search.value}
               enterKeyHint="search"
             />
+            <button type="submit" className="k-filter-go" aria-label={search.go}>
+              <Icon name="search" />
+            </button>
           </span>
         </div>
       )}
       <div className="k-filter-fold" data-everywhere={fold.everywhere || undefined}>
         <Disclosure summary={fold.words} hint={fold.hint}>
           {children}
+          <Button type="submit">{submitWords}</Button>
         </Disclosure>
       </div>
-      <div className="k-actions">
-        <Button type="submit" icon="filter">
-          {submitWords}
-        </Button>
-        {clear}
-      </div>
+      {count && <div className="k-filter-count">{count}</div>}
+      {sort}
+      {clear && <div className="k-filter-clear">{clear}</div>}
     </form>
   );
 }

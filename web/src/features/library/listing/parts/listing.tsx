@@ -19,6 +19,7 @@ import {
   type ListPage,
 } from '../../../../platform/list-pages.ts';
 import { ShowMore } from '../../../../platform/show-more.tsx';
+import { SortMenu } from './sort-menu.tsx';
 
 interface Choice {
   name: string;
@@ -53,6 +54,8 @@ interface ListingProps<T> {
   children: (item: T, before: T | undefined) => ReactNode;
 }
 
+const sortName = 'sort';
+
 /** The number of filters that a wide screen shows; more are behind a button there too. */
 const maxInSight = 4;
 
@@ -72,16 +75,22 @@ export function Listing<T extends { slug: string; id?: string }>(props: ListingP
     <>
       <PageHeader before={before} title={title} lead={lead} />
       {own}
-      <Filters {...props} />
+      <Filters
+        {...props}
+        heading={
+          page.total > 0 && (
+            <h2 className="k-listed-count" ref={heading} tabIndex={-1}>
+              {count}
+            </h2>
+          )
+        }
+      />
       {above}
       <div className="k-listed k-wide" data-aside={aside ? true : undefined}>
         {page.total === 0 ? (
           <NoResults />
         ) : (
           <div ref={cards}>
-            <h2 className="k-listed-count" ref={heading} tabIndex={-1}>
-              {count}
-            </h2>
             <List label={title} layout={layout}>
               {page.items.map((item, at) => (
                 <Fragment key={item.id ?? item.slug}>{children(item, page.items[at - 1])}</Fragment>
@@ -105,13 +114,25 @@ function pageAddress(pathname: string, search: string, names: readonly string[],
   return `${pathname}?${new URLSearchParams([...chosen, ['cursor', cursor]]).toString()}`;
 }
 
-function Filters<T>({ title, find, choices }: ListingProps<T>) {
+function addressInOrder(pathname: string, search: string, order: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('cursor');
+  params.delete(sortName);
+  if (order) params.set(sortName, order);
+  const query = params.toString();
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+function Filters<T>({ title, find, choices, heading }: ListingProps<T> & { heading: ReactNode }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const inWords = (words: MessageDescriptor | string) => (typeof words === 'string' ? words : i18n._(words));
   const params = new URLSearchParams(search);
-  const chosen = choices.flatMap(({ name, options }) => options[params.get(name) ?? ''] ?? []).map(inWords);
+  const sort = choices.find(({ name }) => name === sortName);
+  const filters = choices.filter((one) => one !== sort);
+  const order = sort?.options[params.get(sortName) ?? ''] ? (params.get(sortName) ?? '') : '';
+  const chosen = filters.flatMap(({ name, options }) => options[params.get(name) ?? ''] ?? []).map(inWords);
   const isRequested = chosen.length > 0 || Boolean(params.get('q'));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -121,17 +142,18 @@ function Filters<T>({ title, find, choices }: ListingProps<T>) {
     const next = new URLSearchParams(answers).toString();
     void navigate(next ? `${pathname}?${next}` : pathname, { preventScrollReset: true });
   };
-  const select = ({ name, legend, options, unset = t`All` }: Choice) => (
+  const optionsOf = ({ options, unset = t`All` }: Choice) => [
+    { value: '', label: unset },
+    ...Object.entries(options).map(([value, label]) => ({ value, label: inWords(label) })),
+  ];
+  const select = ({ name, legend, options, ...rest }: Choice) => (
     <Select
       key={name}
       name={name}
       id={`filter-${name}`}
       label={legend}
       defaultValue={options[params.get(name) ?? ''] ? (params.get(name) ?? '') : ''}
-      options={[
-        { value: '', label: unset },
-        ...Object.entries(options).map(([value, label]) => ({ value, label: inWords(label) })),
-      ]}
+      options={optionsOf({ name, legend, options, ...rest })}
     />
   );
   return (
@@ -141,17 +163,28 @@ function Filters<T>({ title, find, choices }: ListingProps<T>) {
         key={search}
         action={pathname}
         label={title}
-        search={{ name: 'q', label: find, value: params.get('q') ?? '' }}
+        search={{ name: 'q', label: find, value: params.get('q') ?? '', go: t`Search` }}
         submitWords={t`Show results`}
         fold={{
           words: t`Filters`,
           hint: chosen.join(', ') || undefined,
-          everywhere: choices.length > maxInSight,
+          everywhere: filters.length > maxInSight,
         }}
+        count={heading}
+        sort={
+          sort && (
+            <SortMenu
+              chosen={order}
+              orders={optionsOf(sort)}
+              hrefOf={(value) => addressInOrder(pathname, search, value)}
+            />
+          )
+        }
         clear={isRequested ? <Link href={pathname}>{t`Clear all`}</Link> : undefined}
         onSubmit={submit}
       >
-        <div className="k-filters-row">{choices.map(select)}</div>
+        <div className="k-filters-row">{filters.map(select)}</div>
+        {order && <input type="hidden" name={sortName} value={order} />}
       </FilterBar>
     </div>
   );
