@@ -49,17 +49,20 @@ interface GroupsProps {
   request: SearchRequest;
 }
 
-/** The results by kind, the best kind first. */
+/** Rows of two are full. All of a kind are behind its button. */
+const mostOfKind = 4;
+
+/** The results by kind, the best kind first. How many there are stands on the links above. */
 export function SearchResultGroups({ groups, request: { q, kind: only, exact, anywhere } }: GroupsProps) {
   const { t } = useLingui();
   const words = useKindWords();
   return groups.map(({ kind, total, results }) => (
     <section key={kind} className="k-section k-found-group k-wide" aria-labelledby={`found-${kind}`}>
       <h3 id={`found-${kind}`} tabIndex={-1}>
-        {words[kind].title} ({total})
+        {words[kind].title}
       </h3>
       <List>
-        {results.map(({ slug, link, title, summary, matched }) => (
+        {(only ? results : results.slice(0, mostOfKind)).map(({ slug, link, title, summary, matched }) => (
           <Card
             key={slug}
             level={4}
@@ -67,16 +70,16 @@ export function SearchResultGroups({ groups, request: { q, kind: only, exact, an
             tone={kindTones[kind]}
             href={link}
             heading={title}
-            kicker={matched ? t`Matches “${matched}”` : undefined}
+            foot={matched ? t`Matches “${matched}”` : undefined}
           >
             {summary}
           </Card>
         ))}
       </List>
-      {!only && total > results.length && (
+      {!only && total > mostOfKind && (
         <p>
           <ButtonLink href={searchAddress(q, { kind, exact, anywhere })} iconAfter="arrow-right">
-            {words[kind].all} ({total})
+            {words[kind].all}
           </ButtonLink>
         </p>
       )}
