@@ -1,5 +1,6 @@
 import './energy-strategies.css';
 import type { Strategy } from '@kindred/contract/energy/strategies.ts';
+import { Branch } from '@kindred/ui/branch.tsx';
 import { Card } from '@kindred/ui/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { effortLabels, familyLooks, strategyFamilies, suggestionReasons } from '../model.ts';
@@ -28,6 +29,33 @@ export function StrategyCard({ strategy, level, because }: Props) {
       <p>{idea}</p>
       {reason && <p className="k-way-reason">{t`Why we suggest it: ${reason}.`}</p>}
     </Card>
+  );
+}
+
+/** One way among others of its kind: the first of each kind has its heading and its picture. */
+export function StrategyRow({ strategy, before }: { strategy: Strategy; before: Strategy | undefined }) {
+  const { i18n } = useLingui();
+  const { slug, family, effort, name, idea } = strategy;
+  const { tone, branch } = familyLooks[family];
+  return (
+    <>
+      {before?.family !== family && (
+        <div className="k-way-band" data-tone={tone}>
+          <h3>{i18n._(strategyFamilies[family])}</h3>
+          <span className="k-way-branch">
+            <Branch name={branch} />
+          </span>
+        </div>
+      )}
+      <Card
+        level={4}
+        href={`/energy-coach/strategies/${slug}`}
+        heading={name}
+        foot={<EffortWords effort={effort} />}
+      >
+        {idea}
+      </Card>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import type { ScreenModule } from '../../../../platform/route.ts';
 import { BackToList, Listing } from '../../../library/listing/public.tsx';
 import { effortLabels, fitting, listPageOf, strategyFamilies } from '../model.ts';
 import { StrategiesForMembers } from '../parts/for-members.tsx';
-import { StrategyCard } from '../parts/strategy-card.tsx';
+import { StrategyRow } from '../parts/strategy-card.tsx';
 import { readStrategies } from '../queries.ts';
 
 export const load: NonNullable<ScreenModule['load']> = async ({ url: { searchParams: request } }) =>
@@ -29,7 +29,6 @@ export function Screen() {
       lead={t`Small things to try for a week. Choose up to 2. One is enough.`}
       before={<BackToList href="/energy-coach">{t`Energy coach`}</BackToList>}
       listed={listed}
-      layout="grid"
       count={t`${plural(listed.total, { one: '# way', other: '# ways' })}`}
       find={t`Find a way to save energy`}
       choices={[
@@ -42,7 +41,7 @@ export function Screen() {
         </div>
       }
     >
-      {(one) => <StrategyCard strategy={one} level={3} />}
+      {(one, before) => <StrategyRow strategy={one} before={before} />}
     </Listing>
   );
 }
