@@ -3,11 +3,10 @@ import type { ServiceCard } from '@kindred/contract/directory/providers.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
 import {
   closestKm,
-  fittingFirst,
+  fittingKinds,
   hoursByDay,
   isListed,
   isUnasked,
-  kindLook,
   leadsToResults,
   linesByOpening,
   toResults,
@@ -20,16 +19,16 @@ const types = [
   { slug: 'd', goals: [], stages: ['in_treatment'] },
   { slug: 'e', goals: ['energy'], stages: [] },
 ];
-const order = (reader: Parameters<typeof fittingFirst>[1]) =>
-  fittingFirst(types, reader)
+const order = (reader: Parameters<typeof fittingKinds>[1]) =>
+  fittingKinds(types, reader)
     .map(({ slug }) => slug)
     .join('');
 
-it('puts kinds for the goal first, then kinds for the stage, and leaves the rest in order', () => {
-  expect(order({ goal: { goal_key: 'energy' }, stage: 'in_treatment' })).toBe('cedab');
-  expect(order({ goal: { goal_key: 'energy' } })).toBe('ceabd');
-  expect(order({ stage: 'in_treatment' })).toBe('cdabe');
-  expect(order({})).toBe('abcde');
+it('names kinds for the goal first, then kinds for the stage, and no others', () => {
+  expect(order({ goal: { goal_key: 'energy' }, stage: 'in_treatment' })).toBe('ced');
+  expect(order({ goal: { goal_key: 'energy' } })).toBe('ce');
+  expect(order({ stage: 'in_treatment' })).toBe('cd');
+  expect(order({})).toBe('');
 });
 
 it('has no preference for a reader who gave neither, or declined to say', () => {
@@ -82,12 +81,6 @@ it('starts with the kinds of help until something is asked; another page of the 
   const at = (search: string) => isUnasked(new URL(`https://kindred.example/tabs/services${search}`));
   expect(['', '?cursor=1', '?q=', '?utm=x'].map(at)).toEqual([true, true, true, true]);
   expect(['?q=wig', '?lane=near', '?open_now=yes&cursor=1'].map(at)).toEqual([false, false, false]);
-});
-
-it('has a look for each kind, for one that is new as well', () => {
-  expect(kindLook('transport').tone).toBe('wattle');
-  expect(kindLook('counselling').tone).toBe('dusk');
-  expect(kindLook('something-new')).toEqual({ tone: 'clay', branch: 'blossom' });
 });
 
 it('tells a search from any other navigation', () => {

@@ -12,8 +12,6 @@ import type {
   ServicePlace,
   Within,
 } from '@kindred/contract/directory/providers.ts';
-import type { BranchName } from '@kindred/ui/branch.tsx';
-import type { Tone } from '@kindred/ui/tone.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { directionsLink } from '../../../platform/map/directions.ts';
@@ -208,74 +206,6 @@ export const commonKinds = [
   'carers',
 ] as const;
 
-interface KindGroup {
-  tone: Tone;
-  branches: readonly BranchName[];
-  kinds: readonly string[];
-}
-
-const kindGroups: readonly KindGroup[] = [
-  {
-    tone: 'wattle',
-    branches: ['wattle', 'nuts', 'grass'],
-    kinds: [
-      'transport',
-      'accommodation',
-      'financial-help',
-      'travel-subsidy',
-      'work-return',
-      'legal',
-      'education-school',
-    ],
-  },
-  {
-    tone: 'dusk',
-    branches: ['berries', 'pale', 'silver'],
-    kinds: [
-      'counselling',
-      'psychology',
-      'peer-support',
-      'navigation-support-line',
-      'bereavement',
-      'crisis',
-      'spiritual-care',
-      'social-work',
-      'family-violence',
-      'alcohol-drugs',
-    ],
-  },
-  {
-    tone: 'gum',
-    branches: ['gum', 'fern', 'gum-2'],
-    kinds: [
-      'haematology-treatment-centre',
-      'bone-marrow-transplant',
-      'emergency-department',
-      'clinical-trials',
-      'nurse-specialist',
-      'gp-health-advice',
-      'palliative-care',
-      'home-nursing',
-      'dental-mouth',
-      'dietitian',
-      'physiotherapy',
-      'exercise-physiology',
-      'occupational-therapy',
-      'complementary-therapies',
-      'fertility',
-    ],
-  },
-];
-
-/** The wash and the branch of a kind of help, so that it is recognised before it is read. */
-export function kindLook(slug: string): { tone: Tone; branch: BranchName } {
-  for (const { tone, branches, kinds } of kindGroups) {
-    const branch = branches[kinds.indexOf(slug) % branches.length];
-    if (branch) return { tone, branch };
-  }
-  return { tone: 'clay', branch: 'blossom' };
-}
-
 /** What decides which kinds of help someone sees first. */
 export interface ServiceReader {
   goal?: { goal_key: string | null } | null;
@@ -287,12 +217,18 @@ interface Fitting {
   stages: readonly string[];
 }
 
-/** First kinds for the reader's goal, then for their stage; the rest stays in order. */
-export function fittingFirst<T extends Fitting>(types: readonly T[], { goal, stage }: ServiceReader): T[] {
-  const key = goal?.goal_key ?? '';
-  const fits = ({ goals, stages }: T) =>
-    (goals.includes(key) ? 2 : 0) + (stages.includes(stage ?? '') ? 1 : 0);
-  return types.toSorted((one, other) => fits(other) - fits(one));
+/** 2 or 3 for the reader's goal, 1 for their stage alone, 0 for neither. */
+const fitOf = ({ goals, stages }: Fitting, { goal, stage }: ServiceReader) =>
+  (goals.includes(goal?.goal_key ?? '') ? 2 : 0) + (stages.includes(stage ?? '') ? 1 : 0);
+
+const mostFitting = 8;
+
+/** A few kinds that help: first with the reader's goal, then at their stage. */
+export function fittingKinds<T extends Fitting>(types: readonly T[], reader: ServiceReader): T[] {
+  return types
+    .filter((type) => fitOf(type, reader) > 0)
+    .toSorted((one, other) => fitOf(other, reader) - fitOf(one, reader))
+    .slice(0, mostFitting);
 }
 
 /** Without goal and stage there is no preference. */

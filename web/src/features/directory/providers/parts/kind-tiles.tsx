@@ -4,7 +4,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { inThousands } from '../../../../platform/thousands.ts';
-import { kindLook, toResults } from '../model.ts';
+import { toResults } from '../model.ts';
+import { kindLook } from './kind-groups.ts';
 
 export interface KindOfHelp {
   slug: string;

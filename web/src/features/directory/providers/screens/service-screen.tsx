@@ -15,7 +15,7 @@ import { clockIn } from '../../../../platform/zone-clock.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { BookmarkButton } from '../../../bookmarks/public.tsx';
 import { BackToList, ShareAndPrint } from '../../../library/listing/public.tsx';
-import { kindLook } from '../model.ts';
+import { kindLook } from '../parts/kind-groups.ts';
 import { FreshLine } from '../parts/facts.tsx';
 import { OpeningHours } from '../parts/opening-hours.tsx';
 import { ServicePlaces } from '../parts/places.tsx';

@@ -1,3 +1,4 @@
+import '../parts/kind-tiles.css';
 import '../parts/providers.css';
 import type { Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { listServiceTypes, readDirectoryState } from '@kindred/contract/directory/providers.ts';
@@ -14,8 +15,9 @@ import { CallUs } from '../../../../platform/call-us.tsx';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { session } from '../../../../platform/session.ts';
 import { queryFrom } from '../../../library/listing/public.tsx';
-import { fittingFirst, isListed, type ServiceReader } from '../model.ts';
-import { KindTiles } from '../parts/kind-tiles.tsx';
+import { fittingKinds, isListed, type ServiceReader } from '../model.ts';
+import { groupKinds } from '../parts/kind-groups.ts';
+import { KindBlock, KindRows } from '../parts/kind-rows.tsx';
 
 interface Loaded {
   types: Reply<typeof listServiceTypes>['types'];
@@ -46,9 +48,8 @@ export function Screen() {
   const reader = useSyncExternalStore(session.watch, readerHere, () => nobody);
   const alphabetical = new URLSearchParams(search).get('only_alphabetical_sort') === 'true';
   const forReader = isListed(reader);
-  const inOrder = alphabetical || !forReader ? types : fittingFirst(types, reader);
   const orders = [
-    { label: forReader ? t`Best match first` : t`Most requested first`, query: '', on: !alphabetical },
+    { label: forReader ? t`Best match first` : t`By topic`, query: '', on: !alphabetical },
     { label: t`A to Z`, query: '?only_alphabetical_sort=true', on: alphabetical },
   ];
   return (
@@ -89,10 +90,13 @@ export function Screen() {
             ))}
           </ul>
         </nav>
-        {forReader && !alphabetical && (
-          <p className="k-quiet">{t`Sorted by your goal and your stage of treatment. Only you see this order.`}</p>
+        {alphabetical ? (
+          <div className="k-kind-all">
+            <KindRows label={t`Kinds of help`} kinds={types} />
+          </div>
+        ) : (
+          <KindBlocks types={types} reader={forReader ? reader : nobody} />
         )}
-        <KindTiles label={t`Kinds of help`} kinds={inOrder} />
       </section>
       <section className="k-panel" data-surface="deep" aria-labelledby="ask">
         <h2 id="ask">{t`Can’t find what you need?`}</h2>
@@ -107,6 +111,28 @@ export function Screen() {
           {t`We’ve checked ${state.fresh} of ${state.total} services in the last 6 months. Each service’s page shows when.`}
         </p>
       )}
+    </>
+  );
+}
+
+/** By topic; what fits the reader comes first, once. */
+function KindBlocks({ types, reader }: { types: Loaded['types']; reader: ServiceReader }) {
+  const { t, i18n } = useLingui();
+  const own = isListed(reader) ? fittingKinds(types, reader) : [];
+  const others = groupKinds(types.filter((type) => !own.includes(type)));
+  return (
+    <>
+      {own.length > 0 && (
+        <>
+          <p className="k-quiet">{t`Sorted by your goal and your stage of treatment. Only you see this order.`}</p>
+          <KindBlock name={t`May suit you`} tone="gum" branch="gum-2" kinds={own} />
+        </>
+      )}
+      <div className="k-kind-blocks">
+        {others.map(({ group: { name, tone, branch }, kinds }) => (
+          <KindBlock key={branch} name={i18n._(name)} tone={tone} branch={branch} kinds={kinds} />
+        ))}
+      </div>
     </>
   );
 }
