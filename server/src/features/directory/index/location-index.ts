@@ -7,6 +7,8 @@ export interface LocationIndex {
   globe: Globe;
   /** The record of a spot. */
   recordOf: Uint32Array;
+  /** The number of spots of a record. */
+  countOf: (record: number) => number;
   /** All spots of these records. Cached for cached sets. */
   all: (records: Bitset) => Bitset;
   /** Those spots that are in a set, in record order. */
@@ -58,6 +60,7 @@ function numbered(
   const existing = new WeakMap<Bitset, Bitset>();
   return {
     recordOf,
+    countOf: (record) => (from[record + 1] ?? 0) - (from[record] ?? 0),
     all: (records) => {
       const spots =
         existing.get(records) ??

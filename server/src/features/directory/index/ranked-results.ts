@@ -1,3 +1,4 @@
+import type { LocationIndex } from './location-index.ts';
 import type { Later } from './lazy.ts';
 import { countBefore, eachOf, has, type Bitset } from './bitset.ts';
 import { smallest } from './top-k.ts';
@@ -52,12 +53,9 @@ export function slice<Of>(runs: readonly Later<RankedRun<Of>>[], offset: number,
 }
 
 /** Spots in order, their distances if known, and the record from which on entries rank last. */
-interface Around {
+interface Around extends Pick<LocationIndex, 'recordOf' | 'countOf'> {
   spots: Uint32Array;
   far: Float64Array | undefined;
-  recordOf: Uint32Array;
-  /** The number of records. */
-  size: number;
   behindFrom: number;
   /** These come after the others of their tier. */
   later: Bitset;
@@ -65,13 +63,13 @@ interface Around {
 
 /** The given tiers one after the other, each by distance. A record with several spots has the rank of its nearest. */
 export function ranked(
-  { spots, far, recordOf, size, behindFrom, later }: Around,
+  { spots, far, recordOf, countOf, behindFrom, later }: Around,
   tiers: readonly Bitset[],
 ): Ranked {
   const near = new Uint32Array(spots.length);
   const keys = new Float64Array(spots.length);
-  /** One more than the rank of a record that was met already. */
-  const met = new Uint32Array(size);
+  /** Where the records with several spots stand. Most records have one. */
+  const slots = new Map<number, number>();
   let count = 0;
   for (let place = 0; place < spots.length; place++) {
     const at = spots[place] ?? 0;
@@ -80,10 +78,10 @@ export function ranked(
     if (tier < 0) continue;
     const along = far ? (far[place] ?? 0) : place / spots.length;
     const key = (of >= behindFrom ? 1e6 : 0) + tier * 1e5 + (has(later, of) ? 5e4 : 0) + along;
-    const before = met[of] ?? 0;
-    if (before === 0) met[of] = ++count;
-    else if (key >= (keys[before - 1] ?? 0)) continue;
-    const slot = (met[of] ?? 1) - 1;
+    const before = slots.get(of);
+    if (before !== undefined && key >= (keys[before] ?? 0)) continue;
+    const slot = before ?? count++;
+    if (countOf(of) > 1) slots.set(of, slot);
     near[slot] = at;
     keys[slot] = key;
   }

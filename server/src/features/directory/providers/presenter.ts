@@ -112,11 +112,13 @@ export function nearbyPlaces(
   hits: readonly Hit<HitKind>[],
 ): Map<Hit<HitKind>, NearbyPlaces> {
   const { doors, spots } = directory;
-  const behind = new Map(
-    hits.flatMap((hit) => (hit.of === 'door' ? [[spots.recordOf[hit.at] ?? 0, hit] as const] : [])),
-  );
-  if (behind.size === 0) return new Map();
-  const each = Map.groupBy(onMap(), (at) => behind.get(spots.recordOf[at] ?? 0));
+  const severalOf = new Map<number, Hit<HitKind>>();
+  for (const hit of hits) {
+    const record = spots.recordOf[hit.at] ?? 0;
+    if (hit.of === 'door' && spots.countOf(record) > 1) severalOf.set(record, hit);
+  }
+  if (severalOf.size === 0) return new Map();
+  const each = Map.groupBy(onMap(), (at) => severalOf.get(spots.recordOf[at] ?? 0));
   return new Map(
     [...each].flatMap(([hit, all]) => {
       if (!hit || all.length < 2) return [];

@@ -245,10 +245,10 @@ function rankedIn(
   { doors, far }: NearbyDoors,
   { tiers, later }: Pick<RunOrder, 'tiers' | 'later'>,
 ): Ranked {
-  const { spots, behindFrom, entries } = directory;
+  const { behindFrom } = directory;
+  const { recordOf, countOf } = directory.spots;
   const each = tiers.map((tier) => tier());
-  const { recordOf } = spots;
-  return ranked({ spots: doors, far, recordOf, size: entries.length, behindFrom, later }, each);
+  return ranked({ spots: doors, far, recordOf, countOf, behindFrom, later }, each);
 }
 
 /** The doors that satisfy all filters. */
