@@ -121,8 +121,8 @@ function eventCase({ topics }: SeededRows, row: SeededEvent): Case {
 function listedTips(tips: readonly TipRow[], typed: string): Reply<typeof listTips> {
   const matches = tips.filter(({ title, text, words }) => says([title, text, ...words].join(' '), typed));
   const { items, ...page } = firstPage(matches);
-  const visible = items.map(({ id, slug, title, text, family, effort }) => {
-    return { id, slug, title, text, family, effort };
+  const visible = items.map(({ id, slug, title, summary = '', text, family, effort }) => {
+    return { id, slug, title, summary, text, family, effort };
   });
   return { ...page, items: visible };
 }

@@ -93,7 +93,7 @@ const tips = (where: string) =>
     table: 'content_item',
     where: `kind = 'tip' and ${where}`,
     order: 'position, slug',
-    card: `(select to_json(tip) from jsonb_to_record(data) as tip (id text, slug text, title text, text text, family text, effort integer))`,
+    card: `(select to_json(tip) from jsonb_to_record(data) as tip (id text, slug text, title text, summary text, text text, family text, effort integer))`,
   });
 
 export const tipList = tips('true');

@@ -62,7 +62,10 @@ const unserved = ['occupational-therapy'];
 const texts: [name: string, text: string][] = [
   ...topics.map((topic): [string, string] => [topic.slug, wordsOfTopic(topic)]),
   ...topics.map((topic): [string, string] => [`beside ${topic.slug}`, wordsBeside(topic)]),
-  ...tips.map(({ slug, title, text, why }): [string, string] => [slug, paragraphs([title, text, why])]),
+  ...tips.map(({ slug, title, summary = '', text, why }): [string, string] => [
+    slug,
+    paragraphs([title, summary, text, why]),
+  ]),
   ...tools.map((tool): [string, string] => [tool.slug, wordsOfTool(tool)]),
   ...events.map((event): [string, string] => [event.slug, wordsOfEvent(event)]),
   ...strategies.map((one): [string, string] => [one.slug, wordsOfStrategy(one)]),
@@ -191,6 +194,13 @@ describe('content records', () => {
     );
     expect(late).toEqual([]);
     expect(tools.filter(({ checked_on, review_due }) => checked_on >= review_due)).toEqual([]);
+  });
+
+  it('sum up every tip in one line for its card, in other words than its title', () => {
+    const unfit = tips.filter(
+      ({ title, summary = '' }) => summary.length < 30 || summary.length > 90 || summary.startsWith(title),
+    );
+    expect(unfit.map(({ slug }) => slug)).toEqual([]);
   });
 
   it('give every topic a position of its own', () => {

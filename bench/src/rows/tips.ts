@@ -15,11 +15,13 @@ export function tipRows(random: Random, count: number, topics: readonly { slug: 
   return Array.from({ length: count }, (_, at) => {
     const title = `${random.pick(small)} ${random.pick(things)}`;
     const slug = seededSlug(title, at);
+    const text = random.some(sentences, 3);
     const tip = Tip.parse({
       id: slug,
       slug,
       title,
-      text: random.some(sentences, 3).join(' '),
+      summary: text[0],
+      text: text.join(' '),
       why: random.pick(sentences),
       family: random.pick(TipFamily.options),
       effort: random.pick(efforts),

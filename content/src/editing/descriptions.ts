@@ -52,6 +52,13 @@ export const contentDescriptions = {
     fields: [
       { key: 'title', label: 'Title', control: { as: 'line' } },
       slug,
+      {
+        key: 'summary',
+        label: 'Summary',
+        hint: 'What to do, verb first, in at most 90 characters. Cards and search show it. Without one, they show the first sentence of the tip.',
+        control: { as: 'line' },
+        optional: true,
+      },
       { key: 'text', label: 'The tip', control: { as: 'text' } },
       { key: 'why', label: 'Why it helps', control: { as: 'text' } },
       { key: 'family', label: 'Group', control: { as: 'choice', choices: TipFamily.options } },

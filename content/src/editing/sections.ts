@@ -26,7 +26,7 @@ export const fieldSections: Readonly<Record<EditableKind, readonly FieldSection[
     { heading: 'Picture story', keys: ['story'] },
   ],
   tip: [
-    { heading: 'The tip', keys: ['title', 'text', 'why'] },
+    { heading: 'The tip', keys: ['title', 'summary', 'text', 'why'] },
     { heading: 'Where it belongs', keys: ['family', 'effort', 'topic_id', 'stages'] },
     address,
     sourcesAndReview,

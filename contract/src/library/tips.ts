@@ -13,6 +13,8 @@ export const Tip = z.object({
   id: Id,
   slug: Slug,
   title: z.string(),
+  /** What to do, in a line for cards and search. Tips written before it existed have none. */
+  summary: z.optional(z.string()),
   text: z.string(),
   why: z.string(),
   family: TipFamily,
@@ -27,7 +29,11 @@ export const Tip = z.object({
 });
 export type Tip = z.output<typeof Tip>;
 
-const TipSummary = z.pick(Tip, { id: true, slug: true, title: true, text: true, family: true, effort: true });
+const TipSummary = z.extend(
+  z.pick(Tip, { id: true, slug: true, title: true, text: true, family: true, effort: true }),
+  /** The first sentence of its text where staff wrote none. */
+  { summary: z.string() },
+);
 export type TipSummary = z.output<typeof TipSummary>;
 
 export const TipSort = z.enum(['suggested', 'least_effort', 'a_to_z']);

@@ -34,10 +34,10 @@ export function topicItem(data: unknown): ItemMetadata | undefined {
 export function tipItem(data: unknown): ItemMetadata | undefined {
   const tip = data as Tip | null;
   if (!tip) return undefined;
-  const { title, text, why, slug } = tip;
+  const { title, summary, text, why, slug } = tip;
   return {
     title,
-    description: text,
+    description: summary ?? text,
     slug,
     structured: {
       '@type': 'FAQPage',

@@ -1,6 +1,7 @@
 import type { Bookmarks } from '@kindred/contract/profile.ts';
 import type { BookmarkKind, SavedItem } from '@kindred/contract/bookmarks.ts';
 import type { NamedService } from '#features/directory/public.ts';
+import { summarizeTip } from '#features/library/tips/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 
 export interface BookmarkRow {
@@ -90,7 +91,7 @@ function findTopic({ content }: BookmarkLookup, id: string, sub_key: string): Ma
 /** Where each kind is found. */
 const finders: Readonly<Record<string, Finder>> = {
   topic: findTopic,
-  tips: ({ content }, id) => linked('tips', content.one('tip', id), ({ title, text }) => [title, text]),
+  tips: ({ content }, id) => linked('tips', content.one('tip', id), (tip) => [tip.title, summarizeTip(tip)]),
   upcoming_events: ({ content }, id) => {
     // A dated event is called by its title and date.
     const event = content.one('event', id.replace(/-\d{4}-\d{2}-\d{2}$/, ''));

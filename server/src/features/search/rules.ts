@@ -1,5 +1,6 @@
 import { soundsUrgent } from '@kindred/contract/red-flags/matcher.ts';
 import type { SearchReply, SearchItem, SearchKind } from '@kindred/contract/search.ts';
+import { summarizeTip } from '#features/library/tips/public.ts';
 import type { Data, ContentSnapshot } from '#platform/content/content-store.ts';
 import { wordsOfRichText } from '#platform/content/words-of.ts';
 import type { BestFew } from '#platform/search/best-few.ts';
@@ -47,16 +48,16 @@ function topicEntry({ slug, title, summary, words, in_short, modules }: Data<'to
   };
 }
 
-function tipEntry({ slug, title, text, why, words }: Data<'tip'>): SearchEntry {
-  const [first = text, ...rest] = text.split(/(?<=[.?!]) /);
+function tipEntry(tip: Data<'tip'>): SearchEntry {
+  const { slug, title, text, why, words } = tip;
   return {
     kind: 'tip',
     slug,
     title,
-    summary: first,
+    summary: summarizeTip(tip),
     link: `/tabs/tips/${slug}`,
     words,
-    short: [...rest, why].join(' '),
+    short: `${text} ${why}`,
     headings: '',
     body: '',
     weight: besideTopics,

@@ -1,3 +1,4 @@
+export { summarizeTip } from './rules.ts';
 import { memberTables } from '#platform/member-data.ts';
 
 export const tipsMemberData = memberTables('tips', [

@@ -4,12 +4,13 @@ import { Refusal } from '#platform/http/refusal.ts';
 import { cachedContentRoute, route } from '#platform/http/route.ts';
 import { pageFrom } from '#platform/listing.ts';
 import { keepTried, ownTips } from './actions.ts';
-import { chosenTips } from './rules.ts';
+import { chosenTips, summarizeTip } from './rules.ts';
 
 export const tipsRoutes = [
   cachedContentRoute(listTips, (content, { query }) => {
     const { cursor, ...request } = query;
-    return pageFrom(chosenTips(content.all('tip'), request), cursor);
+    const page = pageFrom(chosenTips(content.all('tip'), request), cursor);
+    return { ...page, items: page.items.map((tip) => ({ ...tip, summary: summarizeTip(tip) })) };
   }),
   route(listOwnTips, (ctx) => ownTips(ctx)),
   route(sayTried, (ctx, { params, body }) => keepTried(ctx, params.id, body)),

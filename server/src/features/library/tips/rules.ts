@@ -5,7 +5,14 @@ import { byTitle, finder } from '#platform/listing.ts';
 type Wanted = Omit<Query<typeof listTips>, 'cursor'>;
 type Sought = Tip & { words: readonly string[] };
 
-const match = finder<Sought>(({ title, text, words }) => [title, text, ...words]);
+const match = finder<Sought>(({ title, summary = '', text, words }) => [title, summary, text, ...words]);
+
+/** The first sentence where staff wrote no summary, with the answer if it is a question. */
+export function summarizeTip({ summary, text }: Pick<Tip, 'summary' | 'text'>): string {
+  if (summary) return summary;
+  const [first = text, second] = text.split(/(?<=[.?!]) /, 2);
+  return first.endsWith('?') && second ? `${first} ${second}` : first;
+}
 
 /** A tip without stages is for everyone. */
 export function chosenTips<T extends Sought>(

@@ -35,9 +35,3 @@ export const tipEfforts = {
   2: msg`A little effort`,
   3: msg`Takes some effort`,
 } as const satisfies Record<number, MessageDescriptor>;
-
-/** A card shows the first sentence, with the answer if it is a question; the tip itself has all of it. */
-export function teaserOf(text: string): string {
-  const [first = text, second] = text.split(/(?<=[.?!]) /, 2);
-  return first.endsWith('?') && second ? `${first} ${second}` : first;
-}

@@ -9,7 +9,7 @@ import { useLoaderData } from 'react-router';
 import { call } from '../../../../platform/api.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { queryFrom, Listing } from '../../listing/public.tsx';
-import { teaserOf, tipEfforts, tipFamilies, tipOrders, tipTimes } from '../model.ts';
+import { tipEfforts, tipFamilies, tipOrders, tipTimes } from '../model.ts';
 
 type Wanted = Query<typeof listTips>;
 
@@ -51,7 +51,7 @@ export function Screen() {
             </span>
           }
         >
-          {teaserOf(tip.text)}
+          {tip.summary}
         </Card>
       )}
     </Listing>
