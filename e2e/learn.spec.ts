@@ -42,7 +42,7 @@ test('a guest reads on, continues another day where they were, at the level and 
   await waitUntilHydrated(short);
   await short.click();
   await arrivesAt(guest, `${topic}?level=short`);
-  await guest.getByRole('region', { name: 'Related topics' }).getByRole('link').first().click();
+  await guest.getByRole('region', { name: 'Related' }).getByRole('link').first().click();
   await expect(short).toHaveAttribute('aria-current', 'true');
   await guest.goto('/tabs/learn/sleep');
   await expect(short).toHaveAttribute('aria-current', 'true');
@@ -203,6 +203,7 @@ test('a device without a voice has no listen button; a printed topic has its tex
   await guest.emulateMedia({ media: 'print' });
   await expect(guest.getByText(`Printed from ${baseUrl()}${topic}`)).toBeVisible();
   await expect(guest.getByRole('heading', { name: 'Where this information comes from' })).toBeVisible();
+  await expect(guest.locator('.k-provenance a').first()).toBeVisible();
   await expect(guest.locator('button:visible, nav:visible')).toHaveCount(0);
   const link = guest.locator('.k-prose a[href^="/"]').first();
   const spelled = await link.evaluate((one) => getComputedStyle(one, '::after').content);

@@ -46,11 +46,30 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a contents row is closed on a phone and open beside the text; related pages are three cards and a fold', async ({
+  guest,
+}) => {
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await arriveAt(guest, '/tabs/learn/fatigue');
+  const contents = guest.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link')).toHaveCount(0);
+  await contents.getByText('On this page').last().click();
+  await expect(contents.getByRole('link', { name: 'When to call' })).toBeVisible();
+  const related = guest.getByRole('region', { name: 'Related' });
+  await expect(related.getByRole('link')).toHaveCount(3);
+  await related.getByText('More on this').click();
+  await expect(related.getByRole('link', { name: 'Specialist nurses' })).toBeVisible();
+  await arriveAt(guest, '/tabs/learn/sleep');
+  await guest.setViewportSize({ width: 1280, height: 800 });
+  await expect(contents.getByRole('link').first()).toBeVisible();
+  await expect(contents.locator('summary')).toBeHidden();
+});
+
 test('a recording that does not exist is a text to read, and no one is promised a podcast', async ({
   guest,
 }) => {
   await arriveAt(guest, '/tabs/learn/sleep');
-  const parts = guest.getByRole('region', { name: 'More on this topic' });
+  const parts = guest.getByRole('region', { name: 'Related' });
   await expect(parts.getByRole('link', { name: 'A quiet night' })).toBeVisible();
   await expect(parts).toContainText('Article');
   await arriveAt(guest, '/tabs/learn/sleep?part=a-quiet-night');

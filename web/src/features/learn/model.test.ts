@@ -6,6 +6,8 @@ import {
   chosenIn,
   continuedFrom,
   nextStepOf,
+  relatedTo,
+  topicKindLabels,
   topicsFilterOf,
 } from './model.ts';
 
@@ -91,5 +93,36 @@ describe('the next step after a text', () => {
 
   it('leads from a module back to its topic', () => {
     expect(nextStepOf(sleep, { key: 'a-quiet-night' })).toMatchObject({ href: '/tabs/learn/sleep' });
+  });
+});
+
+describe('what is related to a text', () => {
+  const part = (key: string, kind: 'article' | 'activity') => ({ key, kind, title: key, minutes: 1 });
+  const named = (slug: string) => ({ slug, title: slug, name: slug, summary: '' });
+  const sleep = {
+    slug: 'sleep',
+    title: 'Sleep',
+    parts: [part('read', 'article'), part('a-plan', 'activity')],
+    related: [named('exercise'), named('pain')],
+    tips: [named('nap'), named('alarm')],
+    helps: [named('nurses')],
+  };
+  const plan = { kicker: topicKindLabels.activity, title: 'a-plan', summary: undefined };
+
+  it('is one card of each kind and the rest in a list, without the next step', () => {
+    const next = { ...plan, href: '/tabs/learn/sleep?part=a-plan' };
+    const { cards, others } = relatedTo(sleep, { key: 'read' }, next);
+    expect(cards.map(({ href }) => href)).toEqual([
+      '/tabs/learn/exercise',
+      '/tabs/tips/nap',
+      '/tabs/services?services_filter=nurses',
+    ]);
+    expect(others.map(({ title }) => title)).toEqual(['pain', 'alarm']);
+  });
+
+  it('is three cards at most, and another part of the topic comes first', () => {
+    const { cards, others } = relatedTo(sleep, { key: 'read' }, undefined);
+    expect(cards.map(({ title }) => title)).toEqual(['a-plan', 'exercise', 'nap']);
+    expect(others.map(({ title }) => title)).toEqual(['pain', 'alarm', 'nurses']);
   });
 });

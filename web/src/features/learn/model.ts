@@ -82,6 +82,37 @@ export function nextStepOf(
   );
 }
 
+/** A page that goes with a topic. */
+export interface RelatedPage {
+  kicker: MessageDescriptor;
+  title: string;
+  href: string;
+}
+
+/** The first of each kind as a card, three at most; then all others. The next step is not named again. */
+export function relatedTo(
+  topic: Pick<ReadTopic, 'slug' | 'title' | 'parts' | 'related' | 'tips' | 'helps'>,
+  current: Pick<TopicPart, 'key'>,
+  next: NextStep | undefined,
+): { cards: RelatedPage[]; others: RelatedPage[] } {
+  const page = `/tabs/learn/${topic.slug}`;
+  const kinds: RelatedPage[][] = [
+    topic.parts
+      .filter(({ key }) => key !== current.key && key !== articleHtml)
+      .map(({ key, kind, title, media }) => {
+        const kicker = topicKindLabels[kind === 'activity' || media ? kind : 'article'];
+        return { kicker, title, href: `${page}?part=${key}` };
+      }),
+    topic.related.map(({ slug, title }) => ({ kicker: msg`Article`, title, href: `/tabs/learn/${slug}` })),
+    topic.tips.map(({ slug, title }) => ({ kicker: msg`Tip`, title, href: `/tabs/tips/${slug}` })),
+    topic.helps.map(({ slug, name }) => {
+      return { kicker: msg`Who can help`, title: name, href: `/tabs/services?services_filter=${slug}` };
+    }),
+  ].map((pages) => pages.filter(({ href }) => href !== next?.href));
+  const cards = kinds.flatMap(([first]) => first ?? []).slice(0, 3);
+  return { cards, others: kinds.flat().filter((one) => !cards.includes(one)) };
+}
+
 /** Every URL of a topic, which is saved whole. */
 export function addressesOf({ slug, levels, parts }: Pick<ReadTopic, 'slug' | 'levels' | 'parts'>): string[] {
   const page = `/tabs/learn/${slug}`;

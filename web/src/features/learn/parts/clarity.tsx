@@ -1,5 +1,5 @@
 import { Button } from '@kindred/ui/button.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { pickFailure } from '../../../platform/failures.ts';
@@ -39,10 +39,14 @@ export function Clarity({ topic }: { topic: string }) {
       {state !== 'thanks' && (
         <p className="k-actions">
           <Button busy={state === 'sending'} onClick={() => void say(true)}>
-            {t`Yes, it was clear`}
+            <Trans>
+              Yes<span className="k-unseen">, it was clear</span>
+            </Trans>
           </Button>
           <Button busy={state === 'sending'} onClick={() => void say(false)}>
-            {t`No, it wasn’t clear`}
+            <Trans>
+              No<span className="k-unseen">, it wasn’t clear</span>
+            </Trans>
           </Button>
         </p>
       )}

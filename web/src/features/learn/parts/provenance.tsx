@@ -9,8 +9,10 @@ export function Provenance({ topic }: { topic: Sourced }) {
   const { t, i18n } = useLingui();
   const inWords = (day: string) => formatDate(day, i18n.locale);
   return (
-    <aside className="k-provenance" aria-labelledby="sources">
-      <h2 id="sources">{t`Where this information comes from`}</h2>
+    <details className="k-provenance">
+      <summary>
+        <h2>{t`Where this information comes from`}</h2>
+      </summary>
       <ul>
         {topic.sources.map((source) => (
           <li key={source.url}>
@@ -23,6 +25,6 @@ export function Provenance({ topic }: { topic: Sourced }) {
       </ul>
       {topic.reviewed_on && <p>{t`Checked by a doctor or nurse on ${inWords(topic.reviewed_on)}.`}</p>}
       <p>{t`Next review due by ${inWords(topic.review_due)}.`}</p>
-    </aside>
+    </details>
   );
 }

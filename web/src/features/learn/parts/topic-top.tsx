@@ -86,8 +86,7 @@ function LevelChoice({ topic: { slug, level, levels } }: { topic: ReadTopic }) {
   const { t, i18n } = useLingui();
   useRememberedLevel(level);
   return (
-    <nav className="k-levels" aria-labelledby="levels">
-      <p id="levels">{t`How much detail?`}</p>
+    <nav className="k-levels" aria-label={t`How much detail?`}>
       <ul role="list">
         {levels.map((one) => (
           <li key={one}>

@@ -1,7 +1,6 @@
 import '../parts/topic.css';
 import type { Level, PictureStory, ReadTopic } from '@kindred/contract/learn.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
-import { Icon } from '@kindred/ui/icon.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { Prose } from '@kindred/ui/prose.tsx';
 import { plural } from '@lingui/core/macro';
@@ -66,12 +65,6 @@ export function Screen() {
       <article className="k-topic k-beside k-wide">
         <div className="k-topic-first">
           <Levels topic={topic} part={part} />
-          <Prose>
-            {first && <Step step={first} part={part} short={short} />}
-            {short && <InShort topic={topic} />}
-          </Prose>
-          {isArticle && topic.story && <LateStory story={topic.story} />}
-          {topic.reviewed_on === null && <SampleText />}
         </div>
         <aside className="k-aside">
           {!short && (
@@ -82,6 +75,11 @@ export function Screen() {
           <Talk />
         </aside>
         <div className="k-topic-rest">
+          <Prose>
+            {first && <Step step={first} part={part} short={short} />}
+            {short && <InShort topic={topic} />}
+          </Prose>
+          {isArticle && topic.story && <LateStory story={topic.story} />}
           {others.length > 0 && (
             <Prose>
               {others.map((step) => (
@@ -138,7 +136,9 @@ function Lead({ topic, part }: PartProps) {
       <p className="k-topic-facts">
         {t`${plural(part.minutes, { one: '# minute to read', other: '# minutes to read' })}`}
         {' · '}
-        {checked ? t`Checked by a doctor or nurse on ${checked}` : t`Sample text, not yet reviewed`}
+        {checked
+          ? t`Checked by a doctor or nurse on ${checked}`
+          : t`Sample text, not checked yet, so ask your team before you act on it`}
       </p>
       <Actions topic={topic} part={part} />
     </PageHeader>
@@ -184,38 +184,29 @@ function InShort({ topic }: { topic: ReadTopic }) {
   );
 }
 
-/** Below the first part and above the rest, so that no one mistakes a sample for a reviewed text. */
-function SampleText() {
-  const { t } = useLingui();
-  return (
-    <p className="k-note">
-      <Icon name="info" />
-      <span>{t`This is sample text. Our doctors and nurses haven’t checked it yet, so ask your team before you act on it.`}</span>
-    </p>
-  );
-}
-
 interface ContentsProps {
   part: TopicPart;
   read: readonly number[];
   children: ReactNode;
 }
 
+/** A closed row on a phone; open beside the text where there is room. */
 function Contents({ part: { key, steps }, read, children }: ContentsProps) {
   const { t } = useLingui();
   return (
     <nav className="k-contents k-panel" aria-labelledby="contents">
-      <div className="k-contents-head">
-        <h2 id="contents">{t`On this page`}</h2>
-        {children}
-      </div>
-      <ol role="list">
-        {steps.map(({ number, title }) => (
-          <li key={number} data-read={read.includes(number) || undefined}>
-            <Anchor href={`#${key}-${number}`}>{title}</Anchor>
-          </li>
-        ))}
-      </ol>
+      <h2 id="contents">{t`On this page`}</h2>
+      <details>
+        <summary>{t`On this page`}</summary>
+        <ol role="list">
+          {steps.map(({ number, title }) => (
+            <li key={number} data-read={read.includes(number) || undefined}>
+              <Anchor href={`#${key}-${number}`}>{title}</Anchor>
+            </li>
+          ))}
+        </ol>
+      </details>
+      {children}
     </nav>
   );
 }
