@@ -15,23 +15,10 @@ const groupLooks: Readonly<Record<string, GroupLook>> = {
   'end-of-life-and-grief': { tone: 'dusk', branch: 'pale' },
   'blood-cancers': { tone: 'dusk', branch: 'silver' },
 };
-export interface GroupLook {
+interface GroupLook {
   tone: Tone;
   branch: BranchName;
 }
 export function groupLook(slug: string): GroupLook {
   return groupLooks[slug] ?? { tone: 'gum', branch: 'gum' };
-}
-
-/** Of a few cards side by side, each has a look of its own: beyond the first of a group, those of the groups after it. */
-export function looksApart(groups: readonly string[]): GroupLook[] {
-  const all = Object.values(groupLooks);
-  const taken: GroupLook[] = [];
-  for (const slug of groups) {
-    const own = groupLook(slug);
-    const at = Math.max(0, all.indexOf(own));
-    const free = [...all.slice(at), ...all.slice(0, at)].find((look) => !taken.includes(look));
-    taken.push(free ?? own);
-  }
-  return taken;
 }

@@ -4,22 +4,21 @@ import { List } from '@kindred/ui/list.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { nameInText } from '../../../platform/name-in-text.ts';
 import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
-import { looksApart, type GroupLook } from '../pages/model.ts';
+import { groupLook } from '../pages/model.ts';
 import { recommendationReasons, isStage, stageReasons } from '../model.ts';
 
 /** A few recommended topics side by side, each with its reason if the member gave us one. */
 export function SuitedTopics({ topics }: { topics: readonly RecommendedTopic[] }) {
-  const looks = looksApart(topics.map(({ group }) => group));
   return (
     <List layout="grid">
-      {topics.map((topic, at) => (
-        <SuitedTopic key={topic.id} topic={topic} look={looks[at]} />
+      {topics.map((topic) => (
+        <SuitedTopic key={topic.id} topic={topic} />
       ))}
     </List>
   );
 }
 
-function SuitedTopic({ topic, look }: { topic: RecommendedTopic; look: GroupLook | undefined }) {
+function SuitedTopic({ topic }: { topic: RecommendedTopic }) {
   const { slug, title, summary } = topic;
   return (
     <Card
@@ -28,7 +27,7 @@ function SuitedTopic({ topic, look }: { topic: RecommendedTopic; look: GroupLook
       foot={
         topic.because !== 'first_steps' && <Reason because={topic.because} name={topic.because_of ?? ''} />
       }
-      {...look}
+      {...groupLook(topic.group)}
     >
       {summary}
     </Card>

@@ -63,9 +63,7 @@ function Related({ topic, part, next }: { topic: ReadTopic; part: TopicPart; nex
         {cards.map(({ href, title, kicker }) => (
           <li key={href} className="k-panel">
             <p className="k-quiet">{i18n._(kicker)}</p>
-            <Link href={href}>
-              {title}
-            </Link>
+            <Link href={href}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -3,28 +3,24 @@ import { Card } from '@kindred/ui/card.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { groupLook, looksApart } from '../model.ts';
+import { groupLook } from '../model.ts';
 
 interface CardsProps {
   topics: readonly TopicSummary[];
   level?: 3 | 4;
-  /** They are of one group, and look like it. */
-  oneGroup?: boolean;
 }
 
-export function TopicCards({ topics, level, oneGroup }: CardsProps) {
+export function TopicCards({ topics, level }: CardsProps) {
   const { t } = useLingui();
-  const groups = topics.map(({ group }) => group);
-  const looks = oneGroup ? groups.map(groupLook) : looksApart(groups);
   return (
     <List layout="grid">
-      {topics.map((topic, at) => (
+      {topics.map((topic) => (
         <Card
           key={topic.id}
           level={level}
           href={`/tabs/learn/${topic.slug}`}
           heading={topic.title}
-          {...looks[at]}
+          {...groupLook(topic.group)}
           foot={t`${plural(topic.minutes, { one: '# minute to read', other: '# minutes to read' })}`}
         >
           {topic.summary}
@@ -51,7 +47,7 @@ export function TopicGroups({
           <section key={group.slug} className="k-topic-group" aria-labelledby={`group-${group.slug}`}>
             <h3 id={`group-${group.slug}`}>{group.title}</h3>
             <p>{group.text}</p>
-            <TopicCards topics={group.topics} level={4} oneGroup />
+            <TopicCards topics={group.topics} level={4} />
           </section>
         ))}
     </section>
