@@ -131,6 +131,31 @@ test('all steps can be completed by keyboard alone', async ({ guest }) => {
   await expect(page.getByLabel('Postcode or suburb')).toHaveValue('0800');
 });
 
+test('the first step can be finished later without an answer, and the goal shows seven choices and a fold', async ({
+  guest,
+}) => {
+  const page = await begins(guest);
+  await page.goto('/onboarding/personalisation');
+  await arrivesAt(page, '/onboarding/personalisation');
+  await page.getByRole('button', { name: 'Finish later' }).click();
+  await arrivesAt(page, '/tabs/learn');
+  await page.goto('/onboarding/personalisation');
+  await arrivesAt(page, '/onboarding/personalisation');
+  await page.getByLabel('I care for someone').check();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await arrivesAt(page, '/onboarding/priority');
+  await expect(page.getByRole('radio').filter({ visible: true })).toHaveCount(7);
+  await expect(page.getByRole('radio', { name: 'Take good care of someone' })).toBeVisible();
+  await page.getByText('More goals').click();
+  await page.getByRole('radio', { name: 'Sleep better' }).check();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await arrivesAt(page, '/onboarding/topics');
+  await page.goto('/onboarding/priority');
+  await arrivesAt(page, '/onboarding/priority');
+  await expect(page.getByRole('radio', { name: 'Sleep better' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Sleep better' })).toBeVisible();
+});
+
 test('each later step can be skipped, earlier choices are kept, and the progress shows it', async ({
   guest,
 }) => {

@@ -1,6 +1,7 @@
 import './pick.css';
 import './choice-cards.css';
 import type { ReactNode } from 'react';
+import { Disclosure } from './disclosure.tsx';
 import { Group, type GroupWords } from './group.tsx';
 import type { Tone } from './tone.ts';
 
@@ -16,6 +17,8 @@ interface Common extends GroupWords {
   name: string;
   /** Up to seven; more is a select or a search. */
   choices: readonly Choice[];
+  /** Beyond those, folded. */
+  more?: { summary: ReactNode; choices: readonly Choice[]; open: boolean } | undefined;
   /** "row" is side by side if there is room: yes and no. "grid" is two columns of longer choices. */
   layout?: 'column' | 'row' | 'grid' | undefined;
 }
@@ -33,35 +36,47 @@ interface Many extends Common {
 }
 export type ChoiceCardsProps = One | Many;
 
-/** The first input has the id, so that an error summary can link to it. */
 export function ChoiceCards(props: ChoiceCardsProps) {
-  const { name, legend, aside, hint, error, choices, layout = 'column' } = props;
+  const { name, legend, aside, hint, error, choices, more } = props;
   return (
     <Group id={name} legend={legend} aside={aside} hint={hint} error={error}>
-      <div className="k-choices" data-layout={layout}>
-        {choices.map((choice, index) => (
-          <label className="k-choice k-pick" key={choice.value} data-tone={choice.tone}>
-            <input
-              id={index === 0 ? name : undefined}
-              type={props.choose === 'one' ? 'radio' : 'checkbox'}
-              name={name}
-              value={choice.value}
-              aria-describedby={choice.hint ? `${name}-${choice.value}-hint` : undefined}
-              aria-labelledby={`${name}-${choice.value}-label`}
-              {...stateOf(props, choice.value)}
-            />
-            <span className="k-choice-words">
-              <span id={`${name}-${choice.value}-label`}>{choice.label}</span>
-              {choice.hint && (
-                <span className="k-field-hint" id={`${name}-${choice.value}-hint`}>
-                  {choice.hint}
-                </span>
-              )}
-            </span>
-          </label>
-        ))}
-      </div>
+      <Cards {...props} choices={choices} id={name} />
+      {more && more.choices.length > 0 && (
+        <Disclosure summary={more.summary} open={more.open}>
+          <Cards {...props} choices={more.choices} />
+        </Disclosure>
+      )}
     </Group>
+  );
+}
+
+/** The first input has the id, so that an error summary can link to it. */
+function Cards({ id, ...props }: ChoiceCardsProps & { id?: string }) {
+  const { name, choices, layout = 'column' } = props;
+  return (
+    <div className="k-choices" data-layout={layout}>
+      {choices.map((choice, index) => (
+        <label className="k-choice k-pick" key={choice.value} data-tone={choice.tone}>
+          <input
+            id={index === 0 ? id : undefined}
+            type={props.choose === 'one' ? 'radio' : 'checkbox'}
+            name={name}
+            value={choice.value}
+            aria-describedby={choice.hint ? `${name}-${choice.value}-hint` : undefined}
+            aria-labelledby={`${name}-${choice.value}-label`}
+            {...stateOf(props, choice.value)}
+          />
+          <span className="k-choice-words">
+            <span id={`${name}-${choice.value}-label`}>{choice.label}</span>
+            {choice.hint && (
+              <span className="k-field-hint" id={`${name}-${choice.value}-hint`}>
+                {choice.hint}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }
 

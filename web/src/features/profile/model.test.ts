@@ -1,7 +1,7 @@
 import type { Profile } from '@kindred/contract/profile.ts';
 import { expect, it } from 'vitest';
 import { datesIn, wrongDates } from './parts/since-fields.tsx';
-import { changesIn, profileAnswersIn, profileErrors, type ProfileField } from './model.ts';
+import { changesIn, profileAnswersIn, profileErrors, suitedGoals, type ProfileField } from './model.ts';
 
 const profile: Profile = {
   id: '1',
@@ -127,3 +127,25 @@ it.each([
 ])('sees a date that says nothing or is still to come: %j', (dates, wrong) => {
   expect(wrongDates(formOf(dates), ['myeloma'], '2027-03')).toBe(wrong);
 });
+
+it.each([
+  ['patient', null, 'understand prepare side-effects energy sleep worry'],
+  ['patient', 'after_treatment', 'energy sleep worry move-more meet-others live-well-after'],
+  [
+    'carer',
+    'in_treatment',
+    'worry money-and-work talk-to-family support-my-children care-for-someone understand',
+  ],
+  ['bereaved', null, 'sleep worry talk-to-family support-my-children meet-others cope-with-loss'],
+] as const)(
+  'shows six goals that suit a member (%s, %s) and folds the others',
+  (relationship, stage, slugs) => {
+    const goals =
+      'understand prepare side-effects energy sleep worry eat-well move-more money-and-work talk-to-family support-my-children care-for-someone meet-others live-well-after cope-with-loss'
+        .split(' ')
+        .map((slug) => ({ slug }));
+    const { suited, more } = suitedGoals(goals, { relationship, stage });
+    expect(new Set(suited.map(({ slug }) => slug))).toEqual(new Set(slugs.split(' ')));
+    expect([...suited, ...more]).toHaveLength(goals.length);
+  },
+);

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { groupLook } from '../../learn/public.tsx';
 import { UrgentWatch } from '../../connect/urgent-help/public.tsx';
-import { mostLetters, ownWords } from '../model.ts';
+import { mostLetters, ownWords, suitedGoals } from '../model.ts';
 import type { ProfileChoices } from '../queries.ts';
 import type { FieldsProps } from './who-fields.tsx';
 
@@ -14,6 +14,8 @@ export function GoalField({ profile, wrong, choices }: FieldsProps & { choices: 
   const { t } = useLingui();
   const { goal_key = null, own_words = null } = profile.goal ?? {};
   const [chosen, choose] = useState(own_words === null ? goal_key : ownWords);
+  const { suited, more } = suitedGoals(choices.goals, profile);
+  const choiceOf = ({ slug, title }: ProfileChoices['goals'][number]) => ({ value: slug, label: title });
   return (
     <>
       <ChoiceCards
@@ -24,10 +26,12 @@ export function GoalField({ profile, wrong, choices }: FieldsProps & { choices: 
         error={chosen === ownWords ? undefined : wrong.goal}
         value={chosen}
         onChange={choose}
-        choices={[
-          ...choices.goals.map(({ slug, title }) => ({ value: slug, label: title })),
-          { value: ownWords, label: t`Something else, in my own words` },
-        ]}
+        choices={[...suited.map(choiceOf), { value: ownWords, label: t`Something else, in my own words` }]}
+        more={{
+          summary: t`More goals`,
+          choices: more.map(choiceOf),
+          open: more.some(({ slug }) => slug === goal_key),
+        }}
       />
       {chosen === ownWords && (
         <UrgentWatch>

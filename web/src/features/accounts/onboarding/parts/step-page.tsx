@@ -48,15 +48,23 @@ export function StepPage({ step, title, lead, reason, children }: StepPageProps)
             <p>{reason}</p>
             <p>{t`You can change your answers at any time in Settings.`}</p>
           </div>
-          <div className="k-panel">
-            <h2>{t`Would you rather talk?`}</h2>
-            <p>{t`We can go through this with you on the phone.`}</p>
-            <p>
-              <CallUs />
-            </p>
-          </div>
+          <RatherTalk />
         </aside>
       </div>
     </>
+  );
+}
+
+/** A person who goes through it with them. */
+export function RatherTalk() {
+  const { t } = useLingui();
+  return (
+    <div className="k-panel">
+      <h2>{t`Would you rather talk?`}</h2>
+      <p>{t`We can go through this with you on the phone.`}</p>
+      <p>
+        <CallUs />
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Profile } from '@kindred/contract/profile.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
-import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData, useNavigate } from 'react-router';
 import {
@@ -41,6 +40,8 @@ export function Screen() {
     fields,
     check: ({ relationship }) => (relationship ? {} : { relationship: t`Choose who you are` }),
     send: async (details, pressed) => {
+      // Who someone is stays open until they say it; the articles are there for them meanwhile.
+      if (pressed === 'later') return void (await navigate('/tabs/learn'));
       const to = await leaveStep('personalisation', pressed === 'enough' ? 'later' : 'next', details);
       await navigate(to, { replace: true });
     },
@@ -82,12 +83,9 @@ export function Screen() {
           <Button type="submit" look="primary" busy={form.busy} busyWords={t`Saving…`}>
             {t`Save and continue`}
           </Button>
-          <Button type="submit" value="enough">
+          <Button type="submit" look="quiet" value={relationship ? 'enough' : 'later'}>
             {t`Finish later`}
           </Button>
-          <Link href="/tabs/learn" alone>
-            {t`Not now, take me to the articles`}
-          </Link>
         </p>
       </form>
     </StepPage>
