@@ -225,7 +225,7 @@ test('a tap before hydration is handled once, after it', async ({ guest }) => {
     await route.continue();
   });
   await guest.goto(article, { waitUntil: 'commit' });
-  const clear = guest.getByRole('button', { name: 'Yes, it was clear' });
+  const clear = guest.getByRole('button', { name: 'Yes it was clear' });
   await clear.click();
   await clear.click();
   bring();

@@ -40,12 +40,12 @@ export function Clarity({ topic }: { topic: string }) {
         <p className="k-actions">
           <Button busy={state === 'sending'} onClick={() => void say(true)}>
             <Trans>
-              Yes<span className="k-unseen">, it was clear</span>
+              Yes <span className="k-unseen">it was clear</span>
             </Trans>
           </Button>
           <Button busy={state === 'sending'} onClick={() => void say(false)}>
             <Trans>
-              No<span className="k-unseen">, it wasn’t clear</span>
+              No <span className="k-unseen">it wasn’t clear</span>
             </Trans>
           </Button>
         </p>
