@@ -4,6 +4,8 @@ import { lazyPart } from '../../platform/deferred.tsx';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import type { BookmarkButtonProps } from './model.ts';
 
+export type { BookmarkButtonProps };
+
 const Toggle = lazyPart(
   async () => (await import('./parts/bookmark-toggle.tsx')).BookmarkToggle,
   ['bookmarks'],

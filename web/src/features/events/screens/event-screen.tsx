@@ -15,11 +15,10 @@ import { call } from '../../../platform/api.ts';
 import { RichTextView } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { EventRecording, MyPlace } from '../places/public.tsx';
-import { BackToList, FactList, ShareAndPrint, type Fact } from '../../library/listing/public.tsx';
+import { BackToList, FactList, ItemActions, type Fact } from '../../library/listing/public.tsx';
 import { eventKinds, modes, timesElsewhere } from '../model.ts';
 import { CalendarLeaf } from '../parts/calendar-leaf.tsx';
 import { Seats } from '../parts/seats.tsx';
-import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { OwnTime, When } from '../parts/when.tsx';
 
 export const load: NonNullable<ScreenModule['load']> = ({ params }) =>
@@ -36,7 +35,9 @@ export function Screen() {
         before={<BackToList href="/tabs/upcoming_events">{t`All events`}</BackToList>}
         title={<UnbrokenNames text={event.title} />}
         lead={event.summary}
-      />
+      >
+        <ItemActions kind="upcoming_events" id={event.slug} title={event.title} />
+      </PageHeader>
       <div className="k-event k-beside k-wide">
         <aside className="k-aside" aria-labelledby="take-part">
           <TakePart event={event} />
@@ -59,10 +60,6 @@ export function Screen() {
           )}
           <Facts event={event} />
           {event.mode !== 'in_person' && <Elsewhere event={event} />}
-          <div className="k-event-tools">
-            <BookmarkButton kind="upcoming_events" id={event.slug} title={event.title} />
-            <ShareAndPrint title={event.title} />
-          </div>
           {event.about_topics.length > 0 && (
             <section className="k-section" aria-labelledby="about-topics">
               <h2 id="about-topics">{t`Articles about this topic`}</h2>

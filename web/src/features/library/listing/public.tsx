@@ -3,4 +3,4 @@ export { BackToList, SampleRecordNotice } from './parts/detail.tsx';
 export { FactList, type Fact } from './parts/fact-list.tsx';
 export { Listing } from './parts/listing.tsx';
 export { OfferCard, OfferDetail } from './parts/offer.tsx';
-export { ShareAndPrint } from './parts/share-and-print.tsx';
+export { ItemActions } from './parts/item-actions.tsx';

@@ -13,8 +13,7 @@ import { deferHydration } from '../../../../platform/deferred.tsx';
 import { formatDate } from '../../../../platform/clock.ts';
 import { clockIn } from '../../../../platform/zone-clock.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
-import { BookmarkButton } from '../../../bookmarks/public.tsx';
-import { BackToList, ShareAndPrint } from '../../../library/listing/public.tsx';
+import { BackToList, ItemActions } from '../../../library/listing/public.tsx';
 import { kindLook } from '../parts/kind-groups.ts';
 import { FreshLine } from '../parts/facts.tsx';
 import { OpeningHours } from '../parts/opening-hours.tsx';
@@ -52,7 +51,7 @@ export function Screen() {
       >
         <div className="k-service-offer">
           {organization !== name && <p className="k-quiet">{t`Offered by ${organization}`}</p>}
-          <BookmarkButton kind="services" id={slug} formerly={service.formerly} title={name} />
+          <ItemActions kind="services" id={slug} formerly={service.formerly} title={name} />
         </div>
       </PageHeader>
       {service.gone && <Gone closed={service.closed} />}
@@ -82,7 +81,6 @@ export function Screen() {
           <div className="k-service-known">
             <FreshLine fresh={service.fresh} />
             {source && <p className="k-quiet">{t`Source: ${source.name}`}</p>}
-            <ShareAndPrint title={name} />
             <ReportAProblem slug={slug} />
           </div>
           {service.like_this.length > 0 && (

@@ -11,11 +11,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../platform/clock.ts';
 import { RichTextView } from '../../../../platform/rich-text.tsx';
-import { BookmarkButton } from '../../../bookmarks/public.tsx';
 import { costNames } from '../model.ts';
 import { SampleRecordNotice } from './detail.tsx';
 import { FactList, type Fact } from './fact-list.tsx';
-import { ShareAndPrint } from './share-and-print.tsx';
+import { ItemActions } from './item-actions.tsx';
 
 /** In a list: what it is, who makes it, and what it costs. Unknown facts are omitted. */
 export function OfferCard({
@@ -65,7 +64,7 @@ export function OfferDetail({ kind, offer, before, facts }: OfferDetailProps) {
   return (
     <>
       <PageHeader before={before} title={offer.name} lead={offer.summary}>
-        <div className="k-actions k-offer-actions">
+        <div className="k-actions">
           <a
             className="k-button"
             data-look="primary"
@@ -79,8 +78,8 @@ export function OfferDetail({ kind, offer, before, facts }: OfferDetailProps) {
             </span>
             <span className="k-unseen">{t`(opens in a new tab)`}</span>
           </a>
-          <BookmarkButton kind={kind} id={offer.id} title={offer.name} />
         </div>
+        <ItemActions kind={kind} id={offer.id} title={offer.name} />
       </PageHeader>
       <div className="k-offer k-beside k-wide">
         <aside className="k-aside" aria-label={t`At a glance`}>
@@ -103,7 +102,6 @@ export function OfferDetail({ kind, offer, before, facts }: OfferDetailProps) {
           {offer.status === 'not_checked' && (
             <SampleRecordNotice>{t`We haven’t checked that this is still available, so look at the maker’s own page first.`}</SampleRecordNotice>
           )}
-          <ShareAndPrint title={offer.name} />
           {offer.about_topics.length > 0 && (
             <section className="k-section" aria-labelledby="about-topics">
               <h2 id="about-topics">{t`Read more about this`}</h2>

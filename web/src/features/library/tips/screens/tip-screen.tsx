@@ -10,9 +10,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../../platform/api.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
-import { BookmarkButton } from '../../../bookmarks/public.tsx';
 import { Provenance } from '../../../learn/public.tsx';
-import { BackToList, SampleRecordNotice, ShareAndPrint } from '../../listing/public.tsx';
+import { BackToList, SampleRecordNotice, ItemActions } from '../../listing/public.tsx';
 import { tipEfforts, tipFamilies } from '../model.ts';
 import { TriedToggle } from '../parts/tried.tsx';
 
@@ -38,7 +37,7 @@ export function Screen() {
             {i18n._(tipEfforts[tip.effort])}
           </Tag>
         </p>
-        <BookmarkButton kind="tips" id={tip.id} title={tip.title} />
+        <ItemActions kind="tips" id={tip.id} title={tip.title} />
       </PageHeader>
       <div className="k-beside k-wide">
         <article className="k-section">
@@ -48,7 +47,6 @@ export function Screen() {
             <p>{tip.why}</p>
           </Prose>
           <TriedToggle tip={tip.slug} />
-          <ShareAndPrint title={tip.title} />
           {!tip.reviewed_on && (
             <SampleRecordNotice>{t`Our doctors and nurses haven’t checked this tip yet, so ask your team before you act on it.`}</SampleRecordNotice>
           )}
