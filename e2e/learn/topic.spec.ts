@@ -65,6 +65,22 @@ test('a contents row is closed on a phone and open beside the text; related page
   await expect(contents.locator('summary')).toBeHidden();
 });
 
+test('a topic has the branch of its group in a list and at its head; a card has none on the smallest phones', async ({
+  guest,
+}) => {
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await arriveAt(guest, '/tabs/learn?group=side-effects');
+  const card = guest.locator('.k-card', { hasText: 'Fatigue' }).first();
+  const drawn = await card.locator('.k-card-branch use').getAttribute('href');
+  await guest.setViewportSize({ width: 320, height: 640 });
+  await expect(card.locator('.k-card-branch')).toBeHidden();
+  await arriveAt(guest, '/tabs/learn');
+  const suited = guest.locator('main section .k-card', { hasText: 'Fatigue' }).first();
+  await expect(suited.locator('.k-card-branch use')).toHaveAttribute('href', drawn ?? 'none');
+  await arriveAt(guest, '/tabs/learn/fatigue');
+  await expect(guest.locator('.k-page-header-branch use')).toHaveAttribute('href', drawn ?? 'none');
+});
+
 test('a recording that does not exist is a text to read, and no one is promised a podcast', async ({
   guest,
 }) => {

@@ -158,3 +158,27 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Filters Mind')).toBeVisible();
   });
 });
+
+test('save, share and print stand in the head of every kind of item, in this order and in one row on a phone', async ({
+  guest,
+}) => {
+  await guest.setViewportSize({ width: 390, height: 844 });
+  const pages = [
+    '/tabs/tips/soft-toothbrush',
+    '/tabs/upcoming_events/scan-worry',
+    '/tabs/services/leukaemia-foundation-support-line',
+    ...(await Promise.all(
+      ['online_apps_and_tools', 'online_programs'].map(async (list) => {
+        const { body } = await fetchDocument(`/tabs/${list}`);
+        return new RegExp(`/tabs/${list}/[a-z][\\w-]+`).exec(body)?.[0] ?? 'none';
+      }),
+    )),
+  ];
+  for (const path of pages) {
+    await guest.goto(path);
+    const row = guest.locator('main header').getByRole('button');
+    await expect(row, path).toHaveText([/^Save /, 'Share', 'Print']);
+    const tops = await row.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size, path).toBe(1);
+  }
+});

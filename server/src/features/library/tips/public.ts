@@ -1,5 +1,6 @@
-export { summarizeTip } from './rules.ts';
 import { memberTables } from '#platform/member-data.ts';
+
+export { summarizeTip } from './rules.ts';
 
 export const tipsMemberData = memberTables('tips', [
   {

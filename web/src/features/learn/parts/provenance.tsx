@@ -1,3 +1,4 @@
+import './provenance.css';
 import type { Topic } from '@kindred/contract/learn.ts';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../platform/clock.ts';

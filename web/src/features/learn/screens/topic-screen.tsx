@@ -1,3 +1,4 @@
+import '../parts/provenance.css';
 import '../parts/topic.css';
 import type { Level, PictureStory, ReadTopic } from '@kindred/contract/learn.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';

@@ -41,9 +41,12 @@ export function Screen() {
     check: ({ relationship }) => (relationship ? {} : { relationship: t`Choose who you are` }),
     send: async (details, pressed) => {
       // Who someone is stays open until they say it; the articles are there for them meanwhile.
-      if (pressed === 'later') return void (await navigate('/tabs/learn'));
-      const to = await leaveStep('personalisation', pressed === 'enough' ? 'later' : 'next', details);
-      await navigate(to, { replace: true });
+      if (pressed === 'later') {
+        await navigate('/tabs/learn');
+      } else {
+        const to = await leaveStep('personalisation', pressed === 'enough' ? 'later' : 'next', details);
+        await navigate(to, { replace: true });
+      }
     },
   });
   const saveOnBlur = useSaveOnBlur(fields, profile);
