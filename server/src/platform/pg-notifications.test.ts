@@ -5,9 +5,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { givenDatabase } from '../testing/given-database.ts';
 import { countListeningProcesses, listenForNotifications } from './pg-notifications.ts';
 
-async function givenNotificationListener(proxyOf?: typeof givenProxyWithLateEnd) {
+async function givenNotificationListener(failing?: { connection: 1 | 2 }) {
   const { db, url } = await givenDatabase();
-  const proxy = await proxyOf?.(url);
+  const proxy = failing && (await givenFailingProxy(url, failing));
   const faults: unknown[] = [];
   const ear = await listenForNotifications(proxy?.url ?? url, (error) => faults.push(error), 20);
   onTestFinished(() => ear.close());
@@ -54,22 +54,22 @@ it('does not block the start: without a database it keeps retrying', async () =>
   await ear.close();
 });
 
-/** A proxy to the database. On its second connection LISTEN fails, and the end is held back until it is released. */
-async function givenProxyWithLateEnd(url: string) {
+/** A proxy to the database. On one of its connections LISTEN fails, and the end is held back until it is released. */
+async function givenFailingProxy(url: string, { connection }: { connection: 1 | 2 }) {
   const { hostname, port, username, password, pathname } = new URL(url);
   const sockets: Socket[] = [];
   let releaseEnd = () => {};
   const proxy = createServer({ allowHalfOpen: true }, (near) => {
-    const isSecond = sockets.length === 2;
+    const fails = sockets.length / 2 + 1 === connection;
     const far = connect(`${decodeURIComponent(hostname)}/.s.PGSQL.${port}`);
     sockets.push(near, far);
     for (const socket of [near, far]) socket.on('error', () => {});
     near.on('data', (bytes) =>
-      far.write(isSecond ? bytes.toString('latin1').replace('listen', 'lisden') : bytes, 'latin1'),
+      far.write(fails ? bytes.toString('latin1').replace('listen', 'lisden') : bytes, 'latin1'),
     );
     near.on('end', () => far.end());
-    far.pipe(near, { end: !isSecond });
-    if (isSecond) releaseEnd = () => near.end();
+    far.pipe(near, { end: !fails });
+    if (fails) releaseEnd = () => near.end();
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
@@ -92,7 +92,7 @@ it('keeps its connection if a failed one before it ends late', async () => {
     say,
     cut,
     releaseEnd,
-  } = await givenNotificationListener(givenProxyWithLateEnd);
+  } = await givenNotificationListener({ connection: 2 });
   await cut();
   await expect.poll(() => received).toEqual([undefined]);
   releaseEnd();
@@ -100,4 +100,12 @@ it('keeps its connection if a failed one before it ends late', async () => {
   await expect.poll(() => received).toEqual([undefined, 'once']);
   await ear.close();
   await expect.poll(() => countListeningProcesses(db)).toBe(0);
+});
+
+it('listens on a new connection if LISTEN fails', async () => {
+  const { heard: received, faults, say } = await givenNotificationListener({ connection: 1 });
+  await expect.poll(() => received).toEqual([undefined]);
+  await say('stream', 'again');
+  await expect.poll(() => received).toEqual([undefined, 'again']);
+  expect(faults).toHaveLength(1);
 });

@@ -35,10 +35,15 @@ export async function listenForNotifications(
     }, againMs);
     waiting.unref();
   };
+  /** The next connection listens to all channels. The failed one may end only after it is open. */
+  const replace = (failed: pg.Client, error: unknown) => {
+    lost(error);
+    failed.end().catch(lost);
+    if (client === undefined || client === failed) later();
+  };
   const connect = async () => {
     const next = clientOf(url);
     next.on('error', lost);
-    // A failed one is replaced below, and may end only after the next one is connected.
     next.once('end', () => {
       if (client === next) later();
     });
@@ -51,16 +56,15 @@ export async function listenForNotifications(
       details = false;
       for (const received of channels.values()) received(undefined);
     } catch (error) {
-      lost(error);
-      next.end().catch(lost);
-      later();
+      replace(next, error);
     }
   };
   await connect();
   return {
     on: async (channel, received) => {
       channels.set(channel, received);
-      if (client) await listenTo(client, channel).catch(lost);
+      const current = client;
+      if (current) await listenTo(current, channel).catch((error: unknown) => replace(current, error));
     },
     close: async () => {
       closed = true;
