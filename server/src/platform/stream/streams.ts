@@ -65,7 +65,7 @@ export interface Streams extends SseReply, NewsSender {
   count: () => number;
   /** Ends the streams one after the other over this time, so that not all clients reconnect in the same second. */
   leave: (overMs: number) => Promise<void>;
-  /** Closes all streams, so that clients reconnect at once to another process. */
+  /** Closes all streams, so that clients reconnect at once to another process. May be called again. */
   close: () => Promise<void>;
 }
 
@@ -77,6 +77,10 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
   const rounds = startRounds(parts, options, lines);
   const others = startTelling(db, onFault);
   await hearNotifications({ ...parts, lines, rounds, own: others.id });
+  const sayGoodbye = (line: SseConnection) => {
+    closeConnection(line, 'stopping');
+    lines.remove(line);
+  };
   return {
     open: ({ kind, id: listener, session }, since, out) => {
       // Its client left while the session was looked up: no `close` would come to remove it.
@@ -103,14 +107,11 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
         await pause(overMs / turns);
         const from = Math.floor((turn * all.length) / turns);
         const to = Math.floor(((turn + 1) * all.length) / turns);
-        for (const line of all.slice(from, to)) {
-          closeConnection(line, 'stopping');
-          lines.remove(line);
-        }
+        for (const line of all.slice(from, to)) sayGoodbye(line);
       }
     },
     close: async () => {
-      for (const line of lines.all()) closeConnection(line, 'stopping');
+      for (const line of lines.all()) sayGoodbye(line);
       await Promise.all([rounds.stop(), others.stop()]);
     },
   };
