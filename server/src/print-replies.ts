@@ -8,7 +8,6 @@ import { feedStarter } from '#features/directory/public.ts';
 import { holdLocalities, importLocalities } from '#features/directory/localities/public.ts';
 import { holdDirectory } from '#features/directory/providers/public.ts';
 import { holdEvents, planEvents } from '#features/events/public.ts';
-import { dayIn } from '#platform/calendar/zone-time.ts';
 import { settableClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openAdmission } from '#platform/http/admission.ts';
@@ -79,8 +78,7 @@ async function openApp(url: string, now: string): Promise<FastifyInstance> {
   const shelf = await openContentStore(db, ear, onFault);
   const events = await holdEvents(db, onFault);
   const localities = await holdLocalities(db);
-  const today = () => dayIn('Australia/Sydney', clock.now());
-  const directory = holdDirectory({ db, shelf, localities, today, onFault });
+  const directory = holdDirectory({ db, shelf, localities, clock, onFault });
   const ended = sessionEnd(sessionLifetimes(config));
   const streams = await openStreams({ db, ear, clock, onFault, ended, sources: streamSources, most: 1 });
   const app = await buildApp({

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { holdEvents } from '#features/events/public.ts';
 import { holdLocalities } from '#features/directory/localities/public.ts';
 import { holdDirectory } from '#features/directory/providers/public.ts';
-import { dayIn } from '#platform/calendar/zone-time.ts';
 import { wallClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { brandedConsole } from '#platform/brand/branded-pages.ts';
@@ -52,7 +51,7 @@ export async function startServing(
   const events = await unlessStopped(holdEvents(db, report));
   stops.push(() => events.close());
   const localities = await unlessStopped(holdLocalities(db));
-  const directory = holdDirectory({ db, shelf, localities, today: todayInSydney, onFault: report });
+  const directory = holdDirectory({ db, shelf, localities, clock: wallClock, onFault: report });
   stops.push(() => directory.close());
   const streams = await listenFor(config, { db, ear, report });
   stops.push(() => streams.close());
@@ -86,8 +85,6 @@ export async function startServing(
   Promise.resolve(directory.at(wallClock.now())).catch(report);
   return app;
 }
-
-const todayInSydney = () => dayIn('Australia/Sydney', wallClock.now());
 
 function listenFor(
   config: Config,

@@ -8,7 +8,6 @@ import { streamSources } from '../stream-sources.ts';
 import { holdEvents, type EventCache } from '#features/events/public.ts';
 import { holdLocalities, type Localities } from '#features/directory/localities/public.ts';
 import { holdDirectory, type DirectoryCache } from '#features/directory/providers/public.ts';
-import { dayIn } from '#platform/calendar/zone-time.ts';
 import { settableClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openAdmission, type AdmissionControl } from '#platform/http/admission.ts';
@@ -152,8 +151,7 @@ export async function givenAppOn(
   const config = localizedConfig(readConfig({ ...quiet, ...env }), shelf.current());
   const events = await holdEvents(db, onFault, pollMs);
   const localities = known.localities ?? (await holdLocalities(db));
-  const today = () => dayIn('Australia/Sydney', clock.now());
-  const directory = holdDirectory({ db, shelf, localities, today, onFault, pollMs });
+  const directory = holdDirectory({ db, shelf, localities, clock, onFault, pollMs });
   const streams = await givenStreams({ db, ear, clock, onFault }, config);
   const admission = openAdmission(() => performance.now());
   const http = await buildApp({

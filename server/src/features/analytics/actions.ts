@@ -6,11 +6,11 @@ import { sumGroups } from '#platform/day-counts/store.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { Context, MemberContext } from '#platform/http/route.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { publicTotals, reportedDays, rowsOf } from './rules.ts';
 import { addCounts, lockCountedMember, keepInstallation, hasConsented } from './store.ts';
 
-const todayOf = ({ content, now }: Pick<Context, 'content' | 'now'>) =>
-  dayIn(content.all('charity')[0]?.zone ?? 'UTC', now);
+const todayOf = ({ content, now }: Pick<Context, 'content' | 'now'>) => dayIn(charityZone(content), now);
 
 /** Nothing about the sender is read or stored. */
 export async function count(

@@ -22,6 +22,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, MemberContext, StaffContext } from '#platform/http/route.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { phoneOf } from '#platform/phone.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { queueReminder, notifyOfBooking, type BookingSettings } from './jobs.ts';
 import {
   chooseMine,
@@ -119,7 +120,7 @@ export async function callsToMake(
   { db, now, content, person }: StaffContext,
   from: string,
 ): Promise<CallsToMake> {
-  const zone = content.all('charity')[0]?.zone ?? 'UTC';
+  const zone = charityZone(content);
   const [begins, ends] = [instantOf(zone, from, '00:00'), instantOf(zone, daysAfter(from, 7), '00:00')];
   return db.transaction().execute(async (tx) => {
     const rows = await readToMake(tx, begins, ends, now);

@@ -13,6 +13,8 @@ import { insertFeedRun } from '#features/directory/imports/public.ts';
 import { holdLocalities, localitiesOf } from '#features/directory/localities/public.ts';
 import { australia } from '#features/directory/places/australia.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
+import { readCharityZone } from '#platform/content/charity-zone.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
 import { fedFromWritten } from './rules.ts';
 import {
   countLeft,
@@ -75,7 +77,8 @@ export function feedStarter(db: Database, now: Date): Promise<WrittenRecord> {
   return db.transaction().execute(async (tx) => {
     await lockFeeding(tx);
     const fed = fedFromWritten(await readWritten(tx));
-    const written = await write({ tx, feed: starterFeed, now, told: () => undefined }, fed, false);
+    const today = dayIn(await readCharityZone(tx), now);
+    const written = await write({ tx, feed: starterFeed, now, today, told: () => undefined }, fed, false);
     const { added, changed, removed } = written.counts;
     if (added + changed + removed > 0)
       await keepRun(tx, { feed: starterFeed, staff_id: null }, { rows: fed.services.length, now, written });
@@ -216,7 +219,8 @@ async function writeOrUndo(
       slugs: await readSlugs(tx, feed),
       localities,
     });
-    const written = await write({ tx, feed, now, told: report }, fed, partial);
+    const today = dayIn(await readCharityZone(tx), now);
+    const written = await write({ tx, feed, now, today, told: report }, fed, partial);
     if (preview) throw new Undone(written.counts);
     await keepRun(tx, request, { rows: read.rows, now, written, read });
     return written.counts;

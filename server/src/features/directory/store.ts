@@ -23,6 +23,8 @@ export interface Feeding {
   tx: Tx;
   feed: string;
   now: Date;
+  /** For records that do not say when they were written. */
+  today: string;
   told: ProgressListener;
 }
 
@@ -87,13 +89,13 @@ export function writeOrganizations(
 }
 
 /** A three-way merge in which staff changes win. */
-export function writeServices({ tx, feed, now, told: details }: Feeding, rows: readonly FedService[]) {
+export function writeServices({ tx, feed, now, today, told: details }: Feeding, rows: readonly FedService[]) {
   return inParts(rows, details, (part) =>
     sql<WrittenRow>`
       insert into service (id, slug, feed, external_id, organization_id, data, fed_hash, types, delivery, cost, referral,
         first_nations, covers, areas, words, position, noted_on, checked_on, checked_by, source, changed_at)
       select gen_random_uuid(), r.slug, ${feed}, r.external_id, o.id, r.data, r.fed_hash, r.types, r.delivery, r.cost,
-        r.referral, r.first_nations, r.covers, coalesce(r.areas, '[]'), r.words, r.position, coalesce(r.noted_on, (${now}::timestamptz at time zone 'Australia/Sydney')::date), r.checked_on, r.checked_by, r.source, ${now}
+        r.referral, r.first_nations, r.covers, coalesce(r.areas, '[]'), r.words, r.position, coalesce(r.noted_on, ${today}::date), r.checked_on, r.checked_by, r.source, ${now}
       from jsonb_to_recordset(${part}::jsonb) as r (external_id text, slug text, organization text, data jsonb,
           fed_hash text, types text[], delivery text[], cost text, referral text, first_nations boolean, covers text[], areas jsonb,
           words text[], position integer, noted_on date, checked_on date, checked_by text, source jsonb)

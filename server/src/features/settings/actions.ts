@@ -24,6 +24,7 @@ import type { MemberData, MemberList } from '#platform/member-data.ts';
 import { linkTo } from '#platform/outbox/link.ts';
 import { sendToMember } from '#platform/outbox/send-to-member.ts';
 import { textFile } from '#platform/text-file.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { deletionRequestMail, deletionRequestText } from './mails/deletion-asked.ts';
 import { presentLooks } from './presenter.ts';
 import { eraseAfter, lookKinds, writerFor, type ExportWriter } from './rules.ts';
@@ -100,7 +101,7 @@ export async function exportMemberData(
 /** The zone of the member's diary, as far as this server knows it; otherwise that of the charity. */
 async function zoneOf({ db, person, content }: MemberContext): Promise<string> {
   const coach = await findLatest(db, person.id);
-  return (coach && findZone(coach.zone)) ?? content.all('charity')[0]?.zone ?? 'UTC';
+  return (coach && findZone(coach.zone)) ?? charityZone(content);
 }
 
 /** What other health services can read: illness, diary and wellbeing. One resource per line. */
@@ -183,7 +184,7 @@ export async function closeForErasure(
     const { erase_after } = await readMember(tx, memberId);
     return { erase_after: (erase_after ?? until).toISOString() };
   }
-  const zone = content.all('charity')[0]?.zone ?? 'UTC';
+  const zone = charityZone(content);
   const day = formatCalendarDay(dayIn(zone, until), locale, 'full');
   const mail = deletionRequestMail({ first_name: closed.first_name, day });
   const text = deletionRequestText({ day, link: linkTo(baseUrl, '/login') });

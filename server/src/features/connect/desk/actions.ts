@@ -22,6 +22,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import type { TodaySource } from '#platform/today.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { answersIn, chatAuditOf, deskLineOf } from './rules.ts';
 import {
   claimConversation,
@@ -37,7 +38,7 @@ export async function findConversations(
   { db, content, now, person }: StaffContext,
   { view = 'open' }: Query<typeof listConversations>,
 ): Promise<Reply<typeof listConversations>> {
-  const reader = { staffId: person.id, today: dayIn(content.all('charity')[0]?.zone ?? 'UTC', now) };
+  const reader = { staffId: person.id, today: dayIn(charityZone(content), now) };
   const [rows, counts] = await Promise.all([listDeskRows(db, view, reader), countDesk(db, reader)]);
   return { items: rows.map(deskLineOf), counts };
 }

@@ -14,6 +14,7 @@ import { dayIn } from '#platform/calendar/zone-time.ts';
 import { ifNew } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { dropLabelRow, listLabels, lockLabelNames, lockLabels, putLabel, setMarks } from './store.ts';
 
 export async function deskLabels({ db }: StaffContext): Promise<Reply<typeof listDeskLabels>> {
@@ -76,7 +77,7 @@ export async function followUp(
   on: string | null,
 ): Promise<DeskLine> {
   const { content, now, person } = ctx;
-  if (on !== null && on < dayIn(content.all('charity')[0]?.zone ?? 'UTC', now))
+  if (on !== null && on < dayIn(charityZone(content), now))
     throw new Refusal('validation', [
       { field: 'on', code: 'wrong_form', message: 'This day has already passed.' },
     ]);

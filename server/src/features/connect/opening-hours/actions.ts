@@ -5,13 +5,14 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { isSameWeek, mistakesIn } from './rules.ts';
 import { lockHours, readHours, replaceHours } from './store.ts';
 
 type Hours = Reply<typeof readOpeningHours>;
 
 function todayOf({ content, now }: Pick<StaffContext, 'content' | 'now'>) {
-  const zone = content.all('charity')[0]?.zone ?? 'UTC';
+  const zone = charityZone(content);
   return { zone, today: dayIn(zone, now) };
 }
 

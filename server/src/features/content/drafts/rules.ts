@@ -15,6 +15,7 @@ import {
 } from '#platform/content/editing.ts';
 import { withDraft } from '#platform/content/snapshot.ts';
 import type { FieldProblem } from '#platform/http/refusal.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 
 const pagesOfItems: readonly (readonly [folder: string, kind: ContentKind])[] = [
   ['/tabs/learn/', 'topic'],
@@ -95,8 +96,7 @@ function endedReview({ data, clinical }: DraftText, { content, now }: Judged): O
 }
 
 /** The calendar day at this moment, where the charity is. */
-export const dayOfCharity = (content: ContentSnapshot, now: Date): string =>
-  dayIn(content.all('charity')[0]?.zone ?? 'UTC', now);
+export const dayOfCharity = (content: ContentSnapshot, now: Date): string => dayIn(charityZone(content), now);
 
 /** The content as it would be with these drafts published. One that is not whole yet is left out. */
 export function withDrafts(content: ContentSnapshot, drafts: readonly DraftText[]): ContentSnapshot {

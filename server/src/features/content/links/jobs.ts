@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Config } from '#platform/config.ts';
+import { readCharityZone } from '#platform/content/charity-zone.ts';
 import type { Database } from '#platform/database.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
-import type { Schedule } from '#platform/jobs/schedule.ts';
+import { everyMinute, localMinute, type Schedule } from '#platform/jobs/schedule.ts';
 import { isPublicAddress } from '#platform/outgoing/public-address.ts';
 import { isDue, outsideLinksIn } from './rules.ts';
 import { checkLinks, type LinkChecking } from './source.ts';
@@ -10,14 +11,12 @@ import { forgetLinks, listOutsideLinks, listLinkingData, saveFinding } from './s
 
 const checkOutsideLinks = { name: 'check-outside-links', payload: z.object({}) };
 
-/** At night, a part each time: what was not reached comes an hour later. */
+const everyHour = everyMinute.filter((time) => time.endsWith(':20'));
+/** At night for the charity, a part each time: what was not reached comes an hour later. */
+const hoursAtNight = ['01', '02', '03', '04'];
+
 export const linkSchedules: readonly Schedule[] = [
-  {
-    name: 'check-outside-links',
-    kind: checkOutsideLinks,
-    zone: 'Australia/Sydney',
-    at: ['01:20', '02:20', '03:20', '04:20'],
-  },
+  { name: 'check-outside-links', kind: checkOutsideLinks, zone: 'UTC', at: everyHour },
 ];
 
 type LinkConfig = Pick<Config, 'CHECK_LINKS' | 'BASE_URL'>;
@@ -27,6 +26,8 @@ export function linkJobs({ CHECK_LINKS, BASE_URL }: LinkConfig): readonly Job[] 
   return [
     defineJob(checkOutsideLinks, async ({ db, now, signal }) => {
       if (!CHECK_LINKS) return;
+      const hour = localMinute(now, await readCharityZone(db)).slice(11, 13);
+      if (!hoursAtNight.includes(hour)) return;
       await checkDueLinks(db, now, {
         signal,
         isAllowed: isPublicAddress,

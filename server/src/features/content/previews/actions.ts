@@ -10,6 +10,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { withContent, type ContentSnapshot } from '#platform/content/content-store.ts';
 import { parseData, titleOfRecord } from '#platform/content/editing.ts';
 import type { StaffContext } from '#platform/http/route.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { contentAround, findDraftObjections, type ReleasePlace } from '../drafts/presenter.ts';
 import { toFieldProblems, withDrafts, type DraftText } from '../drafts/rules.ts';
 import { findDraft } from '../drafts/store.ts';
@@ -53,7 +54,7 @@ async function contentOn(
   day: string | null,
 ): Promise<ContentSnapshot> {
   if (day === null) return content;
-  const zone = content.all('charity')[0]?.zone ?? 'UTC';
+  const zone = charityZone(content);
   return withDrafts(content, await listScheduledUntil(db, endOfDay(zone, day)));
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
-import type { Schedule } from '#platform/jobs/schedule.ts';
+import { everyMinute, type Schedule } from '#platform/jobs/schedule.ts';
+import { readCharityZone } from '#platform/content/charity-zone.ts';
 import { endNotice, expireReview, publishPlannedDraft } from './actions.ts';
 import { publishPlannedRelease } from '../releases/actions.ts';
 import { publishReleaseAtTime } from '../releases/rules.ts';
@@ -10,10 +11,13 @@ import { listEndedNotices, listExpiredReviews } from './store.ts';
 
 const expireReviews = { name: 'expire-content-reviews', payload: z.object({}) };
 
+/** The charity may be in any zone, and its midnight at half past an hour of UTC. */
+const everyHalfHour = everyMinute.filter((time) => /[14]0$/.test(time));
+
 export const publishingSchedules: readonly Schedule[] = [
-  { name: 'expire-content-reviews', kind: expireReviews, zone: 'Australia/Sydney', at: ['00:10'] },
+  { name: 'expire-content-reviews', kind: expireReviews, zone: 'UTC', at: everyHalfHour },
   // What was imported has no job of its own.
-  { name: 'end-notices', kind: endNotices, zone: 'Australia/Sydney', at: ['00:10'] },
+  { name: 'end-notices', kind: endNotices, zone: 'UTC', at: everyHalfHour },
 ];
 
 export const publishingJobs: readonly Job[] = [
@@ -26,7 +30,7 @@ export const publishingJobs: readonly Job[] = [
       await db.transaction().execute((tx) => endNotice(tx, { kind, item: slug, data, now }));
   }),
   defineJob(expireReviews, async ({ db, now }) => {
-    for (const { kind, slug } of await listExpiredReviews(db, dayIn('Australia/Sydney', now)))
+    for (const { kind, slug } of await listExpiredReviews(db, dayIn(await readCharityZone(db), now)))
       await db.transaction().execute((tx) => expireReview(tx, { kind, item: slug, now }));
   }),
 ];

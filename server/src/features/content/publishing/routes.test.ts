@@ -2,6 +2,7 @@ import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import type { ContentListing, ContentRevision } from '@kindred/contract/content/history.ts';
 import { readTopic } from '@kindred/contract/learn.ts';
 import { listTips, readTip } from '@kindred/contract/library/tips.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { verifyAudit } from '#platform/audit/verify.ts';
 import { aTip, givenApproved, givenWriter, givenWriters } from '../drafts/fixtures.ts';
@@ -198,6 +199,31 @@ it('a clinical review: takes the sample notice away, and ends when the next revi
     .execute();
   await app.work();
   await expect.poll(fatigue).toMatchObject({ reviewed_on: null });
+});
+
+it('a clinical review: ends at the midnight of the charity', async () => {
+  const { app } = await givenWriters();
+  await sql`update content_item set data = jsonb_set(data, '{zone}', '"Australia/Perth"') where kind = 'charity'`.execute(
+    app.db,
+  );
+  await sql`update content_item set data = data || '{"reviewed_on":"2027-02-20","review_due":"2027-06-02"}'
+    where kind = 'topic' and slug = 'fatigue'`.execute(app.db);
+  const expire = async (at: string) => {
+    app.clock.set(at);
+    await app.db
+      .insertInto('job')
+      .values({ name: 'expire-content-reviews', payload: '{}', key: null, order_key: null })
+      .execute();
+    await app.work();
+    return app.db
+      .selectFrom('content_item')
+      .select(sql<string | null>`data->>'reviewed_on'`.as('reviewed_on'))
+      .where('kind', '=', 'topic')
+      .where('slug', '=', 'fatigue')
+      .executeTakeFirst();
+  };
+  expect(await expire('2027-06-02T15:59:00Z')).toEqual({ reviewed_on: '2027-02-20' });
+  expect(await expire('2027-06-02T16:01:00Z')).toEqual({ reviewed_on: null });
 });
 
 it('an edit after a clinical review: is not reviewed any more', async () => {

@@ -28,6 +28,7 @@ import type { DbOrTx, Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import type { TodaySource } from '#platform/today.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { freeAt, mistakesInDays, spanOfDays } from './rules.ts';
 import {
   callOffCall,
@@ -134,7 +135,7 @@ const noteDays = (
 
 /** Each member shown gets an audit row. */
 export async function callsToSettle({ db, now, content, person }: StaffContext): Promise<CallsToSettle> {
-  const zone = content.all('charity')[0]?.zone ?? 'UTC';
+  const zone = charityZone(content);
   return db.transaction().execute(async (tx) => {
     const waiting = new Map(
       (await readCallsToCome(tx, now)).filter(({ to_settle }) => to_settle).map((call) => [call.id, call]),

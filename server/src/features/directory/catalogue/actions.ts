@@ -10,9 +10,10 @@ import { dayIn } from '#platform/calendar/zone-time.ts';
 import { csvFile, type CsvColumn } from '#platform/csv-file.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { allKeysetRows } from '#platform/keyset.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { countServiceLines, readServicePage, type ServiceFilters, type ServiceLineRow } from './store.ts';
 
-const todayOf = ({ content, now }: StaffContext) => dayIn(content.all('charity')[0]?.zone ?? 'UTC', now);
+const todayOf = ({ content, now }: StaffContext) => dayIn(charityZone(content), now);
 
 const typesOf = ({ content }: StaffContext) =>
   content.all('service_type').map(({ slug, name }) => ({ slug, name }));

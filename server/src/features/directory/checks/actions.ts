@@ -20,6 +20,7 @@ import { sendMail } from '#platform/outbox/enqueue-mail.ts';
 import { finderHits, type FinderSource } from '#platform/staff-finder.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { askProviderMail } from './mails/ask-provider.ts';
 import { changed, comingMonths, dueOf, checkLinkLifeMs, pauseMs } from './rules.ts';
 import {
@@ -42,7 +43,7 @@ import {
 const pageSize = 20;
 
 const charityOf = ({ content }: Pick<Context, 'content'>) => content.all('charity')[0];
-const todayOf = (ctx: Pick<Context, 'content' | 'now'>) => dayIn(charityOf(ctx)?.zone ?? 'UTC', ctx.now);
+const todayOf = ({ content, now }: Pick<Context, 'content' | 'now'>) => dayIn(charityZone(content), now);
 
 /** Signed by the charity, so that staff names are not disclosed. */
 function lookedNow(ctx: StaffContext): Looked {

@@ -13,6 +13,7 @@ import { radiusIndex, type ServiceRadius } from '#features/directory/index/radiu
 import { wordIndexer, type WordHit } from '#features/directory/index/word-index.ts';
 import { buildSynonyms } from '#platform/search/synonyms.ts';
 import { textIndex } from '#platform/search/text-index.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import type { Directory, ServiceLocation, IndexedService, HitKind } from './directory.ts';
 import { hoursAt, serviceHours } from '../providers/presenter.ts';
 import type { PlaceRow, ServiceRow } from '../providers/tables.ts';
@@ -78,7 +79,7 @@ export async function directoryOf(
     languages: [...languages].toSorted(),
     named: new Map(types.map(({ slug, name }) => [slug, { slug, name }])),
     find: finderOf(entries, doors),
-    open: whoIsOpen(entries.length, alike),
+    open: whoIsOpen(entries.length, { alike, zone: charityZone(content) }),
   };
 }
 
@@ -176,14 +177,21 @@ const searchedType = ({ name, text, words }: Data<'service_type'>) => ({
   weight: 1,
 });
 
+interface OpeningHours {
+  /** Places by their hours, as JSON. */
+  alike: ReadonlyMap<string, readonly number[]>;
+  /** Of hours without a zone. */
+  zone: string;
+}
+
 /** There are few distinct opening hours, so each is evaluated once a minute. */
-function whoIsOpen(size: number, alike: ReadonlyMap<string, readonly number[]>): (now: Date) => Bitset {
+function whoIsOpen(size: number, { alike, zone }: OpeningHours): (now: Date) => Bitset {
   let existing: { minute: number; open: Bitset } | undefined;
   return (now) => {
     const minute = Math.floor(now.getTime() / 60_000);
     if (existing?.minute === minute) return existing.open;
     const open = [...alike].flatMap(([hours, places]) =>
-      openAt(JSON.parse(hours) as Opening[], now, 'Australia/Sydney')?.open ? places : [],
+      openAt(JSON.parse(hours) as Opening[], now, zone)?.open ? places : [],
     );
     existing = { minute, open: placesAmong(size, open) };
     return existing.open;

@@ -16,6 +16,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import type { Context } from '#platform/http/route.ts';
 import { countBits } from '#features/directory/index/bitset.ts';
 import { question } from '#platform/search/words.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { offsetOf, slice, type Hit } from '#features/directory/index/ranked-results.ts';
 import type { Directory, HitKind } from '../index/directory.ts';
 import { saysOnlyHospital } from '../index/hospital-names.ts';
@@ -181,13 +182,13 @@ const isInDirectory = ({ words: { termOf } }: Directory, name: string) =>
   question(name).every(({ stem }) => termOf.has(stem) && !/^\d/.test(stem));
 
 export async function loadService(
-  { db, now }: Context,
+  { db, content, now }: Context,
   key: string,
   directory: Directory,
 ): Promise<Reply<typeof readService>> {
   const service = await readWhole(db, key);
   if (!service) throw new Refusal('not_found');
-  const today = dayIn('Australia/Sydney', now);
+  const today = dayIn(charityZone(content), now);
   const { data, source, minimum_age: from, maximum_age: to } = service;
   const state = service.covers[0] ?? service.places[0]?.address?.state_province ?? null;
   const schedules = serviceSchedules(service);

@@ -4,6 +4,9 @@ import type { ContentStore } from '#platform/content/content-store.ts';
 import type { Database } from '#platform/database.ts';
 import { growthCheck } from '#platform/idle-memory.ts';
 import { openTableCache, type TableCache } from '#platform/table-cache.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
+import type { Clock } from '#platform/clock.ts';
 import { directoryOf } from '../index/build-index.ts';
 import type { Directory, IndexedService } from '../index/directory.ts';
 import { isGone } from './rules.ts';
@@ -22,7 +25,7 @@ interface Telling {
   db: Database;
   shelf: ContentStore;
   localities: Localities;
-  today: () => string;
+  clock: Clock;
   onFault: (error: unknown) => void;
   pollMs?: number;
 }
@@ -31,14 +34,15 @@ interface Telling {
  * Built on first use, then rebuilt in the background with each change: no one waits for that, and no one sees a partial
  * index. A failed first build is retried by the next caller.
  */
-export function holdDirectory({ db, shelf, localities, today, onFault, pollMs }: Telling): DirectoryCache {
+export function holdDirectory({ db, shelf, localities, clock, onFault, pollMs }: Telling): DirectoryCache {
   let count = 0;
   let of = '';
   let current: Omit<Directory, 'version'> | undefined;
   let opening: Promise<TableCache<IndexedService>> | undefined;
   let first: Promise<void> | undefined;
   const build = async (version: number, rows: ReadonlyMap<string, IndexedService>, collect?: () => void) => {
-    const [content, day] = [shelf.current(), today()];
+    const content = shelf.current();
+    const day = dayIn(charityZone(content), clock.now());
     const next = `${version} ${content.version} ${day}`;
     if (next === of) return;
     current = await directoryOf([...rows.values()], content, day, collect);

@@ -16,6 +16,7 @@ import { dayIn } from '#platform/calendar/zone-time.ts';
 import type { Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { presentRecord } from './presenter.ts';
 import { dataWith, fieldProblemsOf, fieldsOfRecord, locationWith, ownPlaceWith } from './rules.ts';
 import {
@@ -182,7 +183,7 @@ export function addStaffService(
       data: JSON.stringify({ name: fields.name, status: 'active' }),
       types: fields.types,
       delivery: fields.delivery,
-      noted_on: dayIn(charity?.zone ?? 'UTC', now),
+      noted_on: dayIn(charityZone(content), now),
       source: JSON.stringify({ name: charity?.charity_name ?? 'Kindred', url: null }),
     };
     const isNew = await insertServiceRecord(tx, record, editorOf(ctx));

@@ -4,6 +4,7 @@ import { freshnessOf } from '#features/directory/public.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { fieldsOfRecord, otherHoursOf, stateOfRecord } from './rules.ts';
 import { readRecordExtras } from './store.ts';
 import type { ServiceRecord } from './tables.ts';
@@ -30,10 +31,7 @@ export async function presentRecord(
     edited_at: edited_at?.toISOString() ?? null,
     ...extras,
     fields: fieldsOfRecord(record),
-    fresh: freshnessOf(
-      { noted_on, checked_on, checked_by },
-      dayIn(content.all('charity')[0]?.zone ?? 'UTC', now),
-    ),
+    fresh: freshnessOf({ noted_on, checked_on, checked_by }, dayIn(charityZone(content), now)),
     other_hours: otherHoursOf(record),
     closed: state === 'closed' ? { reason: closed_reason, instead } : null,
     merged_into: target,

@@ -12,6 +12,7 @@ import type { MemberContext } from '#platform/http/route.ts';
 import type { AccountMerge } from '#platform/member-data.ts';
 import { pepperedHash } from '#platform/secrets.ts';
 import { readPepper } from '#platform/session/pepper.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import {
   coachOn,
   currentOf,
@@ -43,7 +44,7 @@ interface Now {
 
 /** In the member's zone. */
 export function todayOf({ now, content }: Pick<MemberContext, 'now' | 'content'>, zone: string): string {
-  return todayIn(zone, now, content.all('charity')[0]?.zone ?? 'UTC');
+  return todayIn(zone, now, charityZone(content));
 }
 
 async function present(db: DbOrTx, ctx: MemberContext, row: CoachRow | undefined): Promise<Now> {
@@ -161,7 +162,7 @@ export async function keepReminders(tx: Tx, { now, content }: Reminded, member_i
   await dropReminders(tx, member_id, 'energy_review');
   const coach = await findOpen(tx, member_id);
   if (!coach) return;
-  const zone = findZone(coach.zone) ?? content.all('charity')[0]?.zone ?? 'UTC';
+  const zone = findZone(coach.zone) ?? charityZone(content);
   for (const one of remindersOf(coach)) await remind(tx, { member_id, weekday: 0, zone, ...one }, now);
 }
 

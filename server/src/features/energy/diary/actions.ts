@@ -14,6 +14,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import type { Tx } from '#platform/database.ts';
 import type { MemberContext, PlanInput } from '#platform/http/route.ts';
 import type { AccountMerge } from '#platform/member-data.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import {
   presentDay,
   emptyRow,
@@ -43,7 +44,7 @@ const mostListed = 100;
 const mostTries = 6;
 
 function dayInOf({ content }: Pick<MemberContext, 'content'>, zone: string): DayIn {
-  const otherwise = content.all('charity')[0]?.zone ?? 'UTC';
+  const otherwise = charityZone(content);
   return (instant) => todayIn(zone, instant, otherwise);
 }
 

@@ -7,6 +7,7 @@ import { dayIn } from '#platform/calendar/zone-time.ts';
 import { syncToCrm } from '#platform/crm/sync.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import type { MemberContext } from '#platform/http/route.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { cawFrom, followUpOf, followUpOn, followUpTime, isSameCaw, textsOf, zoneOf } from './rules.ts';
 import { findSent, keepCaw, readCaws, readLast } from './store.ts';
 
@@ -15,7 +16,7 @@ export function keepOwnCaw(
   { db, now, content, person, refuse }: MemberContext<'conflict'>,
   { id, concerns, wellbeing, note, zone: request }: Body<typeof sayCaw>,
 ): Promise<MyCaw> {
-  const zone = zoneOf(request, content.all('charity')[0]?.zone ?? 'UTC');
+  const zone = zoneOf(request, charityZone(content));
   const said_on = dayIn(zone, now);
   const danger = textsOf({ concerns, note }).some((text) => speaksOfDanger(text));
   return db.transaction().execute(async (tx) => {

@@ -10,6 +10,7 @@ import { csvFile } from '#platform/csv-file.ts';
 import type { Tx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { allKeysetRows } from '#platform/keyset.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { auditColumns, presentAuditLine } from './presenter.ts';
 import { auditKindNames, givenFilters } from './rules.ts';
 import {
@@ -28,7 +29,7 @@ function filtersFrom(
   { staff, member, kind, from, until }: AuditQuery,
 ): AuditFilters {
   if (from !== undefined && until !== undefined && from > until) throw refuse('period_backwards');
-  const zone = content.all('charity')[0]?.zone ?? 'UTC';
+  const zone = charityZone(content);
   return {
     staff,
     member,

@@ -21,6 +21,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import type { TodaySource } from '#platform/today.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { presentCharity, presentCharityChange } from './presenter.ts';
 import { detailsOf, exceptOperator, fieldsOfOperator, withDetails, withOrderedHours } from './rules.ts';
 import {
@@ -202,7 +203,7 @@ export async function loadCharityChanges({
   db,
   content,
 }: StaffContext): Promise<Reply<typeof listCharityChanges>> {
-  const zone = content.all('charity')[0]?.zone ?? 'UTC';
+  const zone = charityZone(content);
   const rows = await readCharityChanges(db, mostChanges);
   return { items: rows.map((row) => presentCharityChange(row, zone)) };
 }

@@ -20,6 +20,7 @@ import {
   sumThings,
 } from '#platform/day-counts/store.ts';
 import type { StaffContext } from '#platform/http/route.ts';
+import { charityZone } from '#platform/content/charity-zone.ts';
 import { figuresFor, subjectNames } from './figures/catalogue.ts';
 import { dataFor, numberTableColumns, tableRows, toFigure } from './presenter.ts';
 import { chartColumns, periodBefore, periodOf, type PeriodFault } from './rules.ts';
@@ -29,7 +30,7 @@ type PeriodInput = Query<typeof readNumbers>;
 
 /** The period in days of the charity, or a refusal that says what is wrong with it. */
 function periodIn({ content, now, refuse }: StaffContext<PeriodFault>, query: PeriodInput): NumberPeriod {
-  const today = dayIn(content.all('charity')[0]?.zone ?? 'UTC', now);
+  const today = dayIn(charityZone(content), now);
   const period = periodOf(query, today);
   if ('fault' in period) throw refuse(period.fault);
   return period;
