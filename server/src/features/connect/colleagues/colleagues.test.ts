@@ -117,14 +117,17 @@ describe('a second person', () => {
   });
 
   it('goes on alone when the first one is gone, and the member does not go back to the queue', async () => {
-    const { id, current } = await givenChat();
-    await does(ann, 'ask', id, { to: ben.id });
+    // A name may hold any space, also a tab.
+    const cay = await givenNamedStaff(app, 'Cay\tDoe');
+    await isHere(cay);
+    const { id, current } = await givenChat(cay);
+    await does(cay, 'ask', id, { to: ben.id });
     await does(ben, 'join', id);
     app.clock.advance(61);
     await isHere(ben);
     await watchConversations(app.db, app.clock.now(), { offerMinutes: 2, offerAgainMinutes: 10 });
     expect(await current()).toMatchObject({ state: 'open', with: 'Ben' });
-    expect((await current()).lines.at(-1)).toMatchObject({ what: 'stepped_out', name: 'Ann' });
+    expect((await current()).lines.at(-1)).toMatchObject({ what: 'stepped_out', name: 'Cay' });
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from '#features/connect/chat/public.ts';
 import type { DeskRow } from '#features/connect/desk/public.ts';
 import type { SessionWrite } from '#platform/http/route.ts';
+import { staffFirstName } from '#platform/staff-first-name.ts';
 
 /** A message that was stored, and its conversation after it, as both sides see it. */
 export interface StoredMessage {
@@ -85,9 +86,6 @@ export const memberMessage = (limits: ChatLimits): SessionWrite<NewMemberMessage
   },
 });
 
-/** The same as `firstNameOf`. */
-const firstName = sql`coalesce((regexp_match(staff.name, '\\S+'))[1], staff.name)`;
-
 export interface NewReply extends NewChatMessage {
   card: string | null;
   /** The last number that the writer saw; the highest of all if that does not matter. */
@@ -111,7 +109,7 @@ export const staffReply: SessionWrite<NewReply, StoredRow> = {
       returning conversation.*
     ), stored as (
       insert into chat_message (conversation_id, number, id, member_id, body, card, sent_at, staff_id, staff_name)
-      select numbered.id, last_number, ${id}, member_id, ${body}, ${card}::jsonb, ${now}, caller.id, ${firstName}
+      select numbered.id, last_number, ${id}, member_id, ${body}, ${card}::jsonb, ${now}, caller.id, ${staffFirstName}
       from numbered, caller join staff on staff.id = caller.id
       returning *
     )`,

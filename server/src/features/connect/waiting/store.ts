@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { linesWith, nextRevision, takeUpMs } from '#features/connect/chat/public.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
+import { staffFirstName } from '#platform/staff-first-name.ts';
 
 /** Whose conversation a statement changed. Each is one conditional update, so that of several servers one does it. */
 type Changed = Promise<string[]>;
 
-const firstName = sql`(select split_part(btrim(staff.name), ' ', 1) from staff where staff.id = conversation.staff_id)`;
+const firstName = sql`(select ${staffFirstName} from staff where staff.id = conversation.staff_id)`;
 
 const isAtDesk = (who: 'staff_id' | 'second_staff_id', gone: Date) => sql<boolean>`exists (
   select from desk_presence join staff on staff.id = desk_presence.staff_id
@@ -15,7 +16,7 @@ const isAtDesk = (who: 'staff_id' | 'second_staff_id', gone: Date) => sql<boolea
 /** Of two people in a conversation one is gone: the other one goes on with it alone. */
 export function goOnAlone(db: Database, { now, gone }: { now: Date; gone: Date }): Changed {
   const [first, second] = [isAtDesk('staff_id', gone), isAtDesk('second_staff_id', gone)];
-  const whoLeft = sql`(select split_part(btrim(name), ' ', 1) from staff
+  const whoLeft = sql`(select ${staffFirstName} from staff
     where id = case when ${second} then conversation.staff_id else conversation.second_staff_id end)`;
   return membersOf(
     db
@@ -70,7 +71,7 @@ export function handBack(db: Database, { now, gone }: { now: Date; gone: Date })
 
 /** Somebody who lost the desk leaves every conversation: to the second person, if there is one, or to the queue. */
 export async function leaveConversations(tx: Tx, staffId: string, now: Date): Changed {
-  const leaves = sql`(select split_part(btrim(name), ' ', 1) from staff where id = ${staffId})`;
+  const leaves = sql`(select ${staffFirstName} from staff where id = ${staffId})`;
   const passed = await membersOf(
     tx
       .updateTable('conversation')
