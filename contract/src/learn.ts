@@ -13,13 +13,13 @@ export const TopicSummary = z.object({
 });
 export type TopicSummary = z.output<typeof TopicSummary>;
 
-const request = { key: Slug, ask: z.string() };
+const questionFields = { key: Slug, ask: z.string() };
 /** A question of an activity. The answers are visible to the member only. */
 export const Question = z.discriminatedUnion('kind', [
-  z.object({ ...request, kind: z.literal('text') }),
+  z.object({ ...questionFields, kind: z.literal('text') }),
   /** 0 to 10, with a label at both ends. */
-  z.object({ ...request, kind: z.literal('scale'), low: z.string(), high: z.string() }),
-  z.object({ ...request, kind: z.literal('choices'), choices: z.array(z.string()) }),
+  z.object({ ...questionFields, kind: z.literal('scale'), low: z.string(), high: z.string() }),
+  z.object({ ...questionFields, kind: z.literal('choices'), choices: z.array(z.string()) }),
 ]);
 export type Question = z.output<typeof Question>;
 

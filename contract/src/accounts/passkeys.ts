@@ -8,7 +8,11 @@ const bytes = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[A-Za-z0-9_-]+$/));
 const CredentialId = bytes(1_400);
 const Transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(8));
-const existing = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
+const CredentialDescriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+});
 
 /** The input of `PublicKeyCredential.parseCreationOptionsFromJSON`. */
 export const CreationOptions = z.object({
@@ -18,7 +22,7 @@ export const CreationOptions = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
   timeout: z.int(),
   attestation: z.literal('none'),
-  excludeCredentials: z.array(existing),
+  excludeCredentials: z.array(CredentialDescriptor),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.boolean(),
@@ -33,7 +37,7 @@ export const RequestOptions = z.object({
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  allowCredentials: z.array(existing),
+  allowCredentials: z.array(CredentialDescriptor),
 });
 export type RequestOptions = z.output<typeof RequestOptions>;
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * and never null.
  */
 const id = z.uuid();
-const details = z.optional(z.string());
+const optionalText = z.optional(z.string());
 const amount = z.optional(z.number());
 const day = z.optional(z.iso.date());
 const uri = z.optional(z.url());
@@ -15,20 +15,20 @@ const some = <T extends z.ZodMiniType>(one: T) => z.optional(z.array(one));
 export const PublishedTaxonomy = z.looseObject({ id, name: z.string(), description: z.string() });
 export const PublishedTerm = z.looseObject({
   id,
-  code: details,
+  code: optionalText,
   name: z.string(),
   description: z.string(),
-  taxonomy: details,
+  taxonomy: optionalText,
   taxonomy_id: z.optional(id),
   taxonomy_detail: z.optional(PublishedTaxonomy),
 });
 const PublishedAttribute = z.looseObject({
   id,
   link_id: z.optional(id),
-  link_entity: details,
+  link_entity: optionalText,
   taxonomy_term_id: z.optional(id),
-  value: details,
-  label: details,
+  value: optionalText,
+  label: optionalText,
   taxonomy_term: z.optional(PublishedTerm),
 });
 const PublishedMetadata = z.looseObject({
@@ -40,27 +40,33 @@ const PublishedMetadata = z.looseObject({
   replacement_value: z.string(),
   updated_by: z.string(),
 });
-const PublishedPhone = z.looseObject({ id, ...linked, number: z.string(), extension: amount, type: details });
+const PublishedPhone = z.looseObject({
+  id,
+  ...linked,
+  number: z.string(),
+  extension: amount,
+  type: optionalText,
+});
 const PublishedSchedule = z.looseObject({
   id,
   ...linked,
   freq: z.optional(z.enum(['WEEKLY', 'MONTHLY'])),
   interval: amount,
-  byday: details,
-  bymonthday: details,
+  byday: optionalText,
+  bymonthday: optionalText,
   valid_from: day,
   valid_to: day,
   dtstart: day,
-  opens_at: details,
-  closes_at: details,
-  description: details,
-  notes: details,
+  opens_at: optionalText,
+  closes_at: optionalText,
+  description: optionalText,
+  notes: optionalText,
 });
-const PublishedLanguage = z.looseObject({ id, name: details, code: details, note: details });
+const PublishedLanguage = z.looseObject({ id, name: optionalText, code: optionalText, note: optionalText });
 const PublishedAddress = z.looseObject({
   id,
   address_1: z.string(),
-  address_2: details,
+  address_2: optionalText,
   city: z.string(),
   state_province: z.string(),
   postal_code: z.string(),
@@ -72,8 +78,8 @@ const published = { attributes: some(PublishedAttribute), metadata: some(Publish
 const PublishedLocation = z.looseObject({
   id,
   location_type: z.enum(['physical', 'postal', 'virtual']),
-  name: details,
-  description: details,
+  name: optionalText,
+  description: optionalText,
   url: uri,
   latitude: amount,
   longitude: amount,
@@ -81,17 +87,17 @@ const PublishedLocation = z.looseObject({
   phones: some(PublishedPhone),
   schedules: some(PublishedSchedule),
   languages: some(PublishedLanguage),
-  accessibility: some(z.looseObject({ id, description: details, details, url: uri })),
+  accessibility: some(z.looseObject({ id, description: optionalText, details: optionalText, url: uri })),
   ...published,
 });
 const inShort = {
   id,
   name: z.string(),
-  alternate_name: details,
+  alternate_name: optionalText,
   status: z.enum(['active', 'inactive', 'defunct', 'temporarily closed']),
-  description: details,
+  description: optionalText,
   url: uri,
-  email: details,
+  email: optionalText,
   minimum_age: amount,
   maximum_age: amount,
   assured_date: day,
@@ -102,7 +108,7 @@ const PublishedOrganizationInShort = z.looseObject({
   name: z.string(),
   description: z.string(),
   website: uri,
-  email: details,
+  email: optionalText,
 });
 const PublishedServiceInShort = z.looseObject({
   ...inShort,
@@ -112,12 +118,18 @@ const ofAService = {
   phones: some(PublishedPhone),
   schedules: some(PublishedSchedule),
   service_areas: some(
-    z.looseObject({ id, name: details, description: details, extent: details, extent_type: details }),
+    z.looseObject({
+      id,
+      name: optionalText,
+      description: optionalText,
+      extent: optionalText,
+      extent_type: optionalText,
+    }),
   ),
   languages: some(PublishedLanguage),
-  cost_options: some(z.looseObject({ id, option: details, currency: details, amount })),
-  contacts: some(z.looseObject({ id, name: details })),
-  additional_urls: some(z.looseObject({ id, label: details, url: z.url() })),
+  cost_options: some(z.looseObject({ id, option: optionalText, currency: optionalText, amount })),
+  contacts: some(z.looseObject({ id, name: optionalText })),
+  additional_urls: some(z.looseObject({ id, label: optionalText, url: z.url() })),
   ...published,
 };
 const PublishedServiceAlone = z.extend(PublishedServiceInShort, ofAService);
@@ -125,7 +137,7 @@ export const PublishedPlace = z.looseObject({
   id,
   service_id: z.optional(id),
   location_id: z.optional(id),
-  description: details,
+  description: optionalText,
   phones: some(PublishedPhone),
   schedules: some(PublishedSchedule),
   location: z.optional(PublishedLocation),

@@ -123,7 +123,7 @@ export type LookedFrom = z.output<typeof LookedFrom>;
 const coordinate = '-?\\d{1,3}(\\.\\d{1,2})?';
 const yes = z.optional(z.enum(['yes']));
 
-const request = {
+const serviceFilters = {
   q: listQuery.q,
   services_filter: z.optional(Slug),
   /** A place as it was typed or chosen: a suburb, a postcode, a state. */
@@ -151,7 +151,7 @@ export const listServices = endpoint({
   summary: 'Search services',
   description:
     'Sorted with the best match first, 20 per page. Includes the number of services for each way of contact and each distance.',
-  query: z.strictObject({ ...request, cursor: listQuery.cursor }),
+  query: z.strictObject({ ...serviceFilters, cursor: listQuery.cursor }),
   reply: z.extend(listOf(ServiceCard), {
     /** The place that was understood, from which distances are measured. */
     from: z.nullable(LookedFrom),
@@ -194,7 +194,7 @@ export const listServicePoints = endpoint({
   summary: 'List map points of matching services',
   description: 'Places that are close together are combined into one point with a count.',
   query: z.strictObject({
-    ...request,
+    ...serviceFilters,
     /** west,south,east,north: only this part of the map. */
     box: z.optional(z.string().check(z.regex(new RegExp(`^${coordinate}(,${coordinate}){3}$`)))),
   }),
