@@ -21,10 +21,10 @@ export async function listenForNotifications(
   let client: pg.Client | undefined;
   let closed = false;
   let waiting: NodeJS.Timeout | undefined;
-  let details = false;
+  let isReported = false;
   const lost = (error: unknown) => {
-    if (!details && !closed) onFault(asDatabaseError(error));
-    details = true;
+    if (!isReported && !closed) onFault(asDatabaseError(error));
+    isReported = true;
   };
   const later = () => {
     client = undefined;
@@ -53,7 +53,7 @@ export async function listenForNotifications(
       for (const channel of channels.keys()) await listenTo(next, channel);
       client = next;
       if (closed) return await next.end();
-      details = false;
+      isReported = false;
       for (const received of channels.values()) received(undefined);
     } catch (error) {
       replace(next, error);

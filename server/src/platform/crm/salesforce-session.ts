@@ -79,8 +79,8 @@ async function send(
     signal,
   });
   if (answer.status === 401) return undefined;
-  const match = (answer.status >= 200 && answer.status < 300) || [300, 404].includes(answer.status);
-  if (!match) throw judge(answer.status, answer.body, answer.retryAfter);
+  const isExpected = (answer.status >= 200 && answer.status < 300) || [300, 404].includes(answer.status);
+  if (!isExpected) throw judge(answer.status, answer.body, answer.retryAfter);
   return answer;
 }
 

@@ -236,19 +236,19 @@ async function contextOf(
 ): Promise<Context> {
   const now = clock.now();
   const content = shelf.current();
-  const cached = request.headers['x-auth-header'];
+  const sentToken = request.headers['x-auth-header'];
   const manner = answer.from === 'news' || endpoint.unattended ? 'listens' : 'asks';
   const caller = callerOf(request);
   const identified = (token: string) => {
     const planned = input && plan?.({ input, now, content });
     return identify(db, token, now, { along, planned, by: actorOf(endpoint.access), manner, caller });
   };
-  const existing = typeof cached === 'string' ? await identified(cached) : null;
-  const person = existing?.person ?? null;
-  if (existing?.next) reply.header('x-auth-header', existing.next);
+  const session = typeof sentToken === 'string' ? await identified(sentToken) : null;
+  const person = session?.person ?? null;
+  if (session?.next) reply.header('x-auth-header', session.next);
   refuseWrongCaller(endpoint, person);
   const head = (name: string, value: string) => void reply.header(name, value);
-  const token = existing ? (existing.next ?? String(cached)) : null;
+  const token = session ? (session.next ?? String(sentToken)) : null;
   return {
     db,
     now,
@@ -257,8 +257,8 @@ async function contextOf(
     token,
     caller,
     head,
-    along: existing?.along,
-    acted: existing?.acted,
+    along: session?.along,
+    acted: session?.acted,
     content,
     refuse,
   };

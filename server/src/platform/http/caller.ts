@@ -61,8 +61,8 @@ const systems = [
 
 /** Enough for a member to recognise their own devices; not enough to distinguish two of a kind. */
 function deviceOf(agent: string): string {
-  const existing = (table: readonly (readonly [RegExp, string])[]) =>
+  const nameIn = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(agent.slice(0, 400)))?.[1];
-  const parts = [existing(browsers), existing(systems)].filter((one) => one !== undefined);
+  const parts = [nameIn(browsers), nameIn(systems)].filter((one) => one !== undefined);
   return parts.join(', ');
 }

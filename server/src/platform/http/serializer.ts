@@ -21,8 +21,8 @@ export function serialize(schema: Schema) {
 
 /** Fields that the schema does not name are dropped. */
 export function serializerFor(schema: Schema): Write {
-  const reply = created.get(schema);
-  if (reply) return reply;
+  const known = created.get(schema);
+  if (known) return known;
   const copy = copyBy(
     z.toJSONSchema(schema, {
       io: 'output',

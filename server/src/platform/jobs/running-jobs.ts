@@ -24,37 +24,37 @@ export interface RunningJobsParts extends Pick<WorkerParts, 'db' | 'jobs' | 'clo
 /** The jobs that one worker is running. */
 export function openRunningJobs(parts: RunningJobsParts): RunningJobs {
   const { log, queue, worker, leaseSeconds } = parts;
-  const cached = new Map<number, { leaving: AbortController; over: Promise<void> }>();
-  const leave = (ids: readonly number[]) => ids.forEach((id) => cached.get(id)?.leaving.abort());
-  let received = performance.now();
+  const running = new Map<number, { leaving: AbortController; over: Promise<void> }>();
+  const leave = (ids: readonly number[]) => ids.forEach((id) => running.get(id)?.leaving.abort());
+  let lastBeatAt = performance.now();
 
   return {
-    current: () => cached.size,
+    current: () => running.size,
     begin: (claimed) => {
       const leaving = new AbortController();
       const over = workOn(claimed, leaving.signal, parts).finally(() => {
-        cached.delete(claimed.id);
+        running.delete(claimed.id);
         parts.freed();
       });
-      cached.set(claimed.id, { leaving, over });
+      running.set(claimed.id, { leaving, over });
     },
     beat: async () => {
-      const ids = [...cached.keys()];
+      const ids = [...running.keys()];
       // The heartbeat could not be written while the database was down, but the leases have expired.
-      if (performance.now() - received > leaseSeconds * 1000) leave(ids);
+      if (performance.now() - lastBeatAt > leaseSeconds * 1000) leave(ids);
       const stored =
         ids.length > 0 ? await extendLeases(queue, worker, ids, leaseSeconds) : new Set<number>();
-      received = performance.now();
+      lastBeatAt = performance.now();
       leave(ids.filter((id) => !stored.has(id)));
     },
     clear: async (graceSeconds) => {
-      const over = () => Promise.all([...cached.values()].map((one) => one.over));
+      const over = () => Promise.all([...running.values()].map((one) => one.over));
       const patience = AbortSignal.timeout(graceSeconds * 1000);
       await Promise.race([
         over(),
         new Promise((resolve) => patience.addEventListener('abort', resolve, { once: true })),
       ]);
-      leave([...cached.keys()]);
+      leave([...running.keys()]);
       await over();
       const handed = await releaseJobs(queue, worker).catch(parts.onFault);
       if (handed) log.info({ handed }, 'jobs released to the queue');

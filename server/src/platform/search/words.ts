@@ -53,9 +53,9 @@ export function reader(): Reader {
   return {
     read: (text) =>
       rawWords(text).map((raw) => {
-        const reply = existing.get(raw) ?? wordOf(raw);
-        existing.set(raw, reply);
-        return reply;
+        const word = existing.get(raw) ?? wordOf(raw);
+        existing.set(raw, word);
+        return word;
       }),
   };
 }
@@ -86,10 +86,10 @@ export function question(text: string): Word[] {
   return rawWords(text).map((raw) => {
     const before = asked.get(raw);
     if (before) return before;
-    const reply = wordOf(raw);
-    if (!isEnglishWord(raw)) return reply;
+    const word = wordOf(raw);
+    if (!isEnglishWord(raw)) return word;
     if (asked.size === mostAsked) asked.clear();
-    asked.set(raw, reply);
-    return reply;
+    asked.set(raw, word);
+    return word;
   });
 }

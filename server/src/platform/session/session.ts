@@ -187,13 +187,13 @@ async function keepSeen(db: Database, id: string, now: Date): Promise<void> {
 }
 
 /** At its first use the next token becomes the current one; the old one stays valid for a minute. */
-async function endPrevious(db: Database, { session, current }: Presented, cached: Buffer): Promise<void> {
+async function endPrevious(db: Database, { session, current }: Presented, tokenHash: Buffer): Promise<void> {
   if (!current || !session.next_unused) return;
   await db
     .updateTable('session')
     .set({ previous_until: sql`rotated_at + ${oldTokenLivesMs} * interval '1 millisecond'` })
     .where('id', '=', session.id)
-    .where('token_hash', '=', cached)
+    .where('token_hash', '=', tokenHash)
     .where('previous_until', 'is', null)
     .execute();
 }
@@ -203,7 +203,7 @@ async function rotate(
   db: DbOrTx,
   {
     id,
-    token: cached,
+    token: tokenHash,
     next,
     now,
     until,
@@ -211,9 +211,9 @@ async function rotate(
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set({ token_hash: next, previous_hash: cached, previous_until: until, rotated_at: now, seen_at: now })
+    .set({ token_hash: next, previous_hash: tokenHash, previous_until: until, rotated_at: now, seen_at: now })
     .where('id', '=', id)
-    .where('token_hash', '=', cached)
+    .where('token_hash', '=', tokenHash)
     .execute();
 }
 

@@ -193,20 +193,20 @@ function updateTeller(db: Database, { sources, lines, lookAt, write }: StreamWri
 
 /** Who may have updates, and of which sources. */
 function collectHurried(lines: ConnectionRegistry) {
-  let received = new Map<string, WantedSources>();
+  let wantedBy = new Map<string, WantedSources>();
   return {
     /** Whether one of them listens here. */
     add: (listeners: readonly string[], some: WantedSources): boolean => {
       const here = listeners.filter((id) => lines.of([id]).length > 0);
-      for (const id of here) received.set(id, joinSources(received.get(id) ?? some, some));
+      for (const id of here) wantedBy.set(id, joinSources(wantedBy.get(id) ?? some, some));
       return here.length > 0;
     },
     take: () => {
-      const taken = received;
-      received = new Map();
+      const taken = wantedBy;
+      wantedBy = new Map();
       return taken;
     },
-    some: () => received.size > 0,
+    some: () => wantedBy.size > 0,
   };
 }
 

@@ -139,13 +139,13 @@ function hoursIn(service: ServiceRow, day: string): Set<string> {
 
 /** Only needed for pages after the first, so ids are looked up on demand. */
 function finderOf(entries: readonly IndexedService[], doors: readonly ServiceLocation[]): Directory['find'] {
-  let existing: Map<string, Hit<HitKind>> | undefined;
+  let lastResult: Map<string, Hit<HitKind>> | undefined;
   return (id) => {
-    existing ??= new Map<string, Hit<HitKind>>([
+    lastResult ??= new Map<string, Hit<HitKind>>([
       ...entries.map((entry, at) => [entry.id, { of: 'service', at }] as const),
       ...doors.map((door, at) => [door.id, { of: 'door', at }] as const),
     ]);
-    return existing.get(id);
+    return lastResult.get(id);
   };
 }
 

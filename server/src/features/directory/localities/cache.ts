@@ -50,14 +50,18 @@ export interface Localities {
 /** With more than this there is no useful choice. */
 const mostToChooseFrom = 20;
 
-type Existing = Pick<Country, 'states' | 'postcode' | 'nicknames' | 'regions'>;
+type AddressRules = Pick<Country, 'states' | 'postcode' | 'nicknames' | 'regions'>;
 
-export async function holdLocalities(db: Database, country: Existing = australia): Promise<Localities> {
+export async function holdLocalities(db: Database, country: AddressRules = australia): Promise<Localities> {
   const version = (await readEdition(db)) ?? '';
   return localitiesOf(await readLocalities(db), country, version);
 }
 
-export function localitiesOf(rows: readonly LocalityRow[], country: Existing, version: string): Localities {
+export function localitiesOf(
+  rows: readonly LocalityRow[],
+  country: AddressRules,
+  version: string,
+): Localities {
   // At the first question: a start need not wait for them.
   const names = lazy(() => indexed(rows, country));
   const globe = lazy(() => aroundPoints(rows));
@@ -81,7 +85,7 @@ export function localitiesOf(rows: readonly LocalityRow[], country: Existing, ve
 }
 
 interface Indexed {
-  country: Existing;
+  country: AddressRules;
   /** How the names of regions and states, and nicknames, begin. */
   otherStarts: ReadonlySet<string>;
   /** States and postcodes. */
@@ -95,7 +99,7 @@ interface Indexed {
   suburbs: ReadonlyMap<string, readonly LocalityRow[]>;
 }
 
-function indexed(rows: readonly LocalityRow[], country: Existing): Indexed {
+function indexed(rows: readonly LocalityRow[], country: AddressRules): Indexed {
   const places = localityPlaces(rows);
   const states = country.states.map((state) => ({
     slug: state.slug,

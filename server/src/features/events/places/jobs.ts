@@ -30,9 +30,9 @@ import {
   setState,
 } from './store.ts';
 
-const cached = { place: z.uuid(), until: z.iso.datetime() };
-const tellHold = { name: 'tell-seat-held', payload: z.object(cached) };
-const endHold = { name: 'end-seat-held', payload: z.object(cached) };
+const holdPayload = { place: z.uuid(), until: z.iso.datetime() };
+const tellHold = { name: 'tell-seat-held', payload: z.object(holdPayload) };
+const endHold = { name: 'end-seat-held', payload: z.object(holdPayload) };
 const remind = {
   name: 'remind-of-event',
   payload: z.object({ place: z.uuid(), which: z.enum(['day', 'hour']), starts_at: z.iso.datetime() }),
@@ -134,7 +134,7 @@ async function spread(tx: Tx, event: string, sequence: number, now: Date): Promi
 
 type Reached = NonNullable<Awaited<ReturnType<typeof findPlaceOfActive>>>;
 
-async function readMemberAnswers(
+async function findPlaceWithEvent(
   db: DbOrTx,
   place: string,
 ): Promise<{ to: Reached; row: EventRow } | undefined> {
@@ -144,7 +144,7 @@ async function readMemberAnswers(
 }
 
 async function tellOfHold(tx: Tx, place: string, until: Date, now: Date): Promise<void> {
-  const one = await readMemberAnswers(tx, place);
+  const one = await findPlaceWithEvent(tx, place);
   if (!one || one.row.state !== 'planned' || !(await markHoldSent(tx, place, until))) return;
   const { to, row } = one;
   const about = { what: 'seat_held' as const, until: until.toISOString(), ...factsOf(row) };
@@ -158,7 +158,7 @@ async function tellReminder(
   { place, which, starts_at }: { place: string; which: Reminder; starts_at: string },
   now: Date,
 ): Promise<void> {
-  const one = await readMemberAnswers(tx, place);
+  const one = await findPlaceWithEvent(tx, place);
   // Moved or cancelled since: another reminder was queued, or none is wanted.
   if (!one || one.row.state !== 'planned' || one.row.starts_at.toISOString() !== starts_at) return;
   if (!isReminded(one.row, which)) return;
@@ -171,7 +171,7 @@ async function tellReminder(
 }
 
 async function tellOfChange(tx: Tx, place: string, sequence: number, now: Date): Promise<void> {
-  const one = await readMemberAnswers(tx, place);
+  const one = await findPlaceWithEvent(tx, place);
   // A newer change sends the current state.
   if (!one || one.row.sequence !== sequence || !(await markChangeSent(tx, place, sequence))) return;
   const { to, row } = one;
