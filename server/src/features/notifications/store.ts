@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '#platform/database.ts';
 import type { CountedSpan, DayCount } from '#platform/day-counts/source.ts';
 import { newId } from '#platform/ids.ts';
 import type { AccountMerge } from '#platform/member-data.ts';
-import { charityZone } from '#features/notifications/reminders/public.ts';
+import { charityZoneSql } from '#features/notifications/reminders/public.ts';
 import { stricterChannels, uncounted, type Chosen, type QuietHours } from './rules.ts';
 import '#platform/outbox/tables.ts';
 import './tables.ts';
@@ -125,7 +125,7 @@ export async function takeToTell(tx: Tx, now: Date, { id, most }: { id?: string;
     .select(['m.first_name', 'm.email', 'm.mobile', 'm.discreet_messages', 'p.snoozed_until'])
     .select(['p.quiet', 'p.quiet_from', 'p.quiet_until', 'p.channels as chosen'])
     .select([
-      sql<string>`coalesce(p.zone, ${charityZone})`.as('zone'),
+      sql<string>`coalesce(p.zone, ${charityZoneSql})`.as('zone'),
       sql<boolean>`m.state = 'active'`.as('active'),
       sql<boolean>`exists (select from push_subscription s where s.member_id = m.id)`.as('takes_push'),
       sql<boolean>`n.category = 'news' and coalesce((select given from consent
@@ -224,7 +224,7 @@ export async function readPreferences(db: DbOrTx, memberId: string, session: str
     .select(['m.email', 'm.mobile', 'p.snoozed_until', 'p.quiet', 'p.quiet_from', 'p.quiet_until'])
     .select([
       'p.channels as chosen',
-      sql<string>`coalesce(p.zone, ${charityZone})`.as('zone'),
+      sql<string>`coalesce(p.zone, ${charityZoneSql})`.as('zone'),
       sql<boolean>`exists (select from push_subscription s where s.member_id = m.id and s.session_id = ${session}::uuid)`.as(
         'push_here',
       ),

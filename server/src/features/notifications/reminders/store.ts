@@ -9,7 +9,7 @@ import './tables.ts';
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The charity's zone, for members whose device has not reported one. */
-export const charityZone = sql<string>`(select data ->> 'zone' from content_item where kind = 'charity' limit 1)`;
+export const charityZoneSql = sql<string>`(select data ->> 'zone' from content_item where kind = 'charity' limit 1)`;
 
 export function readReminders(tx: DbOrTx, memberId: string) {
   return tx.selectFrom('reminder').selectAll().where('member_id', '=', memberId).execute();
@@ -116,7 +116,7 @@ export async function tellReminders(
 export async function readZones(db: Database): Promise<string[]> {
   const { rows } = await sql<{ zone: string }>`
     select zone from notification_preference where zone is not null
-    union select ${charityZone}`.execute(db);
+    union select ${charityZoneSql}`.execute(db);
   return rows.map(({ zone }) => zone);
 }
 
@@ -169,7 +169,7 @@ export async function tellDigest(
       select m.id, m.topic_preferences, m.diagnosis
       from member m left join notification_preference p on p.member_id = m.id
       where m.id > ${reached ?? nobody}::uuid and m.state = 'active'
-        and coalesce(p.zone, ${charityZone}) = ${zone}
+        and coalesce(p.zone, ${charityZoneSql}) = ${zone}
       order by m.id limit ${most}
     ), news as materialized (
       select jsonb_build_object('slug', slug, 'title', data ->> 'title') as topic, data ->> 'group' as topic_group,
