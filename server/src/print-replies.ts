@@ -74,13 +74,21 @@ async function openApp(url: string, now: string): Promise<FastifyInstance> {
   await importLocalities(db);
   await planEvents(db, clock.now());
   await feedStarter(db, clock.now());
-  const ear = await listenForNotifications(url, onFault);
-  const shelf = await openContentStore(db, ear, onFault);
+  const pgNotifications = await listenForNotifications(url, onFault);
+  const shelf = await openContentStore(db, pgNotifications, onFault);
   const events = await holdEvents(db, onFault);
   const localities = await holdLocalities(db);
   const directory = holdDirectory({ db, shelf, localities, clock, onFault });
   const ended = sessionEnd(sessionLifetimes(config));
-  const streams = await openStreams({ db, ear, clock, onFault, ended, sources: streamSources, most: 1 });
+  const streams = await openStreams({
+    db,
+    pgNotifications,
+    clock,
+    onFault,
+    ended,
+    sources: streamSources,
+    most: 1,
+  });
   const app = await buildApp({
     config: localizedConfig(config, shelf.current()),
     db,
@@ -97,6 +105,7 @@ async function openApp(url: string, now: string): Promise<FastifyInstance> {
     }),
     leaving: () => false,
   });
-  for (const part of [ear, shelf, events, directory, streams, app]) stops.push(() => part.close());
+  for (const part of [pgNotifications, shelf, events, directory, streams, app])
+    stops.push(() => part.close());
   return app;
 }

@@ -43,9 +43,9 @@ export async function startServing(
   stops: (() => Promise<void>)[],
 ): Promise<FastifyInstance> {
   const { report } = faultLog;
-  const ear = await unlessStopped(listenForNotifications(url, report));
-  stops.push(() => ear.close());
-  const shelf = await unlessStopped(openContentStore(db, ear, report));
+  const pgNotifications = await unlessStopped(listenForNotifications(url, report));
+  stops.push(() => pgNotifications.close());
+  const shelf = await unlessStopped(openContentStore(db, pgNotifications, report));
   stops.push(() => shelf.close());
   const config = localizedConfig(settings, shelf.current());
   const events = await unlessStopped(holdEvents(db, report));
@@ -53,7 +53,7 @@ export async function startServing(
   const localities = await unlessStopped(holdLocalities(db));
   const directory = holdDirectory({ db, shelf, localities, clock: wallClock, onFault: report });
   stops.push(() => directory.close());
-  const streams = await listenFor(config, { db, ear, report });
+  const streams = await listenFor(config, { db, pgNotifications, report });
   stops.push(() => streams.close());
   const drainMs = drainMsOf(config);
   const drain = openGracefulShutdown(drainMs);
@@ -88,11 +88,15 @@ export async function startServing(
 
 function listenFor(
   config: Config,
-  { db, ear, report }: { db: Database; ear: NotificationListener; report: FaultLog['report'] },
+  {
+    db,
+    pgNotifications,
+    report,
+  }: { db: Database; pgNotifications: NotificationListener; report: FaultLog['report'] },
 ): Promise<Streams> {
   return openStreams({
     db,
-    ear,
+    pgNotifications,
     clock: wallClock,
     ended: sessionEnd(sessionLifetimes(config)),
     sources: streamSources,

@@ -9,21 +9,21 @@ async function givenNotificationListener(failing?: { connection: 1 | 2 }) {
   const { db, url } = await givenDatabase();
   const proxy = failing && (await givenFailingProxy(url, failing));
   const faults: unknown[] = [];
-  const ear = await listenForNotifications(proxy?.url ?? url, (error) => faults.push(error), 20);
-  onTestFinished(() => ear.close());
+  const pgNotifications = await listenForNotifications(proxy?.url ?? url, (error) => faults.push(error), 20);
+  onTestFinished(() => pgNotifications.close());
   const received: (string | undefined)[] = [];
-  await ear.on('stream', (words) => received.push(words));
+  await pgNotifications.on('stream', (words) => received.push(words));
   const say = (channel: string, words: string) => sql`select pg_notify(${channel}, ${words})`.execute(db);
   const cut = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'kindred-ear' and datname = current_database()`.execute(db);
-  return { db, ear, heard: received, faults, say, cut, releaseEnd: () => proxy?.releaseEnd() };
+  return { db, pgNotifications, heard: received, faults, say, cut, releaseEnd: () => proxy?.releaseEnd() };
 }
 
 it('receives the messages of its channels, and no others', async () => {
-  const { ear, heard: received, say } = await givenNotificationListener();
+  const { pgNotifications, heard: received, say } = await givenNotificationListener();
   const other: unknown[] = [];
-  await ear.on('content', (words) => other.push(words));
+  await pgNotifications.on('content', (words) => other.push(words));
   await say('stream', 'ann bob');
   await say('content', '');
   await say('nobody', 'x');
@@ -45,13 +45,13 @@ it('reconnects after a disconnect, and reports once that it may have missed mess
 
 it('does not block the start: without a database it keeps retrying', async () => {
   const faults: unknown[] = [];
-  const ear = await listenForNotifications(
+  const pgNotifications = await listenForNotifications(
     'postgres://nobody@127.0.0.1:1/none',
     (error) => faults.push(error),
     5,
   );
   await expect.poll(() => faults.length).toBe(1);
-  await ear.close();
+  await pgNotifications.close();
 });
 
 /** A proxy to the database. On one of its connections LISTEN fails, and the end is held back until it is released. */
@@ -87,7 +87,7 @@ async function givenFailingProxy(url: string, { connection }: { connection: 1 | 
 it('keeps its connection if a failed one before it ends late', async () => {
   const {
     db,
-    ear,
+    pgNotifications,
     heard: received,
     say,
     cut,
@@ -98,7 +98,7 @@ it('keeps its connection if a failed one before it ends late', async () => {
   releaseEnd();
   await say('stream', 'once');
   await expect.poll(() => received).toEqual([undefined, 'once']);
-  await ear.close();
+  await pgNotifications.close();
   await expect.poll(() => countListeningProcesses(db)).toBe(0);
 });
 

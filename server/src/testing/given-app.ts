@@ -146,13 +146,13 @@ export async function givenAppOn(
   const clock = settableClock(firstInstant);
   const faults: unknown[] = [];
   const onFault = (error: unknown) => void faults.push(error);
-  const ear = await listenForNotifications(url, onFault, 50);
-  const shelf = await openContentStore(db, ear, onFault, { pollMs, known: known.content });
+  const pgNotifications = await listenForNotifications(url, onFault, 50);
+  const shelf = await openContentStore(db, pgNotifications, onFault, { pollMs, known: known.content });
   const config = localizedConfig(readConfig({ ...quiet, ...env }), shelf.current());
   const events = await holdEvents(db, onFault, pollMs);
   const localities = known.localities ?? (await holdLocalities(db));
   const directory = holdDirectory({ db, shelf, localities, clock, onFault, pollMs });
-  const streams = await givenStreams({ db, ear, clock, onFault }, config);
+  const streams = await givenStreams({ db, pgNotifications, clock, onFault }, config);
   const admission = openAdmission(() => performance.now());
   const http = await buildApp({
     config,
@@ -173,7 +173,7 @@ export async function givenAppOn(
     await events.close();
     await directory.close();
     await shelf.close();
-    await ear.close();
+    await pgNotifications.close();
   });
   return {
     http,
@@ -193,7 +193,7 @@ export async function givenAppOn(
   };
 }
 
-type StreamMeans = Pick<StreamParts, 'db' | 'ear' | 'clock' | 'onFault'>;
+type StreamMeans = Pick<StreamParts, 'db' | 'pgNotifications' | 'clock' | 'onFault'>;
 
 function givenStreams(means: StreamMeans, config: LocalizedConfig): Promise<Streams> {
   return openStreams({

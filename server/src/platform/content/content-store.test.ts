@@ -15,13 +15,13 @@ async function givenContentStore(pollMs: number) {
   });
   const faults: unknown[] = [];
   let notify = () => {};
-  const ear = {
+  const pgNotifications = {
     on: async (_channel: string, handle: (words: string | undefined) => void) => {
       notify = () => handle('');
     },
     close: async () => {},
   };
-  const shelf = await openContentStore(counted, ear, (error) => faults.push(error), { pollMs });
+  const shelf = await openContentStore(counted, pgNotifications, (error) => faults.push(error), { pollMs });
   onTestFinished(() => shelf.close());
   return { db, shelf, faults, reads: () => reads, notify: () => notify() };
 }

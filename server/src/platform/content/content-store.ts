@@ -72,7 +72,7 @@ export function withContent<T>(content: ContentSnapshot, work: () => Promise<T>)
  */
 export async function openContentStore(
   db: Database,
-  ear: NotificationListener,
+  pgNotifications: NotificationListener,
   onFault: (error: unknown) => void,
   { pollMs = 400, known }: ContentOptions = {},
 ): Promise<ContentStore> {
@@ -82,6 +82,6 @@ export async function openContentStore(
     return 'later' as const;
   };
   const polling = startPollLoop(pollMs, refresh, onFault, 'later');
-  await ear.on('content', polling.hurry);
+  await pgNotifications.on('content', polling.hurry);
   return { current: () => preview.getStore() ?? current, close: polling.stop };
 }

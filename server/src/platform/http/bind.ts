@@ -237,11 +237,11 @@ async function contextOf(
   const now = clock.now();
   const content = shelf.current();
   const sentToken = request.headers['x-auth-header'];
-  const manner = answer.from === 'news' || endpoint.unattended ? 'listens' : 'asks';
+  const use = answer.from === 'news' || endpoint.unattended ? 'unattended' : 'attended';
   const caller = callerOf(request);
   const identified = (token: string) => {
     const planned = input && plan?.({ input, now, content });
-    return identify(db, token, now, { along, planned, by: actorOf(endpoint.access), manner, caller });
+    return identify(db, token, now, { along, planned, by: actorOf(endpoint.access), use, caller });
   };
   const session = typeof sentToken === 'string' ? await identified(sentToken) : null;
   const person = session?.person ?? null;

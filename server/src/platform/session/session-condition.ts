@@ -3,7 +3,7 @@ import type { AnySessionWrite } from '#platform/http/route.ts';
 import { rotateAfterMs, type SessionLifetimes } from './session-lifetimes.ts';
 
 export interface SessionRules {
-  lives: SessionLifetimes;
+  lifetimes: SessionLifetimes;
   passkeyRequired: boolean;
 }
 
@@ -14,7 +14,7 @@ export const interval = (ms: number) => sql`interval '${sql.raw(String(ms))} mil
  * refuse it, or would change its token.
  */
 export function actsAs(by: AnySessionWrite['by'], rules: SessionRules, now: RawBuilder<unknown>) {
-  const { own, shared, staff } = rules.lives;
+  const { own, shared, staff } = rules.lifetimes;
   const isOpen = sql`rotated_at > ${now} - ${interval(rotateAfterMs)}
     and not (previous_hash is not null and previous_until is null)`;
   if (by === 'member') {

@@ -14,7 +14,7 @@ import { beginSession, identifyWith, type Identified } from './session.ts';
 import { sessionLifetimes } from './session-lifetimes.ts';
 import './tables.ts';
 
-const lives = sessionLifetimes(readConfig({ KINDRED_ENV: 'test', LOG_LEVEL: 'silent' }));
+const lifetimes = sessionLifetimes(readConfig({ KINDRED_ENV: 'test', LOG_LEVEL: 'silent' }));
 const now = new Date('2027-03-01T10:00:00Z');
 
 const noting = (by: SessionWrite<object, object>['by']): SessionWrite<object, object> => ({
@@ -88,7 +88,7 @@ async function givenSession({ db }: TestApp, state: State): Promise<string> {
 }
 
 const around = (limit: number) => [limit - 1, limit, limit + 1];
-const { own, shared, staff } = lives;
+const { own, shared, staff } = lifetimes;
 
 function* allStates(): Generator<State> {
   for (const seenAgo of [0, ...around(minuteMs), ...around(own.idleMs)])
@@ -136,15 +136,15 @@ const seenAtOf = async ({ db }: TestApp, token: string) =>
 it.each([true, false])(
   'judges a session where it is found as the rules do, and marks it as seen alike (passkey required: %s)',
   async (passkeyRequired) => {
-    const identify = identifyWith(lives, passkeyRequired, async () => {});
+    const identify = identifyWith(lifetimes, passkeyRequired, async () => {});
     for (const state of allStates())
-      for (const manner of ['asks', 'listens'] as const) {
+      for (const use of ['attended', 'unattended'] as const) {
         const [plainly, atOnce] = [await givenSession(app, state), await givenSession(app, state)];
-        const plain = await identify(app.db, plainly, now, { manner });
-        const found = await identify(app.db, atOnce, now, { manner, by: bys[state.at] });
-        expect({ state, manner, ...withoutSession(found) }).toEqual({
+        const plain = await identify(app.db, plainly, now, { use });
+        const found = await identify(app.db, atOnce, now, { use, by: bys[state.at] });
+        expect({ state, use, ...withoutSession(found) }).toEqual({
           state,
-          manner,
+          use,
           ...withoutSession(plain),
         });
         expect({ state, seen: await seenAtOf(app, atOnce) }).toEqual({
@@ -156,7 +156,7 @@ it.each([true, false])(
 );
 
 it('joins the same value to a session, however it is found', async () => {
-  const identify = identifyWith(lives, false, async () => {});
+  const identify = identifyWith(lifetimes, false, async () => {});
   const along: SessionJoin<unknown> = (member) => sql`json_build_object('of', ${member})`;
   const member = await givenMember(app.db);
   const colleague = await givenStaff(app.db, { permissions: ['support'] });
@@ -183,7 +183,7 @@ it('joins the same value to a session, however it is found', async () => {
 });
 
 it('joins to each write what its own route asks for', async () => {
-  const identify = identifyWith(lives, false, async () => {});
+  const identify = identifyWith(lifetimes, false, async () => {});
   const token = await givenSession(app, { who: 'member', at: 'member' });
   const planned = { write: writes.member, values: {} };
   for (const name of ['first', 'second']) {
@@ -196,7 +196,7 @@ it('joins to each write what its own route asks for', async () => {
 it.each([true, false])(
   'judges a session as the rules do, and writes only where nothing else is to be done (passkey required: %s)',
   async (passkeyRequired) => {
-    const identify = identifyWith(lives, passkeyRequired, async () => {});
+    const identify = identifyWith(lifetimes, passkeyRequired, async () => {});
     for (const state of allStates()) {
       const plain = await identify(app.db, await givenSession(app, state), now);
       const token = await givenSession(app, state);

@@ -45,6 +45,8 @@ export interface Identified {
   /** If the same statement has tried to write. */
   acted?: Acted;
 }
+/** `unattended` is for streams: it does not count as use, because the person may have left the room. */
+export type SessionUse = 'attended' | 'unattended';
 export type Identify = (
   db: Database,
   token: string,
@@ -54,27 +56,27 @@ export type Identify = (
     planned?: PlannedWrite | undefined;
     /** Whom the endpoint is for, if it is for a member or for staff with one permission. */
     by?: AnySessionWrite['by'] | undefined;
-    /** `listens` is for streams: it does not count as use, because the person may have left the room. */
-    manner?: 'asks' | 'listens';
+    use?: SessionUse;
     caller?: Pick<Caller, 'network'>;
   },
 ) => Promise<Identified | null>;
 
 /** Authenticates a token. Revocation is immediate: one statement reads the row at every call. */
 export function identifyWith(
-  lives: SessionLifetimes,
+  lifetimes: SessionLifetimes,
   passkeyRequired: boolean,
   tellCopied: TellCopied,
 ): Identify {
-  const rules = { lives, passkeyRequired };
-  const judge: Judge = async (db, token, result, { now, manner, caller }) => {
+  const rules = { lifetimes, passkeyRequired };
+  const authenticate: Authenticate = async (db, token, result, { now, use, caller }) => {
     const { current } = result;
-    const session = lockIdle(withPasskeyDue(result.session, passkeyRequired), lives.staff, now);
+    const session = lockIdle(withPasskeyDue(result.session, passkeyRequired), lifetimes.staff, now);
     const { along } = session;
     const person = personOf(session);
-    if (!person || isOver(session, lifeOf(session, lives), now) || isUnconfirmed(session, now)) return null;
-    if (!holds(result, now)) return refuseReplaced(db, session, { now, caller }, tellCopied);
-    const counts = isUse(session, manner);
+    if (!person || isOver(session, lifetimeOf(session, lifetimes), now) || isUnconfirmed(session, now))
+      return null;
+    if (!isTokenAccepted(result, now)) return refuseReplaced(db, session, { now, caller }, tellCopied);
+    const counts = isUse(session, use);
     const due = current && counts && ageOf(session.rotated_at, now) >= rotateAfterMs;
     await endPrevious(db, result, token.hash);
     if (counts && !due) await markSeen(db, session, now);
@@ -84,7 +86,7 @@ export function identifyWith(
     if (due) await rotate(db, { id: session.id, token: token.hash, next: hashOf(next), now, until: null });
     return { person, next, along };
   };
-  return async (db, token, now, { along, planned, by, manner = 'asks', caller } = {}) => {
+  return async (db, token, now, { along, planned, by, use = 'attended', caller } = {}) => {
     if (token.length > 100) return null;
     const hash = hashOf(token);
     const presenting = { along, now, rules };
@@ -92,19 +94,19 @@ export function identifyWith(
       ? await writeAndFind(db, hash, planned, presenting)
       : by && (await findActing(db, hash, by, presenting));
     if (acting) {
-      if (acting.unseen && manner === 'asks') await keepSeen(db, acting.person.session, now);
+      if (acting.unseen && use === 'attended') await keepSeen(db, acting.person.session, now);
       return acting;
     }
     const result = await findSession(db, hash, along);
-    return result ? judge(db, { text: token, hash }, result, { now, manner, caller }) : null;
+    return result ? authenticate(db, { text: token, hash }, result, { now, use, caller }) : null;
   };
 }
 
-type Judge = (
+type Authenticate = (
   db: Database,
   token: { text: string; hash: Buffer },
   result: Presented,
-  call: { now: Date; manner: 'asks' | 'listens'; caller: Pick<Caller, 'network'> | undefined },
+  call: { now: Date; use: SessionUse; caller: Pick<Caller, 'network'> | undefined },
 ) => Promise<Identified | null>;
 
 /** A session that began where no passkey was required may be older than the requirement. */
@@ -123,8 +125,7 @@ function lockIdle(match: Match, staff: SessionLifetime, now: Date): Match & { lo
   return isOver(match, staff, now) ? { ...match, passkey_due: true, locked: true } : match;
 }
 
-const isUse = ({ locked = false }: { locked?: boolean }, manner: 'asks' | 'listens') =>
-  manner === 'asks' && !locked;
+const isUse = ({ locked = false }: { locked?: boolean }, use: SessionUse) => use === 'attended' && !locked;
 
 /** It began at the provider, which has not confirmed it for too long. */
 const isUnconfirmed = ({ confirmed_until }: Match, now: Date) =>
@@ -136,14 +137,14 @@ const ageOf = (since: Date | number, now: Date) => now.getTime() - Number(since)
  * A client that never received the next token still uses the old one: its grace period starts with the first use of
  * the new one.
  */
-const holds = ({ session: { next_unused, previous_until }, current }: Presented, now: Date) =>
+const isTokenAccepted = ({ session: { next_unused, previous_until }, current }: Presented, now: Date) =>
   current || next_unused || ageOf(previous_until ?? 0, now) < 0;
 
-function lifeOf(match: Match & { locked?: true }, lives: SessionLifetimes): SessionLifetime {
-  if (match.locked) return { idleMs: lives.staff.wholeMs, wholeMs: lives.staff.wholeMs };
+function lifetimeOf(match: Match & { locked?: true }, lifetimes: SessionLifetimes): SessionLifetime {
+  if (match.locked) return { idleMs: lifetimes.staff.wholeMs, wholeMs: lifetimes.staff.wholeMs };
   if (match.passkey_due) return entering;
-  if (match.staff_id) return lives.staff;
-  return match.shared_device ? lives.shared : lives.own;
+  if (match.staff_id) return lifetimes.staff;
+  return match.shared_device ? lifetimes.shared : lifetimes.own;
 }
 
 function personOf(match: Match & { locked?: true }): SignedInPerson | undefined {

@@ -4,36 +4,36 @@ import { closeConnection, type SseConnection } from './connection.ts';
 export interface ConnectionRegistry {
   all: () => readonly SseConnection[];
   of: (listeners: Iterable<string>) => readonly SseConnection[];
-  has: (line: SseConnection) => boolean;
+  has: (connection: SseConnection) => boolean;
   count: () => number;
   /** If somebody has too many, their oldest stream is closed: it may hang on a dead network. */
-  add: (line: SseConnection) => void;
-  remove: (line: SseConnection) => void;
+  add: (connection: SseConnection) => void;
+  remove: (connection: SseConnection) => void;
 }
 
 export function openConnectionRegistry(mostOfListener: number): ConnectionRegistry {
-  const lines = new Set<SseConnection>();
+  const connections = new Set<SseConnection>();
   const byListener = new Map<string, Set<SseConnection>>();
-  const remove = (line: SseConnection) => {
-    lines.delete(line);
-    const theirs = byListener.get(line.listener);
-    theirs?.delete(line);
-    if (theirs?.size === 0) byListener.delete(line.listener);
+  const remove = (connection: SseConnection) => {
+    connections.delete(connection);
+    const theirs = byListener.get(connection.listener);
+    theirs?.delete(connection);
+    if (theirs?.size === 0) byListener.delete(connection.listener);
   };
   return {
-    all: () => [...lines],
+    all: () => [...connections],
     of: (listeners) => [...listeners].flatMap((id) => [...(byListener.get(id) ?? [])]),
-    has: (line) => lines.has(line),
-    count: () => lines.size,
-    add: (line) => {
-      const theirs = byListener.get(line.listener) ?? new Set<SseConnection>();
+    has: (connection) => connections.has(connection),
+    count: () => connections.size,
+    add: (connection) => {
+      const theirs = byListener.get(connection.listener) ?? new Set<SseConnection>();
       const [oldest] = theirs;
       if (oldest && theirs.size >= mostOfListener) {
         closeConnection(oldest, 'others');
         remove(oldest);
       }
-      lines.add(line);
-      byListener.set(line.listener, theirs.add(line));
+      connections.add(connection);
+      byListener.set(connection.listener, theirs.add(connection));
     },
     remove,
   };

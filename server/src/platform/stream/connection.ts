@@ -27,9 +27,9 @@ interface Opening extends Pick<SseConnection, 'kind' | 'listener' | 'session' | 
 const greeting = 'retry: 2000\n: hello\n\n';
 
 export function openSseConnection({ since, ...who }: Opening, now: number): SseConnection {
-  const line = { ...who, cursors: cursorsOf(since), ready: false, wroteAt: now, stuckSince: undefined };
-  line.out.write(greeting);
-  return line;
+  const connection = { ...who, cursors: cursorsOf(since), ready: false, wroteAt: now, stuckSince: undefined };
+  connection.out.write(greeting);
+  return connection;
 }
 
 export function eventText<N extends StreamEvent>(name: N, data: StreamData<N>, id?: string): string {
@@ -45,16 +45,16 @@ export const frameEvent = (name: StreamEvent, details: string, id?: string): str
 
 /** `freed` is called once a slow client has read the buffered data. */
 export function writeEvent(
-  line: SseConnection,
+  connection: SseConnection,
   text: string,
   { now, freed }: { now: number; freed: () => void },
 ): void {
   if (text === '') return;
-  line.wroteAt = now;
-  if (line.out.write(text)) return;
-  line.stuckSince = now;
-  line.out.once('drain', () => {
-    line.stuckSince = undefined;
+  connection.wroteAt = now;
+  if (connection.out.write(text)) return;
+  connection.stuckSince = now;
+  connection.out.once('drain', () => {
+    connection.stuckSince = undefined;
     freed();
   });
 }

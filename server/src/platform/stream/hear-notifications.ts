@@ -9,12 +9,12 @@ import type { News } from './source.ts';
 
 interface Hearing {
   db: Database;
-  ear: NotificationListener;
+  pgNotifications: NotificationListener;
   onFault: (error: unknown) => void;
-  lines: ConnectionRegistry;
+  connections: ConnectionRegistry;
   rounds: {
-    lookAt: (listeners: readonly string[], some?: WantedSources) => void;
-    lookAtAll: () => void;
+    requestRead: (listeners: readonly string[], sources?: WantedSources) => void;
+    requestReadOfAll: () => void;
     pass: (news: News) => void;
   };
   /** The id of this process: what it says itself is sent already. */
@@ -22,9 +22,16 @@ interface Hearing {
 }
 
 /** What other processes say, or this one. */
-export async function hearNotifications({ db, ear, onFault, lines, rounds, own }: Hearing): Promise<void> {
+export async function hearNotifications({
+  db,
+  pgNotifications,
+  onFault,
+  connections,
+  rounds,
+  own,
+}: Hearing): Promise<void> {
   const listen = (channel: string, hear: (words: string | undefined) => void) =>
-    ear.on(channel, (words) => {
+    pgNotifications.on(channel, (words) => {
       try {
         hear(words);
       } catch (error) {
@@ -33,9 +40,9 @@ export async function hearNotifications({ db, ear, onFault, lines, rounds, own }
       }
     });
   await listen('stream', (words) => {
-    if (words === undefined || words === '*') return rounds.lookAtAll();
-    const { listeners, sources: some } = hintOf(words);
-    rounds.lookAt(listeners, some);
+    if (words === undefined || words === '*') return rounds.requestReadOfAll();
+    const { listeners, sources } = hintOf(words);
+    rounds.requestRead(listeners, sources);
   });
   await listen('stream_news', (words) => {
     if (words === undefined) return;
@@ -44,7 +51,8 @@ export async function hearNotifications({ db, ear, onFault, lines, rounds, own }
   await listen('stream_moment', (words) => {
     if (words === undefined) return;
     const { to, text } = momentOf(words);
-    for (const line of lines.of([to])) sendMoment(line, text, () => rounds.lookAt([to]));
+    for (const connection of connections.of([to]))
+      sendMoment(connection, text, () => rounds.requestRead([to]));
   });
 }
 
@@ -54,8 +62,9 @@ interface Moment {
 }
 
 /** No sign that a client has missed nothing: the next heartbeat comes as if this had not been sent. */
-function sendMoment(line: SseConnection, text: string, freed: () => void): void {
-  if (line.ready && line.stuckSince === undefined) writeEvent(line, text, { now: line.wroteAt, freed });
+function sendMoment(connection: SseConnection, text: string, freed: () => void): void {
+  if (connection.ready && connection.stuckSince === undefined)
+    writeEvent(connection, text, { now: connection.wroteAt, freed });
 }
 
 /** What another process said of a moment, as an event; it is checked as every other one. */

@@ -12,7 +12,7 @@ import type { News } from './source.ts';
  * A hint for the processes whose streams these people listen to: which sources have news. After the commit, because it
  * locks the queue of hints.
  */
-export async function hurryStreams(
+export async function wakeStreams(
   db: Database,
   sources: readonly SourceName[],
   listeners: readonly string[],
@@ -39,20 +39,20 @@ const lookEveryMs = 5_000;
  * Tells other processes, if there are any, what this one has passed on to its own streams: the news themselves, or a
  * hint if they are too long. What comes while something is sent waits for the next.
  */
-export function startTelling(db: Database, onFault: (error: unknown) => void) {
+export function startNewsPublisher(db: Database, onFault: (error: unknown) => void) {
   const id = randomUUID();
   const key = keyOf(db, id);
   let waiting: (readonly News[])[] = [];
   let sending: Promise<void> | undefined;
   let alone = false;
-  let lookAt = 0;
+  let lookAgainAt = 0;
   const sendAll = async () => {
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      if (performance.now() >= lookAt) {
+      if (performance.now() >= lookAgainAt) {
         alone = (await countListeningProcesses(db)) === 1;
-        lookAt = performance.now() + lookEveryMs;
+        lookAgainAt = performance.now() + lookEveryMs;
       }
       if (alone) continue;
       const notes = batch.map((news) => wordsOf(id, key, news));
@@ -65,7 +65,7 @@ export function startTelling(db: Database, onFault: (error: unknown) => void) {
   };
   return {
     id,
-    tell: (news: readonly News[]) => {
+    publish: (news: readonly News[]) => {
       waiting.push(news);
       sending ??= sendAll()
         .catch(onFault)

@@ -6,28 +6,29 @@ import { streamIdOf, type News, type StreamSource } from './source.ts';
 /** What it takes to write to the streams of this process. */
 export interface StreamWriting {
   sources: readonly StreamSource[];
-  lines: ConnectionRegistry;
+  connections: ConnectionRegistry;
   /** Reads their updates in the next round. */
-  lookAt: (listeners: readonly string[], some?: WantedSources) => void;
-  write: (line: SseConnection, text: string, now: number) => void;
+  requestRead: (listeners: readonly string[], wanted?: WantedSources) => void;
+  write: (connection: SseConnection, text: string, now: number) => void;
 }
 
 /** Writes news to the streams of this process that know everything before them; the others are read. */
-export function newsPasser({ sources, lines, lookAt, write }: StreamWriting) {
+export function newsPasser({ sources, connections, requestRead, write }: StreamWriting) {
   return ({ source: name, listener, step, data }: News): void => {
-    const here = lines.of([listener]);
+    const here = connections.of([listener]);
     if (here.length === 0) return;
     const source = sources.find((one) => one.name === name);
     const details = eventData(name, data);
-    for (const line of here) {
-      const takes = line.ready && line.stuckSince === undefined && line.kind === source?.for;
-      const cursor = takes ? source.advance?.(line.cursors[name], step) : undefined;
+    for (const connection of here) {
+      const takes =
+        connection.ready && connection.stuckSince === undefined && connection.kind === source?.for;
+      const cursor = takes ? source.advance?.(connection.cursors[name], step) : undefined;
       if (cursor === undefined) {
-        lookAt([listener], new Set([name]));
+        requestRead([listener], new Set([name]));
         continue;
       }
-      line.cursors = { ...line.cursors, [name]: cursor };
-      write(line, frameEvent(name, details, streamIdOf(line.cursors)), performance.now());
+      connection.cursors = { ...connection.cursors, [name]: cursor };
+      write(connection, frameEvent(name, details, streamIdOf(connection.cursors)), performance.now());
     }
   };
 }

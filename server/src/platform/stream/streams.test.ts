@@ -16,12 +16,12 @@ const deaf = { on: async () => {}, close: async () => {} };
 async function givenStreams(
   source: StreamSource,
   options: Partial<StreamOptions>,
-  { db, ear }: { db?: Database; ear?: NotificationListener } = {},
+  { db, pgNotifications }: { db?: Database; pgNotifications?: NotificationListener } = {},
 ) {
   const faults: unknown[] = [];
   const streams = await openStreams({
     db: db ?? (await givenDatabase()).db,
-    ear: ear ?? deaf,
+    pgNotifications: pgNotifications ?? deaf,
     clock: wallClock,
     most: 100,
     sources: [source],
@@ -112,11 +112,11 @@ it('closes the oldest of too many streams at once if its client does not read', 
 
 it('reports a notification that it does not know, and goes on', async () => {
   const handlers = new Map<string, (words: string | undefined) => void>();
-  const ear: NotificationListener = {
+  const pgNotifications: NotificationListener = {
     ...deaf,
     on: async (channel, handler) => void handlers.set(channel, handler),
   };
-  const { faults, read } = await givenStreams(still, {}, { ear });
+  const { faults, read } = await givenStreams(still, {}, { pgNotifications });
   const { text } = read();
   for (const channel of ['stream', 'stream_news', 'stream_moment'])
     handlers.get(channel)?.('{"to":"ann","name":"of_a_newer_version","data":{}}');
@@ -241,13 +241,22 @@ describe('news that are passed on', () => {
   it('reach the streams of another process without a read, sealed', async () => {
     const { log, source } = givenLog();
     const { db, url } = await givenDatabase();
-    const ears = [await listenForNotifications(url, () => {}), await listenForNotifications(url, () => {})];
+    const pgListeners = [
+      await listenForNotifications(url, () => {}),
+      await listenForNotifications(url, () => {}),
+    ];
     const [here, there] = await Promise.all(
-      ears.map((ear) => givenStreams(source, { everyMs: 60_000 }, { db, ear })),
+      pgListeners.map((pgNotifications) =>
+        givenStreams(source, { everyMs: 60_000 }, { db, pgNotifications }),
+      ),
     );
     const outside = new pg.Client({ connectionString: url });
     await outside.connect();
-    onTestFinished(() => Promise.all([...ears.map((ear) => ear.close()), outside.end()]).then(() => {}));
+    onTestFinished(() =>
+      Promise.all([...pgListeners.map((pgNotifications) => pgNotifications.close()), outside.end()]).then(
+        () => {},
+      ),
+    );
     await outside.query('listen stream_news');
     const notified: string[] = [];
     outside.on('notification', ({ payload = '' }) => notified.push(payload));

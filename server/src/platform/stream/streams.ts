@@ -16,13 +16,13 @@ import {
 import { openConnectionRegistry, type ConnectionRegistry } from './connection-registry.ts';
 import { joinSources, readUpdates, type WantedSources } from './read-updates.ts';
 import { hearNotifications } from './hear-notifications.ts';
-import { startTelling } from './hints.ts';
+import { startNewsPublisher } from './hints.ts';
 import { newsPasser, type StreamWriting } from './pass-news.ts';
 import { cursorsOf, type News, type StreamSource } from './source.ts';
 
 export interface StreamParts {
   db: Database;
-  ear: NotificationListener;
+  pgNotifications: NotificationListener;
   clock: Clock;
   /** Returns the expired sessions. */
   ended: SessionEnd;
@@ -73,22 +73,22 @@ export interface Streams extends SseReply, NewsSender {
 export async function openStreams(parts: StreamParts): Promise<Streams> {
   const { db, sources, most, onFault } = parts;
   const options = { ...usual, ...parts.options };
-  const lines = openConnectionRegistry(options.mostOfListener);
-  const rounds = startRounds(parts, options, lines);
-  const others = startTelling(db, onFault);
-  await hearNotifications({ ...parts, lines, rounds, own: others.id });
-  const sayGoodbye = (line: SseConnection) => {
-    closeConnection(line, 'stopping');
-    lines.remove(line);
+  const connections = openConnectionRegistry(options.mostOfListener);
+  const rounds = startRounds(parts, options, connections);
+  const others = startNewsPublisher(db, onFault);
+  await hearNotifications({ ...parts, connections, rounds, own: others.id });
+  const sayGoodbye = (connection: SseConnection) => {
+    closeConnection(connection, 'stopping');
+    connections.remove(connection);
   };
   return {
     open: ({ kind, id: listener, session }, since, out) => {
       // Its client left while the session was looked up: no `close` would come to remove it.
       if (out.destroyed) return;
-      const line = openSseConnection({ kind, listener, session, out, since }, performance.now());
-      lines.add(line);
-      out.once('close', () => lines.remove(line));
-      rounds.lookAt([listener]);
+      const connection = openSseConnection({ kind, listener, session, out, since }, performance.now());
+      connections.add(connection);
+      out.once('close', () => connections.remove(connection));
+      rounds.requestRead([listener]);
     },
     once: async ({ kind, id: listener }, since) => {
       const one = { kind, listener, cursors: cursorsOf(since) };
@@ -96,22 +96,22 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
     },
     send: (news) => {
       for (const one of news) rounds.pass(one);
-      others.tell(news);
+      others.publish(news);
     },
-    hasRoom: () => lines.count() < most,
-    count: lines.count,
+    hasRoom: () => connections.count() < most,
+    count: connections.count,
     leave: async (overMs) => {
-      const all = lines.all();
+      const all = connections.all();
       const turns = Math.min(all.length, Math.ceil(overMs / goodbyeMs));
       for (let turn = 0; turn < turns; turn += 1) {
         await pause(overMs / turns);
         const from = Math.floor((turn * all.length) / turns);
         const to = Math.floor(((turn + 1) * all.length) / turns);
-        for (const line of all.slice(from, to)) sayGoodbye(line);
+        for (const connection of all.slice(from, to)) sayGoodbye(connection);
       }
     },
     close: async () => {
-      for (const line of lines.all()) sayGoodbye(line);
+      for (const connection of connections.all()) sayGoodbye(connection);
       await Promise.all([rounds.stop(), others.stop()]);
     },
   };
@@ -121,45 +121,47 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
 function startRounds(
   parts: StreamParts,
   { everyMs, beatMs, stuckMs }: StreamOptions,
-  lines: ConnectionRegistry,
+  connections: ConnectionRegistry,
 ) {
   const { db, sources, onFault } = parts;
-  const hurried = collectHurried(lines);
-  const turn = takeTurns(lines, everyMs);
-  const lookAt = (listeners: readonly string[], some: WantedSources = 'all') => {
-    if (hurried.add(listeners, some)) rounds.hurry();
+  const pendingListeners = collectPendingListeners(connections);
+  const batches = planBatches(connections, everyMs);
+  const requestRead = (listeners: readonly string[], wanted: WantedSources = 'all') => {
+    if (pendingListeners.add(listeners, wanted)) rounds.hurry();
   };
-  const write = (line: SseConnection, text: string, now: number) =>
-    writeEvent(line, text, { now, freed: () => lookAt([line.listener]) });
-  const writing = { sources, lines, lookAt, write };
-  const tell = updateTeller(db, writing);
+  const write = (connection: SseConnection, text: string, now: number) =>
+    writeEvent(connection, text, { now, freed: () => requestRead([connection.listener]) });
+  const writing = { sources, connections, requestRead, write };
+  const tell = updateSender(db, writing);
   /** Sent only after a successful round: a client that gets it has missed nothing. */
-  const beat = (some: readonly SseConnection[], now: number) => {
-    for (const line of some) {
-      if (line.stuckSince === undefined && now - line.wroteAt >= beatMs) write(line, ':\n\n', now);
-      if (line.stuckSince !== undefined && now - line.stuckSince > stuckMs) line.out.destroy();
+  const beat = (batch: readonly SseConnection[], now: number) => {
+    for (const connection of batch) {
+      if (connection.stuckSince === undefined && now - connection.wroteAt >= beatMs)
+        write(connection, ':\n\n', now);
+      if (connection.stuckSince !== undefined && now - connection.stuckSince > stuckMs)
+        connection.out.destroy();
     }
   };
   const round = async () => {
     const now = performance.now();
-    const wanted = hurried.take();
-    const first = lines.of(wanted.keys());
+    const wanted = pendingListeners.take();
+    const first = connections.of(wanted.keys());
     if (first.length > 0) await tell(first, ({ listener }) => wanted.get(listener) ?? 'all');
-    const some = turn.part(now);
-    if (some) {
-      await endExpired(parts, lines, some);
-      await tell(some, () => 'all');
-      beat(some.filter(lines.has), now);
-      turn.finish();
+    const batch = batches.next(now);
+    if (batch) {
+      await endExpired(parts, connections, batch);
+      await tell(batch, () => 'all');
+      beat(batch.filter(connections.has), now);
+      batches.finish();
     }
-    return hurried.some() ? 'at once' : turn.pauseMs(performance.now());
+    return pendingListeners.hasAny() ? 'at once' : batches.pauseMs(performance.now());
   };
   const rounds = startPollLoop(everyMs, round, onFault);
   return {
-    lookAt,
+    requestRead,
     pass: newsPasser(writing),
-    lookAtAll: () => {
-      turn.anew();
+    requestReadOfAll: () => {
+      batches.reset();
       rounds.hurry();
     },
     stop: rounds.stop,
@@ -167,38 +169,40 @@ function startRounds(
 }
 
 /** Reads the updates for these streams and writes them, in pieces, so that others have their turn between. */
-function updateTeller(db: Database, { sources, lines, lookAt, write }: StreamWriting) {
-  return async (some: readonly SseConnection[], wanted: (line: SseConnection) => WantedSources) => {
-    const taking = some.filter(({ stuckSince }) => stuckSince === undefined);
-    const before = new Map(taking.map((line) => [line, line.cursors]));
-    const news = await readUpdates(db, sources, taking, (line) => (line.ready ? wanted(line) : 'all'));
+function updateSender(db: Database, { sources, connections, requestRead, write }: StreamWriting) {
+  return async (batch: readonly SseConnection[], wanted: (connection: SseConnection) => WantedSources) => {
+    const taking = batch.filter(({ stuckSince }) => stuckSince === undefined);
+    const before = new Map(taking.map((connection) => [connection, connection.cursors]));
+    const news = await readUpdates(db, sources, taking, (connection) =>
+      connection.ready ? wanted(connection) : 'all',
+    );
     let now = performance.now();
-    for (const line of taking) {
+    for (const connection of taking) {
       if (performance.now() - now > sliceMs) {
         await nextTurn();
         now = performance.now();
       }
-      if (!lines.has(line)) continue;
-      if (line.cursors !== before.get(line) || line.stuckSince !== undefined) {
+      if (!connections.has(connection)) continue;
+      if (connection.cursors !== before.get(connection) || connection.stuckSince !== undefined) {
         // It was written to meanwhile, so what was read may be older, or its client has stopped reading.
-        lookAt([line.listener]);
+        requestRead([connection.listener]);
         continue;
       }
-      const { text, cursors } = news(line);
-      write(line, line.ready ? text : text + eventText('ready', {}), now);
-      Object.assign(line, { cursors, ready: true });
+      const { text, cursors } = news(connection);
+      write(connection, connection.ready ? text : text + eventText('ready', {}), now);
+      Object.assign(connection, { cursors, ready: true });
     }
   };
 }
 
 /** Who may have updates, and of which sources. */
-function collectHurried(lines: ConnectionRegistry) {
+function collectPendingListeners(connections: ConnectionRegistry) {
   let wantedBy = new Map<string, WantedSources>();
   return {
     /** Whether one of them listens here. */
-    add: (listeners: readonly string[], some: WantedSources): boolean => {
-      const here = listeners.filter((id) => lines.of([id]).length > 0);
-      for (const id of here) wantedBy.set(id, joinSources(wantedBy.get(id) ?? some, some));
+    add: (listeners: readonly string[], wanted: WantedSources): boolean => {
+      const here = listeners.filter((id) => connections.of([id]).length > 0);
+      for (const id of here) wantedBy.set(id, joinSources(wantedBy.get(id) ?? wanted, wanted));
       return here.length > 0;
     },
     take: () => {
@@ -206,24 +210,24 @@ function collectHurried(lines: ConnectionRegistry) {
       wantedBy = new Map();
       return taken;
     },
-    some: () => wantedBy.size > 0,
+    hasAny: () => wantedBy.size > 0,
   };
 }
 
 async function endExpired(
   { db, clock, ended }: StreamParts,
-  lines: ConnectionRegistry,
-  some: readonly SseConnection[],
+  connections: ConnectionRegistry,
+  batch: readonly SseConnection[],
 ): Promise<void> {
-  const expired = await ended(db, [...new Set(some.map(({ session }) => session))], clock.now());
-  for (const line of some.filter(({ session }) => expired.has(session))) {
-    closeConnection(line, 'session');
-    lines.remove(line);
+  const expired = await ended(db, [...new Set(batch.map(({ session }) => session))], clock.now());
+  for (const connection of batch.filter(({ session }) => expired.has(session))) {
+    closeConnection(connection, 'session');
+    connections.remove(connection);
   }
 }
 
 /** Everybody once in this time, in equal parts one after the other, so that no part keeps the process busy for long. */
-function takeTurns(lines: ConnectionRegistry, everyMs: number) {
+function planBatches(connections: ConnectionRegistry, everyMs: number) {
   let began = Number.NEGATIVE_INFINITY;
   let left: readonly SseConnection[] = [];
   let parts = 1;
@@ -232,13 +236,13 @@ function takeTurns(lines: ConnectionRegistry, everyMs: number) {
   const dueAt = () => began + (taken * everyMs) / parts;
   return {
     /** Undefined before the next part is due. */
-    part: (now: number) => {
+    next: (now: number) => {
       if (now < dueAt()) return undefined;
       if (left.length === 0) {
-        [left, began, taken] = [lines.all(), now, 0];
+        [left, began, taken] = [connections.all(), now, 0];
         parts = Math.max(1, Math.min(mostParts, Math.ceil(left.length / smallestPart)));
       }
-      return left.slice(0, sizeOfPart()).filter(lines.has);
+      return left.slice(0, sizeOfPart()).filter(connections.has);
     },
     /** A part that failed is due again. */
     finish: () => {
@@ -246,7 +250,7 @@ function takeTurns(lines: ConnectionRegistry, everyMs: number) {
       taken += 1;
     },
     pauseMs: (now: number) => Math.max(0, dueAt() - now),
-    anew: () => {
+    reset: () => {
       [left, began] = [[], Number.NEGATIVE_INFINITY];
     },
   };

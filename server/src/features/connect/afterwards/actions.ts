@@ -8,7 +8,12 @@ import {
 import type { Conversation } from '@kindred/contract/connect/chat.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import { readMember } from '#features/accounts/public.ts';
-import { chatDeviceKey, conversationOf, hurryChat, ownConversation } from '#features/connect/chat/public.ts';
+import {
+  chatDeviceKey,
+  conversationOf,
+  wakeChatStreams,
+  ownConversation,
+} from '#features/connect/chat/public.ts';
 import { formatInstant } from '#platform/calendar/format.ts';
 import type { GeneratedFile, MemberContext, Streamed } from '#platform/http/route.ts';
 import { sendMail } from '#platform/outbox/enqueue-mail.ts';
@@ -48,7 +53,7 @@ export async function answerAfterwards(
   const { db, person } = ctx;
   await ownConversation(ctx, id);
   await saveChatAnswers(db, id, answers);
-  await hurryChat(db, [person.id]);
+  await wakeChatStreams(db, [person.id]);
   return conversationOf(await ownConversation(ctx, id));
 }
 

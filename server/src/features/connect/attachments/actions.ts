@@ -9,8 +9,8 @@ import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import {
   chatMessageOf,
   findMessage,
-  hurryDesk,
-  hurryChat,
+  wakeDeskStreams,
+  wakeChatStreams,
   refuseForNow,
   type ChatLimits,
   type ChatMessageRow,
@@ -153,7 +153,7 @@ export async function sendOwnFile(
     },
   });
   if (!row) throw await refuseForNow(ctx, settings);
-  await hurryDesk(db, [person.id]);
+  await wakeDeskStreams(db, [person.id]);
   return chatMessageOf(row);
 }
 
@@ -179,7 +179,7 @@ export async function sendDeskFile(
     },
   });
   if (!row) throw refuse('member_wrote');
-  await hurryChat(db, [whose.member_id, person.id]);
+  await wakeChatStreams(db, [whose.member_id, person.id]);
   return chatMessageOf(row);
 }
 

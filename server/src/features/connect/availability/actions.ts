@@ -1,6 +1,6 @@
 import type { ChatAvailability, tellPresence } from '@kindred/contract/connect/availability.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
-import { hurryDesk } from '#features/connect/chat/public.ts';
+import { wakeDeskStreams } from '#features/connect/chat/public.ts';
 import type { Database } from '#platform/database.ts';
 import { addThing, readCharityZone } from '#platform/day-counts/store.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
@@ -24,7 +24,7 @@ export async function renewPresence(
 ): Promise<Reply<typeof tellPresence>> {
   const staff_id = person.id;
   await keepPresence(db, { staff_id, state, places, now });
-  await hurryDesk(db, []);
+  await wakeDeskStreams(db, []);
   return { state, places, chats: await countChatsOf(db, staff_id) };
 }
 

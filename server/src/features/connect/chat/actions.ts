@@ -10,7 +10,7 @@ import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import type { Refusal } from '#platform/http/refusal.ts';
 import type { Database } from '#platform/database.ts';
-import { hurryStreams, tellMoment } from '#platform/stream/hints.ts';
+import { wakeStreams, tellMoment } from '#platform/stream/hints.ts';
 import { pepperedHash } from '#platform/secrets.ts';
 import { readPepper } from '#platform/session/pepper.ts';
 import { conversationOf, chatMessageOf, staffIn } from './rules.ts';
@@ -19,7 +19,7 @@ import {
   endConversation,
   findConversation,
   findLatestConversations,
-  hurryDesk,
+  wakeDeskStreams,
   raiseReceipt,
   readMessages,
   secondsToWait,
@@ -29,8 +29,8 @@ import {
 } from './store.ts';
 
 /** A conversation has news: for its member, and for those who answer. */
-export const hurryChat = (db: Database, listeners: readonly string[]) =>
-  hurryStreams(db, ['conversation', 'desk'], listeners);
+export const wakeChatStreams = (db: Database, listeners: readonly string[]) =>
+  wakeStreams(db, ['conversation', 'desk'], listeners);
 
 /** A repeat returns what was started. */
 export async function beginConversation(
@@ -55,7 +55,7 @@ export async function beginConversation(
     throw refuse(open && open.state !== 'closed' ? 'conversation_open' : 'conflict');
   }
   if (row.topic !== topic || row.for_whom !== for_whom) throw refuse('conflict');
-  if (added) await hurryDesk(db, [member_id]);
+  if (added) await wakeDeskStreams(db, [member_id]);
   return conversationOf(row);
 }
 
@@ -118,7 +118,7 @@ export async function acknowledge(
   await raiseReceipt(db, { id, member_id: person.id }, receipt);
   const row = await ownConversation(ctx, id);
   const staff = staffIn(row);
-  if (staff.length > 0) await hurryChat(db, [...staff, person.id]);
+  if (staff.length > 0) await wakeChatStreams(db, [...staff, person.id]);
   return conversationOf(row).member;
 }
 
@@ -126,7 +126,7 @@ export async function leaveConversation(ctx: MemberContext<'not_found'>, id: str
   const { db, now, person } = ctx;
   await ownConversation(ctx, id);
   await endConversation(db, { id, outcome: null, now, line: { what: 'left', name: null } });
-  await hurryDesk(db, [person.id]);
+  await wakeDeskStreams(db, [person.id]);
   return conversationOf(await ownConversation(ctx, id));
 }
 

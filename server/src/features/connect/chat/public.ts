@@ -3,12 +3,12 @@ import { closeSecondChat } from './store.ts';
 
 export { conversationNews, conversationSource } from './source.ts';
 export { conversationOf, chatMessageOf, rangeOf, staffIn, takeUpMs } from './rules.ts';
-export { chatDeviceKey, hurryChat, ownConversation, placeOf, refuseForNow } from './actions.ts';
+export { chatDeviceKey, wakeChatStreams, ownConversation, placeOf, refuseForNow } from './actions.ts';
 export {
   attachmentsOfChat,
   endConversation,
   findMessage,
-  hurryDesk,
+  wakeDeskStreams,
   lastWaits,
   linesWith,
   messagesOf,

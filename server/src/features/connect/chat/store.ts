@@ -265,7 +265,7 @@ interface ConversationEnd {
 }
 
 /** A hint for everybody at the desk, and others. After the commit, because it locks the queue of hints. */
-export async function hurryDesk(db: Database, others: readonly string[]): Promise<void> {
+export async function wakeDeskStreams(db: Database, others: readonly string[]): Promise<void> {
   await sql`select tell_stream(array(select id from staff where 'support' = any(permissions)) || ${others}::uuid[])`.execute(
     db,
   );

@@ -3,7 +3,7 @@ import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import { isDeskLead } from '#features/connect/access.ts';
 import { listPresent, presenceLeaseMs } from '#features/connect/availability/public.ts';
-import { hurryDesk } from '#features/connect/chat/public.ts';
+import { wakeDeskStreams } from '#features/connect/chat/public.ts';
 import { deskLineOf, findDeskRow } from '#features/connect/desk/public.ts';
 import { lineAfter, withTaken } from '#features/connect/teamwork/public.ts';
 import type { StaffContext } from '#platform/http/route.ts';
@@ -84,6 +84,6 @@ export async function readMention(
   await removeMention(db, id, person.id);
   const row = await findDeskRow(db, id);
   if (!row) throw refuse('not_found');
-  await hurryDesk(db, []);
+  await wakeDeskStreams(db, []);
   return deskLineOf(row);
 }

@@ -9,8 +9,8 @@ import type { Query, Reply } from '@kindred/contract/endpoint.ts';
 import { firstNameOf } from '@kindred/contract/staff.ts';
 import {
   endConversation,
-  hurryDesk,
-  hurryChat,
+  wakeDeskStreams,
+  wakeChatStreams,
   chatMessageOf,
   placeOf,
   raiseReceipt,
@@ -57,7 +57,7 @@ export async function claim(
     if (claimed) await recordAudit(tx, { what: 'chat_taken', ...chatAuditOf(after, person.id), now });
     return after;
   });
-  await hurryDesk(db, [row.member_id]);
+  await wakeDeskStreams(db, [row.member_id]);
   return deskLineOf(row);
 }
 
@@ -93,7 +93,7 @@ export async function acknowledgeAtDesk(
   const { db, person } = ctx;
   await raiseReceipt(db, { id, staff_id: person.id }, receipt);
   const row = await takenConversation(ctx, id);
-  await hurryChat(db, [row.member_id, person.id]);
+  await wakeChatStreams(db, [row.member_id, person.id]);
   return deskLineOf(row).receipts.staff;
 }
 
@@ -113,7 +113,7 @@ export async function settleTaken(
     if (await endConversation(tx, { id, outcome, now, line: { what: 'closed', name } }))
       await recordAudit(tx, { what: 'chat_closed', ...chatAuditOf(row, person.id), now });
   });
-  await hurryDesk(db, [member_id]);
+  await wakeDeskStreams(db, [member_id]);
   return deskLineOf(await takenConversation(ctx, id));
 }
 

@@ -5,7 +5,7 @@ import { findCard, isSameCard } from '#features/connect/cards/public.ts';
 import {
   chatMessageOf,
   findMessage,
-  hurryDesk,
+  wakeDeskStreams,
   ownConversation,
   refuseForNow,
   type ChatLimits,
@@ -36,7 +36,7 @@ export async function addOwnMessage(
     const { state, flagged } = stored.conversation;
     streams.send(newsOf(stored));
     // Everybody at the desk looks after these.
-    if (state !== 'open' || flagged) await hurryDesk(db, [person.id]);
+    if (state !== 'open' || flagged) await wakeDeskStreams(db, [person.id]);
     return chatMessageOf(stored.message);
   }
   const { state, paused } = await ownConversation(ctx, conversationId);

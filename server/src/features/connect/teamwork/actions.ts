@@ -13,7 +13,7 @@ import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { firstNameOf } from '@kindred/contract/staff.ts';
 import { isDeskLead } from '#features/connect/access.ts';
 import { listPresent, presenceLeaseMs, reservePlace } from '#features/connect/availability/public.ts';
-import { hurryDesk } from '#features/connect/chat/public.ts';
+import { wakeDeskStreams } from '#features/connect/chat/public.ts';
 import {
   answersIn,
   chatAuditOf,
@@ -73,7 +73,7 @@ export async function lineAfter(
   { db }: Pick<StaffContext, 'db'>,
   { id, member_id }: Pick<DeskRow, 'id' | 'member_id'>,
 ): Promise<DeskLine> {
-  await hurryDesk(db, [member_id]);
+  await wakeDeskStreams(db, [member_id]);
   const row = await findDeskRow(db, id);
   if (!row) throw new Error('a conversation was erased while it was changed');
   return deskLineOf(row);
@@ -153,7 +153,7 @@ export async function writeNote(
       return [stored, row.member_id] as const;
     },
   );
-  await hurryDesk(db, [member_id]);
+  await wakeDeskStreams(db, [member_id]);
   return noteOf(note);
 }
 

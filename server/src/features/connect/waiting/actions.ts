@@ -1,6 +1,6 @@
 import type { Conversation } from '@kindred/contract/connect/chat.ts';
 import { presenceLeaseMs, reservePlace } from '#features/connect/availability/public.ts';
-import { conversationOf, hurryDesk, ownConversation } from '#features/connect/chat/public.ts';
+import { conversationOf, wakeDeskStreams, ownConversation } from '#features/connect/chat/public.ts';
 import { notify } from '#features/notifications/public.ts';
 import { ifNew, type Database } from '#platform/database.ts';
 import type { MemberContext } from '#platform/http/route.ts';
@@ -28,7 +28,7 @@ export async function watchConversations(db: Database, now: Date, settings: Wait
     ...(await askWhoIsQuiet(db, { now, since: due.quiet })),
     ...(await closeQuiet(db, { now, asked: due.asked })),
   ];
-  if (members.length > 0) await hurryDesk(db, members);
+  if (members.length > 0) await wakeDeskStreams(db, members);
   await tellUnseenReplies(db, now, due);
 }
 
@@ -54,7 +54,7 @@ export async function stayInChat(
   const { db, now, person, refuse } = ctx;
   await ownConversation(ctx, id);
   if (!(await stay(db, { id, now }))) throw refuse('chat_closed');
-  await hurryDesk(db, [person.id]);
+  await wakeDeskStreams(db, [person.id]);
   return conversationOf(await ownConversation(ctx, id));
 }
 
@@ -78,6 +78,6 @@ export async function takeUpAgain(
     }),
   );
   if (!done) throw refuse('conversation_open');
-  await hurryDesk(db, [person.id]);
+  await wakeDeskStreams(db, [person.id]);
   return conversationOf(await ownConversation(ctx, id));
 }

@@ -9,7 +9,7 @@ import type {
 import type { Person } from '@kindred/contract/staff/people.ts';
 import { endSignInRequestsOfStaff } from '#features/accounts/public.ts';
 import { dropAllPasskeys } from '#features/accounts/passkeys/public.ts';
-import { hurryDesk } from '#features/connect/chat/public.ts';
+import { wakeDeskStreams } from '#features/connect/chat/public.ts';
 import { takeOffDesk } from '#features/connect/waiting/public.ts';
 import {
   followsGroups,
@@ -26,7 +26,7 @@ import { recordSecurityEvent } from '#platform/security-log/store.ts';
 import { endAllStaffSessions } from '#platform/session/devices.ts';
 import type { SessionLifetime } from '#platform/session/session-lifetimes.ts';
 import { findStaffByAddress } from '#platform/session/staff.ts';
-import { hurryStreams } from '#platform/stream/hints.ts';
+import { wakeStreams } from '#platform/stream/hints.ts';
 import { losesDesk, samePermissions } from './rules.ts';
 import {
   changeAccess,
@@ -103,7 +103,7 @@ export async function removeStaff(db: Database, email: string, now: Date): Promi
     await recordAudit(tx, { what: 'staff_removed', staff_id: null, about: { staff: staff.id }, now });
     return left;
   });
-  if (members && members.length > 0) await hurryDesk(db, members);
+  if (members && members.length > 0) await wakeDeskStreams(db, members);
   return members !== undefined;
 }
 
@@ -146,8 +146,8 @@ async function writeRole(
 
 /** Open pages of this person learn it now, and the desk gets their conversations. After the commit. */
 export async function tellAccessChange(db: Database, id: string, members: readonly string[]): Promise<void> {
-  await hurryStreams(db, ['access'], [id]);
-  if (members.length > 0) await hurryDesk(db, members);
+  await wakeStreams(db, ['access'], [id]);
+  if (members.length > 0) await wakeDeskStreams(db, members);
 }
 
 /** Why nothing was changed, read after the conditional update found nothing to change. */

@@ -1,5 +1,5 @@
 import { pieceCount } from '@kindred/contract/file-pieces.ts';
-import { hurryChat } from '#features/connect/chat/public.ts';
+import { wakeChatStreams } from '#features/connect/chat/public.ts';
 import type { Database } from '#platform/database.ts';
 import { encodePicture, type EncodedPicture } from '#platform/files/picture.ts';
 import { clamdScanner } from '#platform/files/virus-scan.ts';
@@ -70,6 +70,6 @@ export async function recheckHeldFiles(
     if (check.is === 'held' && check.isScannerAway) return;
     if (check.is === 'held') continue;
     if (!('type' in check) || !(await settleInspection(db, row, check))) continue;
-    await hurryChat(db, await touchConversation(db, row.conversation_id));
+    await wakeChatStreams(db, await touchConversation(db, row.conversation_id));
   }
 }
