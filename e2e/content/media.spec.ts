@@ -108,6 +108,7 @@ test('an image: is added with its words, put into a text, seen in the preview, a
 
   await page.getByRole('button', { name: 'Member' }).click();
   await expect(preview.locator('html')).toHaveAttribute('data-person', 'member');
+  await page.getByRole('button', { name: 'Preview options' }).click();
   await page.getByRole('button', { name: 'Share this preview' }).click();
   const share = page.getByRole('dialog', { name: 'Share this preview' });
   await share.getByRole('button', { name: 'Create a link' }).click();

@@ -40,3 +40,16 @@ export function revealPart(doc: Document, part: PreviewPart | undefined, shape: 
   menu.style.insetBlockStart = '0';
   menu.style.zIndex = '9';
 }
+
+/** Brings the part with this heading to the top of the frame. False if the page has none like it. */
+export function scrollToHeading(doc: Document, words: string): boolean {
+  const wanted = words.trim();
+  const heading = [...doc.querySelectorAll('main :is(h2, h3)')].find(
+    ({ textContent }) => textContent?.trim() === wanted,
+  );
+  const root = doc.scrollingElement;
+  if (!heading || !root || wanted === '') return false;
+  const covered = doc.querySelector('header')?.getBoundingClientRect().height ?? 0;
+  root.scrollTop += heading.getBoundingClientRect().top - covered - 16;
+  return true;
+}

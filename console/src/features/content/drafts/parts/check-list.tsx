@@ -3,7 +3,6 @@ import { Icon, type IconName } from '@kindred/ui/icon.tsx';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { today } from '../../../../platform/clock.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
-import { useMinWidth } from '../../../../platform/wide.ts';
 import { outsideLinkChecks } from '../../editor/outside-link-checks.ts';
 import { checksOf, type TextCheck } from '../../editor/text-checks.ts';
 import { useSettledPart } from './field-context.tsx';
@@ -31,16 +30,9 @@ export function CheckList({ id, kind, onJump }: Props) {
     ({ data, objections }) => ({ data, checks: checksOf(kind, data, objections, today()) }),
     { afterMs: 400, whenIdle: true },
   );
-  const scrolls = useMinWidth(64);
   const checks = settled && [...settled.checks, ...(links ? outsideLinkChecks(settled.data, links) : [])];
   return (
-    <div
-      className="k-content-checks"
-      role="region"
-      aria-labelledby="content-checks"
-      // Beside the text it is low and scrolls, also by keyboard.
-      tabIndex={scrolls ? 0 : undefined}
-    >
+    <section className="k-content-checks" aria-labelledby="content-checks">
       <h2 id="content-checks">Before it can be published</h2>
       {checks === undefined && <p className="k-field-hint">Checking…</p>}
       <ul role="list" aria-label="Checks">
@@ -61,7 +53,7 @@ export function CheckList({ id, kind, onJump }: Props) {
         ))}
       </ul>
       <p className="k-field-hint">A colleague needs to approve this before it’s published.</p>
-    </div>
+    </section>
   );
 }
 

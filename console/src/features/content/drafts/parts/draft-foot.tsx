@@ -14,11 +14,17 @@ interface Props extends StepProps {
 /** In sight whatever part of the text is written: whether it is saved, who else is here, and the next step. */
 export function DraftFoot({ draft, flush, comments, onMoved }: Props) {
   const saved = useDraftPart(savedInWords);
+  const missing = useDraftPart(({ objections }) => objections.length);
   const isWritten = draft.state === 'draft';
   return (
     <div className="k-record-save k-content-foot" role="group" aria-label="This draft">
       <div>
         <p role="status">{isWritten && saved}</p>
+        {isWritten && missing > 0 && (
+          <a href="#content-checks">
+            {missing} {missing === 1 ? 'thing is' : 'things are'} missing
+          </a>
+        )}
         <AlsoHere thing={`content-${draft.id}`} />
       </div>
       {isWritten && !draft.release && <DiscardButton draft={draft} flush={flush} />}

@@ -10,7 +10,7 @@ import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { PreviewFrame } from '../../previews/parts/preview-frame.tsx';
 import { firstReaderOf, previewPartOf } from '../../previews/model.ts';
 import { SharePreviewDialog } from '../../previews/parts/share-dialog.tsx';
-import { ViewControls, type PreviewShape } from '../../previews/parts/view-controls.tsx';
+import { PreviewOptions, ViewControls, type PreviewShape } from '../../previews/parts/view-controls.tsx';
 import { useFieldForm, useSettledPart } from './field-context.tsx';
 
 interface Props {
@@ -19,12 +19,14 @@ interface Props {
   item: string;
   /** A topic has three: the one that is written is shown. */
   level: Level | undefined;
+  /** No tab says which level is read. */
+  hasLevels: boolean;
   /** It can be shown with the other drafts of its release. */
   hasRelease: boolean;
 }
 
-/** Begins with the level that is written, and another one can be looked at until the writer goes to another. */
-function usePreviewView({ kind, item, level, hasRelease }: Omit<Props, 'id'>) {
+/** Shows the level that is written: it changes when the writer goes to another. */
+function usePreviewView({ kind, item, level, hasRelease }: Omit<Props, 'id' | 'hasLevels'>) {
   const [view, setView] = useState<PreviewView>({
     as: firstReaderOf(kind, item),
     on: null,
@@ -39,11 +41,29 @@ function usePreviewView({ kind, item, level, hasRelease }: Omit<Props, 'id'>) {
   return [view, setView] as const;
 }
 
-/** The page as readers will see it, by the renderer of the app. */
-export function PreviewPane({ id, kind, item, level, hasRelease }: Props) {
+/** The heading of the part with the cursor. */
+function useWrittenHeading(): string | undefined {
+  const [heading, setHeading] = useState<string>();
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const head =
+        target instanceof Element
+          ? target.closest('.k-content-step')?.querySelector('.k-content-step-head :is(.k-input, h3)')
+          : undefined;
+      if (head) setHeading('value' in head ? String(head.value) : (head.textContent ?? undefined));
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, []);
+  return heading;
+}
+
+/** The page as readers will see it, by the renderer of the app. It follows the part that is written. */
+export function PreviewPane({ id, kind, item, level, hasLevels, hasRelease }: Props) {
   const { session } = useFieldForm();
   const [shape, setShape] = useState<PreviewShape>('phone');
   const [view, setView] = usePreviewView({ kind, item, level, hasRelease });
+  const heading = useWrittenHeading();
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [sharing, setSharing] = useState(false);
@@ -70,7 +90,15 @@ export function PreviewPane({ id, kind, item, level, hasRelease }: Props) {
   }, [id, data, view]);
   return (
     <section className="k-preview" aria-label="Preview">
-      <ViewControls view={view} shape={shape} hasRelease={hasRelease} onView={setView} onShape={setShape} />
+      <ViewControls view={view} shape={shape} hasLevels={hasLevels} onView={setView} onShape={setShape}>
+        <PreviewOptions view={view} hasRelease={hasRelease} onView={setView}>
+          {settled?.canBeDrawn && (
+            <Button icon="share" onClick={() => setSharing(true)}>
+              Share this preview
+            </Button>
+          )}
+        </PreviewOptions>
+      </ViewControls>
       {view.as === 'member' && (
         <p className="k-field-hint">
           What members see, without anyone’s own data such as their name or progress.
@@ -78,14 +106,7 @@ export function PreviewPane({ id, kind, item, level, hasRelease }: Props) {
       )}
       {settled?.canBeDrawn === false && <p role="status">{notYet}</p>}
       {settled?.canBeDrawn && problem !== undefined && <p role="status">{problem}</p>}
-      <PreviewFrame html={html} shape={shape} part={previewPartOf(kind, item)} />
-      {settled?.canBeDrawn && (
-        <p>
-          <Button icon="share" onClick={() => setSharing(true)}>
-            Share this preview
-          </Button>
-        </p>
-      )}
+      <PreviewFrame html={html} shape={shape} part={previewPartOf(kind, item)} heading={heading} />
       {sharing && (
         <SharePreviewDialog draft={id} view={view} flush={session.flush} onClose={() => setSharing(false)} />
       )}

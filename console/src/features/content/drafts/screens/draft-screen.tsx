@@ -102,13 +102,18 @@ function Editor({ draft, references, onMoved }: EditorProps) {
 /** What it is, and how it stands. */
 function DraftHead({ draft }: { draft: ContentDraft }) {
   const title = useDraftPart(({ data }) => titleOfDraft({ ...draft, data }));
+  const isUntouched = useDraftPart(
+    ({ status, version }) => draft.authors.length === 0 && status === 'saved' && version === draft.version,
+  );
   const { state, publish_at } = draft;
   return (
     <ConsolePage title={title} before={<BackToContent />}>
       <Tag tone={contentStates[state].tone}>
-        {state === 'scheduled' && publish_at
-          ? `Scheduled for ${formatMoment(publish_at)}`
-          : stateWords[state]}
+        {isUntouched
+          ? 'No changes yet'
+          : state === 'scheduled' && publish_at
+            ? `Scheduled for ${formatMoment(publish_at)}`
+            : stateWords[state]}
       </Tag>
     </ConsolePage>
   );
@@ -137,7 +142,7 @@ function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
     focusField(field);
   };
   return (
-    <div className="k-content-editor" data-folded={aside.isFolded || undefined}>
+    <div className="k-content-editor" data-folded={aside.isFolded || draft.page === null || undefined}>
       <div className="k-content-main">
         <DraftNotices draft={draft} onTake={take} onJump={jump} />
         {taking.error !== undefined && (
@@ -155,14 +160,15 @@ function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
         {aside.fold && (
           <p className="k-content-fold">
             <Button look="quiet" icon="eye" aria-expanded={!aside.isFolded} onClick={aside.fold}>
-              Checks and preview
+              Preview
             </Button>
           </p>
         )}
         {kind === 'topic' ? <TopicForm tab={tab} onTab={setTab} /> : <TextForm kind={kind} />}
+        <CheckList id={draft.id} kind={kind} onJump={jump} />
       </div>
       {!aside.isFolded && (
-        <WritingAside draft={draft} level={kind === 'topic' ? previewLevels[tab] : undefined} onJump={jump} />
+        <WritingAside draft={draft} level={kind === 'topic' ? previewLevels[tab] : undefined} />
       )}
     </div>
   );
@@ -180,24 +186,30 @@ function useFoldedAside(hasLevels: boolean): { isFolded: boolean; fold: (() => v
 interface WritingAsideProps {
   draft: ContentDraft;
   level: Level | undefined;
-  onJump: (field: string) => void;
 }
 
-function WritingAside({ draft, level, onJump }: WritingAsideProps) {
+function WritingAside({ draft, level }: WritingAsideProps) {
   const { id, kind, item, page, release } = draft;
   const isWide = useMinWidth(64);
   const [shown, setShown] = useState(false);
-  const hasPreview = page !== null && (isWide || shown);
+  const hasPreview = isWide || shown;
+  if (page === null) return null;
   return (
-    <aside className="k-content-aside" aria-label="Checks and preview">
-      <CheckList id={id} kind={kind} onJump={onJump} />
-      {page !== null && !isWide && (
+    <aside className="k-content-aside" aria-label="Preview">
+      {!isWide && (
         <Button icon="eye" aria-pressed={hasPreview} onClick={() => setShown(!shown)}>
           Preview
         </Button>
       )}
       {hasPreview && (
-        <PreviewPane id={id} kind={kind} item={item} level={level} hasRelease={release !== null} />
+        <PreviewPane
+          id={id}
+          kind={kind}
+          item={item}
+          level={level}
+          hasLevels={false}
+          hasRelease={release !== null}
+        />
       )}
     </aside>
   );
@@ -214,23 +226,24 @@ function Reading({ draft, comments, onComments }: ReadingProps) {
   const { id, kind, state, may_approve } = draft;
   const mayComment = state === 'in_review' && may_approve;
   return (
-    <div className="k-content-editor">
+    <div className="k-content-editor" data-folded={draft.page === null || undefined}>
       <div className="k-content-main">
         <DraftNotices draft={draft} onTake={undefined} onJump={undefined} />
         <ReviewText draft={draft} comments={comments} onComments={mayComment ? onComments : undefined} />
-      </div>
-      <aside className="k-content-aside" aria-label="Checks and preview">
         <CheckList id={id} kind={kind} onJump={undefined} />
-        {draft.page !== null && (
+      </div>
+      {draft.page !== null && (
+        <aside className="k-content-aside" aria-label="Preview">
           <PreviewPane
             id={id}
             kind={kind}
             item={draft.item}
             level={kind === 'topic' ? 'full' : undefined}
+            hasLevels={kind === 'topic'}
             hasRelease={draft.release !== null}
           />
-        )}
-      </aside>
+        </aside>
+      )}
     </div>
   );
 }

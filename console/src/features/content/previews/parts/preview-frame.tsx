@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { showDocument } from '../../../../platform/preview-document.ts';
-import { revealPart, type PreviewPart } from '../model.ts';
+import { revealPart, scrollToHeading, type PreviewPart } from '../model.ts';
 import type { PreviewShape } from './view-controls.tsx';
 
 interface Props {
@@ -8,21 +8,27 @@ interface Props {
   shape: PreviewShape;
   /** Of the page, the part that is written: it would be closed, or far down. */
   part?: PreviewPart | undefined;
+  /** The heading of the part that is written. */
+  heading?: string | undefined;
 }
 
 /**
  * A page of the app in a frame that runs no scripts: what the server renders is put into it, so it neither blinks nor
  * loses its place.
  */
-export function PreviewFrame({ html, shape, part }: Props) {
+export function PreviewFrame({ html, shape, part, heading }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const followed = useRef<string>(undefined);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const doc = frame.current?.contentDocument;
     if (!isReady || !doc || html === undefined) return;
     showDocument(doc, html);
     revealPart(doc, part, shape);
-  }, [html, isReady, part, shape]);
+    // Once for each part: after that the reader may scroll as they like.
+    if (heading === undefined || followed.current === heading) return;
+    if (scrollToHeading(doc, heading)) followed.current = heading;
+  }, [html, isReady, part, shape, heading]);
   return (
     <div className="k-preview-frame" data-shape={shape}>
       <iframe

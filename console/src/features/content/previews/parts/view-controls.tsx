@@ -1,6 +1,7 @@
 import type { PreviewView } from '@kindred/contract/content/drafts.ts';
-import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
+import { Menu } from '@kindred/ui/menu.tsx';
+import type { ReactNode } from 'react';
 import { formatDay, today } from '../../../../platform/clock.ts';
 import { previewLevels } from '../model.ts';
 
@@ -13,9 +14,11 @@ interface ShapeProps {
 
 interface Props extends ShapeProps {
   view: PreviewView;
-  /** It can be shown with the other drafts of its release. */
-  hasRelease: boolean;
+  /** The level is chosen here. In the editor it follows the tab that is written. */
+  hasLevels: boolean;
   onView: (view: PreviewView) => void;
+  /** The last button of the bar. */
+  children?: ReactNode;
 }
 
 interface ChoiceProps<T extends string> {
@@ -56,8 +59,8 @@ export function ShapeChoice({ shape, onShape }: ShapeProps) {
   );
 }
 
-/** On what, as whom, when, with what: every choice about how a page is looked at. */
-export function ViewControls({ view, shape, hasRelease, onView, onShape }: Props) {
+/** On what and as whom in one bar. What is seldom asked stands behind its last button. */
+export function ViewControls({ view, shape, hasLevels, onView, onShape, children }: Props) {
   return (
     <div className="k-preview-view">
       <ShapeChoice shape={shape} onShape={onShape} />
@@ -70,7 +73,8 @@ export function ViewControls({ view, shape, hasRelease, onView, onShape }: Props
         ]}
         onChoose={(as) => onView({ ...view, as })}
       />
-      {view.level !== undefined && (
+      {children}
+      {hasLevels && (
         <Choice
           label="Level"
           chosen={view.level}
@@ -78,26 +82,24 @@ export function ViewControls({ view, shape, hasRelease, onView, onShape }: Props
           onChoose={(level) => onView({ ...view, level })}
         />
       )}
-      <PreviewDay on={view.on} onDay={(on) => onView({ ...view, on })} />
-      {hasRelease && (
-        <label className="k-content-check">
-          <input
-            type="checkbox"
-            checked={view.with_release === true}
-            onChange={({ target }) => onView({ ...view, with_release: target.checked })}
-          />
-          <span>With the other texts of its release</span>
-        </label>
-      )}
+      {view.on !== null && <p className="k-field-hint">As it’s planned for {formatDay(view.on)}.</p>}
     </div>
   );
 }
 
-/** Folded: most look at the page as it is now. A chosen day is read outside, too. */
-function PreviewDay({ on, onDay }: { on: PreviewView['on']; onDay: (on: PreviewView['on']) => void }) {
+interface OptionsProps {
+  view: PreviewView;
+  /** It can be shown with the other drafts of its release. */
+  hasRelease: boolean;
+  onView: (view: PreviewView) => void;
+  children: ReactNode;
+}
+
+/** When, and with what else: most look at the page alone and as it is now. */
+export function PreviewOptions({ view, hasRelease, onView, children }: OptionsProps) {
   return (
-    <div className="k-preview-day">
-      <Disclosure summary="On another day" hint={on === null ? undefined : formatDay(on)}>
+    <Menu words={<span className="k-unseen">Preview options</span>} icon="settings" items={[]}>
+      <div className="k-preview-options">
         <TextField
           name="preview-on"
           type="date"
@@ -106,10 +108,21 @@ function PreviewDay({ on, onDay }: { on: PreviewView['on']; onDay: (on: PreviewV
           aside="(optional)"
           hint="With everything that’s scheduled until then."
           min={today()}
-          value={on ?? ''}
-          onChange={({ target }) => onDay(target.value === '' ? null : target.value)}
+          value={view.on ?? ''}
+          onChange={({ target }) => onView({ ...view, on: target.value === '' ? null : target.value })}
         />
-      </Disclosure>
-    </div>
+        {hasRelease && (
+          <label className="k-content-check">
+            <input
+              type="checkbox"
+              checked={view.with_release === true}
+              onChange={({ target }) => onView({ ...view, with_release: target.checked })}
+            />
+            <span>With the other texts of its release</span>
+          </label>
+        )}
+        {children}
+      </div>
+    </Menu>
   );
 }
