@@ -32,7 +32,7 @@ import {
   startMediaUpload,
   storeMediaPiece,
 } from './media.ts';
-import { listPreviews, openPreview, sharePreview, takePreviewBack } from './previews.ts';
+import { listPreviews, openPreview, previewPublished, sharePreview, takePreviewBack } from './previews.ts';
 import { publishContent, withdrawContent } from './publishing.ts';
 import {
   cancelRelease,
@@ -63,6 +63,7 @@ export const contentEndpoints = [
   listPreviews,
   openPreview,
   takePreviewBack,
+  previewPublished,
   sendDraft,
   takeDraftBack,
   sendDraftBack,

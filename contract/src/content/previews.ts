@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, Instant } from '../values.ts';
-import { ContentType, draftRefusals, draftVersion, ofDraft, PreviewView } from './drafts.ts';
+import { ContentData, ContentType, draftRefusals, draftVersion, ofDraft, PreviewView } from './drafts.ts';
+import { ofContentItem } from './history.ts';
 
 const ofPreview = z.strictObject({ id: z.uuid() });
 
@@ -77,3 +78,21 @@ export const takePreviewBack = endpoint({
   reply: z.object({}),
   audited: false,
 });
+
+export const previewPublished = endpoint({
+  method: 'GET',
+  path: '/staff/content/items/{kind}/{item}/preview',
+  access: 'staff:content',
+  summary: 'Look at a published text',
+  description:
+    'By the renderer of the app, with the words of the text. Null where no page shows texts of this type. A withdrawn text is shown as it was.',
+  params: ofContentItem,
+  query: z.strictObject({
+    as: z.enum(['guest', 'member']),
+    level: z.optional(z.enum(['short', 'plain', 'full'])),
+  }),
+  reply: z.object({ data: ContentData, html: z.nullable(z.string()) }),
+  refusals: { not_found: 404 },
+  audited: false,
+});
+export type PublishedPreview = z.output<typeof previewPublished.reply>;

@@ -32,6 +32,10 @@ export const contentRows: Readonly<Record<string, MatrixRow>> = {
   ),
   'GET /staff/content/drafts/{id}/previews': only('content', 200, noDraft),
   'DELETE /staff/content/previews/{id}': only('content', 200, noDraft),
+  'GET /staff/content/items/{kind}/{item}/preview': only('content', 200, () => ({
+    params: tip,
+    query: { as: 'guest' },
+  })),
   'POST /staff/content/drafts/{id}/send': only('content', 404, atVersion({ why: 'New' })),
   'POST /staff/content/drafts/{id}/take_back': only('content', 404, atVersion()),
   'POST /staff/content/drafts/{id}/send_back': only(

@@ -2,18 +2,20 @@ import type { PreviewView } from '@kindred/contract/content/drafts.ts';
 import type {
   listPreviews,
   OpenedPreview,
+  previewPublished,
+  PublishedPreview,
   sharePreview,
   SharedPreview,
 } from '@kindred/contract/content/previews.ts';
-import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { withContent, type ContentSnapshot } from '#platform/content/content-store.ts';
-import { parseData, titleOfRecord } from '#platform/content/editing.ts';
+import { parseData, titleOfRecord, type EditableKind } from '#platform/content/editing.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { charityZone } from '#platform/content/charity-zone.ts';
 import { contentAround, findDraftObjections, type ReleasePlace } from '../drafts/presenter.ts';
 import { toFieldProblems, withDrafts, type DraftText } from '../drafts/rules.ts';
-import { findDraft } from '../drafts/store.ts';
+import { findDraft, findPublished } from '../drafts/store.ts';
 import { endOfDay, previewEnd, previewPath, withoutScripts } from './rules.ts';
 import {
   deletePreview,
@@ -38,6 +40,22 @@ export async function renderDraft(
   const planned = await contentOn(ctx, view.on);
   const around = view.with_release ? await contentAround(ctx.db, planned, draft) : planned;
   return withoutScripts(await withContent(withDrafts(around, [draft]), () => render(path, view.as)));
+}
+
+/** What readers see now, so that a text can be read before anyone begins to change it. */
+export async function renderPublished(
+  { db, content, refuse }: StaffContext<'not_found'>,
+  { kind, item }: { kind: EditableKind; item: string },
+  { view, render }: { view: Query<typeof previewPublished>; render: RenderPage },
+): Promise<PublishedPreview> {
+  const published = await findPublished(db, kind, item);
+  if (!published) throw refuse('not_found');
+  const { data } = published;
+  const text = { kind, item, data };
+  const path = previewPath(text, { on: null, ...view });
+  if (path === null || !parseData(kind, data)) return { data, html: null };
+  const html = await withContent(withDrafts(content, [text]), () => render(path, view.as));
+  return { data, html: withoutScripts(html) };
 }
 
 async function notReady(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PreviewView } from '@kindred/contract/content/drafts.ts';
-import type { OpenedPreview, SharedPreview } from '@kindred/contract/content/previews.ts';
+import type { OpenedPreview, PublishedPreview, SharedPreview } from '@kindred/contract/content/previews.ts';
 import { expect, it } from 'vitest';
 import { fireSchedules } from '#platform/jobs/schedule.ts';
 import { previewSchedules } from './jobs.ts';
@@ -88,4 +88,16 @@ it('a preview on a day: has what is scheduled until then and nothing later, for 
   expect(await seen({})).toBe('guest /tabs/guest-landing without the tip');
   expect(await seen({ on: inDays(1).slice(0, 10) })).toContain('without the tip');
   expect(await seen({ on: inDays(5).slice(0, 10), as: 'member' })).toBe('member /tabs/home with the tip');
+});
+
+it('a published text: is shown on its page at the level asked for without opening a draft, and in words where it has no page', async () => {
+  const { app, ann } = await givenWriters();
+  const look = (path: string) => ann.ask<PublishedPreview>('GET', `/items/${path}`);
+  const { body } = await look('topic/fatigue/preview?as=guest&level=full');
+  expect(body.data['title']).toBe('Fatigue');
+  expect(body.html).toContain('level=full');
+  const line = await look('crisis_line/lifeline/preview?as=guest');
+  expect(line.body).toMatchObject({ html: null });
+  expect((await look('tip/no-such-tip/preview?as=guest')).status).toBe(404);
+  expect(await app.db.selectFrom('content_draft').select('id').execute()).toEqual([]);
 });
