@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { inboxScreens } from './features/connect/desk/routes.tsx';
 import { boardScreens } from './features/connect/board/routes.tsx';
 import { openingHoursScreens } from './features/connect/opening-hours/routes.tsx';
+import { savedReplyScreens } from './features/connect/saved-replies/routes.tsx';
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { coordinatorDeskScreens } from './features/coordinators/editing/routes.tsx';
@@ -42,6 +43,7 @@ export const consoleRoutes: RouteObject[] = [
     ...contentDeskScreens,
     ...inboxScreens,
     ...boardScreens,
+    ...savedReplyScreens,
     ...openingHoursScreens,
     ...numberScreens,
     ...peopleScreens,

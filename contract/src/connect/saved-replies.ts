@@ -12,6 +12,8 @@ export const SavedReply = z.object({
   text: z.string(),
   /** For everyone at the desk; otherwise for its writer alone. */
   shared: z.boolean(),
+  /** It came with the app, and no one at the charity has read it over yet. */
+  sample: z.boolean(),
 });
 export type SavedReply = z.output<typeof SavedReply>;
 
@@ -37,7 +39,11 @@ export const storeSavedReply = endpoint({
   description:
     'Only the desk lead can change shared replies. The device creates the id; `based_on` is null for a new one. `edited_meanwhile`: someone else has changed or removed it since; nothing is overwritten. Idempotent.',
   params: ofReply,
-  body: z.extend(ReplyFields, { based_on: z.nullable(ReplyFields) }),
+  body: z.extend(ReplyFields, {
+    based_on: z.nullable(ReplyFields),
+    /** A removed sample that is restored is still one. Whoever saves words of their own has read them over. */
+    sample: z.optional(z.boolean()),
+  }),
   reply: SavedReply,
   refusals: { not_found: 404, edited_meanwhile: 409 },
   audited: false,

@@ -27,10 +27,11 @@ describe('the navigation of the console', () => {
       'Numbers',
     ]);
     expect(named('members')).toEqual(['Today', 'Members', 'Failed deliveries']);
-    expect(named('support')).toEqual(['Today', 'Desk', 'Numbers']);
+    expect(named('support')).toEqual(['Today', 'Desk', 'Saved replies', 'Numbers']);
     expect(named('support', 'admin')).toEqual([
       'Today',
       'Desk',
+      'Saved replies',
       'Board',
       'Opening hours',
       'Numbers',

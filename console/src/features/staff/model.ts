@@ -70,6 +70,14 @@ const allPages: readonly StaffPage[] = [
     needs: ['support'],
   },
   {
+    name: 'Saved replies',
+    text: 'Words that you and your colleagues send often',
+    icon: 'edit',
+    href: '/desk/replies',
+    needs: ['support'],
+    section: '/desk',
+  },
+  {
     name: 'Board',
     text: 'How the desk is doing',
     icon: 'chart',

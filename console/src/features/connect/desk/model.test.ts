@@ -177,7 +177,7 @@ it('a receipt: changes nothing for a page that it has passed, or not reached', (
 });
 
 it('saved replies: are found by their words, those with that title first, and filled with names', () => {
-  const reply = (title: string, text: string) => ({ id: title, title, text, shared: true });
+  const reply = (title: string, text: string) => ({ id: title, title, text, shared: true, sample: false });
   const all = [reply('Parking', 'Say hello at the desk'), reply('Hello', 'Hi {name}, I’m {me}.')];
   expect(searchReplies(all, 'hel').map(({ title }) => title)).toEqual(['Hello', 'Parking']);
   expect(searchReplies(all, 'desk hello').map(({ title }) => title)).toEqual(['Parking']);

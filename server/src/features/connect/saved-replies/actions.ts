@@ -8,11 +8,12 @@ import { isDeskLead } from '#features/connect/access.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { dropSaved, listSaved, lockSaved, putSaved, type SavedReplyRow } from './store.ts';
 
-const replyOf = ({ id, staff_id, title, body }: SavedReplyRow): SavedReply => ({
+const replyOf = ({ id, staff_id, title, body, sample }: SavedReplyRow): SavedReply => ({
   id,
   title,
   text: body,
   shared: staff_id === null,
+  sample,
 });
 
 export async function savedReplies({ db, person }: StaffContext): Promise<Reply<typeof listSavedReplies>> {
@@ -27,7 +28,7 @@ function mayChange(
   return staff_id === null ? isDeskLead(ctx.person) : staff_id === ctx.person.id;
 }
 
-type ReplyWords = Omit<SavedReply, 'id'>;
+type ReplyWords = Omit<SavedReply, 'id' | 'sample'>;
 
 const hasWords = ({ title, body, staff_id }: SavedReplyRow, words: ReplyWords | null): boolean =>
   title === words?.title && body === words.text && (staff_id === null) === words.shared;
@@ -35,10 +36,11 @@ const hasWords = ({ title, body, staff_id }: SavedReplyRow, words: ReplyWords | 
 export function storeReply(
   ctx: StaffContext<RefusalOf<typeof storeSavedReply>>,
   id: string,
-  { based_on, ...words }: Body<typeof storeSavedReply>,
+  { based_on, sample = false, ...words }: Body<typeof storeSavedReply>,
 ): Promise<SavedReply> {
   const { db, person, refuse } = ctx;
-  const row = { id, staff_id: words.shared ? null : person.id, title: words.title, body: words.text };
+  const staff_id = words.shared ? null : person.id;
+  const row = { id, staff_id, title: words.title, body: words.text, sample };
   return db.transaction().execute(async (tx) => {
     const before = await lockSaved(tx, id);
     if ((before && !mayChange(ctx, before)) || !mayChange(ctx, row)) throw refuse('not_found');

@@ -12,15 +12,17 @@ const givenPerson = async (app: TestApp, lead = false) =>
       permissions: lead ? ['support', 'admin'] : ['support'],
     }),
   );
-type Words = Omit<SavedReply, 'id'>;
-const repliesOf = async ({ ask }: ChatPerson) =>
+type Words = Omit<SavedReply, 'id' | 'sample'>;
+const allReplies = async ({ ask }: ChatPerson) =>
   (await ask<{ items: SavedReply[] }>('GET', '/staff/saved_replies')).body.items;
+/** Without those that came with the app. */
+const repliesOf = async (by: ChatPerson) => (await allReplies(by)).filter(({ sample }) => !sample);
 const titles = async (by: ChatPerson) => (await repliesOf(by)).map(({ id }) => id);
 const puts = ({ ask }: ChatPerson, id: string, words: Words, based_on: Words | null) =>
   ask<SavedReply & { code: string }>('PUT', `/staff/saved_replies/${id}`, { ...words, based_on });
 /** On top of what is there now. */
 async function saves(by: ChatPerson, id: string, shared: boolean, text = 'Hello {name}') {
-  const { id: _id, ...now } = (await repliesOf(by)).find((one) => one.id === id) ?? { id };
+  const { id: _id, sample: _sample, ...now } = (await repliesOf(by)).find((one) => one.id === id) ?? { id };
   return puts(by, id, { title: 'Hello', text, shared }, 'title' in now ? now : null);
 }
 
@@ -69,4 +71,23 @@ it('a shared reply: a lead who saves second overwrites nothing, and the same cha
   expect((await repliesOf(lead)).map(({ title, text }) => [title, text])).toEqual([
     ['Hello', 'Good morning {name}'],
   ]);
+});
+
+it('supplied replies: are shared samples until the lead saves them, and still are when a removal is undone', async () => {
+  const app = await givenApp();
+  const [lead, ben] = [await givenPerson(app, true), await givenPerson(app)];
+  const supplied = (await allReplies(ben)).filter(({ sample }) => sample);
+  expect(supplied.map(({ shared }) => shared)).toEqual(Array.from({ length: 10 }, () => true));
+  const sampleOf = async (id: string) => (await allReplies(ben)).find((one) => one.id === id)?.sample;
+  const [first, second] = supplied;
+  if (!first || !second) throw new Error('no supplied replies');
+  const { id, sample: _, ...words } = first;
+  await puts(lead, id, words, words);
+  expect(await sampleOf(id)).toBe(false);
+  const headers = { 'x-auth-header': lead.token };
+  await app.raw({ method: 'DELETE', url: `/api/v1/staff/saved_replies/${second.id}`, headers });
+  expect(await sampleOf(second.id)).toBeUndefined();
+  const { id: removed, ...sample } = second;
+  await lead.ask('PUT', `/staff/saved_replies/${removed}`, { ...sample, based_on: null });
+  expect(await sampleOf(removed)).toBe(true);
 });

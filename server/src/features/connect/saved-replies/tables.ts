@@ -6,6 +6,8 @@ declare module '#platform/database.ts' {
       staff_id: string | null;
       title: string;
       body: string;
+      /** Came with the app, and not read over yet. */
+      sample: boolean;
     };
   }
 }

@@ -2,7 +2,7 @@ import type { ChatCard } from '@kindred/contract/connect/cards.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { CardBox } from './card-box.tsx';
 import { CardsDialog } from './cards-dialog.tsx';
-import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
+import { SavedRepliesDialog } from '../../saved-replies/parts/saved-replies-dialog.tsx';
 
 /** What the reply points to, until it is sent. */
 export function ReplyCard({ card, onRemove }: { card: ChatCard; onRemove: () => void }) {

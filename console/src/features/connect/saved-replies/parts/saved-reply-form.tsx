@@ -11,7 +11,7 @@ import { useSelf } from '../../../../platform/self.ts';
 
 export const useIsLead = () => useSelf()?.value?.permissions.includes('admin') === true;
 
-type ReplyFields = Omit<SavedReply, 'id'>;
+type ReplyFields = Omit<SavedReply, 'id' | 'sample'>;
 
 const fieldsOf = ({ title, text, shared }: SavedReply): ReplyFields => ({ title, text, shared });
 const names: Readonly<Record<keyof ReplyFields, string>> = {
@@ -37,7 +37,7 @@ interface Props {
 
 export function SavedReplyForm({ reply, isNew, onSaved, onCancel }: Props) {
   const isLead = useIsLead();
-  const first = useFocusOnArrival<HTMLInputElement>(!isNew);
+  const first = useFocusOnArrival<HTMLInputElement>();
   const { typed, clash, busy, error, change, choose, save } = useRecordForm<
     SavedReply,
     ReplyFields,
@@ -64,7 +64,7 @@ export function SavedReplyForm({ reply, isNew, onSaved, onCancel }: Props) {
   });
   return (
     <form
-      className="k-desk-save-this"
+      className="k-saved-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.title.trim() !== '' && typed.text.trim() !== '') save();
