@@ -182,7 +182,7 @@ test.describe('a form that cannot be sent', () => {
     await card.getByLabel('Yes, keep it in the queue').check();
     await card.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(card).toContainText('Your changes are now public.');
-    await card.getByRole('button', { name: 'Everything is correct' }).click();
+    await card.getByRole('button', { name: 'All correct' }).click();
     await expect(guest.getByText(`${service.name} is correct`)).toBeVisible();
   });
 });

@@ -27,6 +27,7 @@ export const TodayKind = z.enum([
   'content_open_links',
   'content_upstream',
   'checks_reported',
+  'checks_due_this_week',
   'checks_due',
   'feeds_refused',
   'broken_calendars',

@@ -1,3 +1,5 @@
+import type { TodayEntry, TodayKind } from '@kindred/contract/staff/today.ts';
+import { addressOfWork } from './today/model.ts';
 import type { Permission } from '@kindred/contract/endpoint.ts';
 import type { Entered } from '@kindred/contract/staff.ts';
 import type { IconName } from '@kindred/ui/icon.tsx';
@@ -259,3 +261,14 @@ export const pageAt = (pages: readonly StaffPage[], pathname: string): StaffPage
   pages
     .filter(({ href }) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`)))
     .toSorted((a, b) => b.href.length - a.href.length)[0];
+
+/** What comes up, and the whole directory that is to be checked once: no number that a day could bring down. */
+const notCounted: readonly TodayKind[] = ['events_this_week', 'checks_due'];
+
+/** Work of a page, for its place in the navigation. The desk counts its own, live. */
+export function countOfPage({ href }: StaffPage, entries: readonly TodayEntry[]): number {
+  if (href === '/' || href === '/desk') return 0;
+  return entries
+    .filter(({ kind }) => addressOfWork(kind).split('?')[0] === href && !notCounted.includes(kind))
+    .reduce((sum, { count }) => sum + count, 0);
+}

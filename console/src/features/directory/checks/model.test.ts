@@ -101,10 +101,9 @@ describe('the history of an entry', () => {
       checked_by: 'Ann',
       noted_on: '2025-01-01',
     } as const;
-    expect(freshInWords(fresh, 'old')).toBe('Last checked on 1 March 2025 by Ann.');
+    expect(freshInWords(fresh)).toBe('Last checked on 1 March 2025 by Ann.');
     const never = { ...fresh, state: 'not_checked', checked_on: null } as const;
-    expect(freshInWords(never, 'reported')).toBe('Never checked. Added on 1 January 2025.');
-    expect(freshInWords(never, 'not_checked')).toBe('Added on 1 January 2025.');
+    expect(freshInWords(never)).toBe('Never checked. Added on 1 January 2025.');
   });
 
   it('shows the provider’s answer, or that there is none', () => {

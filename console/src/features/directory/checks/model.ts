@@ -105,11 +105,14 @@ export function checksRange({ page, total, items }: Pick<Checks, 'page' | 'total
   return `${before + 1} to ${before + items.length} of ${total}`;
 }
 
-/** Beside the reason, which may say so already. */
-export function freshInWords({ checked_on, checked_by, noted_on }: Freshness, why: WhyCheck | null): string {
-  if (!checked_on) return `${why === 'not_checked' ? '' : 'Never checked. '}Added on ${formatDay(noted_on)}.`;
+export function freshInWords({ checked_on, checked_by, noted_on }: Freshness): string {
+  if (!checked_on) return `Never checked. Added on ${formatDay(noted_on)}.`;
   return `Last checked on ${formatDay(checked_on)}${checked_by ? ` by ${checked_by}` : ''}.`;
 }
+
+/** The same for a row. */
+export const lastCheckInWords = ({ checked_on }: Freshness): string =>
+  checked_on ? `Checked ${formatDay(checked_on)}` : 'Never checked';
 
 /** The last email to the provider, and its result. */
 export function requestInWords({

@@ -1,7 +1,6 @@
 import type { TodayEntry, TodayKind } from '@kindred/contract/staff/today.ts';
 import type { IconName } from '@kindred/ui/icon.tsx';
 import { spanInWords } from '../../../platform/clock.ts';
-import type { StaffPage } from '../model.ts';
 
 interface WorkWords {
   one: string;
@@ -176,6 +175,13 @@ const workWords: Readonly<Record<TodayKind, WorkWords>> = {
     icon: 'warning',
     when: 'waited',
   },
+  checks_due_this_week: {
+    one: 'service came due for a check this week',
+    many: 'services came due for a check this week',
+    href: '/directory?why=amber',
+    icon: 'clock',
+    when: 'waited',
+  },
   checks_due: {
     one: 'service due for a check',
     many: 'services due for a check',
@@ -291,10 +297,4 @@ export function workLines(entries: readonly TodayEntry[], nowMs: number): WorkLi
   });
 }
 
-/** Work of a page, for its place in the navigation. The desk counts its own, live. */
-export function countOfPage({ href }: StaffPage, entries: readonly TodayEntry[]): number {
-  if (href === '/' || href === '/desk') return 0;
-  return entries
-    .filter(({ kind }) => workWords[kind].href.split('?')[0] === href && kind !== 'events_this_week')
-    .reduce((sum, { count }) => sum + count, 0);
-}
+export const addressOfWork = (kind: TodayKind): string => workWords[kind].href;

@@ -200,6 +200,7 @@ export const checksToday: TodaySource = {
     const work = await countChecksWork(db, checkedSince(dayIn(zone, now)));
     return [
       { kind: 'checks_reported', count: work?.reported ?? 0, since: work?.reported_since ?? null },
+      { kind: 'checks_due_this_week', count: work?.due_this_week ?? 0, since: null },
       { kind: 'checks_due', count: work?.due ?? 0, since: work?.due_since ?? null },
     ];
   },

@@ -216,13 +216,17 @@ export async function keepProviderReport(
     .execute();
 }
 
-/** Entries with open reports since the first of them, and all others that are due, by the one unchecked for longest. */
+/**
+ * Entries with open reports since the first of them, and all others that are due, by the one unchecked for longest; of
+ * those, how many turned six months old within the last week.
+ */
 export async function countChecksWork(db: DbOrTx, since: Since) {
   const { rows } = await sql<
-    Record<'reported' | 'due', number> & Record<'reported_since' | 'due_since', Date | null>
+    Record<'reported' | 'due' | 'due_this_week', number> & Record<'reported_since' | 'due_since', Date | null>
   >`
     select count(*) filter (where why = 'reported')::int as reported,
       count(*) filter (where why <> 'reported')::int as due,
+      count(*) filter (where why = 'amber' and checked_on >= ${since.amber}::date - 7)::int as due_this_week,
       (select min(reported_at) from service_report where settled_at is null) as reported_since,
       min(coalesce(checked_on, noted_on)) filter (where why <> 'reported')::timestamptz as due_since
     from (${listed(since)}) as l`.execute(db);

@@ -98,8 +98,14 @@ describe('Today', () => {
       .set({ checked_on: '2025-12-01' })
       .where('slug', '=', 'lifeline')
       .execute();
-    expect(await today(await givenStaffCaller(app, 'directory'))).toEqual([
-      { kind: 'checks_due', count: 1, since: '2025-12-01T00:00:00.000Z' },
+    const staff = await givenStaffCaller(app, 'directory');
+    expect(await today(staff)).toEqual([{ kind: 'checks_due', count: 1, since: '2025-12-01T00:00:00.000Z' }]);
+    // Six months old since a few days.
+    const day = new Date(app.clock.now().getTime() - 186 * 24 * 3_600_000).toISOString().slice(0, 10);
+    await app.db.updateTable('service').set({ checked_on: day }).where('slug', '=', 'beyond-blue').execute();
+    expect(await today(staff)).toEqual([
+      { kind: 'checks_due_this_week', count: 1, since: null },
+      { kind: 'checks_due', count: 2, since: '2025-12-01T00:00:00.000Z' },
     ]);
   });
 });

@@ -4,9 +4,7 @@ export type Doing = 'asking' | 'changing' | undefined;
 
 interface Props {
   name: string;
-  busy: boolean;
   doing: Doing;
-  onSettle: () => void;
   onDo: (next: Doing, button: HTMLButtonElement) => void;
 }
 
@@ -15,13 +13,33 @@ const forms = [
   { opens: 'asking', words: 'Ask the provider', icon: 'mail' },
 ] as const;
 
-export function CheckActions({ name, busy, doing, onSettle, onDo }: Props) {
+interface RowProps {
+  name: string;
+  busy: boolean;
+  isOpen: boolean;
+  onSettle: () => void;
+  onOpen: () => void;
+}
+
+/** What most entries need, and the way to the rest. */
+export function CheckRowActions({ name, busy, isOpen, onSettle, onOpen }: RowProps) {
   return (
-    <div className="k-actions">
+    <div className="k-check-acts">
       <Button icon="check" busy={busy} busyWords="Saving…" onClick={onSettle}>
-        Everything is correct
+        All correct
         <span className="k-unseen">: {name}</span>
       </Button>
+      <Button look="quiet" icon="chevron-down" aria-expanded={isOpen} onClick={onOpen}>
+        More
+        <span className="k-unseen">: {name}</span>
+      </Button>
+    </div>
+  );
+}
+
+export function CheckActions({ name, doing, onDo }: Props) {
+  return (
+    <div className="k-actions">
       {forms.map(({ opens, words, icon }) => (
         <Button
           key={opens}

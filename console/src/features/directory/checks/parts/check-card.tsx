@@ -1,16 +1,15 @@
 import './directory-checks.css';
 import type { CheckDue } from '@kindred/contract/directory/checks.ts';
-import '@kindred/ui/card.css';
 import { useRef, useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { entryAfter, type Changes } from '../model.ts';
 import { closeEntry, saveServiceChange, settleReport } from '../queries.ts';
-import { CheckActions, type Doing } from './check-actions.tsx';
+import { CheckActions, CheckRowActions, type Doing } from './check-actions.tsx';
 import { AskProvider } from './ask-provider.tsx';
 import { CardNews, CheckNotice, type CheckEvent } from './card-news.tsx';
 import { EditEntry } from './edit-entry.tsx';
-import { EntryFacts } from './entry-facts.tsx';
+import { EntryFacts, EntryLine } from './entry-facts.tsx';
 
 const words = { not_found: 'This entry no longer exists' };
 
@@ -24,12 +23,13 @@ interface Props {
   onActed: (event: CheckEvent) => void;
 }
 
-/** An entry due for a check, with its actions. The result replaces it. */
+/** A row for an entry that is due for a check. What was reported opens it; the result replaces it. */
 export function CheckCard({ due, checked, chosen, onChoose, onActed }: Props) {
   const [own, setEntry] = useState<CheckDue>();
   const entry = own ?? checked ?? due;
   const [news, setNews] = useState<CheckEvent>();
   const [doing, setDoing] = useState<Doing>();
+  const [isOpen, setIsOpen] = useState(due.reports.length > 0);
   const { busy, error, act } = useAction();
   const opener = useRef<HTMLButtonElement>(undefined);
   const tell = (checkEvent: CheckEvent, changed: CheckDue) => {
@@ -64,18 +64,25 @@ export function CheckCard({ due, checked, chosen, onChoose, onActed }: Props) {
     );
   if (!own && checked && checked.reports.length === 0) return <CheckNotice news="settled" entry={checked} />;
   return (
-    <article className="k-card k-check-card">
+    <article className="k-check-row">
       <label className="k-check-choice">
         <input type="checkbox" checked={chosen} onChange={onChoose} />
         <span className="k-unseen">Choose: {entry.name}</span>
       </label>
       <div className="k-check-name">
-        <h3 className="k-card-heading">{entry.name}</h3>
-        {entry.organization !== entry.name && <p className="k-card-kicker">{entry.organization}</p>}
+        <h3>{entry.name}</h3>
+        {entry.organization !== entry.name && <p className="k-check-when">{entry.organization}</p>}
       </div>
+      <EntryLine {...entry} />
+      <CheckRowActions
+        name={entry.name}
+        busy={busy}
+        isOpen={isOpen}
+        onSettle={() => void settleIt(entry)}
+        onOpen={() => setIsOpen(!isOpen)}
+      />
       {!own && checked && <CheckNotice news="more" entry={checked} />}
       {news && <CardNews key={news} news={news} entry={entry} />}
-      <EntryFacts {...entry} />
       {error !== undefined && (
         <CallProblem<'POST /staff/directory/checks/{id}'>
           error={error}
@@ -83,32 +90,35 @@ export function CheckCard({ due, checked, chosen, onChoose, onActed }: Props) {
           unsure="Your check may have been saved. You can safely try again."
         />
       )}
-      <CheckActions
-        name={entry.name}
-        busy={busy}
-        doing={doing}
-        onSettle={() => void settleIt(entry)}
-        onDo={(next, button) => {
-          opener.current = button;
-          setDoing(next);
-        }}
-      />
-      {doing === 'asking' && (
-        <AskProvider entry={entry} onRequested={(after) => tell('asked', after)} onLeave={leave} />
-      )}
-      {doing === 'changing' && (
-        <EditEntry
-          entry={entry}
-          onSave={async (changes, keep) => {
-            const after = await changeIt(changes, 'saved');
-            if (!keep) void settleIt(after);
-          }}
-          onClosed={async (reason) => {
-            await closeEntry(entry.id, reason);
-            tell('closed', entry);
-          }}
-          onLeave={leave}
-        />
+      {isOpen && (
+        <div className="k-check-more">
+          <EntryFacts {...entry} />
+          <CheckActions
+            name={entry.name}
+            doing={doing}
+            onDo={(next, button) => {
+              opener.current = button;
+              setDoing(next);
+            }}
+          />
+          {doing === 'asking' && (
+            <AskProvider entry={entry} onRequested={(after) => tell('asked', after)} onLeave={leave} />
+          )}
+          {doing === 'changing' && (
+            <EditEntry
+              entry={entry}
+              onSave={async (changes, keep) => {
+                const after = await changeIt(changes, 'saved');
+                if (!keep) void settleIt(after);
+              }}
+              onClosed={async (reason) => {
+                await closeEntry(entry.id, reason);
+                tell('closed', entry);
+              }}
+              onLeave={leave}
+            />
+          )}
+        </div>
       )}
     </article>
   );

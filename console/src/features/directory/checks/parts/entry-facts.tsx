@@ -4,21 +4,44 @@ import { Icon } from '@kindred/ui/icon.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
 import { telephone, unbroken } from '@kindred/ui/telephone.ts';
-import { requestInWords, freshInWords, reasons, wrongs } from '../model.ts';
+import { requestInWords, freshInWords, lastCheckInWords, reasons, wrongs } from '../model.ts';
 
-/** Why it is due, how to verify it, and reports by people and its provider. */
-export function EntryFacts({ slug, why, fresh, phone, website, email, reports, asked: request }: CheckDue) {
+/** How to reach it at once, and when it was last checked. */
+export function EntryLine({ why, fresh, phone, website }: CheckDue) {
   const reason = why && reasons[why];
   return (
     <>
+      <p className="k-check-phone">
+        {phone ? (
+          <Link href={telephone(phone)} icon="phone" alone>
+            {unbroken(phone)}
+          </Link>
+        ) : website ? (
+          <Link href={website} newTab="opens in a new tab" alone>
+            {hostOf(website)}
+          </Link>
+        ) : (
+          'No phone number'
+        )}
+      </p>
       <p className="k-check-why">
-        {reason && (
+        {why === 'reported' && reason ? (
           <Tag icon={reason.icon} tone={reason.tone}>
             {reason.card}
           </Tag>
+        ) : (
+          lastCheckInWords(fresh)
         )}
-        <span>{freshInWords(fresh, why)}</span>
       </p>
+    </>
+  );
+}
+
+/** How it stands, how to verify it, and reports by people and its provider. */
+export function EntryFacts({ slug, fresh, phone, website, email, reports, asked: request }: CheckDue) {
+  return (
+    <>
+      <p className="k-check-when">{freshInWords(fresh)}</p>
       {reports.length > 0 && <Reports reports={reports} />}
       {request && (
         <p className="k-check-asked">
@@ -27,14 +50,7 @@ export function EntryFacts({ slug, why, fresh, phone, website, email, reports, a
         </p>
       )}
       <ul className="k-check-ways" role="list">
-        {phone && (
-          <li>
-            <Link href={telephone(phone)} icon="phone" alone>
-              Call {unbroken(phone)}
-            </Link>
-          </li>
-        )}
-        {website && (
+        {phone && website && (
           <li>
             <Link href={website} newTab="opens in a new tab" alone>
               {hostOf(website)}

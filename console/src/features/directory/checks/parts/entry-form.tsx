@@ -109,9 +109,7 @@ export function EntryForm({ id, before, begun, reports, onSave, onLeave }: Props
       />
       <div>
         <div role="status">
-          {unchanged && (
-            <p>You haven’t changed anything. If it’s all correct, choose “Everything is correct” above.</p>
-          )}
+          {unchanged && <p>You haven’t changed anything. If it’s all correct, choose “All correct” above.</p>}
         </div>
         <p className="k-actions">
           <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Saving…">

@@ -52,7 +52,7 @@ export function Queue({ query: request, opened, arrives, onActed, onAnew }: Prop
               hasActed();
             }}
           />
-          <List label="Entries to check">
+          <List label="Entries to check" layout="rows">
             {items.map((due) => (
               <CheckCard
                 key={due.id}
