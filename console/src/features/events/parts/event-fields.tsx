@@ -10,6 +10,7 @@ import {
   type EventFormErrors,
 } from '../model.ts';
 import { FormText, type FormTextLook } from '../../../platform/form-text.tsx';
+import type { FormSection } from '../../../platform/section-links.tsx';
 import { zoneOptions } from '../../../platform/zone-options.ts';
 import { EventRecordingChoice } from './event-recording.tsx';
 import { EventSubjects } from './event-subjects.tsx';
@@ -57,12 +58,20 @@ const afterwards: readonly TextOf[] = [
   { field: 'transcript', kind: 'text', limit: 60_000, hint: 'For members who can’t or don’t want to watch.' },
 ];
 
+/** In the order of the form. */
+export const eventSections: readonly FormSection[] = [
+  { id: 'event-what', name: 'What it is' },
+  { id: 'event-subjects', name: 'What it’s about' },
+  { id: 'event-where', name: 'Where and how many' },
+  { id: 'event-after', name: 'Afterwards' },
+];
+
 export function EventFieldGroups({ form, errors, choices, onChange }: Props) {
   const texts = (list: readonly TextOf[]) =>
     list.map((one) => <EventText key={one.field} {...one} form={form} errors={errors} onChange={onChange} />);
   return (
     <>
-      <fieldset className="k-record-group">
+      <fieldset className="k-record-group" id="event-what" tabIndex={-1}>
         <legend>What it is</legend>
         {texts(whatItIs)}
         <OneOf
@@ -73,7 +82,7 @@ export function EventFieldGroups({ form, errors, choices, onChange }: Props) {
         />
       </fieldset>
       <EventSubjects form={form} errors={errors} choices={choices} onChange={onChange} />
-      <fieldset className="k-record-group">
+      <fieldset className="k-record-group" id="event-where" tabIndex={-1}>
         <legend>Where and how many</legend>
         <OneOf
           name="mode"
@@ -108,7 +117,7 @@ export function EventFieldGroups({ form, errors, choices, onChange }: Props) {
           }
         />
       </fieldset>
-      <fieldset className="k-record-group">
+      <fieldset className="k-record-group" id="event-after" tabIndex={-1}>
         <legend>Afterwards</legend>
         <p>Members see these on the event’s page once it’s over.</p>
         <EventRecordingChoice form={form} errors={errors} onChange={onChange} />

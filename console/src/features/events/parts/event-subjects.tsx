@@ -38,7 +38,7 @@ export function EventSubjects({ form, errors, choices, onChange }: Props) {
   );
   const shared = { form, errors, names };
   return (
-    <fieldset className="k-record-group">
+    <fieldset className="k-record-group" id="event-subjects" tabIndex={-1}>
       <legend>What it’s about</legend>
       <p>Members find the event by these, and we suggest it to people it fits.</p>
       <Subject {...shared} field="diagnoses">

@@ -10,13 +10,16 @@ import { useParams } from 'react-router';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { useLastValue, useLoaded, useOnReturn } from '../../../platform/loaded.ts';
 import { ConsolePage } from '../../../platform/page.tsx';
+import { SectionLinks } from '../../../platform/section-links.tsx';
 import { onStaffMoment } from '../../../platform/staff-stream.ts';
+import { useMinWidth } from '../../../platform/wide.ts';
 import { EventHistory } from '../history/parts/event-history.tsx';
 import { HandedNotice } from '../organisers/parts/handed-notice.tsx';
 import { eventStates, eventTimeInWords } from '../model.ts';
 import { Attendees } from '../parts/attendees.tsx';
 import { EventActions } from '../parts/event-actions.tsx';
 import { EventEditor } from '../parts/event-editor.tsx';
+import { eventSections } from '../parts/event-fields.tsx';
 import { EventMessages } from '../parts/event-messages.tsx';
 import { fetchEventChoices, fetchStaffEvent } from '../queries.ts';
 
@@ -34,6 +37,7 @@ export function StaffEventScreen() {
   useOnReturn(again);
   const { value: choices } = useLoaded('event choices', fetchEventChoices);
   const [done, setDone] = useState('');
+  const isWide = useMinWidth(75);
   const finish = (words: string) => {
     setDone(words);
     again();
@@ -83,9 +87,11 @@ export function StaffEventScreen() {
       <p className="k-list-done" role="status">
         {done}
       </p>
+      {!isWide && <SectionLinks sections={eventSections} isFolded />}
       <div className="k-record k-event-desk">
         <EventEditor key={event.id} event={event} choices={choices} onSaved={again} />
         <aside aria-label="Running the event">
+          {isWide && <SectionLinks sections={eventSections} isFolded={false} />}
           <EventActions event={event} onChanged={finish} onLost={again} />
           <Attendees key={`${event.organiser_id} ${lost}`} event={event} onLost={again} />
           {event.state !== 'draft' && <EventMessages event={event} onSent={finish} />}

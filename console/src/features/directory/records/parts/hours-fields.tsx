@@ -11,7 +11,7 @@ const blankHoliday = { from: '', to: '', opens: null, closes: null, note: null }
 export function HoursFields({ others, ...props }: FieldGroupProps & { others: readonly string[] }) {
   const { form, errors, onChange } = props;
   return (
-    <fieldset className="k-record-group">
+    <fieldset className="k-record-group" id="service-hours" tabIndex={-1}>
       <legend>
         <h2>When it’s open</h2>
       </legend>

@@ -36,7 +36,7 @@ const deliveries = ['in_person', 'comes_to_you', 'phone', 'online'] as const;
 /** Where people get it: its places, and the area that it serves. */
 export function WhereFields({ form, errors, onChange }: FieldGroupProps) {
   return (
-    <fieldset className="k-record-group">
+    <fieldset className="k-record-group" id="service-where" tabIndex={-1}>
       <legend>
         <h2>Where</h2>
       </legend>

@@ -2,6 +2,7 @@ import type { StaffService } from '@kindred/contract/directory/records.ts';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
+import type { FormSection } from '../../../../platform/section-links.tsx';
 import { costLabels, referralLabels } from '../../checks/model.ts';
 import { serviceFieldLabels, type ServiceForm } from '../model.ts';
 import { HoursFields } from './hours-fields.tsx';
@@ -12,6 +13,16 @@ import { ServiceChoice, ServiceTexts, type FieldGroupProps } from './text-parts.
 
 type Props = FieldGroupProps & { types: StaffService['type_choices']; otherHours: readonly string[] };
 
+/** In the order of the form. */
+export const serviceSections: readonly FormSection[] = [
+  { id: 'service-what', name: 'What it is' },
+  { id: 'service-who', name: 'Who can use it' },
+  { id: 'service-start', name: 'How to start, cost' },
+  { id: 'service-hours', name: 'When it’s open' },
+  { id: 'service-where', name: 'Where' },
+  { id: 'service-now', name: 'Right now' },
+];
+
 /** Everything that can be said about a service. */
 export function ServiceFieldGroups({ types, otherHours, ...props }: Props) {
   return (
@@ -21,7 +32,7 @@ export function ServiceFieldGroups({ types, otherHours, ...props }: Props) {
       <HowToReach {...props} />
       <HoursFields others={otherHours} {...props} />
       <WhereFields {...props} />
-      <fieldset className="k-record-group">
+      <fieldset className="k-record-group" id="service-now" tabIndex={-1}>
         <legend>
           <h2>Right now</h2>
         </legend>
@@ -45,7 +56,7 @@ function WhatItIs({ types, ...props }: FieldGroupProps & Pick<Props, 'types'>) {
   const { form, onChange } = props;
   const names = types.filter(({ slug }) => form.types.includes(slug)).map(({ name }) => name);
   return (
-    <fieldset className="k-record-group">
+    <fieldset className="k-record-group" id="service-what" tabIndex={-1}>
       <legend>
         <h2>What it is</h2>
       </legend>
@@ -79,7 +90,7 @@ function WhatItIs({ types, ...props }: FieldGroupProps & Pick<Props, 'types'>) {
 function ForWhom(props: FieldGroupProps) {
   const { form, onChange } = props;
   return (
-    <fieldset className="k-record-group">
+    <fieldset className="k-record-group" id="service-who" tabIndex={-1}>
       <legend>
         <h2>Who can use it</h2>
       </legend>
@@ -113,7 +124,7 @@ function ForWhom(props: FieldGroupProps) {
 function HowToReach(props: FieldGroupProps) {
   const { form, errors, onChange } = props;
   return (
-    <fieldset className="k-record-group">
+    <fieldset className="k-record-group" id="service-start" tabIndex={-1}>
       <legend>
         <h2>How to start, and what it costs</h2>
       </legend>

@@ -1,9 +1,12 @@
 import { weekdayNames, weekdays, type Weekday } from '@kindred/contract/is-open.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { HintAndError } from '@kindred/ui/field.tsx';
+import { useState } from 'react';
 import { copyToWeekdays, weekGridOf, type ServiceWeek, type WeekSpan } from '../model.ts';
 
 const dayAndNight: ServiceWeek = weekGridOf([{ days: [...weekdays], opens: '00:00', closes: '00:00' }]);
+
+const isDayAndNight = (week: ServiceWeek) => JSON.stringify(week) === JSON.stringify(dayAndNight);
 
 interface Props {
   week: ServiceWeek;
@@ -15,7 +18,28 @@ interface Props {
 
 /** Opening hours as a week, with up to three times on a day. */
 export function WeekGrid({ week, error, others, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
   const set = (day: Weekday, spans: readonly WeekSpan[]) => onChange({ ...week, [day]: spans });
+  if (!isOpen && isDayAndNight(week))
+    return (
+      <section id="hours" tabIndex={-1} aria-label="Opening hours" className="k-service-rows">
+        <h3>Opening hours</h3>
+        <p className="k-actions">
+          <span>Open 24 hours, every day</span>
+          <Button
+            look="quiet"
+            icon="edit"
+            onClick={() => {
+              focusHours();
+              setIsOpen(true);
+            }}
+          >
+            Set hours
+          </Button>
+        </p>
+        <OtherRules others={others} />
+      </section>
+    );
   return (
     <section id="hours" tabIndex={-1} aria-label="Opening hours" className="k-service-rows">
       <h3>Opening hours</h3>
@@ -36,18 +60,32 @@ export function WeekGrid({ week, error, others, onChange }: Props) {
           ))}
         </tbody>
       </table>
-      {others.length > 0 && (
-        <p>These rules can’t be shown in a week, and stay as they are: {others.join('; ')}.</p>
-      )}
+      <OtherRules others={others} />
       <p className="k-actions">
         <Button onClick={() => onChange(copyToWeekdays(week))}>Copy Monday to all weekdays</Button>
-        <Button onClick={() => onChange(dayAndNight)}>Open 24 hours</Button>
+        <Button
+          onClick={() => {
+            focusHours();
+            onChange(dayAndNight);
+            setIsOpen(false);
+          }}
+        >
+          Open 24 hours
+        </Button>
         <Button look="quiet" onClick={() => onChange(weekGridOf([]))}>
           Not known
         </Button>
       </p>
     </section>
   );
+}
+
+/** The pressed button goes; the section stays. */
+const focusHours = () => document.getElementById('hours')?.focus();
+
+function OtherRules({ others }: Pick<Props, 'others'>) {
+  if (others.length === 0) return null;
+  return <p>These rules can’t be shown in a week, and stay as they are: {others.join('; ')}.</p>;
 }
 
 interface DayProps {

@@ -10,9 +10,12 @@ import { useParams } from 'react-router';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLastValue, useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
+import { SectionLinks } from '../../../../platform/section-links.tsx';
+import { useMinWidth } from '../../../../platform/wide.ts';
 import { staffServiceStates } from '../../catalogue/model.ts';
 import { ServiceActions } from '../parts/service-actions.tsx';
 import { ServiceEditor } from '../parts/service-editor.tsx';
+import { serviceSections } from '../parts/service-fields.tsx';
 import { fetchStaffService } from '../queries.ts';
 
 const back = (
@@ -27,6 +30,7 @@ export function StaffServiceScreen() {
   const { value, error, again } = useLoaded(id, () => fetchStaffService(id));
   const service = useLastValue(value);
   const [done, setDone] = useState('');
+  const isWide = useMinWidth(75);
   if (!service || (service.id !== id && service.slug !== id))
     return (
       <>
@@ -46,6 +50,7 @@ export function StaffServiceScreen() {
       </>
     );
   const { name, tone } = staffServiceStates[service.state];
+  const isEdited = service.state !== 'merged';
   return (
     <>
       <ConsolePage title={service.fields.name} before={back} action={<Tag tone={tone}>{name}</Tag>} />
@@ -53,13 +58,15 @@ export function StaffServiceScreen() {
       <p className="k-list-done" role="status">
         {done}
       </p>
+      {isEdited && !isWide && <SectionLinks sections={serviceSections} isFolded />}
       <div className="k-record">
-        {service.state === 'merged' ? (
+        {!isEdited ? (
           <p>Nothing can be changed here. Open the entry that stays, or undo the merge there.</p>
         ) : (
           <ServiceEditor key={`${service.id} ${done}`} service={service} onSaved={again} />
         )}
         <aside aria-label="About this entry">
+          {isEdited && isWide && <SectionLinks sections={serviceSections} isFolded={false} />}
           <ServiceActions
             service={service}
             onChanged={(words) => {
