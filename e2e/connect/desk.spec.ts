@@ -217,11 +217,12 @@ test.describe('the desk', () => {
     await expect(winner.getByRole('button', { name: 'Busy' })).toContainText('1 of 3 chats');
     await other.getByRole('button', { name: 'Busy' }).click();
     await other.getByRole('radio', { name: 'Available' }).check();
+    await other.getByRole('link', { name: 'Limit, alerts and role' }).click();
     await other.getByText('Your role').click();
     await other.getByLabel('Role').fill('cancer nurse');
     await other.getByRole('button', { name: 'Save role' }).click();
     await expect(other.getByText(`Members see “${nameOfOther} (cancer nurse)”.`)).toBeVisible();
-    await other.keyboard.press('Escape');
+    await other.goBack();
 
     // A second tab of the same person: what they took is theirs there too, their places are not counted twice, and the
     // member still has somebody when it closes.

@@ -10,7 +10,9 @@ import { callingCount } from './model.ts';
 import { PresenceControl } from './parts/presence-control.tsx';
 
 export { healthInWords } from './parts/member-facts.tsx';
+export { DeskSettings } from './parts/desk-settings.tsx';
 export { DangerBanner } from './parts/danger-banner.tsx';
+export { findCards } from './queries.ts';
 export { dropDeskDrafts } from './live/drafts.ts';
 export { leaveDesk } from './live/presence.ts';
 

@@ -1,3 +1,5 @@
+import type { CardKind, ChatCard } from '@kindred/contract/connect/cards.ts';
+import type { SearchKind } from '@kindred/contract/search.ts';
 import type { FormState } from '@kindred/contract/connect.ts';
 import type { PauseReason } from '@kindred/contract/connect/chat.ts';
 import type { ChatOutcome } from '@kindred/contract/connect/desk.ts';
@@ -74,4 +76,41 @@ export async function recordDanger(
 ): Promise<void> {
   const params = { id: conversation };
   deskStore.addLines([await callStaffApi('POST /staff/conversations/{id}/escalations', { params, body })]);
+}
+
+const cardKinds: Readonly<Partial<Record<SearchKind, CardKind>>> = {
+  topic: 'topic',
+  tip: 'tip',
+  event: 'event',
+  service: 'service',
+};
+
+/** In the order of the members' search; coordinators after that, by name, role and place. */
+export async function findCards(words: string): Promise<ChatCard[]> {
+  if (words === '') return [];
+  const [{ groups }, { items }] = await Promise.all([
+    callStaffApi('GET /search', { query: { q: words } }),
+    callStaffApi('GET /support_coordinators'),
+  ]);
+  const wanted = words.toLowerCase().split(/\s+/);
+  return [
+    ...groups.flatMap(({ kind: searchKind, results }) => {
+      const kind = cardKinds[searchKind];
+      return kind
+        ? results.map(({ slug, title, summary, link }) => ({ kind, id: slug, title, line: summary, link }))
+        : [];
+    }),
+    ...items
+      .filter(({ first_name, role, regions }) => {
+        const known = [first_name, role, ...regions].join(' ').toLowerCase();
+        return wanted.every((word) => known.includes(word));
+      })
+      .map(({ id, first_name, role }) => ({
+        kind: 'coordinator' as const,
+        id,
+        title: first_name,
+        line: role,
+        link: `/support-coordinators/${id}`,
+      })),
+  ];
 }

@@ -31,6 +31,16 @@ function keepChoice(next: AlertChoice): void {
   for (const watcher of watchers) watcher();
 }
 
+/** Whether this person has said, in this browser, how they want to be told. */
+export const useAlertsChosen = (): boolean =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    () => localStorage.getItem(key) !== null,
+  );
+
 export const useAlertChoice = (): AlertChoice =>
   useSyncExternalStore(
     (watcher) => {

@@ -1,19 +1,26 @@
 import { chooseAlerts, notificationsAre, useAlertChoice } from '../live/alerts.ts';
 
-/** Off at first: staff sit next to one another. */
+export function SoundChoice() {
+  const choice = useAlertChoice();
+  return (
+    <label className="k-desk-check k-presence-sound">
+      <input
+        type="checkbox"
+        checked={choice.sound}
+        onChange={({ target }) => void chooseAlerts({ ...choice, sound: target.checked })}
+      />
+      <span>Sound</span>
+    </label>
+  );
+}
+
+/** Off until a person has said: staff sit next to one another. */
 export function AlertChoices() {
   const choice = useAlertChoice();
   return (
     <fieldset className="k-presence-alerts">
       <legend>Alert me when there’s something new</legend>
-      <label className="k-desk-check">
-        <input
-          type="checkbox"
-          checked={choice.sound}
-          onChange={({ target }) => void chooseAlerts({ ...choice, sound: target.checked })}
-        />
-        <span>With a sound</span>
-      </label>
+      <SoundChoice />
       {'Notification' in window && (
         <label className="k-desk-check">
           <input
@@ -22,7 +29,7 @@ export function AlertChoices() {
             onChange={({ target }) => void chooseAlerts({ ...choice, notification: target.checked })}
           />
           <span>
-            With a browser notification
+            Browser notification
             {notificationsAre('denied') && (
               <small>
                 Your browser blocks notifications from this site. You can allow them in its settings.

@@ -1,12 +1,13 @@
-import type { CardKind, ChatCard } from '@kindred/contract/connect/cards.ts';
-import { longestQuestion, type SearchKind } from '@kindred/contract/search.ts';
+import '../../saved-replies/parts/saved-replies.css';
+import type { ChatCard } from '@kindred/contract/connect/cards.ts';
+import { longestQuestion } from '@kindred/contract/search.ts';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useEffect, useState } from 'react';
-import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useFocusOnArrival } from '../../../../platform/focus.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
+import { findCards } from '../queries.ts';
 import { cardKindWords } from './card-box.tsx';
 
 interface Props {
@@ -51,7 +52,7 @@ export function CardsDialog({ onChoose, onClose }: Props) {
       <p role="status" className={value && value.length > 0 ? 'k-unseen' : undefined}>
         {query !== '' && isCurrent && value && foundWords(value.length)}
       </p>
-      <ul className="k-desk-saved" role="list">
+      <ul className="k-saved-choice" role="list">
         {(value ?? []).map((card) => (
           <li key={card.link}>
             <button type="button" onClick={() => onChoose(card)}>
@@ -69,40 +70,3 @@ export function CardsDialog({ onChoose, onClose }: Props) {
 
 const foundWords = (count: number) =>
   count === 0 ? 'No results. Try different words.' : count === 1 ? '1 result' : `${count} results`;
-
-const cardKinds: Readonly<Partial<Record<SearchKind, CardKind>>> = {
-  topic: 'topic',
-  tip: 'tip',
-  event: 'event',
-  service: 'service',
-};
-
-/** In the order of the members' search; coordinators after that, by name, role and place. */
-async function findCards(words: string): Promise<ChatCard[]> {
-  if (words === '') return [];
-  const [{ groups }, { items }] = await Promise.all([
-    callStaffApi('GET /search', { query: { q: words } }),
-    callStaffApi('GET /support_coordinators'),
-  ]);
-  const wanted = words.toLowerCase().split(/\s+/);
-  return [
-    ...groups.flatMap(({ kind: searchKind, results }) => {
-      const kind = cardKinds[searchKind];
-      return kind
-        ? results.map(({ slug, title, summary, link }) => ({ kind, id: slug, title, line: summary, link }))
-        : [];
-    }),
-    ...items
-      .filter(({ first_name, role, regions }) => {
-        const known = [first_name, role, ...regions].join(' ').toLowerCase();
-        return wanted.every((word) => known.includes(word));
-      })
-      .map(({ id, first_name, role }) => ({
-        kind: 'coordinator' as const,
-        id,
-        title: first_name,
-        line: role,
-        link: `/support-coordinators/${id}`,
-      })),
-  ];
-}

@@ -1,10 +1,10 @@
 import { PresenceState } from '@kindred/contract/connect/availability.ts';
+import { Link } from '@kindred/ui/link.tsx';
 import { useId } from 'react';
 import { useDesk } from '../live/desk-store.ts';
 import { choosePresence, usePresence } from '../live/presence.ts';
 import type { PresencePause } from '../live/presence-rules.ts';
-import { AlertChoices } from './alert-choices.tsx';
-import { RoleForm } from './role-form.tsx';
+import { SoundChoice } from './alert-choices.tsx';
 
 const words: Readonly<Record<PresenceState, string>> = {
   available: 'Available',
@@ -22,7 +22,7 @@ const hints: Readonly<Record<PresenceState, string>> = {
   away: 'Members can’t see you.',
 };
 
-/** Whether this person is at the desk, and for how many at once. */
+/** Whether this person is at the desk. What changes seldom is on their own page. */
 export function PresenceControl({ me }: { me: string }) {
   const id = useId();
   const { state, places, pause, unconfirmed } = usePresence();
@@ -63,19 +63,12 @@ export function PresenceControl({ me }: { me: string }) {
             </label>
           ))}
         </fieldset>
-        <label className="k-presence-places">
-          <span>Maximum chats at once</span>
-          <select
-            value={places}
-            onChange={(event) => void choosePresence({ state, places: Number(event.target.value) })}
-          >
-            {Array.from({ length: 10 }, (_, at) => (
-              <option key={at + 1}>{at + 1}</option>
-            ))}
-          </select>
-        </label>
-        <AlertChoices />
-        <RoleForm />
+        <SoundChoice />
+        <p>
+          <Link href="/sessions" icon="settings" alone>
+            Limit, alerts and role
+          </Link>
+        </p>
       </div>
     </div>
   );

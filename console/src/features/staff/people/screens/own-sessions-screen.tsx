@@ -4,13 +4,16 @@ import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
+import { useSelf } from '../../../../platform/self.ts';
+import { DeskSettings } from '../../../connect/desk/public.tsx';
 import { SessionList } from '../parts/session-list.tsx';
 import { sendOwnSessionEnd, useOwnStaffSessions } from '../queries.ts';
 
-/** Where the reader is signed in to the console. */
+/** Where the reader is signed in to the console, and how they work at the desk. */
 export function OwnSessionsScreen() {
   const { value, error, again } = useOwnStaffSessions();
   const [done, setDone] = useState('');
+  const self = useSelf()?.value;
   return (
     <>
       <ConsolePage
@@ -36,6 +39,7 @@ export function OwnSessionsScreen() {
           }}
         />
       )}
+      {self?.permissions.includes('support') && <DeskSettings />}
     </>
   );
 }
