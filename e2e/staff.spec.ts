@@ -52,7 +52,7 @@ test('support staff go from the first page to their calls', async ({ guest }) =>
     'Numbers',
   ]);
   await guest.keyboard.press('Control+k');
-  await guest.getByRole('combobox', { name: 'Search pages, events and services' }).fill('des');
+  await guest.getByRole('combobox', { name: 'Search pages, topics, events and services' }).fill('des');
   await guest.keyboard.press('Enter');
   await expect(guest.getByRole('heading', { name: 'Desk', level: 1 })).toBeFocused();
   await guest.getByRole('link', { name: 'Calls to make' }).click();

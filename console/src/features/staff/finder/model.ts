@@ -1,5 +1,8 @@
+import type { CardKind, ChatCard } from '@kindred/contract/connect/cards.ts';
+import type { Permission } from '@kindred/contract/endpoint.ts';
 import type { FinderHit, FinderKind } from '@kindred/contract/staff/finder.ts';
 import type { IconName } from '@kindred/ui/icon.tsx';
+import { codeAsWords } from '../../../platform/code-as-words.ts';
 import type { StaffPage } from '../model.ts';
 
 /** Pages by the beginnings of their words. */
@@ -51,4 +54,34 @@ export function finderLines(pages: readonly StaffPage[], hits: readonly FinderHi
       return { key: `${kind} ${hit.key}`, title, note, icon, href: href(hit), isOutside };
     }),
   ];
+}
+
+/** Who edits a kind of thing finds it to edit; the others find its page in the app. */
+const editors: Readonly<Record<CardKind, Permission>> = {
+  topic: 'content',
+  tip: 'content',
+  event: 'content',
+  service: 'directory',
+  coordinator: 'directory',
+};
+const cardIcons: Readonly<Record<CardKind, IconName>> = {
+  topic: 'learn',
+  tip: 'tip',
+  event: 'calendar',
+  service: 'providers',
+  coordinator: 'phone',
+};
+/** Of each kind. */
+const mostCards = 6;
+
+/** What members can open, for those at the desk who answer with it. */
+export function cardLines(cards: readonly ChatCard[], permissions: readonly Permission[]): FinderLine[] {
+  const counts = new Map<CardKind, number>();
+  return cards.flatMap(({ kind, title, line, link }): FinderLine[] => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    if (count > mostCards || permissions.includes(editors[kind])) return [];
+    const note = line === '' ? codeAsWords(kind) : `${codeAsWords(kind)} · ${line}`;
+    return [{ key: link, title, note, icon: cardIcons[kind], href: link, isOutside: true }];
+  });
 }

@@ -1,5 +1,6 @@
 import './finder.css';
 import type { Permission } from '@kindred/contract/endpoint.ts';
+import type { ChatCard } from '@kindred/contract/connect/cards.ts';
 import type { FinderHit } from '@kindred/contract/staff/finder.ts';
 import { Icon } from '@kindred/ui/icon.tsx';
 import {
@@ -11,9 +12,10 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
 } from 'react';
 import { useNavigate } from 'react-router';
+import { findCards } from '../../../connect/desk/public.tsx';
 import { looksLikeContact, memberLines } from '../../members/model.ts';
 import { staffPages } from '../../model.ts';
-import { finderLines, pagesMatching, type FinderLine } from '../model.ts';
+import { cardLines, finderLines, pagesMatching, type FinderLine } from '../model.ts';
 import { findHits } from '../queries.ts';
 
 /** The search box of the console: the button in the navigation, and Ctrl K from anywhere. */
@@ -59,36 +61,45 @@ export function FinderButton({ permissions }: { permissions: readonly Permission
 
 const pauseMs = 150;
 
-/** Hits for what was typed last; an answer that comes too late is dropped. */
-function useHits(typed: string): { hits: readonly FinderHit[]; failed: boolean } {
-  const [found, setFound] = useState<{ words: string; hits: readonly FinderHit[]; failed: boolean }>();
+interface FinderResults {
+  hits: readonly FinderHit[];
+  cards: readonly ChatCard[];
+  failed: boolean;
+}
+const noResults: FinderResults = { hits: [], cards: [], failed: false };
+
+/** Hits for what was typed last; an answer that comes too late is dropped. The desk also finds what members can open. */
+function useHits(typed: string, isAtDesk: boolean): FinderResults {
+  const [found, setFound] = useState<FinderResults>();
   const words = typed.trim();
   useEffect(() => {
     if (words.length < 2 || looksLikeContact(words)) return;
     let left = false;
     const timer = setTimeout(() => {
-      findHits(words).then(
-        (hits) => !left && setFound({ words, hits, failed: false }),
-        () => !left && setFound({ words, hits: [], failed: true }),
+      Promise.all([findHits(words), isAtDesk ? findCards(words) : []]).then(
+        ([hits, cards]) => !left && setFound({ hits, cards, failed: false }),
+        () => !left && setFound({ ...noResults, failed: true }),
       );
     }, pauseMs);
     return () => {
       left = true;
       clearTimeout(timer);
     };
-  }, [words]);
-  return words.length >= 2 && found ? found : { hits: [], failed: false };
+  }, [words, isAtDesk]);
+  return words.length >= 2 && found ? found : noResults;
 }
 
 function Finder({ permissions, onClose }: { permissions: readonly Permission[]; onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { hits, failed } = useHits(typed);
+  const { hits, cards, failed } = useHits(typed, permissions.includes('support'));
   const pages = staffPages(permissions);
   // A contact is passed on in memory, never in an address.
   const isContact = looksLikeContact(typed);
-  const lines = isContact ? memberLines(pages) : finderLines(pagesMatching(pages, typed), hits);
+  const lines = isContact
+    ? memberLines(pages)
+    : [...finderLines(pagesMatching(pages, typed), hits), ...cardLines(cards, permissions)];
   const current = lines[Math.min(at, lines.length - 1)];
   const go = (line: FinderLine | undefined) => {
     if (!line) return;
@@ -110,8 +121,8 @@ function Finder({ permissions, onClose }: { permissions: readonly Permission[]; 
         <input
           type="search"
           role="combobox"
-          aria-label="Search pages, events and services"
-          placeholder="Search pages, events and services"
+          aria-label="Search pages, topics, events and services"
+          placeholder="Search topics, events, services"
           aria-expanded={lines.length > 0}
           aria-controls="finder-lines"
           aria-autocomplete="list"
