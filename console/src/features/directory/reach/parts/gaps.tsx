@@ -1,7 +1,7 @@
 import './reach.css';
 import type { ReachGaps } from '@kindred/contract/directory/reach.ts';
 import { Button } from '@kindred/ui/button.tsx';
-import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { Icon } from '@kindred/ui/icon.tsx';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { gapRows, type GapRow } from '../model.ts';
@@ -24,40 +24,33 @@ export function Gaps({ listed }: { listed: ReachGaps }) {
         </Button>
       </p>
       {error !== undefined && <CallProblem error={error} words={{}} />}
-      <div className="k-reach-table" role="region" aria-label="Gaps by kind of help" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Kind of help</th>
-              <th scope="col" data-number>
-                Locations
-              </th>
-              <th scope="col">Towns without one within 50 km</th>
-            </tr>
-          </thead>
-          <tbody>
-            {gaps.map((row) => (
-              <Gap key={row.slug} row={row} of={listed.towns.length} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="k-reach-rows" role="list" aria-label="Gaps by kind of help">
+        {gaps.map((row) => (
+          <Gap key={row.slug} row={row} of={listed.towns.length} />
+        ))}
+      </ul>
       {remote.length > 0 && <p>By phone, online or at home only: {remote.join(', ')}.</p>}
     </section>
   );
 }
 
+/** The number of towns opens their names. */
 function Gap({ row: { name, locations, towns }, of }: { row: GapRow; of: number }) {
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td data-number>{locations}</td>
-      <td>
-        {towns.length} of {of}
-        <Disclosure summary="Which towns">
-          <p>{towns.join(', ')}</p>
-        </Disclosure>
-      </td>
-    </tr>
+    <li>
+      <details>
+        <summary>
+          <strong>{name}</strong>
+          <span>
+            {locations} {locations === 1 ? 'location' : 'locations'}
+          </span>
+          <span>
+            {towns.length} of {of} towns have none
+          </span>
+          <Icon name="chevron-down" size={1.25} />
+        </summary>
+        <p>{towns.join(', ')}</p>
+      </details>
+    </li>
   );
 }
