@@ -1,5 +1,5 @@
 import type { TodayEntry, TodayKind } from '@kindred/contract/staff/today.ts';
-import { addressOfWork } from './today/model.ts';
+import { workWords } from './today/model.ts';
 import type { Permission } from '@kindred/contract/endpoint.ts';
 import type { Entered } from '@kindred/contract/staff.ts';
 import type { IconName } from '@kindred/ui/icon.tsx';
@@ -269,6 +269,6 @@ const notCounted: readonly TodayKind[] = ['events_this_week', 'checks_due'];
 export function countOfPage({ href }: StaffPage, entries: readonly TodayEntry[]): number {
   if (href === '/' || href === '/desk') return 0;
   return entries
-    .filter(({ kind }) => addressOfWork(kind).split('?')[0] === href && !notCounted.includes(kind))
+    .filter(({ kind }) => workWords[kind].href.split('?')[0] === href && !notCounted.includes(kind))
     .reduce((sum, { count }) => sum + count, 0);
 }

@@ -3,7 +3,7 @@ import { Anchor } from '@kindred/ui/anchor.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
-import { use } from 'react';
+import { use, useId } from 'react';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { epochMs } from '../../../platform/clock.ts';
 import { ConsolePage } from '../../../platform/page.tsx';
@@ -59,19 +59,35 @@ function Work({ lines, isAnyPageOpen }: { lines: readonly WorkLine[]; isAnyPageO
         )}
       </EmptyState>
     );
+  const coming = lines.filter(({ isComing }) => isComing);
+  const waiting = lines.filter(({ isComing }) => !isComing);
   return (
-    <ul className="k-today" role="list" aria-label="What’s waiting for you">
-      {lines.map(({ key, count, words, age, href, icon }) => (
-        <li key={key} data-urgent={dangerKinds.has(key) || undefined}>
-          <Anchor href={href}>
-            <Icon name={icon} />
-            <span className="k-today-count">{count.toLocaleString('en-AU')}</span>
-            <span className="k-today-words">{words}</span>
-            {age && <span className="k-today-age">{age}</span>}
-            <Icon name="arrow-right" />
-          </Anchor>
-        </li>
-      ))}
-    </ul>
+    <div className="k-today-board">
+      <WorkList name="What’s waiting for you" lines={waiting} />
+      <WorkList name="Coming up" lines={coming} />
+    </div>
+  );
+}
+
+function WorkList({ name, lines }: { name: string; lines: readonly WorkLine[] }) {
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2 id={id}>{name}</h2>
+      <ul className="k-today" role="list" aria-labelledby={id}>
+        {lines.map(({ key, count, words, age, href, icon }) => (
+          <li key={key} data-urgent={dangerKinds.has(key) || undefined}>
+            <Anchor href={href}>
+              <Icon name={icon} />
+              <span className="k-today-count">{count.toLocaleString('en-AU')}</span>
+              <span className="k-today-words">{words}</span>
+              {age && <span className="k-today-age">{age}</span>}
+              <Icon name="arrow-right" />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

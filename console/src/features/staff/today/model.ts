@@ -13,7 +13,7 @@ interface WorkWords {
 }
 
 /** Every kind of work that can wait, in words, and where it is done. */
-const workWords: Readonly<Record<TodayKind, WorkWords>> = {
+export const workWords: Readonly<Record<TodayKind, WorkWords>> = {
   danger_signs: {
     one: 'sign of danger to look at',
     many: 'signs of danger to look at',
@@ -280,6 +280,7 @@ export interface WorkLine extends Pick<WorkWords, 'href' | 'icon'> {
   count: number;
   words: string;
   age: string | undefined;
+  isComing: boolean;
 }
 
 /** The entries of Today as lines, at this moment. */
@@ -292,9 +293,8 @@ export function workLines(entries: readonly TodayEntry[], nowMs: number): WorkLi
       count,
       words: count === 1 ? one : many,
       age: span && (when === 'waited' ? `The oldest: ${span} ago` : `The next: in ${span}`),
+      isComing: when === 'begins',
       ...way,
     };
   });
 }
-
-export const addressOfWork = (kind: TodayKind): string => workWords[kind].href;
