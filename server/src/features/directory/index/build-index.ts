@@ -139,13 +139,13 @@ function hoursIn(service: ServiceRow, day: string): Set<string> {
 
 /** Only needed for pages after the first, so ids are looked up on demand. */
 function finderOf(entries: readonly IndexedService[], doors: readonly ServiceLocation[]): Directory['find'] {
-  let lastResult: Map<string, Hit<HitKind>> | undefined;
+  let hitById: Map<string, Hit<HitKind>> | undefined;
   return (id) => {
-    lastResult ??= new Map<string, Hit<HitKind>>([
+    hitById ??= new Map<string, Hit<HitKind>>([
       ...entries.map((entry, at) => [entry.id, { of: 'service', at }] as const),
       ...doors.map((door, at) => [door.id, { of: 'door', at }] as const),
     ]);
-    return lastResult.get(id);
+    return hitById.get(id);
   };
 }
 
