@@ -64,21 +64,21 @@ const pauseMs = 150;
 interface FinderResults {
   hits: readonly FinderHit[];
   cards: readonly ChatCard[];
-  failed: boolean;
+  state: 'found' | 'failed' | 'searching';
 }
-const noResults: FinderResults = { hits: [], cards: [], failed: false };
+const noResults: FinderResults = { hits: [], cards: [], state: 'found' };
 
 /** Hits for what was typed last; an answer that comes too late is dropped. The desk also finds what members can open. */
 function useHits(typed: string, isAtDesk: boolean): FinderResults {
-  const [found, setFound] = useState<FinderResults>();
+  const [found, setFound] = useState<FinderResults & { words: string }>();
   const words = typed.trim();
   useEffect(() => {
     if (words.length < 2 || looksLikeContact(words)) return;
     let left = false;
     const timer = setTimeout(() => {
       Promise.all([findHits(words), isAtDesk ? findCards(words) : []]).then(
-        ([hits, cards]) => !left && setFound({ hits, cards, failed: false }),
-        () => !left && setFound({ ...noResults, failed: true }),
+        ([hits, cards]) => !left && setFound({ words, hits, cards, state: 'found' }),
+        () => !left && setFound({ ...noResults, words, state: 'failed' }),
       );
     }, pauseMs);
     return () => {
@@ -86,14 +86,16 @@ function useHits(typed: string, isAtDesk: boolean): FinderResults {
       clearTimeout(timer);
     };
   }, [words, isAtDesk]);
-  return words.length >= 2 && found ? found : noResults;
+  if (words.length < 2 || looksLikeContact(words)) return noResults;
+  // Until the answer is there, the lines of the words before stay.
+  return found?.words === words ? found : { ...noResults, ...found, state: 'searching' };
 }
 
 function Finder({ permissions, onClose }: { permissions: readonly Permission[]; onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { hits, cards, failed } = useHits(typed, permissions.includes('support'));
+  const { hits, cards, state } = useHits(typed, permissions.includes('support'));
   const pages = staffPages(permissions);
   // A contact is passed on in memory, never in an address.
   const isContact = looksLikeContact(typed);
@@ -141,13 +143,15 @@ function Finder({ permissions, onClose }: { permissions: readonly Permission[]; 
         </button>
       </div>
       <p className="k-finder-status" role="status">
-        {failed
+        {state === 'failed'
           ? 'We couldn’t search events and services. Check your connection, then type again.'
           : lines.length === 0 &&
             typed.trim().length > 1 &&
             (isContact
               ? 'Members are found by those with the permission “members”, with a reason.'
-              : 'No results. You can’t look up members by name here.')}
+              : state === 'searching'
+                ? 'Searching…'
+                : 'No results. You can’t look up members by name here.')}
       </p>
       <div id="finder-lines" role="listbox" aria-label="Results">
         {lines.map((line, index) => (
