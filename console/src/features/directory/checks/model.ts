@@ -111,7 +111,7 @@ export function freshInWords({ checked_on, checked_by, noted_on }: Freshness): s
 }
 
 /** The same for a row. */
-export const lastCheckInWords = ({ checked_on }: Freshness): string =>
+export const shortFreshness = ({ checked_on }: Freshness): string =>
   checked_on ? `Checked ${formatDay(checked_on)}` : 'Never checked';
 
 /** The last email to the provider, and its result. */

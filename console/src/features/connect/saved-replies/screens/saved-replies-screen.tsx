@@ -9,7 +9,7 @@ import { ConsolePage } from '../../../../platform/page.tsx';
 import { searchReplies } from '../../desk/model.ts';
 import { newReply } from '../model.ts';
 import { SavedReplyForm, useIsLead } from '../parts/saved-reply-form.tsx';
-import { SavedReplyRow } from '../parts/saved-reply-row.tsx';
+import { ManagedReply } from '../parts/managed-reply.tsx';
 import { useSavedReplies } from '../queries.ts';
 
 /** Replies are written and looked after here, away from the reply box of any member. */
@@ -105,7 +105,7 @@ function ReplyList({ name, hint, empty, replies, onChanged }: ListProps) {
       <ul className="k-saved-list" role="list">
         {replies.map((reply) => (
           <li key={reply.id}>
-            <SavedReplyRow reply={reply} onChanged={onChanged} />
+            <ManagedReply reply={reply} onChanged={onChanged} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Icon } from '@kindred/ui/icon.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
 import { telephone, unbroken } from '@kindred/ui/telephone.ts';
-import { requestInWords, freshInWords, lastCheckInWords, reasons, wrongs } from '../model.ts';
+import { requestInWords, freshInWords, shortFreshness, reasons, wrongs } from '../model.ts';
 
 /** How to reach it at once, and when it was last checked. */
 export function EntryLine({ why, fresh, phone, website }: CheckDue) {
@@ -30,7 +30,7 @@ export function EntryLine({ why, fresh, phone, website }: CheckDue) {
             {reason.card}
           </Tag>
         ) : (
-          lastCheckInWords(fresh)
+          shortFreshness(fresh)
         )}
       </p>
     </>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A reply to read through, to change and to remove. A removed one can come back from its place until the list is loaded again. */
-export function SavedReplyRow({ reply, onChanged }: Props) {
+export function ManagedReply({ reply, onChanged }: Props) {
   const isLead = useIsLead();
   const [state, setState] = useState<'read' | 'changing' | 'removed'>('read');
   const { title, text, shared, sample } = reply;
