@@ -19,16 +19,14 @@ const services = '/tabs/services';
 interface KindTilesProps {
   label: string;
   kinds: readonly KindOfHelp[];
-  /** On a phone the name and the count alone, two beside each other. */
-  short?: boolean;
 }
 
-/** The kinds of help as washed tiles, each with how many services there are. */
-export function KindTiles({ label, kinds, short }: KindTilesProps) {
+/** The most wanted kinds of help as washed tiles; on a phone the name and the count alone, two beside each other. */
+export function KindTiles({ label, kinds }: KindTilesProps) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   return (
-    <ul className="k-kinds" data-short={short || undefined} role="list" aria-label={label}>
+    <ul className="k-kinds" role="list" aria-label={label}>
       {kinds.map(({ slug, name, text, total }) => {
         const { tone, branch } = kindLook(slug);
         const shown = inThousands(total, i18n.locale);

@@ -26,7 +26,7 @@ export function Start({ kinds, lines }: StartContent) {
             {t`All kinds of help`} <Icon name="arrow-right" size={1.25} />
           </Anchor>
         </div>
-        <KindTiles label={t`Kinds of help`} kinds={kinds} short />
+        <KindTiles label={t`Kinds of help`} kinds={kinds} />
       </section>
       <section className="k-section k-wide" aria-labelledby="lines">
         <div className="k-section-head">
