@@ -221,14 +221,15 @@ interface Fitting {
 const fitOf = ({ goals, stages }: Fitting, { goal, stage }: ServiceReader) =>
   (goals.includes(goal?.goal_key ?? '') ? 2 : 0) + (stages.includes(stage ?? '') ? 1 : 0);
 
+/** So many, unless more are for the goal. */
 const mostFitting = 8;
 
-/** A few kinds that help: first with the reader's goal, then at their stage. */
+/** The kinds that help with the reader's goal, then some that help at their stage. */
 export function fittingKinds<T extends Fitting>(types: readonly T[], reader: ServiceReader): T[] {
   return types
     .filter((type) => fitOf(type, reader) > 0)
     .toSorted((one, other) => fitOf(other, reader) - fitOf(one, reader))
-    .slice(0, mostFitting);
+    .filter((type, at) => fitOf(type, reader) >= 2 || at < mostFitting);
 }
 
 /** Without goal and stage there is no preference. */
