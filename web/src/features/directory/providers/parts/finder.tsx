@@ -5,9 +5,11 @@ import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { deferHydration } from '../../../../platform/deferred.tsx';
 import { askable, toResults, type ListedServices } from '../model.ts';
-import { MoreFilters } from './more-filters.tsx';
 import { PlaceField, WhereIAm } from './place-field.tsx';
+
+const MoreFilters = deferHydration(async () => (await import('./more-filters.tsx')).MoreFilters, []);
 
 const page = '/tabs/services';
 /** Chosen by links beside the form. Without scripts, too, a new search keeps them. */

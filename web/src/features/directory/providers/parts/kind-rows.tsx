@@ -1,4 +1,4 @@
-import './kind-rows.css';
+import './kind-tiles.css';
 import { Branch, type BranchName } from '@kindred/ui/branch.tsx';
 import type { Tone } from '@kindred/ui/tone.ts';
 import { plural } from '@lingui/core/macro';

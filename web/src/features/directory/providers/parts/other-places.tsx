@@ -1,8 +1,15 @@
-import { plural } from '@lingui/core/macro';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { Link as TextLink } from '@kindred/ui/link.tsx';
+import { List } from '@kindred/ui/list.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
-import { addressWith, toResults, type ListedServices } from '../model.ts';
+import { CallUs } from '../../../../platform/call-us.tsx';
+import { inThousands } from '../../../../platform/thousands.ts';
+import { addressWith, toResults, type askable, type ListedServices } from '../model.ts';
 
 /** Several places have the name that was typed. */
 export function Which({ listed }: { listed: ListedServices }) {
@@ -62,5 +69,59 @@ function ResultLink({ to, children }: { to: string; children: string }) {
     <Link className="k-link" data-alone to={to} state={toResults} preventScrollReset>
       {children}
     </Link>
+  );
+}
+
+const request: Partial<Record<string, MessageDescriptor>> = {
+  q: msg`your search words`,
+  services_filter: msg`the kind of help`,
+  location_filter: msg`the place`,
+  lane: msg`distance, phone or online`,
+  cost: msg`the cost`,
+  referral: msg`the referral`,
+  language: msg`the language`,
+  age: msg`the age`,
+  delivery: msg`in person, phone or online`,
+  wheelchair: msg`wheelchair access`,
+  first_nations: msg`First Nations services`,
+  open_now: msg`“open now”`,
+};
+
+/** No results: suggests which filter to remove, with the count that gives, and a person to ask. */
+export function NothingThere({ listed }: { listed: ListedServices }) {
+  const { t, i18n } = useLingui();
+  const { search } = useLocation();
+  const leave = (name: string) =>
+    addressWith(search, {
+      [name as (typeof askable)[number]]: null,
+      ...(name === 'location_filter' ? { near: null, within: null } : {}),
+    });
+  return (
+    <EmptyState
+      level={3}
+      heading={t`Nothing matches all of your filters`}
+      next={
+        <>
+          <CallUs look="primary" />
+          <ButtonLink href="/tabs/services?services_filter=navigation-support-line">{t`Ask a support line`}</ButtonLink>
+          <ButtonLink href="/tabs/service_types">{t`See all kinds of help`}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t`There may still be help near you. Call us and we’ll help you look.`}</p>
+      {listed.without.length > 0 && (
+        <List layout="rows" label={t`Remove a filter`}>
+          {listed.without.map(({ name, total }) => {
+            const what = request[name] ? i18n._(request[name]) : name;
+            const shown = inThousands(total, i18n.locale);
+            return (
+              <TextLink key={name} href={leave(name)} alone>
+                {t`Remove the filter for ${what}: ${plural(total, { one: `${shown} service`, other: `${shown} services` })}`}
+              </TextLink>
+            );
+          })}
+        </List>
+      )}
+    </EmptyState>
   );
 }

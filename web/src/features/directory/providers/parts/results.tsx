@@ -15,7 +15,7 @@ import { beginsSection, SectionHeading } from './result-sections.tsx';
 import { ResultHeading, ResultNotes } from './result-words.tsx';
 import { ServiceCardLink } from './service-card.tsx';
 
-const NothingThere = deferHydration(async () => (await import('./nothing-there.tsx')).NothingThere, []);
+const NothingThere = deferHydration(async () => (await import('./other-places.tsx')).NothingThere, []);
 
 interface ResultsProps {
   listed: ListedServices;
