@@ -9,7 +9,6 @@ import {
   inAny,
   inBoth,
   inEach,
-  nobody,
   notInOther,
   placesAmong,
   toPositions,
@@ -151,12 +150,9 @@ function matchesIn(
   );
   const lanes = { near: countBits(met), comes: countBits(comes), anywhere: countBits(anywhere) };
   const listed = from && listedLanes(lanes, visible, lane);
-  const total = listed
-    ? listed.near + listed.comes + listed.anywhere
-    : visible.blocks.reduce((sum, block) => sum + countBits(block), 0);
   return {
     runs: [...bestRuns, ...otherRuns],
-    total,
+    total: totalOf(visible, listed),
     lanes,
     listed,
     best: () => (text ? bestRuns.reduce((sum, run) => sum + run().count, 0) : null),
@@ -200,6 +196,11 @@ const servicesOf = ({ entries, spots }: Directory, { doors }: NearbyDoors): Bits
     entries.length,
     doors.map((at) => spots.recordOf[at] ?? 0),
   );
+
+function totalOf({ blocks }: Visible, listed: Record<Lane, number> | null): number {
+  if (listed) return listed.near + listed.comes + listed.anywhere;
+  return blocks.reduce((sum, block) => sum + countBits(block), 0);
+}
 
 function listedLanes(
   lanes: Record<Lane, number>,
