@@ -127,10 +127,10 @@ export function nearbyPlaces(
         .map((at) => ({ at, km: kmOf(directory, at, eye) }))
         .toSorted((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity) || 0)
         .slice(0, mostNearby - 1);
-      const { places: known } = directory.service(doors[hit.at]?.of ?? 0);
-      const listed = [{ at: hit.at, km: kmOf(directory, hit.at, eye) }, ...others];
-      const places = listed.flatMap(({ at, km }) => {
-        const place = known[doors[at]?.nth ?? 0];
+      const { places: rows } = directory.service(doors[hit.at]?.of ?? 0);
+      const nearest = [{ at: hit.at, km: kmOf(directory, hit.at, eye) }, ...others];
+      const places = nearest.flatMap(({ at, km }) => {
+        const place = rows[doors[at]?.nth ?? 0];
         return place ? [{ ...toServicePlace(place), km }] : [];
       });
       return [[hit, { total: all.length, places: withOwnNames(places) }] as const];
@@ -143,8 +143,8 @@ function withOwnNames(places: readonly (ServicePlace & { km: number | null })[])
   const suburbs = Map.groupBy(places, ({ suburb }) => suburb);
   return places.map(({ id, name, address, suburb, km }) => {
     const isAlone = suburbs.get(suburb)?.length === 1;
-    const called = isAlone ? (suburb ?? name ?? address) : (name ?? address ?? suburb);
-    return { id, name: called ?? '', km };
+    const label = isAlone ? (suburb ?? name ?? address) : (name ?? address ?? suburb);
+    return { id, name: label ?? '', km };
   });
 }
 

@@ -149,12 +149,12 @@ function matchesIn(
     runsOf(directory, visible, { tiers: some, later }),
   );
   const lanes = { near: countBits(met), comes: countBits(comes), anywhere: countBits(anywhere) };
-  const listed = from && listedLanes(lanes, visible, lane);
+  const byLane = from && listedLanes(lanes, visible, lane);
   return {
     runs: [...bestRuns, ...otherRuns],
-    total: totalOf(visible, listed),
+    total: totalOf(visible, byLane),
     lanes,
-    listed,
+    listed: byLane,
     best: () => (text ? bestRuns.reduce((sum, run) => sum + run().count, 0) : null),
     within: near.within,
     looked: near.looked,
@@ -197,8 +197,8 @@ const servicesOf = ({ entries, spots }: Directory, { doors }: NearbyDoors): Bits
     doors.map((at) => spots.recordOf[at] ?? 0),
   );
 
-function totalOf({ blocks }: Visible, listed: Record<Lane, number> | null): number {
-  if (listed) return listed.near + listed.comes + listed.anywhere;
+function totalOf({ blocks }: Visible, byLane: Record<Lane, number> | null): number {
+  if (byLane) return byLane.near + byLane.comes + byLane.anywhere;
   return blocks.reduce((sum, block) => sum + countBits(block), 0);
 }
 
