@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupKinds, kindLook } from './kind-groups.ts';
+import { groupKinds, kindLook } from './kind-groups.tsx';
 
 it('has a look for each kind, for one that is new as well', () => {
   expect(kindLook('transport').tone).toBe('wattle');

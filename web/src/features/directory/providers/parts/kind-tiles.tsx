@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { inThousands } from '../../../../platform/thousands.ts';
 import { toResults } from '../model.ts';
-import { kindLook } from './kind-groups.ts';
+import { kindLook } from './kind-groups.tsx';
 
 export interface KindOfHelp {
   slug: string;

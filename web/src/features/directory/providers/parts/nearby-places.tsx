@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 type Shown = Pick<ServiceCard, 'slug' | 'name' | 'nearby'>;
 
 /** A service with several places nearby stands in the list once, and each place is a link. */
-export function NearbyPlaces({ slug, name, nearby }: Shown) {
+export function NearbyPlaceLinks({ slug, name, nearby }: Shown) {
   const { t } = useLingui();
   if (!nearby) return null;
   const page = `/tabs/services/${slug}`;

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { directionsTo, serviceCostLabels, serviceReferralLabels, ways } from '../model.ts';
 import { BookmarkButton } from '../../../bookmarks/public.tsx';
 import { OpenNow } from './facts.tsx';
-import { NearbyPlaces } from './nearby-places.tsx';
+import { NearbyPlaceLinks } from './nearby-places.tsx';
 import { PhoneButton } from './phone-button.tsx';
 
 interface ServiceCardProps {
@@ -44,7 +44,7 @@ export function ServiceCardLink({ service, level = 2, kind }: ServiceCardProps) 
           </p>
         )}
         <CardFacts service={service} />
-        <NearbyPlaces slug={slug} name={name} nearby={service.nearby} />
+        <NearbyPlaceLinks slug={slug} name={name} nearby={service.nearby} />
       </Card>
     </div>
   );

@@ -14,7 +14,7 @@ import { formatDate } from '../../../../platform/clock.ts';
 import { clockIn } from '../../../../platform/zone-clock.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { BackToList, ItemActions } from '../../../library/listing/public.tsx';
-import { kindLook } from '../parts/kind-groups.ts';
+import { kindLook } from '../parts/kind-groups.tsx';
 import { FreshLine } from '../parts/facts.tsx';
 import { OpeningHours } from '../parts/opening-hours.tsx';
 import { ServicePlaces } from '../parts/places.tsx';

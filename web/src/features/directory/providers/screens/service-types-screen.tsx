@@ -16,7 +16,7 @@ import type { ScreenModule } from '../../../../platform/route.ts';
 import { session } from '../../../../platform/session.ts';
 import { queryFrom } from '../../../library/listing/public.tsx';
 import { fittingKinds, isListed, type ServiceReader } from '../model.ts';
-import { groupKinds } from '../parts/kind-groups.ts';
+import { groupKinds } from '../parts/kind-groups.tsx';
 import { KindBlock, KindRows } from '../parts/kind-rows.tsx';
 
 interface Loaded {
