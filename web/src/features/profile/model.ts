@@ -35,42 +35,13 @@ const readers: { [F in ProfileField]: (form: FormData) => unknown } = {
 /** The choice that opens a free-text field. */
 export const ownWords = 'own';
 
-const afterwards = ['live-well-after', 'energy', 'move-more', 'worry', 'sleep', 'meet-others'];
-const duringTreatment = ['side-effects', 'energy', 'sleep', 'worry', 'eat-well', 'move-more'];
-const caring = ['care-for-someone', 'talk-to-family', 'support-my-children', 'worry', 'money-and-work'];
-const mourning = ['cope-with-loss', 'sleep', 'worry', 'talk-to-family', 'support-my-children', 'meet-others'];
+/** Parts of the slugs of goals for those who are not ill themselves. */
+const forOthers = /care-for|family|children|others|loss/;
 
-/** The goals that people often choose, by who they are and where they are with treatment. */
-const usualGoals: Partial<
-  Record<NonNullable<Profile['relationship'] | Profile['stage']>, readonly string[]>
-> = {
-  bereaved: mourning,
-  grieving: mourning,
-  carer: caring,
-  family_or_friend: caring,
-  in_treatment: duringTreatment,
-  transplant_or_cell_therapy: duringTreatment,
-  maintenance: duringTreatment,
-  came_back: duringTreatment,
-  watch_and_wait: ['understand', 'worry', 'energy', 'eat-well', 'move-more', 'meet-others'],
-  after_treatment: afterwards,
-};
-
-/** With the member's own words they make seven choices, which is as many as one can take in. */
-const fewGoals = 6;
-
-/** The goals that suit this member, in order of the list, and all others. */
-export function suitedGoals<G extends { slug: string }>(
-  goals: readonly G[],
-  { relationship, stage }: Pick<Profile, 'relationship' | 'stage'>,
-): { suited: readonly G[]; more: readonly G[] } {
-  const who = relationship === 'patient' ? stage : relationship;
-  const usual = (who && usualGoals[who]) ?? [];
-  const ordered = [
-    ...goals.filter(({ slug }) => usual.includes(slug)),
-    ...goals.filter(({ slug }) => !usual.includes(slug)),
-  ];
-  const suited = ordered.slice(0, fewGoals);
+/** Six goals that suit this member, which with their own words make seven choices, and all others. */
+export function suitedGoals<G extends { slug: string }>(goals: readonly G[], { relationship }: Profile) {
+  const rank = ({ slug }: G) => Number((relationship ?? 'patient') !== 'patient' && !forOthers.test(slug));
+  const suited = goals.toSorted((a, b) => rank(a) - rank(b)).slice(0, 6);
   return { suited, more: goals.filter((goal) => !suited.includes(goal)) };
 }
 
