@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Freshness, Referral, Service, ServiceCost, WrongAbout } from './providers.ts';
+import { Freshness, Referral, Service, ServiceCost } from './providers.ts';
+import { WrongAbout } from './reports.ts';
 import { Email, Instant, Phone, Slug, typedText, WebLink } from '../values.ts';
 
 /** Why an entry needs a check, most urgent first. */

@@ -279,27 +279,6 @@ export const listServiceTypes = endpoint({
   reply: z.object({ types: z.array(z.extend(ServiceType, { words: z.array(z.string()), total: z.int() })) }),
 });
 
-export const WrongAbout = z.enum(['phone', 'hours', 'place', 'closed', 'cost', 'other']);
-export type WrongAbout = z.output<typeof WrongAbout>;
-
-export const reportService = endpoint({
-  method: 'POST',
-  path: '/services/{id}/report',
-  access: 'anyone',
-  summary: 'Report a mistake in an entry',
-  description: 'Anyone can send a report, with or without an account.',
-  params: z.strictObject({ id: Id }),
-  body: z.strictObject({
-    /** Chosen by the sender, so that a repeat is recognised. */
-    id: z.uuid(),
-    about: WrongAbout,
-    text: z.optional(typedText(1_000)),
-  }),
-  reply: z.object({ reported: z.literal(true) }),
-  status: 201,
-  refusals: { not_found: 404 },
-});
-
 /** How much of the directory was checked in the last six months. */
 export const readDirectoryState = endpoint({
   method: 'GET',

@@ -1,12 +1,7 @@
 import type { changeService, CheckDue, Checks, WhyCheck } from '@kindred/contract/directory/checks.ts';
 import type { Body } from '@kindred/contract/endpoint.ts';
-import type {
-  Freshness,
-  Referral,
-  Service,
-  ServiceCost,
-  WrongAbout,
-} from '@kindred/contract/directory/providers.ts';
+import type { Freshness, Referral, Service, ServiceCost } from '@kindred/contract/directory/providers.ts';
+import type { WrongAbout } from '@kindred/contract/directory/reports.ts';
 import type { Tone } from '@kindred/ui/tone.ts';
 import type { IconName } from '@kindred/ui/icon.tsx';
 import { StaffApiProblem } from '../../../platform/api-problem.ts';

@@ -8,7 +8,8 @@ import {
   settleChecks,
 } from '@kindred/contract/directory/checks.ts';
 import type { Endpoint, Reply } from '@kindred/contract/endpoint.ts';
-import { readService, reportService } from '@kindred/contract/directory/providers.ts';
+import { readService } from '@kindred/contract/directory/providers.ts';
+import { reportService } from '@kindred/contract/directory/reports.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linksIn } from '#features/notifications/outbox/public.ts';

@@ -1,5 +1,5 @@
 import type { ProviderSays, WhyCheck } from '@kindred/contract/directory/checks.ts';
-import type { WrongAbout } from '@kindred/contract/directory/providers.ts';
+import type { WrongAbout } from '@kindred/contract/directory/reports.ts';
 
 declare module '#platform/database.ts' {
   interface Tables {

@@ -7,7 +7,8 @@ import {
   mergeServices,
   undoMerge,
 } from '@kindred/contract/directory/merging.ts';
-import { readService, reportService } from '@kindred/contract/directory/providers.ts';
+import { readService } from '@kindred/contract/directory/providers.ts';
+import { reportService } from '@kindred/contract/directory/reports.ts';
 import {
   closeStaffService,
   readStaffService,

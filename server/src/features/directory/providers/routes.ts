@@ -1,11 +1,5 @@
-import {
-  listServicePoints,
-  listServices,
-  listServiceTypes,
-  readDirectoryState,
-  readService,
-  reportService,
-} from '@kindred/contract/directory/providers.ts';
+import { listServicePoints, listServices, listServiceTypes, readDirectoryState, readService } from '@kindred/contract/directory/providers.ts';
+import { reportService } from '@kindred/contract/directory/reports.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
 import { cachedRoute, route, type Route } from '#platform/http/route.ts';
 import { listPoints, listTypes, loadService, report, directoryState } from './actions.ts';

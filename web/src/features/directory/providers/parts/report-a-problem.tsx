@@ -1,4 +1,4 @@
-import type { WrongAbout } from '@kindred/contract/directory/providers.ts';
+import type { WrongAbout } from '@kindred/contract/directory/reports.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { FilterChips } from '@kindred/ui/chips.tsx';
