@@ -9,7 +9,7 @@ if (!process.argv.includes('--check')) {
   await writeFile(file, api);
 } else if ((await readFile(file, 'utf8')) !== api) {
   console.error(
-    'contract/openapi.json is not what the contract says. Run `node contract/make-openapi.ts` and read the difference.',
+    'contract/openapi.json is not what the contract says. Run `npm run openapi` and read the difference.',
   );
   process.exitCode = 1;
 }
