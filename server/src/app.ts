@@ -89,7 +89,7 @@ export interface AppParts {
   config: LocalizedConfig;
   db: Database;
   clock: Clock;
-  shelf: ContentStore;
+  contentStore: ContentStore;
   events: EventCache;
   directory: DirectoryCache;
   localities: Localities;
@@ -162,7 +162,7 @@ export async function buildApp({
   config,
   db,
   clock,
-  shelf,
+  contentStore,
   admission,
   renderer,
   leaving,
@@ -188,35 +188,35 @@ export async function buildApp({
   bindRoutes(app, routes, {
     db,
     clock,
-    shelf,
+    contentStore,
     local: config.KINDRED_ENV !== 'production',
     identify: identifyWith(sessionLifetimes(config), isPasskeyRequired(config), tellCopiedSession),
   });
   addOpenApi(app);
-  addHsds(app, { ...cached, db, clock, shelf, baseUrl: config.BASE_URL });
-  addEnergyDefinitions(app, { shelf, baseUrl: config.BASE_URL });
+  addHsds(app, { ...cached, db, clock, contentStore, baseUrl: config.BASE_URL });
+  addEnergyDefinitions(app, { contentStore, baseUrl: config.BASE_URL });
   addMedia(app, db);
   addOneClick(app, { db, clock });
   addMailReports(app, config, { db, clock });
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
-  const pages = brandedRenderer(await renderer(app), shelf);
+  const pages = brandedRenderer(await renderer(app), contentStore);
   rendering.pages = pages;
-  addBrandFiles(app, { db, shelf });
-  addPublicPages(app, { config, clock, shelf, admission, ...cached }, pages);
+  addBrandFiles(app, { db, contentStore });
+  addPublicPages(app, { config, clock, contentStore, admission, ...cached }, pages);
   return app;
 }
 
-type PublicParts = Pick<AppParts, 'config' | 'clock' | 'shelf' | 'admission' | 'events' | 'directory'>;
+type PublicParts = Pick<AppParts, 'config' | 'clock' | 'contentStore' | 'admission' | 'events' | 'directory'>;
 /** What people and machines read outside the API. */
 function addPublicPages(
   app: FastifyInstance,
-  { config, clock, shelf, admission, events, directory }: PublicParts,
+  { config, clock, contentStore, admission, events, directory }: PublicParts,
   pages: Renderer,
 ): void {
   addTagFrame(app, config, config.BASE_URL);
   addQuickExit(app, config.QUICK_EXIT_URL);
   addPages(app, pages, {
-    shelf,
+    contentStore,
     directory,
     events: { version: () => events.at(clock.now()).version },
     admission,
@@ -226,7 +226,7 @@ function addPublicPages(
   addAppLinks(app, config);
   addForMachines(app, {
     renderer: pages,
-    shelf,
+    contentStore,
     feeds: { events: () => eventsFeed(events.at(clock.now()), config.LOCALE) },
     services: async () => (await directory.at(clock.now())).entries.map(({ slug }) => slug),
     baseUrl: config.BASE_URL,

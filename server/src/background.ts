@@ -11,18 +11,18 @@ import { chatJobs, chatSchedules } from '#features/connect/waiting/jobs.ts';
 import { staffingJobs, staffingSchedules } from '#features/connect/availability/jobs.ts';
 import { numberJobs, numberSchedules } from '#features/staff/numbers/jobs.ts';
 import { deviceWords } from '#features/accounts/devices/public.ts';
-import { reviewReminding } from '#features/energy/coach/public.ts';
-import { dayReminding } from '#features/energy/diary/public.ts';
+import { reviewReminderRule } from '#features/energy/coach/public.ts';
+import { dayReminderRule } from '#features/energy/diary/public.ts';
 import { attendeeJobs, attendeeWords } from '#features/events/people/jobs.ts';
 import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
 import { notificationJobs, notificationSchedules } from '#features/notifications/jobs.ts';
 import { returnJobs, returnSchedules } from '#features/notifications/returns/jobs.ts';
-import type { Reminding } from '#features/notifications/reminders/public.ts';
+import type { ReminderRule } from '#features/notifications/reminders/public.ts';
 import { passkeyJobs, passkeySchedules } from '#features/accounts/passkeys/jobs.ts';
 import { memberChangeJobs, memberChangeSchedules } from '#features/staff/second-person/jobs.ts';
 import { organisationJobs, organisationSchedules } from '#features/staff/organisation/jobs.ts';
 import { settingsJobs, settingsSchedules } from '#features/settings/jobs.ts';
-import { followUpReminding, readCawForCrm } from '#features/profile/wellbeing/public.ts';
+import { followUpReminderRule, readCawForCrm } from '#features/profile/wellbeing/public.ts';
 import type { CrmSource } from '#platform/crm/crm.ts';
 import { crmJobs, openCrmWith } from '#platform/crm/deliver.ts';
 import type { Job } from '#platform/jobs/job.ts';
@@ -36,7 +36,11 @@ import { numberSources } from './number-sources.ts';
 export const crmSource: CrmSource = { parts: [readForCrm, readCawForCrm], keepId: keepCrmId };
 
 /** Reminder rules; add a line per area. */
-export const remindings: readonly Reminding[] = [dayReminding, reviewReminding, followUpReminding];
+export const reminderRules: readonly ReminderRule[] = [
+  dayReminderRule,
+  reviewReminderRule,
+  followUpReminderRule,
+];
 
 /** All background jobs and schedules. */
 export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Schedule[] } {
@@ -49,7 +53,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...attendeeJobs,
       ...coordinatorJobs,
       ...calendarJobs(config),
-      ...notificationJobs(config, { ...attendeeWords, ...coordinatorWords, ...deviceWords }, remindings),
+      ...notificationJobs(config, { ...attendeeWords, ...coordinatorWords, ...deviceWords }, reminderRules),
       ...connectJobs,
       ...chatJobs(config),
       ...attachmentJobs(config),

@@ -112,11 +112,11 @@ it('counting: each day once, when it is over where the charity is; an erased mem
   expect(valuesOf(figure(chat, 'distress'))).toEqual({ before: 8, after: 4 });
   expect(figure(await page('people'), 'members_seen').total?.value).toBe(6);
   const reading = await page('reading');
-  const title = app.shelf.current().one('topic', 'fatigue')?.title;
+  const title = app.contentStore.current().one('topic', 'fatigue')?.title;
   expect(figure(reading, 'most_read').rows).toMatchObject([{ key: 'fatigue', name: title, value: 6 }]);
   expect(figure(reading, 'least_clear').rows).toMatchObject([{ key: 'fatigue', value: 6, beside: [null] }]);
   const texts = valuesOf(figure(await page('freshness'), 'texts_fresh'));
-  expect(texts['never']).toBe(app.shelf.current().all('topic').length);
+  expect(texts['never']).toBe(app.contentStore.current().all('topic').length);
 });
 
 it('the desk: minutes with someone there are noted by the hour, without a name or a number of people', async () => {

@@ -75,10 +75,10 @@ async function openApp(url: string, now: string): Promise<FastifyInstance> {
   await planEvents(db, clock.now());
   await feedStarter(db, clock.now());
   const pgNotifications = await listenForNotifications(url, onFault);
-  const shelf = await openContentStore(db, pgNotifications, onFault);
+  const contentStore = await openContentStore(db, pgNotifications, onFault);
   const events = await holdEvents(db, onFault);
   const localities = await holdLocalities(db);
-  const directory = holdDirectory({ db, shelf, localities, clock, onFault });
+  const directory = holdDirectory({ db, contentStore, localities, clock, onFault });
   const ended = sessionEnd(sessionLifetimes(config));
   const streams = await openStreams({
     db,
@@ -90,10 +90,10 @@ async function openApp(url: string, now: string): Promise<FastifyInstance> {
     most: 1,
   });
   const app = await buildApp({
-    config: localizedConfig(config, shelf.current()),
+    config: localizedConfig(config, contentStore.current()),
     db,
     clock,
-    shelf,
+    contentStore,
     events,
     localities,
     directory,
@@ -105,7 +105,7 @@ async function openApp(url: string, now: string): Promise<FastifyInstance> {
     }),
     leaving: () => false,
   });
-  for (const part of [pgNotifications, shelf, events, directory, streams, app])
+  for (const part of [pgNotifications, contentStore, events, directory, streams, app])
     stops.push(() => part.close());
   return app;
 }

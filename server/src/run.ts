@@ -3,11 +3,11 @@ import { drainMsOf } from '#platform/http/graceful-shutdown.ts';
 import type { Pages } from '#platform/pages/built.ts';
 import { start } from './start.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (line: string) => process.stderr.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const printError = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Longer than all graceful waits after the drain together. */
-const patienceMs = 9_500;
+const shutdownTimeoutMs = 9_500;
 
 /** The life of the server process. Exit code 2 means a wrong configuration, 1 any other failure. */
 export async function runCommand(pages: Pages): Promise<void> {
@@ -16,8 +16,8 @@ export async function runCommand(pages: Pages): Promise<void> {
   const stopping = new AbortController();
   try {
     const config = readConfig();
-    const starting = start(config, { say, pages, stopping: stopping.signal });
-    stopOnSignal(drainMsOf(config) + patienceMs, async () => {
+    const starting = start(config, { say: print, pages, stopping: stopping.signal });
+    stopOnSignal(drainMsOf(config) + shutdownTimeoutMs, async () => {
       stopping.abort();
       // An aborted start has cleaned up after itself.
       const running = await starting.catch(() => undefined);
@@ -27,11 +27,11 @@ export async function runCommand(pages: Pages): Promise<void> {
   } catch (error) {
     if (stopping.signal.aborted) return;
     if (error instanceof ConfigProblem) {
-      complain(error.message);
+      printError(error.message);
       process.exit(2);
     }
-    complain(`Kindred could not start. ${wordsOf(error)}`);
-    if (error instanceof Error && error.cause !== undefined) complain(`Because: ${wordsOf(error.cause)}`);
+    printError(`Kindred could not start. ${wordsOf(error)}`);
+    if (error instanceof Error && error.cause !== undefined) printError(`Because: ${wordsOf(error.cause)}`);
     process.exit(1);
   }
 }
@@ -43,7 +43,7 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function stopOnSignal(patientMs: number, stop: () => Promise<void>): void {
+function stopOnSignal(timeoutMs: number, stop: () => Promise<void>): void {
   let request: number | undefined;
   const onSignal = async (signal: string) => {
     // A second signal means: stop at once. Two at the same moment are one request, because `npm start` forwards its
@@ -51,14 +51,14 @@ function stopOnSignal(patientMs: number, stop: () => Promise<void>): void {
     if (request !== undefined && performance.now() - request > 1_000) process.exit(1);
     if (request !== undefined) return;
     request = performance.now();
-    say(`${signal}: finishing the work in progress…`);
-    setTimeout(() => leave('Some work did not finish in time.'), patientMs).unref();
+    print(`${signal}: finishing the work in progress…`);
+    setTimeout(() => leave('Some work did not finish in time.'), timeoutMs).unref();
     try {
       await stop();
     } catch (error) {
       leave(wordsOf(error));
     }
-    say('Stopped. Everything is saved.');
+    print('Stopped. Everything is saved.');
     process.exit(0);
   };
   // SIGHUP: the terminal was closed. Without a handler, PostgreSQL would be left running.
@@ -68,6 +68,6 @@ function stopOnSignal(patientMs: number, stop: () => Promise<void>): void {
 
 /** PostgreSQL is stopped on exit, and acknowledged writes are on disk in any case. */
 function leave(why: string): never {
-  complain(`${why} Stopping anyway. Nothing that was acknowledged is lost.`);
+  printError(`${why} Stopping anyway. Nothing that was acknowledged is lost.`);
   process.exit(1);
 }

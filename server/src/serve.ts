@@ -45,13 +45,13 @@ export async function startServing(
   const { report } = faultLog;
   const pgNotifications = await unlessStopped(listenForNotifications(url, report));
   stops.push(() => pgNotifications.close());
-  const shelf = await unlessStopped(openContentStore(db, pgNotifications, report));
-  stops.push(() => shelf.close());
-  const config = localizedConfig(settings, shelf.current());
+  const contentStore = await unlessStopped(openContentStore(db, pgNotifications, report));
+  stops.push(() => contentStore.close());
+  const config = localizedConfig(settings, contentStore.current());
   const events = await unlessStopped(holdEvents(db, report));
   stops.push(() => events.close());
   const localities = await unlessStopped(holdLocalities(db));
-  const directory = holdDirectory({ db, shelf, localities, clock: wallClock, onFault: report });
+  const directory = holdDirectory({ db, contentStore, localities, clock: wallClock, onFault: report });
   stops.push(() => directory.close());
   const streams = await listenFor(config, { db, pgNotifications, report });
   stops.push(() => streams.close());
@@ -62,18 +62,18 @@ export async function startServing(
     config,
     db,
     clock: wallClock,
-    shelf,
+    contentStore,
     events,
     localities,
     directory,
     streams,
     admission,
-    renderer: rendererWith(pages, config, shelf),
+    renderer: rendererWith(pages, config, contentStore),
     leaving: drain.leaving,
   });
   drain.watch(app);
   faultLog.writeTo(app.log);
-  await measure(config, { app, pool, db, shelf, streams, admission }, stops);
+  await measure(config, { app, pool, db, contentStore, streams, admission }, stops);
   const workers = config.JOBS ? startWork(config, { db, url, app }) : undefined;
   stops.push(async () => {
     await Promise.all([drain.announce(), streams.leave(drainMs)]);
@@ -124,7 +124,7 @@ async function measure(
 function rendererWith(
   pages: Pages,
   { BASE_URL, LOCALE, KINDRED_ENV }: LocalizedConfig,
-  shelf: ContentStore,
+  contentStore: ContentStore,
 ): AppParts['renderer'] {
   return (app) =>
     pages(
@@ -135,6 +135,6 @@ function rendererWith(
         locale: LOCALE,
         pseudoLocales: KINDRED_ENV !== 'production',
       },
-      (html) => brandedConsole(html, shelf.current()),
+      (html) => brandedConsole(html, contentStore.current()),
     );
 }

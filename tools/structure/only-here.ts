@@ -25,6 +25,8 @@ export const onlyHere: Record<Sighting['what'] | 'native-plugin', readonly strin
   'native-plugin': ['web/src/platform/device/**', ...configs],
   // Vitest expects a default export from its global set-up.
   'default-export': ['server/src/testing/test-cluster.ts', 'web/mock-setup.ts', ...configs, '**/*.d.ts'],
+  // One thing has one name: a public.ts of the server exports it by that.
+  'renamed-export': ['web/**', 'console/**', 'ui/**'],
   'own-mock': [],
   // They load built files, whose names only the build knows.
   'unreadable-import': [

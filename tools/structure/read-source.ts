@@ -13,7 +13,15 @@ export type Import = { specifier: string; line: number };
 
 /** What a file does that only certain places may do. */
 export type Sighting = {
-  what: 'environment' | 'clock' | 'day-length' | 'sql' | 'default-export' | 'own-mock' | 'unreadable-import';
+  what:
+    | 'environment'
+    | 'clock'
+    | 'day-length'
+    | 'sql'
+    | 'default-export'
+    | 'renamed-export'
+    | 'own-mock'
+    | 'unreadable-import';
   line: number;
 };
 
@@ -55,6 +63,7 @@ export function readSource(path: string, text: string): SourceFile {
     },
     ExportSpecifier(node) {
       if (textOf(node.exported) === 'default') note('default-export', node);
+      else if (textOf(node.local) !== textOf(node.exported)) note('renamed-export', node);
     },
     TSImportType: (node) => take(node.source),
     ImportExpression(node) {

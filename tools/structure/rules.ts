@@ -20,6 +20,7 @@ export const rules = {
   sql: 'move the statement into store.ts of its area',
   'native-plugin': 'put the plugin behind a file in web/src/platform/device',
   'default-export': 'export it by its name',
+  'renamed-export': 'give it this name where it is defined',
   'own-mock': 'use the real module; only mail, SMS, CRM, push and the clock are faked',
   'file-length': 'split the file by what its parts do',
   'doc-path': 'name a path that exists',

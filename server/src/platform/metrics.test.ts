@@ -13,7 +13,14 @@ async function givenMetrics() {
   const pool = openPool(app.url, 2, () => {});
   const metrics = await startMetrics(
     { port: 0, host: '127.0.0.1' },
-    { app: app.http, pool, db: app.db, shelf: app.shelf, streams: app.streams, admission: app.admission },
+    {
+      app: app.http,
+      pool,
+      db: app.db,
+      contentStore: app.contentStore,
+      streams: app.streams,
+      admission: app.admission,
+    },
   );
   onTestFinished(async () => {
     await metrics.stop();
@@ -54,7 +61,7 @@ it('exports jobs, connections, the event loop and the content version', async ()
   expect(text).toContain('kindred_database_connections{state="idle"} 0');
   expect(text).toMatch(/nodejs_eventloop_lag_seconds [0-9.]+/);
   expect(text).toContain('kindred_open_streams 0');
-  expect(text).toContain(`kindred_content_version ${app.shelf.current().version}`);
+  expect(text).toContain(`kindred_content_version ${app.contentStore.current().version}`);
 });
 
 it('serves nothing else on its port', async () => {

@@ -16,7 +16,7 @@ export interface MetricsSources {
   app: FastifyInstance;
   pool: pg.Pool;
   db: Database;
-  shelf: ContentStore;
+  contentStore: ContentStore;
   streams: Pick<Streams, 'count'>;
   admission: Pick<AdmissionControl, 'refusals'>;
 }
@@ -29,7 +29,7 @@ export interface Metrics {
 /** Prometheus metrics on a separate port, which must not be public. Called before the app listens. */
 export async function startMetrics(
   { port, host }: { port: number; host: string },
-  { app, pool, db, shelf, streams, admission }: MetricsSources,
+  { app, pool, db, contentStore, streams, admission }: MetricsSources,
 ): Promise<Metrics> {
   const registry = new Registry();
   // Event loop lag, memory, CPU time and garbage collection.
@@ -38,7 +38,7 @@ export async function startMetrics(
   for (const gauge of [
     ...poolGauges(pool),
     ...jobGauges(db),
-    ...contentGauges(shelf),
+    ...contentGauges(contentStore),
     ...streamGauges(streams),
     ...admissionGauges(admission),
     ...logGauges(),
@@ -132,13 +132,13 @@ function jobGauges(db: Database): Gauge[] {
   return [jobs, oldest, dead, messages];
 }
 
-function contentGauges(shelf: ContentStore): Gauge[] {
+function contentGauges(contentStore: ContentStore): Gauge[] {
   const version = new Gauge({
     name: 'kindred_content_version',
     help: 'The version of the public content that this process shows.',
     registers: [],
     collect() {
-      this.set(shelf.current().version);
+      this.set(contentStore.current().version);
     },
   });
   return [version];

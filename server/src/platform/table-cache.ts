@@ -14,7 +14,7 @@ export interface TableCache<Kept> {
   close: () => Promise<void>;
 }
 
-interface Telling<Row, Kept> {
+interface TableCacheOptions<Row, Kept> {
   db: Database;
   /** Has a column `changed_by`, set by the trigger `note_change`. Its rows are never deleted. May be a view. */
   table: string;
@@ -37,7 +37,7 @@ export async function openTableCache<Row extends { id: string }, Kept = Row>({
   onRound,
   onFault,
   pollMs = 400,
-}: Telling<Row, Kept>): Promise<TableCache<Kept>> {
+}: TableCacheOptions<Row, Kept>): Promise<TableCache<Kept>> {
   const rows = new Map<string, Kept>();
   const marks = new Map<string, string>();
   let from: string | undefined;

@@ -46,7 +46,7 @@ export interface TestApp {
   url: string;
   config: LocalizedConfig;
   clock: ReturnType<typeof settableClock>;
-  shelf: ContentStore;
+  contentStore: ContentStore;
   events: EventCache;
   localities: Localities;
   directory: DirectoryCache;
@@ -119,7 +119,7 @@ async function givenNewApp(
     ...(shippedContent && { content: shippedContent }),
   };
   const app = await givenAppOn(database, env, known, atEnd);
-  shippedContent ??= app.shelf.current();
+  shippedContent ??= app.contentStore.current();
   return app;
 }
 
@@ -147,18 +147,18 @@ export async function givenAppOn(
   const faults: unknown[] = [];
   const onFault = (error: unknown) => void faults.push(error);
   const pgNotifications = await listenForNotifications(url, onFault, 50);
-  const shelf = await openContentStore(db, pgNotifications, onFault, { pollMs, known: known.content });
-  const config = localizedConfig(readConfig({ ...quiet, ...env }), shelf.current());
+  const contentStore = await openContentStore(db, pgNotifications, onFault, { pollMs, known: known.content });
+  const config = localizedConfig(readConfig({ ...quiet, ...env }), contentStore.current());
   const events = await holdEvents(db, onFault, pollMs);
   const localities = known.localities ?? (await holdLocalities(db));
-  const directory = holdDirectory({ db, shelf, localities, clock, onFault, pollMs });
+  const directory = holdDirectory({ db, contentStore, localities, clock, onFault, pollMs });
   const streams = await givenStreams({ db, pgNotifications, clock, onFault }, config);
   const admission = openAdmission(() => performance.now());
   const http = await buildApp({
     config,
     db,
     clock,
-    shelf,
+    contentStore,
     events,
     localities,
     directory,
@@ -172,7 +172,7 @@ export async function givenAppOn(
     await http.close();
     await events.close();
     await directory.close();
-    await shelf.close();
+    await contentStore.close();
     await pgNotifications.close();
   });
   return {
@@ -181,7 +181,7 @@ export async function givenAppOn(
     url,
     config,
     clock,
-    shelf,
+    contentStore,
     events,
     localities,
     directory,

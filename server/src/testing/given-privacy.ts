@@ -50,7 +50,7 @@ export async function givenPrivacy(): Promise<PrivacyApp> {
   const dir = await mkdtemp(join(tmpdir(), 'kindred-privacy-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const given = readConfig({ KINDRED_ENV: 'test', DATA_DIR: dir, BASE_URL: 'https://app.kindred.example' });
-  const config = localizedConfig(given, app.shelf.current());
+  const config = localizedConfig(given, app.contentStore.current());
   const { jobs, schedules } = allJobs(config);
   const { log } = recordingLog();
   const work = async () => {

@@ -1,1 +1,1 @@
-export { remindings } from '../background.ts';
+export { reminderRules } from '../background.ts';

@@ -4,7 +4,7 @@
  * reminders|digests <instant> <batch size>`
  */
 import { runDigests, runReminders } from '#features/notifications/reminders/public.ts';
-import { remindings } from './remindings.ts';
+import { reminderRules } from './reminder-rules.ts';
 import { openDatabase, openPool } from '#platform/database.ts';
 
 const [url = '', which = '', instant = '', most = '50'] = process.argv.slice(2);
@@ -12,6 +12,6 @@ const db = openDatabase(openPool(url, 2, () => undefined));
 const now = new Date(instant);
 const began = performance.now();
 if (which === 'digests') await runDigests(db, now, Number(most));
-else await runReminders(db, now, remindings, Number(most));
+else await runReminders(db, now, reminderRules, Number(most));
 process.stdout.write(`${performance.now() - began}\n`);
 await db.destroy();

@@ -77,6 +77,17 @@ export const againstCode: readonly Planted[] = [
     },
   },
   {
+    rule: 'renamed-export',
+    says: 'an area exports a function under another name',
+    files: {
+      'server/src/features/library/tips/actions.ts': 'export function findTip() {}',
+      'server/src/features/library/tips/public.ts': "export { findTip as readTip } from './actions.ts';",
+    },
+    mended: {
+      'server/src/features/library/tips/public.ts': "export { findTip } from './actions.ts';",
+    },
+  },
+  {
     rule: 'default-export',
     says: 'a part has no name of its own',
     files: { 'ui/src/button.tsx': 'export default function () {}' },

@@ -75,7 +75,7 @@ it('keeps the name of an unpublished item, without a link', async () => {
   await save({ ...rest, said_at: at(0) });
   await app.db.deleteFrom('content_item').where('slug', 'in', ['fatigue', 'pain']).execute();
   await app.db.updateTable('content_version').set({ version: 1_000 }).execute();
-  await expect.poll(() => app.shelf.current().one('topic', 'fatigue')).toBeUndefined();
+  await expect.poll(() => app.contentStore.current().one('topic', 'fatigue')).toBeUndefined();
   const gone = { link: null, summary: null };
   expect((await list()).toSorted((a, b) => a.id.localeCompare(b.id))).toMatchObject([
     { id: 'fatigue', title: 'Fatigue', ...gone },

@@ -41,7 +41,7 @@ import {
   countCallsBetween,
   cancelBooking,
   countOpenBookings,
-  findBooking,
+  findOwnBooking,
   holdBoth,
   keepBooking,
   lastCoordinator,
@@ -80,7 +80,7 @@ export async function loadCoordinator(
 }
 
 /** The same coordinator by default: no one likes to start again. */
-export async function readMine(
+export async function readOwnCoordinator(
   { db, now, content, person }: MemberContext,
   localities: Localities,
 ): Promise<MyCoordinator> {
@@ -145,7 +145,7 @@ type BookingContext<C extends RefusalCode = never> = Pick<Context<C>, 'db' | 'no
 };
 
 /** Of several members who want one time, one gets it; the others are refused, and nothing of theirs is stored. */
-export async function book(
+export async function bookCallFor(
   ctx: BookingContext<RefusalOf<typeof bookCoordinator>>,
   coordinator: string,
   input: Body<typeof bookCoordinator>,
@@ -160,7 +160,7 @@ export async function book(
   return withLock(`coordinator ${coordinator}`, () =>
     db.transaction().execute(async (tx) => {
       await holdBoth(tx, coordinator, person.id);
-      const before = await findBooking(tx, id, person.id);
+      const before = await findOwnBooking(tx, id, person.id);
       if (before) return bookingOf(sameAs(ctx, before, coordinator, input.starts_at), content, now);
       const span = spanAt(ctx, one, input.starts_at);
       await refuseElsewhere(tx, ctx, one.slug, span);
@@ -237,13 +237,13 @@ export async function changeBookingTime(
   settings: BookingSettings,
 ): Promise<CoordinatorBooking> {
   const { db, now, content, person } = ctx;
-  const mine = await findBooking(db, id, person.id);
+  const mine = await findOwnBooking(db, id, person.id);
   const one = mine && content.one('coordinator', mine.coordinator);
   if (!one) throw new Refusal('not_found');
   return withLock(`coordinator ${one.slug}`, () =>
     db.transaction().execute(async (tx) => {
       await holdBoth(tx, one.slug, person.id);
-      const row = await findBooking(tx, id, person.id);
+      const row = await findOwnBooking(tx, id, person.id);
       if (!row) throw new Refusal('not_found');
       if (row.starts_at <= now) throw ctx.refuse('call_back_over');
       const same = row.starts_at.getTime() === Date.parse(starts_at);
@@ -268,11 +268,11 @@ export async function cancel(
 ): Promise<CoordinatorBooking> {
   const { db, now, content, person } = ctx;
   return db.transaction().execute(async (tx) => {
-    const row = await findBooking(tx, id, person.id);
+    const row = await findOwnBooking(tx, id, person.id);
     if (!row) throw new Refusal('not_found');
     if (row.state === 'booked' && row.starts_at <= now) throw ctx.refuse('call_back_over');
     if (!(await cancelBooking(tx, id, person.id)))
-      return bookingOf((await findBooking(tx, id, person.id)) ?? row, content, now);
+      return bookingOf((await findOwnBooking(tx, id, person.id)) ?? row, content, now);
     return report(tx, ctx, id, 'cancelled', settings);
   });
 }
@@ -285,7 +285,7 @@ async function report(
   what: 'booked' | 'moved' | 'cancelled',
   settings: BookingSettings,
 ): Promise<CoordinatorBooking> {
-  const row = await findBooking(tx, id, person.id);
+  const row = await findOwnBooking(tx, id, person.id);
   if (!row) throw new Refusal('not_found');
   await notifyOfBooking(tx, id, what, settings);
   if (what !== 'cancelled') await queueReminder(tx, row, now);

@@ -3,7 +3,7 @@ import './tables.ts';
 
 export {
   attachReport,
-  findBooking as findOwnBooking,
+  findOwnBooking,
   findDangerBookings,
   lastCoordinator,
   lockCoordinator,
@@ -12,7 +12,7 @@ export {
   readTaken,
   withdrawReport,
 } from './store.ts';
-export { book as bookCallFor, callsToday, listBookings, readMine as readMyCoordinator } from './actions.ts';
+export { bookCallFor, callsToday, listBookings, readOwnCoordinator } from './actions.ts';
 export { notifyOfBooking, type BookingSettings } from './jobs.ts';
 export {
   instantIn,

@@ -12,22 +12,22 @@ import type { Localities } from '#features/directory/localities/public.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import {
-  book,
+  bookCallFor,
   callsToMake,
   cancel,
   findCoordinators,
   listBookings,
   changeBookingTime,
-  readMine,
+  readOwnCoordinator,
   loadCoordinator,
 } from './actions.ts';
 
 export function coordinatorsRoutes(config: LocalizedConfig, localities: Localities): Route[] {
   return [
     route(listCoordinators, (ctx, { query }) => findCoordinators(ctx, query)),
-    route(readMyCoordinator, (ctx) => readMine(ctx, localities)),
+    route(readMyCoordinator, (ctx) => readOwnCoordinator(ctx, localities)),
     route(readCoordinator, (ctx, { params }) => loadCoordinator(ctx, params.id)),
-    route(bookCoordinator, (ctx, { params, body }) => book(ctx, params.id, body, config)),
+    route(bookCoordinator, (ctx, { params, body }) => bookCallFor(ctx, params.id, body, config)),
     route(listCoordinatorBookings, (ctx) => listBookings(ctx)),
     route(moveCoordinatorBooking, (ctx, { params, body }) => changeBookingTime(ctx, params.id, body, config)),
     route(listCallsToMake, (ctx, { query }) => callsToMake(ctx, query.from)),

@@ -95,7 +95,7 @@ export async function cancelBooking(tx: Tx, id: string, memberId: string): Promi
   return numUpdatedRows > 0n;
 }
 
-export function findBooking(db: DbOrTx, id: string, memberId: string) {
+export function findOwnBooking(db: DbOrTx, id: string, memberId: string) {
   return db
     .selectFrom('coordinator_booking')
     .selectAll()
@@ -103,7 +103,7 @@ export function findBooking(db: DbOrTx, id: string, memberId: string) {
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 }
-export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findOwnBooking>>>;
 
 export async function countOpenBookings(tx: Tx, memberId: string, now: Date, but: string): Promise<number> {
   const { count } = await tx

@@ -2,18 +2,18 @@ import type { answerChange, Dashboard, updateVideoFlag } from '@kindred/contract
 import { looksBeyondNear } from '@kindred/contract/directory/near.ts';
 import type { AgeBand } from '@kindred/contract/directory/providers.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
-import { readCurrentGoal } from '#features/profile/public.ts';
+import { findCurrentGoal } from '#features/profile/public.ts';
 import { readMember } from '#features/accounts/public.ts';
 import { countSaved } from '#features/bookmarks/public.ts';
-import { listBookings, readMyCoordinator } from '#features/coordinators/public.ts';
+import { listBookings, readOwnCoordinator } from '#features/coordinators/public.ts';
 import { readGlance } from '#features/energy/review/public.ts';
-import { listEventPlaces } from '#features/events/places/public.ts';
+import { loadEventPlaces } from '#features/events/places/public.ts';
 import type { EventCache } from '#features/events/public.ts';
-import { listProgress, recommendedTo } from '#features/learn/public.ts';
+import { loadReadingProgress, recommendedTo } from '#features/learn/public.ts';
 import { ageBandAt } from '#features/directory/public.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
 import { countUnread } from '#features/notifications/public.ts';
-import { listServices, type DirectoryCache } from '#features/directory/providers/public.ts';
+import { loadServices, type DirectoryCache } from '#features/directory/providers/public.ts';
 import { latestWellbeing } from '#features/profile/wellbeing/public.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import { messageOf } from '@kindred/postgres/errors.ts';
@@ -47,7 +47,7 @@ export async function loadDashboard(
     }
   };
   const member = part('member', () => readMember(db, person.id));
-  const goal = part('goal', async () => (await readCurrentGoal(db, person.id)) ?? null);
+  const goal = part('goal', async () => (await findCurrentGoal(db, person.id)) ?? null);
   const state = part('state', () => readState(db, person.id));
   const gathered: Gathered = {
     energy: await part('energy', () => readGlance(ctx)),
@@ -57,13 +57,13 @@ export async function loadDashboard(
     changed: await part('change', async () =>
       mayHaveChanged(build(await member).joined_at, build(await state).ask_change_after, now),
     ),
-    places: await part('event-places', async () => (await listEventPlaces(ctx)).places),
+    places: await part('event-places', async () => (await loadEventPlaces(ctx)).places),
     calls: await part('calls', async () => (await listBookings(ctx)).to_come),
-    continued: await part('continue', async () => continuedIn(await listProgress(ctx), content)),
+    continued: await part('continue', async () => continuedIn(await loadReadingProgress(ctx), content)),
     forYou: await part('for-you', async () => (await recommendedTo(ctx)).slice(0, mostTopics)),
     unread: await part('unread', () => countUnread(db, person.id)),
     saved: await part('saved', () => countSaved(db, person.id)),
-    mine: await part('coordinator', () => readMyCoordinator(ctx, dashboardCaches.localities)),
+    mine: await part('coordinator', () => readOwnCoordinator(ctx, dashboardCaches.localities)),
     events: await part('events', async () => {
       const { diagnosis, stage, relationship } = build(await member);
       const grieving = stage === 'grieving' || relationship === 'bereaved';
@@ -97,8 +97,8 @@ async function helpNear(
 ): Promise<Gathered['near']> {
   const { type, because } = helpFor(content.all('service_type'), details);
   const directory = await cached.at(now);
-  const list = (query: Parameters<typeof listServices>[1]) =>
-    listServices({ directory, localities, now }, query);
+  const list = (query: Parameters<typeof loadServices>[1]) =>
+    loadServices({ directory, localities, now }, query);
   const query = {
     ...(type ? { services_filter: type.slug } : {}),
     ...(place ? { location_filter: place } : {}),

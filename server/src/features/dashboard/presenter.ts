@@ -4,7 +4,7 @@ import type { EventPlace, MyEventState } from '@kindred/contract/events/places.t
 import type { RecommendedTopic } from '@kindred/contract/learn.ts';
 import { summarizeEvent, type EventRow } from '#features/events/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
-import type { readCurrentGoal } from '#features/profile/public.ts';
+import type { findCurrentGoal } from '#features/profile/public.ts';
 import type { latestWellbeing } from '#features/profile/wellbeing/public.ts';
 import type { Glance } from '#features/energy/review/public.ts';
 import { nextActionFor, type Facts, type SuggestedEvent } from './rules.ts';
@@ -12,7 +12,7 @@ import { nextActionFor, type Facts, type SuggestedEvent } from './rules.ts';
 /** The data that could be loaded. Undefined means failed. */
 export interface Gathered {
   energy: Glance | null | undefined;
-  goal: Awaited<ReturnType<typeof readCurrentGoal>> | null;
+  goal: Awaited<ReturnType<typeof findCurrentGoal>> | null;
   wellbeing: Awaited<ReturnType<typeof latestWellbeing>> | undefined;
   seenVideo: boolean | undefined;
   changed: boolean | undefined;

@@ -3,8 +3,8 @@ export { eventChanged, planEvents } from './jobs.ts';
 export { tellOfEvent } from './actions.ts';
 export { dummyLinkOf, eventState, hasRecording, summarizeEvent, timesOf } from './rules.ts';
 export {
-  countIn,
-  countOut,
+  reserveSeats,
+  releaseSeats,
   dropEventDraft,
   findEvent,
   findEventOfStaff,

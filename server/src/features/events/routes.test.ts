@@ -21,7 +21,7 @@ describe('the event schedule', () => {
     const app = await givenApp();
     await planEvents(app.db, app.clock.now());
     const { items, total } = await listed(app);
-    const templates = app.shelf.current().all('event');
+    const templates = app.contentStore.current().all('event');
     expect(total).toBe(templates.length);
     expect(new Set(items.map(({ slug }) => slug)).size).toBe(total);
     const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -45,7 +45,7 @@ describe('the event schedule', () => {
     const now = app.clock.now();
     await Promise.all(Array.from({ length: 20 }, (_, at) => planEvents(at % 2 ? app.db : second.db, now)));
     const rows = await app.db.selectFrom('event').select('template').execute();
-    expect(rows).toHaveLength(app.shelf.current().all('event').length);
+    expect(rows).toHaveLength(app.contentStore.current().all('event').length);
     expect(await planEvents(app.db, now)).toBe(0);
   });
 
@@ -59,7 +59,7 @@ describe('the event schedule', () => {
     expect(past).toMatchObject({ id: first?.id, state: 'over' });
     const { items } = await listed(app);
     expect(items.map(({ id }) => id)).not.toContain(first?.id);
-    expect(items.length).toBeGreaterThanOrEqual(app.shelf.current().all('event').length);
+    expect(items.length).toBeGreaterThanOrEqual(app.contentStore.current().all('event').length);
   });
 
   it.each([

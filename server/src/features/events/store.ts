@@ -126,7 +126,11 @@ export function lockLaterDates(tx: Tx, series: string, after: Date): Promise<Eve
  * Counts a new registration: with a seat if one is free and no one waits, else on the waiting list. The same
  * statement assigns the position.
  */
-export async function countIn(tx: Tx, id: string, seats: number): Promise<{ won: boolean; arrived: number }> {
+export async function reserveSeats(
+  tx: Tx,
+  id: string,
+  seats: number,
+): Promise<{ won: boolean; arrived: number }> {
   const fits = sql<boolean>`waiting = 0 and taken + ${seats}::integer <= capacity`;
   const { arrivals, waiting } = await tx
     .updateTable('event')
@@ -165,7 +169,7 @@ export async function takeForWaiting(tx: Tx, id: string, seats: number): Promise
 }
 
 /** Releases seats, or a place on the waiting list. */
-export async function countOut(
+export async function releaseSeats(
   tx: Tx,
   id: string,
   { seats, waiting }: { seats: number; waiting: number },

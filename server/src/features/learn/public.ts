@@ -4,7 +4,7 @@ import { allAnswersOf } from './rules.ts';
 import type { NumberSource } from '#platform/day-counts/source.ts';
 import { countClarityByDay, countReaders, mergeProgress, readAnswerRows } from './store.ts';
 
-export { keepReached, loadReadingProgress as listProgress, recommendedTo } from './actions.ts';
+export { keepReached, loadReadingProgress, recommendedTo } from './actions.ts';
 export { countClarity } from './store.ts';
 export { article, summariesOf, summarizeTopic } from './rules.ts';
 

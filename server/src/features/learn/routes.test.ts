@@ -127,7 +127,7 @@ it('leads on to related topics that are there, and to the tips of the topic', as
   expect(topic.related.length).toBeGreaterThan(0);
   expect(topic.related.every(({ title, summary }) => title !== '' && summary !== '')).toBe(true);
   expect(topic.helps).toContainEqual({ slug: 'exercise-physiology', name: expect.any(String) as string });
-  const tips = app.shelf
+  const tips = app.contentStore
     .current()
     .all('tip')
     .filter(({ topic_id }) => topic_id === 'fatigue');

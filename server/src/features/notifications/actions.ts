@@ -24,7 +24,7 @@ import { isPushService, pushHostsOf } from '#platform/push/hosts.ts';
 import { createPhonePushers, endpointOfPhone, type PhonePushSettings } from '#platform/push/phone.ts';
 import { readPushKey } from '#platform/push/vapid.ts';
 import { readPepper } from '#platform/session/pepper.ts';
-import { tellOne } from './jobs.ts';
+import { deliverNotification } from './jobs.ts';
 import {
   channelsOf,
   chosenWith,
@@ -68,7 +68,7 @@ interface Details {
 export async function notify(tx: Tx, { pressing = false, ...details }: Details, now: Date): Promise<boolean> {
   const id = await keepNotification(tx, { ...details, pressing, now });
   if (id === undefined) return false;
-  await enqueue(tx, tellOne, { id }, { key: id });
+  await enqueue(tx, deliverNotification, { id }, { key: id });
   return true;
 }
 

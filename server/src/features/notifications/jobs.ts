@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { runDigests, runReminders, type Reminding } from '#features/notifications/reminders/public.ts';
+import { runDigests, runReminders, type ReminderRule } from '#features/notifications/reminders/public.ts';
 import type { Database } from '#platform/database.ts';
 import { enqueueAll } from '#platform/jobs/enqueue.ts';
 import { defineJob, PermanentFailure, RetryLater, type Job, type JobContext } from '#platform/jobs/job.ts';
@@ -29,7 +29,7 @@ import {
   type PushRow,
 } from './store.ts';
 
-export const tellOne = { name: 'tell-notification', payload: z.object({ id: z.uuid() }) };
+export const deliverNotification = { name: 'tell-notification', payload: z.object({ id: z.uuid() }) };
 const tellDue = { name: 'tell-notifications', payload: z.object({}) };
 const remind = { name: 'run-reminders', payload: z.object({}) };
 const digest = { name: 'run-digests', payload: z.object({}) };
@@ -53,22 +53,25 @@ type Settings = Pick<LocalizedConfig, 'BASE_URL' | 'LOCALE' | 'PUSH_HOSTS' | 'PU
 export function notificationJobs(
   settings: Settings,
   words: WordsByWhat,
-  remindings: readonly Reminding[],
+  reminderRules: readonly ReminderRule[],
 ): Job[] {
   const telling = { settings, words };
   const phones = createPhonePushers(settings);
   return [
-    defineJob(tellOne, async ({ db, now }, { id }) => void (await tellSome(db, telling, { now, id }))),
+    defineJob(
+      deliverNotification,
+      async ({ db, now }, { id }) => void (await tellSome(db, telling, { now, id })),
+    ),
     defineJob(tellDue, (ctx) => tellAll(ctx, telling)),
     defineJob(remind, async (ctx) => {
-      if ((await runReminders(ctx.db, ctx.now, remindings)) > 0) await tellAll(ctx, telling);
+      if ((await runReminders(ctx.db, ctx.now, reminderRules)) > 0) await tellAll(ctx, telling);
     }),
     defineJob(digest, ({ db, now }) => runDigests(db, now)),
     defineJob(push, (ctx, which) => pushOne(ctx, which, { settings, phones }), { attempts: 10 }),
   ];
 }
 
-interface Telling {
+interface DeliveryOptions {
   settings: Settings;
   words: WordsByWhat;
 }
@@ -76,14 +79,14 @@ interface Telling {
 const most = 200;
 
 /** What is left after an interruption is sent by the next run, a minute later. */
-async function tellAll({ db, now, signal }: JobContext, telling: Telling): Promise<void> {
+async function tellAll({ db, now, signal }: JobContext, telling: DeliveryOptions): Promise<void> {
   for (let full = true; full && !signal.aborted;) full = (await tellSome(db, telling, { now })) === most;
 }
 
 /** Decides and queues in one transaction: an interruption sends nothing, and nothing is sent twice. */
 async function tellSome(
   db: Database,
-  { settings, words }: Telling,
+  { settings, words }: DeliveryOptions,
   { now, id }: { now: Date; id?: string },
 ): Promise<number> {
   const pepper = await readPepper(db);

@@ -20,7 +20,7 @@ import '#features/energy/coach/public.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import { givenApp } from '../../testing/given-app.ts';
 import { givenToken } from '../../testing/given-member.ts';
-import { readCurrentGoal } from './public.ts';
+import { findCurrentGoal } from './public.ts';
 
 type Answer = Profile & { code?: string; errors?: { field: string; code: string }[] };
 
@@ -167,7 +167,7 @@ describe('a goal', () => {
     expect([reached.status, reached.told.goal]).toEqual([200, null]);
     expect(await recommended()).toBe(false);
     const { id: member_id } = await app.db.selectFrom('member').select('id').executeTakeFirstOrThrow();
-    expect(await readCurrentGoal(app.db, member_id)).toBeUndefined();
+    expect(await findCurrentGoal(app.db, member_id)).toBeUndefined();
     app.clock.set('2027-03-01T05:00:00Z');
     await say(sayReached, { reached: true }, goal?.id);
     expect(await goals()).toEqual([
@@ -176,7 +176,7 @@ describe('a goal', () => {
     expect((await say(sayReached, { reached: false }, goal?.id)).told.goal).toMatchObject({
       goal_key: 'energy',
     });
-    expect(await readCurrentGoal(app.db, member_id)).toMatchObject({ goal_key: 'energy' });
+    expect(await findCurrentGoal(app.db, member_id)).toMatchObject({ goal_key: 'energy' });
   });
 
   it('can be chosen again after it was reached', async () => {

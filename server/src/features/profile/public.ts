@@ -4,7 +4,7 @@ import { illnessSubjectColumn } from './exports/subject.ts';
 export { saveMemberAnswers, profileOf, profileFromSessionData, type DropOwnIllness } from './actions.ts';
 export { illnessForMember } from './exports/fhir.ts';
 export { illnessSubjectColumn } from './exports/subject.ts';
-export { findCurrentGoal as readCurrentGoal, keepCrmId, profileSubquery, readForCrm } from './store.ts';
+export { findCurrentGoal, keepCrmId, profileSubquery, readForCrm } from './store.ts';
 
 export const profileMemberData = memberTables('about-me', [
   {

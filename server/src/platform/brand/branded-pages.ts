@@ -48,11 +48,11 @@ const withBrandIn = (html: string, { css, paper }: PageBrand): string =>
     );
 
 /** Pages in the colours of the charity, with its logo. In a preview, with those of the draft. */
-export function brandedRenderer({ publicPaths, render }: Renderer, shelf: ContentStore): Renderer {
+export function brandedRenderer({ publicPaths, render }: Renderer, contentStore: ContentStore): Renderer {
   return {
     publicPaths,
     render: async (path, reader) => {
-      const brand = pageBrandOf(shelf.current());
+      const brand = pageBrandOf(contentStore.current());
       const rendered = await render(path, reader);
       if (!brand || rendered.html === '') return rendered;
       return {
@@ -111,7 +111,7 @@ async function readShipped(name: string): Promise<Buffer> {
 /** The web manifest, the icons and the logo. */
 export function addBrandFiles(
   app: FastifyInstance,
-  { db, shelf }: { db: Database; shelf: ContentStore },
+  { db, contentStore }: { db: Database; contentStore: ContentStore },
 ): void {
   const files = new Map<string, Promise<Buffer | undefined>>();
   const load = (key: string, read: () => Promise<Buffer | undefined>) => {
@@ -129,14 +129,14 @@ export function addBrandFiles(
   };
   for (const [name, type] of Object.entries(brandedFiles))
     app.get(`/${name}`, async (request, reply) => {
-      const id = charityIn(shelf.current())?.brand?.files;
+      const id = charityIn(contentStore.current())?.brand?.files;
       const own =
         id === undefined ? undefined : await load(`${id}/${name}`, () => readBrandFile(db, id, name));
       return revalidated(request, reply, type, own ?? (await load(name, () => readShipped(name))));
     });
   app.get('/manifest.webmanifest', async (request, reply) => {
     const shipped = await load('manifest', () => readShipped('manifest.webmanifest'));
-    const manifest = manifestOf(shelf.current(), String(shipped));
+    const manifest = manifestOf(contentStore.current(), String(shipped));
     return revalidated(request, reply, 'application/manifest+json', Buffer.from(manifest));
   });
   app.get<{ Params: { id: string } }>('/brand/:id/header.png', async ({ params }, reply) => {

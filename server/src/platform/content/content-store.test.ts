@@ -21,30 +21,34 @@ async function givenContentStore(pollMs: number) {
     },
     close: async () => {},
   };
-  const shelf = await openContentStore(counted, pgNotifications, (error) => faults.push(error), { pollMs });
-  onTestFinished(() => shelf.close());
-  return { db, shelf, faults, reads: () => reads, notify: () => notify() };
+  const contentStore = await openContentStore(counted, pgNotifications, (error) => faults.push(error), {
+    pollMs,
+  });
+  onTestFinished(() => contentStore.close());
+  return { db, contentStore, faults, reads: () => reads, notify: () => notify() };
 }
 
 it('reports an outage once, keeps its content meanwhile, and reads the changes after it', async () => {
-  const { db, shelf, faults, reads } = await givenContentStore(5);
-  const before = shelf.current();
+  const { db, contentStore, faults, reads } = await givenContentStore(5);
+  const before = contentStore.current();
   await db.schema.alterTable('content_version').renameTo('content_version_away').execute();
   const readsBefore = reads();
   await vi.waitFor(() => expect(reads()).toBeGreaterThan(readsBefore + 5), { timeout: 10_000 });
-  expect([faults.length, shelf.current()]).toEqual([1, before]);
+  expect([faults.length, contentStore.current()]).toEqual([1, before]);
   await db.schema.alterTable('content_version_away').renameTo('content_version').execute();
   await db.transaction().execute((tx) => raiseContentVersion(tx));
-  await vi.waitFor(() => expect(shelf.current().version).toBeGreaterThan(before.version), {
+  await vi.waitFor(() => expect(contentStore.current().version).toBeGreaterThan(before.version), {
     timeout: 10_000,
   });
   expect(faults).toHaveLength(1);
 });
 
 it('reads a change at once when it is notified of it', async () => {
-  const { db, shelf, notify } = await givenContentStore(3_600_000);
-  const { version } = shelf.current();
+  const { db, contentStore, notify } = await givenContentStore(3_600_000);
+  const { version } = contentStore.current();
   await db.transaction().execute((tx) => raiseContentVersion(tx));
   notify();
-  await vi.waitFor(() => expect(shelf.current().version).toBeGreaterThan(version), { timeout: 10_000 });
+  await vi.waitFor(() => expect(contentStore.current().version).toBeGreaterThan(version), {
+    timeout: 10_000,
+  });
 });

@@ -82,6 +82,6 @@ export async function openContentStore(
     return 'later' as const;
   };
   const polling = startPollLoop(pollMs, refresh, onFault, 'later');
-  await pgNotifications.on('content', polling.hurry);
+  await pgNotifications.on('content', polling.wake);
   return { current: () => preview.getStore() ?? current, close: polling.stop };
 }

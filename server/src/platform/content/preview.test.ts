@@ -5,14 +5,14 @@ import { withContent } from './content-store.ts';
 import { withDraft } from './snapshot.ts';
 
 it('a preview: reads the draft in every reply, and leaves nothing behind in any cache', async () => {
-  const { shelf, send } = await givenApp();
-  const published = shelf.current().one('tip', 'soft-toothbrush');
+  const { contentStore, send } = await givenApp();
+  const published = contentStore.current().one('tip', 'soft-toothbrush');
   if (!published) throw new Error('the shipped tip is gone');
   const reads = () => send(readTip, { params: { id: 'soft-toothbrush' } });
   const finds = () => send(listTips, { query: { family: 'safety' } });
   const draftOf = (title: string) => {
     const data = { ...published, title };
-    return withDraft(shelf.current(), { kind: 'tip', slug: 'soft-toothbrush', position: 0, data });
+    return withDraft(contentStore.current(), { kind: 'tip', slug: 'soft-toothbrush', position: 0, data });
   };
   const draft = draftOf('Only a draft');
   const before = await finds();

@@ -33,11 +33,11 @@ export function buildSnapshot(
 ): ContentSnapshot {
   const shelves = new Map<ContentKind, Map<string, ContentItem>>();
   for (const item of items) {
-    const shelf = shelves.get(item.kind) ?? new Map<string, ContentItem>();
-    shelves.set(item.kind, shelf.set(item.slug, item));
+    const contentStore = shelves.get(item.kind) ?? new Map<string, ContentItem>();
+    shelves.set(item.kind, contentStore.set(item.slug, item));
   }
   const lists = new Map<ContentKind, readonly unknown[]>(
-    [...shelves].map(([kind, shelf]) => [kind, [...shelf.values()].map(({ data }) => data)]),
+    [...shelves].map(([kind, contentStore]) => [kind, [...contentStore.values()].map(({ data }) => data)]),
   );
   const others = new Map([
     ...aliases.map(({ kind, slug, item }) => [`${kind}/${slug}`, item] as const),

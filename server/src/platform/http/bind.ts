@@ -29,7 +29,7 @@ import { serialize, serializerFor } from './serializer.ts';
 export interface BindParts {
   db: Database;
   clock: Clock;
-  shelf: ContentStore;
+  contentStore: ContentStore;
   /** Resolves a session token to a person, or null for an expired one. */
   identify: Identify;
   local: boolean;
@@ -92,7 +92,7 @@ function bindRoute(app: FastifyInstance, one: Route, parts: BindParts): void {
       ...options,
       handler: async (request, reply) => {
         const answered = await answer.handle(
-          parts.shelf.current(),
+          parts.contentStore.current(),
           validated(endpoint, request),
           parts.clock.now(),
         );
@@ -197,7 +197,7 @@ function bindCached(
   const remembered = versionedCache<CompressedReply>(500);
   const send = (request: FastifyRequest, reply: FastifyReply, cached: CachedSource | undefined) => {
     const input: RouteInput<Endpoint> = validated(endpoint, request);
-    const content = parts.shelf.current();
+    const content = parts.contentStore.current();
     const make = () => {
       if (answer.from === 'content') return answer.handle(content, input);
       return cached && answer.handle(cached, input, content);
@@ -231,11 +231,11 @@ async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { endpoint, along, answer, plan }: Route,
-  { db, clock, identify, shelf }: BindParts,
+  { db, clock, identify, contentStore }: BindParts,
   input?: RouteInput<Endpoint>,
 ): Promise<Context> {
   const now = clock.now();
-  const content = shelf.current();
+  const content = contentStore.current();
   const sentToken = request.headers['x-auth-header'];
   const use = answer.from === 'news' || endpoint.unattended ? 'unattended' : 'attended';
   const caller = callerOf(request);

@@ -1,6 +1,6 @@
 export interface PollLoop {
   /** Ends the current pause. */
-  hurry: () => void;
+  wake: () => void;
   /** Resolves when the last round is over. */
   stop: () => Promise<void>;
 }
@@ -16,13 +16,13 @@ export function startPollLoop(
   begin: AfterRound = 'at once',
 ): PollLoop {
   /** Ends the pause, if there is one. */
-  let wake = () => {};
-  let hurried = false;
+  let endPause = () => {};
+  let isAwake = false;
   let stopped = false;
   const rest = (ms: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
-      wake = () => {
+      endPause = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -44,19 +44,19 @@ export function startPollLoop(
     let next = begin;
     while (!stopped) {
       // Woken in the middle of a round, too.
-      if (next !== 'at once' && !hurried) await rest(next === 'later' ? everyMs : next);
-      hurried = false;
+      if (next !== 'at once' && !isAwake) await rest(next === 'later' ? everyMs : next);
+      isAwake = false;
       if (!stopped) next = await round();
     }
   })();
   return {
-    hurry: () => {
-      hurried = true;
-      wake();
+    wake: () => {
+      isAwake = true;
+      endPause();
     },
     stop: () => {
       stopped = true;
-      wake();
+      endPause();
       return going;
     },
   };

@@ -37,7 +37,7 @@ export function startWorkers({ url, schedules = [], options = {}, ...parts }: Wo
     queue,
     worker,
     leaseSeconds,
-    freed: () => claiming.hurry(),
+    freed: () => claiming.wake(),
     onFault,
   });
 

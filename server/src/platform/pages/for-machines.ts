@@ -15,7 +15,7 @@ const pagesOfItems = {
 
 interface Parts {
   renderer: Renderer;
-  shelf: ContentStore;
+  contentStore: ContentStore;
   /** The feeds that an area publishes. */
   feeds: { events: () => Feed };
   /** The slugs of listed services. */
@@ -26,10 +26,10 @@ interface Parts {
 /** Sitemap, robots.txt and feeds for search engines and feed readers. */
 export function addForMachines(
   app: FastifyInstance,
-  { renderer, shelf, feeds, services, baseUrl }: Parts,
+  { renderer, contentStore, feeds, services, baseUrl }: Parts,
 ): void {
   app.get('/sitemap.xml', async (_request, reply) => {
-    const content = shelf.current();
+    const content = contentStore.current();
     const items = Object.entries(pagesOfItems).flatMap(([kind, folder]) =>
       content.all(kind as keyof typeof pagesOfItems).map(({ slug }) => `${folder}/${slug}`),
     );
@@ -43,9 +43,9 @@ export function addForMachines(
         `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
       );
   });
-  for (const feed of [() => topicsFeed(shelf.current()), feeds.events])
+  for (const feed of [() => topicsFeed(contentStore.current()), feeds.events])
     app.get(feed().path, (_request, reply) =>
-      reply.type('application/atom+xml; charset=utf-8').send(atomOf(feed(), shelf.current(), baseUrl)),
+      reply.type('application/atom+xml; charset=utf-8').send(atomOf(feed(), contentStore.current(), baseUrl)),
     );
   app.get('/robots.txt', (_request, reply) =>
     reply

@@ -7,7 +7,7 @@ import { addPages } from './pages.ts';
 
 /** How often each page was rendered, while the events are at one version after the other. */
 async function givenPages() {
-  const { shelf, directory, admission, config } = await givenApp();
+  const { contentStore, directory, admission, config } = await givenApp();
   const http = fastify();
   await http.register(rateLimit, { global: false });
   const rendered: string[] = [];
@@ -20,7 +20,7 @@ async function givenPages() {
     http,
     { publicPaths: [], render },
     {
-      shelf,
+      contentStore,
       directory,
       admission,
       events: { version: () => version },

@@ -14,7 +14,7 @@ interface CachedPage {
 }
 
 interface Parts {
-  shelf: ContentStore;
+  contentStore: ContentStore;
   directory: { created: () => number };
   /** Another one whenever an event changes or ends. */
   events: { version: () => string };
@@ -31,7 +31,7 @@ type PolicyOf = (hashes: InlineHashes) => string;
 export function addPages(
   app: FastifyInstance,
   renderer: Renderer,
-  { shelf, directory, events, outsiders, pagesPerMinute, admission }: Parts,
+  { contentStore, directory, events, outsiders, pagesPerMinute, admission }: Parts,
 ): void {
   const policyOf = (hashes: InlineHashes) => contentSecurityPolicy(hashes, outsiders);
   const ofContent = versionedCache<Promise<CachedPage>>(500);
@@ -51,7 +51,7 @@ export function addPages(
     }
   };
   const cached = (path: string) => {
-    const { version } = shelf.current();
+    const { version } = contentStore.current();
     if (fromDirectory.test(path))
       return ofDirectory.get(`${version} ${directory.created()}`, path, () => make(path, ofDirectory));
     if (fromEvents.test(path))
@@ -62,9 +62,9 @@ export function addPages(
   app.get('/*', async (request, reply) => {
     if (!isPage(request.url)) return reply.callNotFound();
     const wait = await secondsToWait(request);
-    if (wait > 0) return sendWaitPage(reply, shelf.current(), tooManyPages(wait));
+    if (wait > 0) return sendWaitPage(reply, contentStore.current(), tooManyPages(wait));
     const { path, isCacheable } = tellingPart(request.url);
-    const moved = shelf.current().movedTo(path.split('?', 1)[0] ?? path);
+    const moved = contentStore.current().movedTo(path.split('?', 1)[0] ?? path);
     // Revalidated: an address can be given back to its page.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
     const answer = async () => {
@@ -73,7 +73,7 @@ export function addPages(
     };
     return answer().catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'busy') throw error;
-      return sendWaitPage(reply, shelf.current(), busyPage(secondsUntilRetry()));
+      return sendWaitPage(reply, contentStore.current(), busyPage(secondsUntilRetry()));
     });
   });
 }

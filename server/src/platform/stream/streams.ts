@@ -127,7 +127,7 @@ function startRounds(
   const pendingListeners = collectPendingListeners(connections);
   const batches = planBatches(connections, everyMs);
   const requestRead = (listeners: readonly string[], wanted: WantedSources = 'all') => {
-    if (pendingListeners.add(listeners, wanted)) rounds.hurry();
+    if (pendingListeners.add(listeners, wanted)) rounds.wake();
   };
   const write = (connection: SseConnection, text: string, now: number) =>
     writeEvent(connection, text, { now, freed: () => requestRead([connection.listener]) });
@@ -162,7 +162,7 @@ function startRounds(
     pass: newsPasser(writing),
     requestReadOfAll: () => {
       batches.reset();
-      rounds.hurry();
+      rounds.wake();
     },
     stop: rounds.stop,
   };

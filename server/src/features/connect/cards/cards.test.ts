@@ -32,7 +32,7 @@ it('a card is part of a message, with its title, line and link of that moment, a
   } satisfies ChatCard);
   const shown = await robin.ask<{ messages: ChatMessage[] }>('GET', '/conversations/current');
   expect(shown.body.messages).toEqual([body]);
-  const content = app.shelf.current();
+  const content = app.contentStore.current();
   const chosen: ChosenCard[] = [
     ...(['tip', 'event', 'coordinator'] as const).map((kind) => ({
       kind,

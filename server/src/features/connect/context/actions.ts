@@ -6,7 +6,7 @@ import type { MemberHealth } from '@kindred/contract/staff/members.ts';
 import { readMember } from '#features/accounts/public.ts';
 import { answersIn, chatAuditOf, findDeskRow, type DeskRow } from '#features/connect/desk/public.ts';
 import { lastCoordinator } from '#features/coordinators/public.ts';
-import { readCurrentGoal } from '#features/profile/public.ts';
+import { findCurrentGoal } from '#features/profile/public.ts';
 import { latestWellbeing } from '#features/profile/wellbeing/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
@@ -35,7 +35,7 @@ export async function healthFactsOf(
   { content, now }: { content: ContentSnapshot; now: Date },
 ): Promise<MemberHealth> {
   const { relationship, diagnosis, stage } = await readMember(tx, member_id);
-  const goal = await readCurrentGoal(tx, member_id);
+  const goal = await findCurrentGoal(tx, member_id);
   const check = await latestWellbeing(tx, member_id, now);
   const goalInContent = content.all('goal').find(({ slug }) => slug === goal?.goal_key);
   return {

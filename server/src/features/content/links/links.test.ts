@@ -137,7 +137,7 @@ it('robots.txt: our own group counts before the one for all, and the longest rul
 it('a page that is gone: stands in the list, beside the text and on Today; one bad night does not', async () => {
   const app = await givenApp();
   const { token, open, ask } = await givenWriter(app);
-  const tool = app.shelf.current().all('tool')[0];
+  const tool = app.contentStore.current().all('tool')[0];
   if (!tool) throw new Error('no tool is shipped');
   const { body: draft } = await open({ kind: 'tool', item: tool.id });
   const links = async () => (await ask<DraftLinks>('GET', `/drafts/${draft.id}/links`)).body;

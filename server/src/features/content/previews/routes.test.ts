@@ -73,12 +73,12 @@ it('a preview on a day: has what is scheduled until then and nothing later, for 
   expect((await ann.step(planned, 'publish', { at: inDays(3) })).status).toBe(200);
   const home = (await ann.open({ kind: 'page', item: 'home' })).body;
   const seen = (view: Partial<PreviewView>) => {
-    const { db, shelf } = app;
+    const { db, contentStore } = app;
     const render: RenderPage = async (path, reader) =>
-      `${reader} ${path} ${shelf.current().one('tip', 'planned-tip') ? 'with the tip' : 'without the tip'}`;
+      `${reader} ${path} ${contentStore.current().one('tip', 'planned-tip') ? 'with the tip' : 'without the tip'}`;
     const ctx = {
       db,
-      content: shelf.current(),
+      content: contentStore.current(),
       now: app.clock.now(),
       refuse: () => new Error('refused') as never,
     };

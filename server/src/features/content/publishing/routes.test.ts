@@ -18,10 +18,10 @@ const versions = async ({ ann }: Writers, item: string) =>
 
 /** Published, and read by the server. */
 async function published(writers: Writers, draft: ContentDraft): Promise<void> {
-  const before = writers.app.shelf.current().version;
+  const before = writers.app.contentStore.current().version;
   const done = await publishes(writers, draft);
   if (done.status !== 200) throw new Error(done.body.code);
-  await expect.poll(() => writers.app.shelf.current().version).toBeGreaterThan(before);
+  await expect.poll(() => writers.app.contentStore.current().version).toBeGreaterThan(before);
 }
 
 it('publishing: readers see it, its history begins, and the audit names who did it', async () => {
@@ -92,7 +92,7 @@ it('the published text changed meanwhile: publishing is refused, until both are 
   const writers = await givenWriters();
   const { app, ann, ben } = writers;
   const approved = await givenApproved(writers, shippedTip, { title: 'Softer' });
-  const before = app.shelf.current().one('tip', 'soft-toothbrush');
+  const before = app.contentStore.current().one('tip', 'soft-toothbrush');
   // As a release does it.
   await app.db
     .updateTable('content_item')
@@ -199,31 +199,6 @@ it('a clinical review: takes the sample notice away, and ends when the next revi
     .execute();
   await app.work();
   await expect.poll(fatigue).toMatchObject({ reviewed_on: null });
-});
-
-it('a clinical review: ends at the midnight of the charity', async () => {
-  const { app } = await givenWriters();
-  await sql`update content_item set data = jsonb_set(data, '{zone}', '"Australia/Perth"') where kind = 'charity'`.execute(
-    app.db,
-  );
-  await sql`update content_item set data = data || '{"reviewed_on":"2027-02-20","review_due":"2027-06-02"}'
-    where kind = 'topic' and slug = 'fatigue'`.execute(app.db);
-  const expire = async (at: string) => {
-    app.clock.set(at);
-    await app.db
-      .insertInto('job')
-      .values({ name: 'expire-content-reviews', payload: '{}', key: null, order_key: null })
-      .execute();
-    await app.work();
-    return app.db
-      .selectFrom('content_item')
-      .select(sql<string | null>`data->>'reviewed_on'`.as('reviewed_on'))
-      .where('kind', '=', 'topic')
-      .where('slug', '=', 'fatigue')
-      .executeTakeFirst();
-  };
-  expect(await expire('2027-06-02T15:59:00Z')).toEqual({ reviewed_on: '2027-02-20' });
-  expect(await expire('2027-06-02T16:01:00Z')).toEqual({ reviewed_on: null });
 });
 
 it('an edit after a clinical review: is not reviewed any more', async () => {

@@ -10,7 +10,7 @@ import type {
 } from '@kindred/contract/directory/checks.ts';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import { checkedSince } from '#features/directory/public.ts';
-import { hitsOfServices, readService, type DirectoryCache } from '#features/directory/providers/public.ts';
+import { hitsOfServices, loadService, type DirectoryCache } from '#features/directory/providers/public.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
@@ -128,7 +128,7 @@ export async function changeCheckedService(
     if (!cached) throw new Refusal('not_found');
     await rewriteService(tx, id, changed(cached, input, ctx.now), ctx.now);
   });
-  return readService(ctx, id, await at(ctx.now));
+  return loadService(ctx, id, await at(ctx.now));
 }
 
 export async function ask(
@@ -169,7 +169,7 @@ export async function readProviderRequest(
   const check = await findCheck(ctx.db, hashOf(token));
   if (!check) return { state: 'unknown', answer: null, service: null };
   const state = check.answer ? 'answered' : check.ends_at > ctx.now ? 'open' : 'over';
-  const service = await readService(ctx, check.slug, await at(ctx.now));
+  const service = await loadService(ctx, check.slug, await at(ctx.now));
   return { state, answer: check.answer, service };
 }
 

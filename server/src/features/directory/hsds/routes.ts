@@ -19,7 +19,7 @@ export const hsdsRoutes: Route[] = [
 interface Parts {
   db: Database;
   clock: Clock;
-  shelf: ContentStore;
+  contentStore: ContentStore;
   directory: DirectoryCache;
   localities: Localities;
   baseUrl: string;
@@ -28,7 +28,7 @@ interface Parts {
 const base = '/hsds/v3';
 
 /** The directory in Open Referral format, public and read-only. */
-export function addHsds(app: FastifyInstance, { baseUrl, shelf, clock, ...parts }: Parts): void {
+export function addHsds(app: FastifyInstance, { baseUrl, contentStore, clock, ...parts }: Parts): void {
   const get = <E extends Endpoint>(
     endpoint: E,
     answer: (known: read.HsdsSources, input: RouteInput<E>) => unknown,
@@ -37,7 +37,7 @@ export function addHsds(app: FastifyInstance, { baseUrl, shelf, clock, ...parts 
     const url = `${base}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     app.get(url, { config: { refusals: endpoint.refusals ?? {} } }, async (request, reply) => {
       const input = validated(endpoint, request) as RouteInput<E>;
-      const existing = { ...parts, now: clock.now(), content: shelf.current() };
+      const existing = { ...parts, now: clock.now(), content: contentStore.current() };
       const elsewhere = await moved?.(existing, input);
       // Not for ever: a merge can be undone.
       if (elsewhere)

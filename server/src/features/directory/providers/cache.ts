@@ -21,9 +21,9 @@ export interface DirectoryCache {
   close: () => Promise<void>;
 }
 
-interface Telling {
+interface DirectoryCacheOptions {
   db: Database;
-  shelf: ContentStore;
+  contentStore: ContentStore;
   localities: Localities;
   clock: Clock;
   onFault: (error: unknown) => void;
@@ -34,14 +34,21 @@ interface Telling {
  * Built on first use, then rebuilt in the background with each change: no one waits for that, and no one sees a partial
  * index. A failed first build is retried by the next caller.
  */
-export function holdDirectory({ db, shelf, localities, clock, onFault, pollMs }: Telling): DirectoryCache {
+export function holdDirectory({
+  db,
+  contentStore,
+  localities,
+  clock,
+  onFault,
+  pollMs,
+}: DirectoryCacheOptions): DirectoryCache {
   let count = 0;
   let of = '';
   let current: Omit<Directory, 'version'> | undefined;
   let opening: Promise<TableCache<IndexedService>> | undefined;
   let first: Promise<void> | undefined;
   const build = async (version: number, rows: ReadonlyMap<string, IndexedService>, collect?: () => void) => {
-    const content = shelf.current();
+    const content = contentStore.current();
     const day = dayIn(charityZone(content), clock.now());
     const next = `${version} ${content.version} ${day}`;
     if (next === of) return;

@@ -15,7 +15,7 @@ export {
   lockCoachMember,
   readCycles,
   readPeriods,
-  reviewReminding,
+  reviewReminderRule,
   type CoachRow,
   type CycleRow,
 } from './store.ts';

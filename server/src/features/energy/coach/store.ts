@@ -2,7 +2,7 @@ import type { EnergyReview } from '@kindred/contract/energy/coach.ts';
 import type { CycleDates } from '@kindred/contract/energy/rules/dates.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { CoachTime } from '#features/notifications/public.ts';
-import type { Reminding } from '#features/notifications/reminders/public.ts';
+import type { ReminderRule } from '#features/notifications/reminders/public.ts';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
 import { wholePart, type CountedSpan, type DayCount } from '#platform/day-counts/source.ts';
 import { newId } from '#platform/ids.ts';
@@ -52,7 +52,7 @@ export async function findReminderTime(db: DbOrTx, memberId: string): Promise<Co
 }
 
 /** Once for each cycle that is over and not reviewed. Not urgent, so it respects quiet hours. */
-export const reviewReminding: Reminding = {
+export const reviewReminderRule: ReminderRule = {
   passes: false,
   told: (today) => sql`
     select due.member_id, 'review_due', 'energy_review ' || cycle.id, '{"what": "energy_review"}'::jsonb,

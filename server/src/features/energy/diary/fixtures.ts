@@ -10,7 +10,7 @@ import { runReminders } from '#features/notifications/reminders/public.ts';
 import { newToken } from '#platform/secrets.ts';
 import { beginSession } from '#platform/session/session.ts';
 import type { TestApp } from '../../../testing/given-app.ts';
-import { remindings } from '../../../testing/remindings.ts';
+import { reminderRules } from '../../../testing/reminder-rules.ts';
 
 export const zone = 'Australia/Sydney';
 type Answer<T> = T & Partial<Omit<Problem, 'status'>>;
@@ -125,7 +125,7 @@ export async function givenMemberWithReminders(app: TestApp, body: object = {}) 
   const hoursGoBy = async (from: string, until: string) => {
     const end = Date.parse(`${until}T01:00:00Z`);
     for (let at = Date.parse(`${from}T01:00:00Z`); at < end; at += hourMs)
-      await runReminders(app.db, new Date(at), remindings);
+      await runReminders(app.db, new Date(at), reminderRules);
     await kim.goTo(until);
   };
   /** Their notifications, in the local time of a zone. */

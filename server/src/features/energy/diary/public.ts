@@ -2,7 +2,7 @@ import { memberTables } from '#platform/member-data.ts';
 import { joinDiaries } from './actions.ts';
 
 export { isReminderDue } from './rules.ts';
-export { dayReminding, listDays, readEntries } from './store.ts';
+export { dayReminderRule, listDays, readEntries } from './store.ts';
 
 export const diaryMemberData = memberTables('energy-diary', [
   {

@@ -2,7 +2,7 @@ import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import { describe, expect, it } from 'vitest';
 import { runReminders } from '#features/notifications/reminders/public.ts';
 import '#features/notifications/public.ts';
-import { remindings } from '../../../testing/remindings.ts';
+import { reminderRules } from '../../../testing/reminder-rules.ts';
 import { givenApp } from '../../../testing/given-app.ts';
 import { givenMemberWithReminders } from './fixtures.ts';
 
@@ -41,7 +41,7 @@ describe('an energy diary reminder', () => {
     const app = await givenApp();
     const kim = await givenMemberWithReminders(app, { reminder_times: ['14:00', '16:00', '20:00'] });
     const at = new Date('2027-03-01T03:00:00Z');
-    await Promise.all([1, 2, 3].map(() => runReminders(app.db, at, remindings)));
+    await Promise.all([1, 2, 3].map(() => runReminders(app.db, at, reminderRules)));
     await kim.put({ reminder_times: ['15:00'] });
     await kim.hoursGoBy(first, '2027-03-02');
     expect(await kim.told()).toEqual(['2027-03-01 14:00 energy_day']);
@@ -68,7 +68,7 @@ describe('an energy diary reminder', () => {
     const app = await givenApp();
     const kim = await givenMemberWithReminders(app);
     await kim.goTo('2027-03-06');
-    await runReminders(app.db, new Date('2027-03-06T02:00:00Z'), remindings);
+    await runReminders(app.db, new Date('2027-03-06T02:00:00Z'), reminderRules);
     await kim.hoursGoBy('2027-03-06', '2027-03-07');
     expect(await kim.told()).toEqual(['2027-03-06 18:00 energy_missed']);
   });
@@ -76,7 +76,7 @@ describe('an energy diary reminder', () => {
   it('is skipped at night if the server was down, and sent on the next day', async () => {
     const app = await givenApp();
     const kim = await givenMemberWithReminders(app);
-    await runReminders(app.db, new Date('2027-03-01T12:00:00Z'), remindings);
+    await runReminders(app.db, new Date('2027-03-01T12:00:00Z'), reminderRules);
     expect(await kim.told()).toEqual([]);
     await kim.hoursGoBy('2027-03-02', '2027-03-03');
     expect(await kim.told()).toEqual(['2027-03-02 18:00 energy_day']);

@@ -3,7 +3,7 @@ import { wholeDay, type DatedDay } from '@kindred/contract/energy/rules/day-valu
 import { sql } from 'kysely';
 import type { CycleRow } from '#features/energy/coach/public.ts';
 import { answeredReminders, markAnswered } from '#features/notifications/public.ts';
-import type { Reminding } from '#features/notifications/reminders/public.ts';
+import type { ReminderRule } from '#features/notifications/reminders/public.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import type { SessionJoin, SessionWrite } from '#platform/http/route.ts';
 import { maxMissedDays, type WholeDay } from './rules.ts';
@@ -15,7 +15,7 @@ import './tables.ts';
  * stops, until something is written, or a cycle or the time after a pause begins. `offset 0` prevents PostgreSQL from
  * inlining the subquery.
  */
-export const dayReminding: Reminding = {
+export const dayReminderRule: ReminderRule = {
   passes: true,
   told: (today) => sql`
     select due.member_id, 'energy_reminder',

@@ -10,7 +10,7 @@ import { treatmentWeeksOf } from '@kindred/contract/energy/rules/treatment-weeks
 import { listBookings } from '#features/coordinators/public.ts';
 import { findLatest, todayIn, todayOf } from '#features/energy/coach/public.ts';
 import { readEntries } from '#features/energy/diary/public.ts';
-import { listEventPlaces } from '#features/events/places/public.ts';
+import { loadEventPlaces } from '#features/events/places/public.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 
 /** Of the whole diary: treatments are weeks apart, and no cycle has two of them. */
@@ -29,7 +29,7 @@ export async function loadTomorrow(ctx: MemberContext): Promise<Reply<typeof rea
 }
 
 async function bookedOn(ctx: MemberContext, zone: string, date: string): Promise<EnergyTomorrow['booked']> {
-  const [{ places }, { to_come }] = [await listEventPlaces(ctx), await listBookings(ctx)];
+  const [{ places }, { to_come }] = [await loadEventPlaces(ctx), await listBookings(ctx)];
   const events = places.flatMap(({ event, my_state }) =>
     my_state === 'registered' && event.state === 'planned'
       ? [{ what: 'event' as const, name: event.title, starts_at: event.starts_at, ends_at: event.ends_at }]

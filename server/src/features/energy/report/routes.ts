@@ -49,10 +49,10 @@ export function energyReportRoutes({
 /** What the codes and questions in FHIR mean, at the addresses that name them: public, and without any member. */
 export function addEnergyDefinitions(
   app: FastifyInstance,
-  { baseUrl, shelf }: { baseUrl: string; shelf: ContentStore },
+  { baseUrl, contentStore }: { baseUrl: string; contentStore: ContentStore },
 ): void {
   const definitions = () =>
-    energyDefinitions(fhirBase(baseUrl), shelf.current().all('charity')[0]?.charity_name ?? '');
+    energyDefinitions(fhirBase(baseUrl), contentStore.current().all('charity')[0]?.charity_name ?? '');
   for (const { resourceType, id } of definitions())
     app.get(`/fhir/${resourceType}/${id}`, (request, reply) => {
       const definition = definitions().find((one) => one.id === id);

@@ -9,8 +9,8 @@ import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import { readMember } from '#features/accounts/public.ts';
 import { readRecording } from '#features/content/media/public.ts';
 import {
-  countIn,
-  countOut,
+  reserveSeats,
+  releaseSeats,
   findEvent,
   lockEvent,
   readEvents,
@@ -28,7 +28,7 @@ import { newId } from '#platform/ids.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { textFile } from '#platform/text-file.ts';
 import { fillSeats, queueReminders } from './jobs.ts';
-import { calendarEventOf, hasSeat, isActive, leftBy, presentEventPlace } from './rules.ts';
+import { calendarEventOf, hasSeat, isActive, seatsLeftBy, presentEventPlace } from './rules.ts';
 import {
   dropFeed,
   findFeed,
@@ -86,7 +86,7 @@ export function registerMember(
       await fillSeats(tx, row, now);
     } else {
       const seats = seatsFor(carers_seat);
-      const { won, arrived } = await countIn(tx, row.id, seats);
+      const { won, arrived } = await reserveSeats(tx, row.id, seats);
       const state = won ? ('registered' as const) : ('waiting' as const);
       const id = stored?.id ?? newId();
       await keepPlace(tx, {
@@ -110,7 +110,7 @@ const seatsFor = (carersSeat: boolean | undefined) => (carersSeat === true ? 2 :
 async function endLateHold(tx: Tx, place: EventPlaceRow, row: EventRow, now: Date): Promise<EventPlaceRow> {
   if (place.state !== 'held' || !place.held_until || place.held_until > now) return place;
   await setState(tx, place.id, ['held'], 'lapsed');
-  await countOut(tx, row.id, leftBy(place));
+  await releaseSeats(tx, row.id, seatsLeftBy(place));
   await fillSeats(tx, row, now);
   return { ...place, state: 'lapsed', held_until: null };
 }
@@ -122,7 +122,7 @@ async function changeSeats(
   seats: number,
 ): Promise<void> {
   if (seats === place.seats) return;
-  if (hasSeat(place) && seats < place.seats) await countOut(tx, place.event_id, { seats: 1, waiting: 0 });
+  if (hasSeat(place) && seats < place.seats) await releaseSeats(tx, place.event_id, { seats: 1, waiting: 0 });
   if (hasSeat(place) && seats > place.seats && !(await takeOneMore(tx, place.event_id)))
     throw refuse('event_full');
   await setSeats(tx, place.id, seats);
@@ -133,7 +133,7 @@ export function giveUpPlace(ctx: MemberContext<'event_over'>, key: string): Prom
   return withEvent(ctx, key, async (tx, row, place) => {
     if (!place) throw new Refusal('not_found');
     if (!(await setState(tx, place.id, ['registered', 'held', 'waiting'], 'cancelled'))) return;
-    await countOut(tx, row.id, leftBy(place));
+    await releaseSeats(tx, row.id, seatsLeftBy(place));
     await fillSeats(tx, row, ctx.now);
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  countOut,
+  releaseSeats,
   eventChanged,
   lockEvent,
   readEvents,
@@ -17,7 +17,7 @@ import { eventReminderMail, eventReminderText } from './mails/event-reminder.ts'
 import { seatOfferMail, seatOfferText } from './mails/seat-held.ts';
 import { formatInstant } from '#platform/calendar/format.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
-import { hasSeat, holdEndsAt, isPressing, isReminded, pathOf, reminders, type Reminder } from './rules.ts';
+import { hasSeat, holdEndsAt, isPressing, isReminded, eventPath, reminders, type Reminder } from './rules.ts';
 import {
   findPlaceById,
   findPlaceOfActive,
@@ -39,7 +39,7 @@ const remind = {
 };
 const tellChange = { name: 'tell-event-changed', payload: z.object({ place: z.uuid(), sequence: z.int() }) };
 /** Seats were returned in a transaction that could not lock the event. */
-export const refill = { name: 'refill-event', payload: z.object({ event: z.uuid() }) };
+export const refillEvent = { name: 'refill-event', payload: z.object({ event: z.uuid() }) };
 
 export const remindersChanged = {
   name: 'event-reminders-changed',
@@ -67,7 +67,7 @@ export const eventPlaceJobs: readonly Job[] = [
   defineJob(remindersChanged, ({ db, now }, { event }) =>
     db.transaction().execute((tx) => queueAllReminders(tx, event, now)),
   ),
-  defineJob(refill, ({ db, now }, { event }) =>
+  defineJob(refillEvent, ({ db, now }, { event }) =>
     db.transaction().execute(async (tx) => {
       const row = await lockEvent(tx, event);
       if (row) await fillSeats(tx, row, now);
@@ -100,7 +100,7 @@ async function passOnHold(
   const mine = await findPlaceById(tx, place);
   if (!row || mine?.held_until?.toISOString() !== until) return;
   if (!(await setState(tx, place, ['held'], 'lapsed'))) return;
-  await countOut(tx, eventId, { seats: mine.seats, waiting: 0 });
+  await releaseSeats(tx, eventId, { seats: mine.seats, waiting: 0 });
   await fillSeats(tx, row, now);
 }
 
@@ -181,7 +181,7 @@ async function tellOfChange(tx: Tx, place: string, sequence: number, now: Date):
   await notify(tx, { ...whereOf(to, row), ...details, pressing: isPressing(row.starts_at, now) }, now);
 }
 
-const whereOf = ({ member_id }: Reached, row: EventRow) => ({ member_id, path: pathOf(row) });
+const whereOf = ({ member_id }: Reached, row: EventRow) => ({ member_id, path: eventPath(row) });
 const factsOf = ({ data, starts_at, zone }: EventRow) => ({
   title: data.title,
   at: starts_at.toISOString(),
@@ -193,12 +193,12 @@ function factsFrom({
   about: { title = '', at = '', zone = 'UTC', until = '', seat = false },
   now,
   ...details
-}: Telling) {
+}: EventMovedFacts) {
   const inWords = (instant: string) => formatInstant(new Date(instant), zone, details.locale);
   const isToday = dayIn(zone, new Date(at)) === dayIn(zone, now);
   return { ...details, title, when: inWords(at), isToday, seat, until: () => inWords(until) };
 }
-type Telling = Parameters<NonNullable<WordsByWhat['event_moved']>>[0];
+type EventMovedFacts = Parameters<NonNullable<WordsByWhat['event_moved']>>[0];
 
 /** The text about an event, at the time of sending. */
 export const eventPlaceWords: WordsByWhat = {

@@ -1,15 +1,15 @@
-import { countOut, lockEvent } from '#features/events/public.ts';
+import { releaseSeats, lockEvent } from '#features/events/public.ts';
 import type { Tx } from '#platform/database.ts';
 import type { NumberSource } from '#platform/day-counts/source.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { memberTables, type MemberData, type AccountMerge } from '#platform/member-data.ts';
-import { refill } from './jobs.ts';
-import { leftBy, placeToDrop } from './rules.ts';
+import { refillEvent } from './jobs.ts';
+import { seatsLeftBy, placeToDrop } from './rules.ts';
 import { countSeats, countSeatsOffered, deletePlace, doublePlaces, seatsOfMember } from './store.ts';
 
-export { loadEventPlaces as listEventPlaces } from './actions.ts';
-export { refill as refillEvent, remindersChanged } from './jobs.ts';
-export { pathOf as eventPath } from './rules.ts';
+export { loadEventPlaces } from './actions.ts';
+export { refillEvent, remindersChanged } from './jobs.ts';
+export { eventPath } from './rules.ts';
 
 const tables = memberTables('event-places', [
   {
@@ -42,9 +42,9 @@ async function mergePlaces(tx: Tx, { from, into }: AccountMerge): Promise<number
     const staying = both.find(({ member_id }) => member_id === into);
     if (!ending || !staying) continue;
     const dropped = placeToDrop(staying, ending);
-    await countOut(tx, event, leftBy(dropped));
+    await releaseSeats(tx, event, seatsLeftBy(dropped));
     await deletePlace(tx, dropped.id);
-    await enqueue(tx, refill, { event });
+    await enqueue(tx, refillEvent, { event });
   }
   return events.length;
 }
@@ -53,8 +53,8 @@ async function mergePlaces(tx: Tx, { from, into }: AccountMerge): Promise<number
 async function leaveSeats(tx: Tx, memberId: string): Promise<void> {
   for (const { event_id } of await seatsOfMember(tx, memberId)) await lockEvent(tx, event_id);
   for (const place of await seatsOfMember(tx, memberId)) {
-    await countOut(tx, place.event_id, leftBy(place));
-    await enqueue(tx, refill, { event: place.event_id });
+    await releaseSeats(tx, place.event_id, seatsLeftBy(place));
+    await enqueue(tx, refillEvent, { event: place.event_id });
   }
 }
 

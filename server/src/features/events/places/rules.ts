@@ -27,7 +27,7 @@ export function holdEndsAt(now: Date, startsAt: Date): Date {
 export const hasSeat = ({ state }: Pick<EventPlaceRow, 'state'>) =>
   state === 'registered' || state === 'held';
 /** What the event gets back when a member leaves. */
-export const leftBy = (place: Pick<EventPlaceRow, 'state' | 'seats'>) => ({
+export const seatsLeftBy = (place: Pick<EventPlaceRow, 'state' | 'seats'>) => ({
   seats: hasSeat(place) ? place.seats : 0,
   waiting: place.state === 'waiting' ? 1 : 0,
 });
@@ -55,11 +55,11 @@ interface Showing {
 }
 
 /** The path of an event in messages and calendars. By id, because a slug can reveal a diagnosis. */
-export const pathOf = ({ id }: Pick<EventRow, 'id'>) => `/tabs/upcoming_events/${id}`;
+export const eventPath = ({ id }: Pick<EventRow, 'id'>) => `/tabs/upcoming_events/${id}`;
 
 export function calendarEventOf(row: EventRow, { baseUrl, discreet, place }: Showing): CalendarEvent {
   const { data } = row;
-  const url = linkTo(baseUrl, pathOf(row));
+  const url = linkTo(baseUrl, eventPath(row));
   const join = joinLink(row, place);
   const lines = [
     ...(discreet ? [] : [data.summary, `With: ${data.host}`]),

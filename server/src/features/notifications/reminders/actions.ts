@@ -10,7 +10,7 @@ import {
   takeSlot,
   tellDigest,
   tellReminders,
-  type Reminding,
+  type ReminderRule,
 } from './store.ts';
 import type { ReminderKind } from './tables.ts';
 
@@ -36,14 +36,14 @@ export async function moveReminders(tx: Tx, memberId: string, zone: string, now:
 export async function runReminders(
   db: Database,
   now: Date,
-  remindings: readonly Reminding[],
+  reminderRules: readonly ReminderRule[],
   atATime = most,
 ): Promise<number> {
   for (let count = 0; ;) {
     const due = await db.transaction().execute(async (tx) => {
       const slot = await takeSlot(tx, now);
       if (!slot) return undefined;
-      const of = remindings.filter(({ passes }) => !passes || isInTime(slot, now));
+      const of = reminderRules.filter(({ passes }) => !passes || isInTime(slot, now));
       const today = dayIn(slot.zone, now);
       return tellReminders(tx, slot, { today, following: followingOf(slot, now), of, now, most: atATime });
     });

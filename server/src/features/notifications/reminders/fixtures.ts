@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import type { ReminderKind } from './tables.ts';
-import type { Reminding } from './store.ts';
+import type { ReminderRule } from './store.ts';
 import './tables.ts';
 
 /** All kinds, once a day. */
-export const plainReminding: Reminding = {
+export const plainReminderRule: ReminderRule = {
   passes: false,
   told: (
     today,

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { wallOf } from '@kindred/contract/wall-clock.ts';
 import type { Database } from '#platform/database.ts';
-import { remindings } from '../../../testing/remindings.ts';
+import { reminderRules } from '../../../testing/reminder-rules.ts';
 import { givenDatabase } from '../../../testing/given-database.ts';
 import { givenMember } from '../../../testing/given-member.ts';
 import { remind, runDigests, runReminders } from './actions.ts';
@@ -14,13 +14,13 @@ import {
   givenCoaches,
   givenDueReminders,
   givenManyMembers,
-  plainReminding,
+  plainReminderRule,
   countReminders,
 } from './fixtures.ts';
 import './public.ts';
 
 const now = new Date('2027-03-01T22:00:00Z');
-const plainly = [plainReminding];
+const plainly = [plainReminderRule];
 const program = join(import.meta.dirname, '../../../testing/reminder-worker.ts');
 
 function startRun(url: string, which: string, instant: Date) {
@@ -66,7 +66,7 @@ describe('a reminder run', () => {
       await givenDueReminders(db, { local_time: '09:00', next_at: '2027-03-01T22:00:00Z' });
       const reached = await killInTheMiddle(db, url, 'reminders', now);
       // Rows locked by the killed run may have been skipped: the next minute processes them.
-      await runReminders(db, new Date('2027-03-01T22:01:00Z'), remindings);
+      await runReminders(db, new Date('2027-03-01T22:01:00Z'), reminderRules);
       process.stdout.write(
         `figure: reminders of 4000 members, killed after ${reached}: ${JSON.stringify(await countReminders(db))}\n`,
       );

@@ -56,7 +56,7 @@ type Slot = NonNullable<Awaited<ReturnType<typeof takeSlot>>>;
  * An area's query for a due slot. It decides and notifies in the same statement, so that no outdated reminder is
  * sent.
  */
-export interface Reminding {
+export interface ReminderRule {
   /** Time-critical: skipped if the server was down past its send window. */
   passes: boolean;
   /**
@@ -73,7 +73,7 @@ const toNobody = sql`select null::uuid as member_id, null as category, null as k
 export interface ReminderRun {
   today: string;
   following: Date;
-  of: readonly Reminding[];
+  of: readonly ReminderRule[];
   now: Date;
   most: number;
 }

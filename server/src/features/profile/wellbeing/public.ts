@@ -2,7 +2,7 @@ import { memberTables } from '#platform/member-data.ts';
 
 export { latestWellbeing } from './actions.ts';
 export { wellbeingForMember } from './exports/fhir.ts';
-export { findDangerCaws, followUpReminding, readCawForCrm } from './store.ts';
+export { findDangerCaws, followUpReminderRule, readCawForCrm } from './store.ts';
 
 export const wellbeingMemberData = memberTables('wellbeing', [
   {

@@ -6,7 +6,7 @@ import { newToken } from '#platform/secrets.ts';
 import { beginSession } from '#platform/session/session.ts';
 import { runReminders } from '#features/notifications/reminders/public.ts';
 import '#features/notifications/public.ts';
-import { remindings } from '../../../testing/remindings.ts';
+import { reminderRules } from '../../../testing/reminder-rules.ts';
 import { givenApp } from '../../../testing/given-app.ts';
 import { givenMember } from '../../../testing/given-member.ts';
 import { latestWellbeing } from './public.ts';
@@ -164,7 +164,7 @@ it('reminds once when the next check is due, in the member’s morning, and quot
   const { app, say, comesAt } = await givenWellbeingMember();
   const hoursGoBy = async (from: string, until: string) => {
     for (let at = Date.parse(from); at < Date.parse(until); at += 3_600_000)
-      await runReminders(app.db, new Date(at), remindings);
+      await runReminders(app.db, new Date(at), reminderRules);
   };
   const report = () => app.db.selectFrom('notification').select(['category', 'path', 'created_at']).execute();
   await say({ concerns: [sleep], zone: 'Australia/Sydney' });

@@ -1,6 +1,6 @@
 import type { Concern } from '@kindred/contract/profile/wellbeing.ts';
 import { sql } from 'kysely';
-import type { Reminding } from '#features/notifications/reminders/public.ts';
+import type { ReminderRule } from '#features/notifications/reminders/public.ts';
 import type { CrmSnapshot } from '#platform/crm/crm.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
@@ -25,7 +25,7 @@ export async function readLast(db: DbOrTx, memberId: string): Promise<CawRow | u
 }
 
 /** When the next check of the latest concerns is due: announced once, without hurry. */
-export const followUpReminding: Reminding = {
+export const followUpReminderRule: ReminderRule = {
   passes: false,
   told: (today) => sql`
     select due.member_id, 'review_due', 'wellbeing ' || said.id, '{"what": "wellbeing"}'::jsonb, '/wellbeing', false
