@@ -80,7 +80,7 @@ export async function loadCoordinator(
 }
 
 /** The same coordinator by default: no one likes to start again. */
-export async function readOwnCoordinator(
+export async function readMatch(
   { db, now, content, person }: MemberContext,
   localities: Localities,
 ): Promise<MyCoordinator> {

@@ -12,7 +12,7 @@ export {
   readTaken,
   withdrawReport,
 } from './store.ts';
-export { bookCallFor, callsToday, listBookings, readOwnCoordinator } from './actions.ts';
+export { bookCallFor, callsToday, listBookings, readMatch } from './actions.ts';
 export { notifyOfBooking, type BookingSettings } from './jobs.ts';
 export {
   instantIn,

@@ -18,14 +18,14 @@ import {
   findCoordinators,
   listBookings,
   changeBookingTime,
-  readOwnCoordinator,
+  readMatch,
   loadCoordinator,
 } from './actions.ts';
 
 export function coordinatorsRoutes(config: LocalizedConfig, localities: Localities): Route[] {
   return [
     route(listCoordinators, (ctx, { query }) => findCoordinators(ctx, query)),
-    route(readMyCoordinator, (ctx) => readOwnCoordinator(ctx, localities)),
+    route(readMyCoordinator, (ctx) => readMatch(ctx, localities)),
     route(readCoordinator, (ctx, { params }) => loadCoordinator(ctx, params.id)),
     route(bookCoordinator, (ctx, { params, body }) => bookCallFor(ctx, params.id, body, config)),
     route(listCoordinatorBookings, (ctx) => listBookings(ctx)),

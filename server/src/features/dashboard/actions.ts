@@ -5,7 +5,7 @@ import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { findCurrentGoal } from '#features/profile/public.ts';
 import { readMember } from '#features/accounts/public.ts';
 import { countSaved } from '#features/bookmarks/public.ts';
-import { listBookings, readOwnCoordinator } from '#features/coordinators/public.ts';
+import { listBookings, readMatch } from '#features/coordinators/public.ts';
 import { readGlance } from '#features/energy/review/public.ts';
 import { loadEventPlaces } from '#features/events/places/public.ts';
 import type { EventCache } from '#features/events/public.ts';
@@ -63,7 +63,7 @@ export async function loadDashboard(
     forYou: await part('for-you', async () => (await recommendedTo(ctx)).slice(0, mostTopics)),
     unread: await part('unread', () => countUnread(db, person.id)),
     saved: await part('saved', () => countSaved(db, person.id)),
-    mine: await part('coordinator', () => readOwnCoordinator(ctx, dashboardCaches.localities)),
+    mine: await part('coordinator', () => readMatch(ctx, dashboardCaches.localities)),
     events: await part('events', async () => {
       const { diagnosis, stage, relationship } = build(await member);
       const grieving = stage === 'grieving' || relationship === 'bereaved';

@@ -1,3 +1,4 @@
+import { readCharityZone } from '../content/charity-zone.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import { dayIn, instantOf } from '../calendar/zone-time.ts';
 import type { Database, Tx } from '../database.ts';
@@ -10,7 +11,6 @@ import {
   insertThings,
   keepCountedTo,
   lockCounting,
-  readCharityZone,
   readCountedTo,
   takeRemainder,
 } from './store.ts';

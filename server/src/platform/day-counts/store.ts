@@ -6,15 +6,6 @@ import { firstOfMonth, isWholeMonth, wholeMonthsIn } from './months.ts';
 import type { DayCount, DaySpan, ThingCount } from './source.ts';
 import './tables.ts';
 
-/** The zone whose days are counted; the job has no content at hand. */
-export async function readCharityZone(db: Database): Promise<string> {
-  const { rows } = await sql<{ zone: string | null }>`
-    select data ->> 'zone' as zone from content_item where kind = 'charity' order by position limit 1`.execute(
-    db,
-  );
-  return rows[0]?.zone ?? 'UTC';
-}
-
 /** One counting at a time, over all processes. */
 export async function lockCounting(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7204)`.execute(tx);

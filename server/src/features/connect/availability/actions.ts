@@ -2,7 +2,8 @@ import type { ChatAvailability, tellPresence } from '@kindred/contract/connect/a
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { wakeDeskStreams } from '#features/connect/chat/public.ts';
 import type { Database } from '#platform/database.ts';
-import { addThing, readCharityZone } from '#platform/day-counts/store.ts';
+import { readCharityZone } from '#platform/content/charity-zone.ts';
+import { addThing } from '#platform/day-counts/store.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
 import { localMinute } from '#platform/jobs/schedule.ts';
 import { availabilityOf, presenceLeaseMs, staffingMinutes } from './rules.ts';

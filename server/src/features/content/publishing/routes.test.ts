@@ -2,7 +2,6 @@ import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import type { ContentListing, ContentRevision } from '@kindred/contract/content/history.ts';
 import { readTopic } from '@kindred/contract/learn.ts';
 import { listTips, readTip } from '@kindred/contract/library/tips.ts';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { verifyAudit } from '#platform/audit/verify.ts';
 import { aTip, givenApproved, givenWriter, givenWriters } from '../drafts/fixtures.ts';

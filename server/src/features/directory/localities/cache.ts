@@ -50,19 +50,15 @@ export interface Localities {
 /** With more than this there is no useful choice. */
 const mostToChooseFrom = 20;
 
-type AddressRules = Pick<Country, 'states' | 'postcode' | 'nicknames' | 'regions'>;
+type Addresses = Pick<Country, 'states' | 'postcode' | 'nicknames' | 'regions'>;
 
-export async function holdLocalities(db: Database, country: AddressRules = australia): Promise<Localities> {
+export async function holdLocalities(db: Database, country: Addresses = australia): Promise<Localities> {
   const version = (await readEdition(db)) ?? '';
   return localitiesOf(await readLocalities(db), country, version);
 }
 
-export function localitiesOf(
-  rows: readonly LocalityRow[],
-  country: AddressRules,
-  version: string,
-): Localities {
-  // At the first question: a start need not wait for them.
+export function localitiesOf(rows: readonly LocalityRow[], country: Addresses, version: string): Localities {
+  // At the first question: a start need not wait.
   const names = lazy(() => indexed(rows, country));
   const globe = lazy(() => aroundPoints(rows));
   return {
@@ -85,7 +81,7 @@ export function localitiesOf(
 }
 
 interface Indexed {
-  country: AddressRules;
+  country: Addresses;
   /** How the names of regions and states, and nicknames, begin. */
   otherStarts: ReadonlySet<string>;
   /** States and postcodes. */
@@ -99,7 +95,7 @@ interface Indexed {
   suburbs: ReadonlyMap<string, readonly LocalityRow[]>;
 }
 
-function indexed(rows: readonly LocalityRow[], country: AddressRules): Indexed {
+function indexed(rows: readonly LocalityRow[], country: Addresses): Indexed {
   const places = localityPlaces(rows);
   const states = country.states.map((state) => ({
     slug: state.slug,
