@@ -11,6 +11,8 @@ const besides = [
   'unknown_place',
   'read_as',
   'lanes',
+  'listed',
+  'best',
   'within',
   'looked',
   'without',
@@ -58,6 +60,7 @@ export function expectedCard(
     hours: [],
     alert: null,
     lane: where === 'there' ? 'near' : 'anywhere',
+    nearby: null,
     place: where === 'there' ? place : null,
     fresh: { state: 'not_checked', checked_on: null, checked_by: null, noted_on: notedOn },
   };

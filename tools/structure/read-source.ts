@@ -89,11 +89,7 @@ export function readSource(path: string, text: string): SourceFile {
     TaggedTemplateExpression: (node) => noteIf(isName(node.tag, 'sql'), 'sql', node),
   }).visit(program);
 
-  const names = declaredNames(program).map(({ name, offset, exported }) => ({
-    name,
-    line: lineOf(offset),
-    exported,
-  }));
+  const names = declaredNames(program).map(({ offset, ...name }) => ({ ...name, line: lineOf(offset) }));
   return {
     imports,
     sightings,

@@ -102,12 +102,8 @@ export async function readMatch(
   return { coordinator, why };
 }
 
-export async function listBookings({
-  db,
-  now,
-  content,
-  person,
-}: MemberContext): Promise<CoordinatorBookings> {
+export async function listBookings(ctx: MemberContext): Promise<CoordinatorBookings> {
+  const { db, now, content, person } = ctx;
   const [toCome, over] = [await readToCome(db, person.id, now), await readOver(db, person.id, now)];
   return {
     to_come: toCome.map((row) => bookingOf(row, content, now)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import '../content/tables.ts';
-import type { Database, DbOrTx, Tx } from '../database.ts';
+import type { DbOrTx, Tx } from '../database.ts';
 import type { NumberGroup, SmallDay } from './group-days.ts';
 import { firstOfMonth, isWholeMonth, wholeMonthsIn } from './months.ts';
 import type { DayCount, DaySpan, ThingCount } from './source.ts';

@@ -26,7 +26,7 @@ const small = new Set(
 );
 
 const accents = /\p{M}/gu;
-const word = /[\p{L}\p{N}]+/gu;
+const anyWord = /[\p{L}\p{N}]+/gu;
 const asciiWord = /[a-z0-9]+/g;
 const isAscii = (text: string) => /^[\s!-~]*$/.test(text);
 
@@ -40,7 +40,7 @@ export function plain(text: string): string {
 /** The words of a text, in lowercase. Most texts are ASCII, which costs a fraction of the classes of Unicode. */
 export function rawWords(text: string): string[] {
   const lower = plain(text);
-  return lower.match(isAscii(lower) ? asciiWord : word) ?? [];
+  return lower.match(isAscii(lower) ? asciiWord : anyWord) ?? [];
 }
 
 export interface Reader {

@@ -1,5 +1,12 @@
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
-import type { listServicePoints, listServices, listServiceTypes, LookedFrom, readDirectoryState, readService } from '@kindred/contract/directory/providers.ts';
+import type {
+  listServicePoints,
+  listServices,
+  listServiceTypes,
+  LookedFrom,
+  readDirectoryState,
+  readService,
+} from '@kindred/contract/directory/providers.ts';
 import type { reportService } from '@kindred/contract/directory/reports.ts';
 import { freshnessOf, holidaysOf, parseOpenings } from '#features/directory/public.ts';
 import { localityWords, type Localities, type Locality } from '#features/directory/localities/public.ts';

@@ -34,14 +34,8 @@ interface DirectoryCacheOptions {
  * Built on first use, then rebuilt in the background with each change: no one waits for that, and no one sees a partial
  * index. A failed first build is retried by the next caller.
  */
-export function holdDirectory({
-  db,
-  contentStore,
-  localities,
-  clock,
-  onFault,
-  pollMs,
-}: DirectoryCacheOptions): DirectoryCache {
+export function holdDirectory(options: DirectoryCacheOptions): DirectoryCache {
+  const { db, contentStore, localities, clock, onFault, pollMs } = options;
   let count = 0;
   let of = '';
   let current: Omit<Directory, 'version'> | undefined;

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '@kindred/contract/endpoint.ts';
-import { listServicePoints, listServices, listServiceTypes, readDirectoryState, readService } from '@kindred/contract/directory/providers.ts';
+import {
+  listServicePoints,
+  listServices,
+  listServiceTypes,
+  readDirectoryState,
+  readService,
+} from '@kindred/contract/directory/providers.ts';
 import { reportService } from '@kindred/contract/directory/reports.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { feedStarter } from '#features/directory/public.ts';

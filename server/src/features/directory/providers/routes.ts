@@ -1,4 +1,10 @@
-import { listServicePoints, listServices, listServiceTypes, readDirectoryState, readService } from '@kindred/contract/directory/providers.ts';
+import {
+  listServicePoints,
+  listServices,
+  listServiceTypes,
+  readDirectoryState,
+  readService,
+} from '@kindred/contract/directory/providers.ts';
 import { reportService } from '@kindred/contract/directory/reports.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
 import { cachedRoute, route, type Route } from '#platform/http/route.ts';

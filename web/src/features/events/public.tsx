@@ -1,1 +1,0 @@
-export { OwnTime, When } from './parts/when.tsx';
