@@ -67,10 +67,11 @@ export function gradeCheck(grade: number, words: number): { is: 'fine' | 'hint';
   return { is: 'fine', words: `${start} (aim for 5 to 7)` };
 }
 
-/** The whole text: its grade by the words of all paragraphs. */
+/** The grade of all paragraphs by their words, without the lists: their points are short on purpose. */
 export function gradeOfDoc(doc: Node): { grade: number; words: number } {
   let [sum, words] = [0, 0];
   doc.descendants((node) => {
+    if (node.type.name === 'list_item') return false;
     if (!node.isTextblock) return true;
     const check = checkParagraph(node);
     sum += check.grade * check.words;

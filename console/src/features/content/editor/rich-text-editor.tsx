@@ -64,8 +64,8 @@ function figuresOf(doc: Node): string {
     hard += checkParagraph(node).hard.length;
     return false;
   });
+  if (doc.textContent.trim() === '') return 'No words yet';
   const { grade, words } = gradeOfDoc(doc);
-  if (words === 0) return 'No words yet';
   const sentences =
     hard === 0
       ? 'No hard sentences'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { gradeCheck } from './checks.ts';
+import { gradeCheck, gradeOfDoc } from './checks.ts';
+import { toEditorDoc } from './convert.ts';
 import { altFault, checksOf } from './text-checks.ts';
 
 it.each([
@@ -48,4 +49,12 @@ it('a choppy text: gets a hint beside it, and no tick', () => {
     'You may be tired. Rest helps. Sit down. Drink some tea. Call a friend. They can help you. Go to bed. Sleep well.';
   const grades = checksOf('tool', { idea: text }, [], '2027-03-01').filter(({ key }) => key === 'grade');
   expect(grades).toEqual([{ key: 'grade', is: 'hint', words: expect.stringContaining('short and choppy') }]);
+});
+
+it('a list: has no part in the grade, because its points are short on purpose', () => {
+  const spans = [{ text: 'You may feel tired for a long time after treatment ends, which is common.' }];
+  const list = { kind: 'list' as const, ordered: false, items: [[{ text: 'Sit down.' }], [{ text: 'Rest.' }]] };
+  const alone = gradeOfDoc(toEditorDoc([{ kind: 'paragraph', spans }]));
+  expect(gradeOfDoc(toEditorDoc([{ kind: 'paragraph', spans }, list]))).toEqual(alone);
+  expect(gradeOfDoc(toEditorDoc([list])).words).toBe(0);
 });
