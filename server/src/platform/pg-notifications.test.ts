@@ -17,11 +17,11 @@ async function givenNotificationListener(failing?: { connection: 1 | 2 }) {
   const cut = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'kindred-ear' and datname = current_database()`.execute(db);
-  return { db, pgNotifications, heard: received, faults, say, cut, releaseEnd: () => proxy?.releaseEnd() };
+  return { db, pgNotifications, received, faults, say, cut, releaseEnd: () => proxy?.releaseEnd() };
 }
 
 it('receives the messages of its channels, and no others', async () => {
-  const { pgNotifications, heard: received, say } = await givenNotificationListener();
+  const { pgNotifications, received, say } = await givenNotificationListener();
   const other: unknown[] = [];
   await pgNotifications.on('content', (words) => other.push(words));
   await say('stream', 'ann bob');
@@ -33,7 +33,7 @@ it('receives the messages of its channels, and no others', async () => {
 });
 
 it('reconnects after a disconnect, and reports once that it may have missed messages', async () => {
-  const { heard: received, faults, say, cut } = await givenNotificationListener();
+  const { received, faults, say, cut } = await givenNotificationListener();
   await cut();
   await expect.poll(() => received).toEqual([undefined]);
   await say('stream', 'again');
@@ -85,14 +85,9 @@ async function givenFailingProxy(url: string, { connection }: { connection: 1 | 
 }
 
 it('keeps its connection if a failed one before it ends late', async () => {
-  const {
-    db,
-    pgNotifications,
-    heard: received,
-    say,
-    cut,
-    releaseEnd,
-  } = await givenNotificationListener({ connection: 2 });
+  const { db, pgNotifications, received, say, cut, releaseEnd } = await givenNotificationListener({
+    connection: 2,
+  });
   await cut();
   await expect.poll(() => received).toEqual([undefined]);
   releaseEnd();
@@ -103,7 +98,7 @@ it('keeps its connection if a failed one before it ends late', async () => {
 });
 
 it('listens on a new connection if LISTEN fails', async () => {
-  const { heard: received, faults, say } = await givenNotificationListener({ connection: 1 });
+  const { received, faults, say } = await givenNotificationListener({ connection: 1 });
   await expect.poll(() => received).toEqual([undefined]);
   await say('stream', 'again');
   await expect.poll(() => received).toEqual([undefined, 'again']);

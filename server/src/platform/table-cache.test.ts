@@ -21,7 +21,7 @@ async function givenCachedTable(db: Database, pollMs = 3_600_000) {
     pollMs,
   });
   onTestFinished(() => cached.close());
-  return { held: cached, faults };
+  return { cached, faults };
 }
 
 const seats = (rows: Iterable<Row>) => [...rows].map(({ id, taken }) => `${id} ${taken}`).toSorted();
@@ -30,7 +30,7 @@ const inTable = async (db: Database) => seats(await db.selectFrom('event').selec
 it('notices changes by another process, and then has a new version', async () => {
   const { db } = await givenDatabase();
   const { id } = await givenEvent(db);
-  const { held: cached } = await givenCachedTable(db, 20);
+  const { cached } = await givenCachedTable(db, 20);
   const before = cached.version();
   await db.updateTable('event').set({ taken: 3 }).where('id', '=', id).execute();
   await vi.waitFor(() => expect(cached.rows().get(id)?.taken).toBe(3), { timeout: 10_000 });
@@ -40,7 +40,7 @@ it('notices changes by another process, and then has a new version', async () =>
 it('keeps the same version while nothing changes', async () => {
   const { db } = await givenDatabase();
   await givenEvent(db);
-  const { held: cached } = await givenCachedTable(db);
+  const { cached } = await givenCachedTable(db);
   const before = cached.version();
   for (let round = 0; round < 5; round += 1) await cached.refresh();
   expect(cached.version()).toBe(before);
@@ -49,7 +49,7 @@ it('keeps the same version while nothing changes', async () => {
 it('misses no change that is begun early and committed late', async () => {
   const { db } = await givenDatabase();
   const [early, late] = [await givenEvent(db), await givenEvent(db)];
-  const { held: cached } = await givenCachedTable(db);
+  const { cached } = await givenCachedTable(db);
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('event').set({ taken: 1 }).where('id', '=', early.id).execute();
     await db.updateTable('event').set({ taken: 2 }).where('id', '=', late.id).execute();
@@ -63,7 +63,7 @@ it('misses no change that is begun early and committed late', async () => {
 it('equals a fresh load after any number of concurrent changes', async () => {
   const { db } = await givenDatabase();
   const ids = await Promise.all(Array.from({ length: 20 }, async () => (await givenEvent(db)).id));
-  const { held: cached, faults } = await givenCachedTable(db, 5);
+  const { cached, faults } = await givenCachedTable(db, 5);
   const change = (id: string) =>
     db.transaction().execute(async (tx) => {
       await tx
@@ -104,7 +104,7 @@ it('reports a build that goes on failing once, not at each poll', async () => {
 it('reports a lost database and recovers', async () => {
   const { db } = await givenDatabase();
   const { id } = await givenEvent(db);
-  const { held: cached, faults } = await givenCachedTable(db, 20);
+  const { cached, faults } = await givenCachedTable(db, 20);
   await db.schema.alterTable('event').renameTo('event_away').execute();
   await vi.waitFor(() => expect(faults.length).toBeGreaterThan(0), { timeout: 10_000 });
   expect(cached.rows().get(id)?.taken).toBe(0);

@@ -14,7 +14,7 @@ async function givenAnswers(app?: Awaited<ReturnType<typeof givenApp>>) {
     ...reader,
     answer: (answers: object, more: object = {}) =>
       reader.call(keepAnswers, { ...activity, answers, ...more }),
-    answers: async () => (await reader.call(readAnswers, undefined, where)).told.answers,
+    answers: async () => (await reader.call(readAnswers, undefined, where)).reply.answers,
   };
 }
 
@@ -22,7 +22,7 @@ const values = { 'tired-now': 7, 'best-time': 'In the morning', 'one-thing': 'Wa
 
 it('saves a member’s answers, and returns them', async () => {
   const { answer, answers } = await givenAnswers();
-  expect((await answer(values)).told.answers).toEqual(values);
+  expect((await answer(values)).reply.answers).toEqual(values);
   expect(await answers()).toEqual(values);
 });
 
@@ -51,7 +51,7 @@ it.each([
   [{ 'one-thing': 7 }, 'answers.one-thing', 'not_allowed'],
 ])('refuses answers to unknown questions, and saves none of them: %j', async (wrong, field, code) => {
   const { answer, answers } = await givenAnswers();
-  const { status, told: reply } = await answer({ ...wrong, 'what-gives': 'Tea' });
+  const { status, reply } = await answer({ ...wrong, 'what-gives': 'Tea' });
   expect([status, reply.errors]).toEqual([422, [expect.objectContaining({ field, code })]]);
   expect(await answers()).toEqual({});
 });
@@ -64,7 +64,7 @@ it('accepts a thousand characters and no more', async () => {
 
 it('returns not found for an unknown activity', async () => {
   const { answer } = await givenAnswers();
-  const { status, told: reply } = await answer({ 'one-thing': 'x' }, { module_key: 'no-such-activity' });
+  const { status, reply } = await answer({ 'one-thing': 'x' }, { module_key: 'no-such-activity' });
   expect([status, reply.code]).toEqual([404, 'not_found']);
 });
 
@@ -80,9 +80,9 @@ it('shows answers only to the member who gave them', async () => {
 it('adds the answers of all activities to the profile only if requested', async () => {
   const { answer, call } = await givenAnswers();
   await answer(values);
-  const { told: reply } = await call(readProfile, undefined, '?interactive_answers');
+  const { reply } = await call(readProfile, undefined, '?interactive_answers');
   expect(reply).toMatchObject({ interactive_answers: { fatigue: { 'know-your-day': values } } });
-  expect((await call(readProfile)).told).not.toHaveProperty('interactive_answers');
+  expect((await call(readProfile)).reply).not.toHaveProperty('interactive_answers');
 });
 
 it('returns every hostile text as it was typed, or refuses it by field', async () => {
@@ -91,7 +91,7 @@ it('returns every hostile text as it was typed, or refuses it by field', async (
   const texts = hostileTexts(seed, inject('all') ? 3_000 : 300);
   const outcomes = { kept: 0, refused: 0, wrong: [] as string[] };
   for (const text of texts) {
-    const { status, told: reply } = await answer({ 'one-thing': text });
+    const { status, reply } = await answer({ 'one-thing': text });
     const named = reply.errors?.every(({ field }) => field === 'answers.one-thing');
     const back = status === 200 ? (await answers())?.['one-thing'] : undefined;
     if (status === 422 && named) outcomes.refused += 1;

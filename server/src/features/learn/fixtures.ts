@@ -18,7 +18,7 @@ export async function givenReader(app?: TestApp) {
   const call = async ({ method, path }: Pick<Endpoint, 'method' | 'path'>, payload?: object, search = '') => {
     const url = `/api/v1${path}${search}`;
     const { status, body } = await own.raw({ method, url, headers, ...(payload ? { payload } : {}) });
-    return { status, told: JSON.parse(body) as Details };
+    return { status, reply: JSON.parse(body) as Details };
   };
   return { app: own, call };
 }

@@ -21,7 +21,7 @@ async function givenProgress(app?: TestApp) {
     read: (body: object) => reader.call(keepProgress, body),
     bring: (progress: object) => reader.call(bringGuestData, { progress }),
     all: async () => {
-      const { told: reply } = await reader.call(listProgress);
+      const { reply } = await reader.call(listProgress);
       return reply.topic_progresses ?? [];
     },
   };
@@ -30,7 +30,7 @@ async function givenProgress(app?: TestApp) {
 it('saves each step that was read, and returns the progress of the module', async () => {
   const { read, all } = await givenProgress();
   await read(step(1, 25));
-  const { told: reply } = await read(step(3, 50));
+  const { reply } = await read(step(3, 50));
   expect(reply).toMatchObject({ step_number: 3, steps: [1, 3], percent: 50 });
   expect(await all()).toEqual([reply]);
 });
@@ -62,7 +62,7 @@ it.each([step(1, 25, 'no-such-topic'), step(99, 25), { ...step(1, 25), module_ke
   'returns not found for an unknown item: %j',
   async (body) => {
     const { read, all } = await givenProgress();
-    const { status, told: reply } = await read(body);
+    const { status, reply } = await read(body);
     expect([status, reply.code]).toEqual([404, 'not_found']);
     expect(await all()).toEqual([]);
   },

@@ -18,7 +18,7 @@ async function givenMemberWithDevices() {
   const { id } = JSON.parse(profile) as { id: string };
   const send = async (method: 'PUT' | 'POST', path: string, payload: object) => {
     const { status, body } = await app.raw({ method, url: `/api/v1${path}`, headers, payload });
-    return { status, told: JSON.parse(body) as Details };
+    return { status, reply: JSON.parse(body) as Details };
   };
   return {
     app,
@@ -45,7 +45,7 @@ const guestData = {
 
 it('adds the data of a guest’s device to the account', async () => {
   const { bring, progress } = await givenMemberWithDevices();
-  const { status, told: reply } = await bring(guestData);
+  const { status, reply } = await bring(guestData);
   expect(status).toBe(200);
   expect(reply).toMatchObject({ bookmarks: guestData.bookmarks, filters: guestData.filters });
   expect(await progress()).toEqual([
@@ -66,8 +66,8 @@ it('does not restore items that were removed after it first arrived', async () =
   const { bring, change } = await givenMemberWithDevices();
   await bring(guestData);
   await change({ bookmarks_removed: { tips: ['rest'] } });
-  expect((await bring(guestData)).told.bookmarks).toEqual(fatigue);
-  const { told: reply } = await change({ bookmarks: { tips: ['rest'] } });
+  expect((await bring(guestData)).reply.bookmarks).toEqual(fatigue);
+  const { reply } = await change({ bookmarks: { tips: ['rest'] } });
   expect(reply.bookmarks).toEqual(guestData.bookmarks);
 });
 
@@ -75,7 +75,7 @@ it('merges two devices, and loses no progress in a module', async () => {
   const { bring, progress } = await givenMemberWithDevices();
   const place = (percent: number, step_number: number) => ({ fatigue: { read: { percent, step_number } } });
   await bring({ bookmarks: { topic: { fatigue: { read: true } } }, progress: place(60, 3) });
-  const { told: reply } = await bring({
+  const { reply } = await bring({
     bookmarks: { topic: { fatigue: { whole: true }, sleep: { whole: true } } },
     progress: { ...place(40, 4), sleep: { read: { percent: 10, step_number: 1 } } },
   });
@@ -91,7 +91,7 @@ it('merges two devices, and loses no progress in a module', async () => {
 it('keeps the account’s filters, and adds missing ones', async () => {
   const { bring, change } = await givenMemberWithDevices();
   await change({ filters: { location_filter: 'Perth' } });
-  expect((await bring(guestData)).told.filters).toEqual({
+  expect((await bring(guestData)).reply.filters).toEqual({
     topics_filter: ['mind'],
     location_filter: 'Perth',
   });
@@ -100,7 +100,7 @@ it('keeps the account’s filters, and adds missing ones', async () => {
 it('saves all or nothing', async () => {
   const { bring, progress } = await givenMemberWithDevices();
   const most = Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`t${at}`, { whole: true }]));
-  const { status, told: reply } = await bring({ ...guestData, bookmarks: { topic: most } });
+  const { status, reply } = await bring({ ...guestData, bookmarks: { topic: most } });
   expect([status, reply.code]).toEqual([422, 'too_many_saved']);
   expect(await progress()).toEqual([]);
 });
@@ -113,7 +113,7 @@ it('lets two devices save and remove without undoing each other', async () => {
     change({ bookmarks_removed: { tips: ['walk'] } }),
     change({ bookmarks: fatigue }),
   ]);
-  const { told: reply } = await change({});
+  const { reply } = await change({});
   expect(reply.bookmarks).toEqual({ ...fatigue, tips: ['drink', 'rest'] });
 });
 
@@ -127,6 +127,6 @@ it.each([
   { account: {} },
 ])('refuses invalid input: %j', async (stored) => {
   const { bring } = await givenMemberWithDevices();
-  const { status, told: reply } = await bring(stored);
+  const { status, reply } = await bring(stored);
   expect([status, reply.code]).toEqual([422, 'validation']);
 });

@@ -30,14 +30,14 @@ async function givenMemberWithAnswers(app?: Awaited<ReturnType<typeof givenApp>>
   const ask = async ({ method, path }: Endpoint, payload?: object, id = '') => {
     const url = `/api/v1${path.replace('{id}', id)}`;
     const { status, body } = await here.raw({ method, url, headers, ...(payload ? { payload } : {}) });
-    return { status, told: JSON.parse(body) as unknown };
+    return { status, reply: JSON.parse(body) as unknown };
   };
   const say = async (endpoint: Endpoint, payload: object, id?: string) => {
-    const { status, told: reply } = await ask(endpoint, payload, id);
-    return { status, told: reply as Answer };
+    const { status, reply } = await ask(endpoint, payload, id);
+    return { status, reply: reply as Answer };
   };
-  const illness = async () => ((await ask(listDiagnoses)).told as { items: DiagnosisRecord[] }).items;
-  const goals = async () => ((await ask(listGoals)).told as { items: Goal[] }).items;
+  const illness = async () => ((await ask(listDiagnoses)).reply as { items: DiagnosisRecord[] }).items;
+  const goals = async () => ((await ask(listGoals)).reply as { items: Goal[] }).items;
   const passedOn = async () =>
     (await here.db.selectFrom('crm_change').select('what').orderBy('id').execute()).map(({ what }) => what);
   return { app: here, ask, say, illness, goals, passedOn };
@@ -48,7 +48,7 @@ describe('the diagnosis', () => {
 
   it('is saved with its date and stage, appears in the profile at once, and is sent to the CRM', async () => {
     const { say, illness, passedOn } = await givenMemberWithAnswers();
-    const { status, told: reply } = await say(sayDiagnosis, { ...myeloma, stage: 'in_treatment' });
+    const { status, reply } = await say(sayDiagnosis, { ...myeloma, stage: 'in_treatment' });
     expect([status, reply.diagnosis, reply.stage]).toEqual([200, ['myeloma'], 'in_treatment']);
     const answers = { diagnosis: ['myeloma'], diagnosed_in: { myeloma: '2024-05' }, stage: 'in_treatment' };
     expect(await illness()).toEqual([expect.objectContaining(answers)]);
@@ -59,7 +59,7 @@ describe('the diagnosis', () => {
     const { app, say, ask } = await givenMemberWithAnswers();
     await say(sayDiagnosis, myeloma);
     await app.work();
-    expect((await ask(readSalesforceProfile)).told).toMatchObject({ diagnosis: ['myeloma'] });
+    expect((await ask(readSalesforceProfile)).reply).toMatchObject({ diagnosis: ['myeloma'] });
     const { fields } = await app.db.selectFrom('crm_record').select('fields').executeTakeFirstOrThrow();
     expect(fields['diagnosed_in']).toEqual(['myeloma 2024-05']);
   });
@@ -93,7 +93,7 @@ describe('the diagnosis', () => {
     await say(sayDiagnosis, myeloma);
     app.clock.set('2027-03-01T05:00:00Z');
     await say(sayDiagnosis, { id: randomUUID(), diagnosis: ['not_sure'] });
-    const { status, told: reply } = await say(sayDiagnosis, myeloma);
+    const { status, reply } = await say(sayDiagnosis, myeloma);
     expect([status, reply.diagnosis]).toEqual([200, ['not_sure']]);
     expect(await illness()).toHaveLength(2);
   });
@@ -101,7 +101,7 @@ describe('the diagnosis', () => {
   it('is refused under an id that was used for something else', async () => {
     const { say } = await givenMemberWithAnswers();
     await say(sayDiagnosis, myeloma);
-    const { status, told: reply } = await say(sayDiagnosis, {
+    const { status, reply } = await say(sayDiagnosis, {
       ...myeloma,
       diagnosis: ['not_sure'],
       diagnosed_in: {},
@@ -117,7 +117,7 @@ describe('the diagnosis', () => {
     ['of month thirteen', { diagnosis: ['myeloma'], diagnosed_in: { myeloma: '2024-13' } }],
   ])('is refused with a date %s', async (_, answers) => {
     const { say, illness } = await givenMemberWithAnswers();
-    const { status, told: reply } = await say(sayDiagnosis, { id: randomUUID(), ...answers });
+    const { status, reply } = await say(sayDiagnosis, { id: randomUUID(), ...answers });
     expect([status, reply.code, reply.errors?.[0]?.field.split('.')[0]]).toEqual([
       422,
       'validation',
@@ -146,7 +146,7 @@ describe('a goal', () => {
     const { app, say, goals, passedOn } = await givenMemberWithAnswers();
     await say(sayGoal, { id: randomUUID(), goal: { goal_key: 'energy' } });
     app.clock.set('2027-03-01T05:00:00Z');
-    const { told: reply } = await say(sayGoal, { id: randomUUID(), goal: { own_words: 'See the sea' } });
+    const { reply } = await say(sayGoal, { id: randomUUID(), goal: { own_words: 'See the sea' } });
     expect(reply.goal).toMatchObject({ own_words: 'See the sea' });
     expect(
       (await goals()).map(({ goal_key, own_words, current }) => [goal_key ?? own_words, current]),
@@ -161,10 +161,10 @@ describe('a goal', () => {
     const { app, say, goals, ask } = await givenMemberWithAnswers();
     await say(sayGoal, { id: randomUUID(), goal: { goal_key: 'energy' } });
     const [goal] = await goals();
-    const recommended = async () => JSON.stringify((await ask(recommendTopics)).told).includes('"goal"');
+    const recommended = async () => JSON.stringify((await ask(recommendTopics)).reply).includes('"goal"');
     expect(await recommended()).toBe(true);
     const reached = await say(sayReached, { reached: true }, goal?.id);
-    expect([reached.status, reached.told.goal]).toEqual([200, null]);
+    expect([reached.status, reached.reply.goal]).toEqual([200, null]);
     expect(await recommended()).toBe(false);
     const { id: member_id } = await app.db.selectFrom('member').select('id').executeTakeFirstOrThrow();
     expect(await findCurrentGoal(app.db, member_id)).toBeUndefined();
@@ -173,7 +173,7 @@ describe('a goal', () => {
     expect(await goals()).toEqual([
       expect.objectContaining({ reached_at: '2027-03-01T00:00:00.000Z', current: false }),
     ]);
-    expect((await say(sayReached, { reached: false }, goal?.id)).told.goal).toMatchObject({
+    expect((await say(sayReached, { reached: false }, goal?.id)).reply.goal).toMatchObject({
       goal_key: 'energy',
     });
     expect(await findCurrentGoal(app.db, member_id)).toMatchObject({ goal_key: 'energy' });
@@ -195,11 +195,11 @@ describe('a goal', () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await say(sayGoal, { id: first, goal: { goal_key: 'energy' } });
     await say(sayGoal, { id: second, goal: { own_words: 'See the sea' } });
-    expect((await say(sayGoal, { id: first, goal: { goal_key: 'energy' } })).told.goal?.own_words).toBe(
+    expect((await say(sayGoal, { id: first, goal: { goal_key: 'energy' } })).reply.goal?.own_words).toBe(
       'See the sea',
     );
     expect(await goals()).toHaveLength(2);
-    expect((await say(sayGoal, { id: first, goal: { goal_key: 'sleep' } })).told.code).toBe('conflict');
+    expect((await say(sayGoal, { id: first, goal: { goal_key: 'sleep' } })).reply.code).toBe('conflict');
   });
 
   it('of another member is not found', async () => {
@@ -226,11 +226,11 @@ describe('a goal', () => {
 it('topics: are the latest choice, and a repeat changes nothing', async () => {
   const { say, passedOn } = await givenMemberWithAnswers();
   for (let times = 0; times < 2; times += 1) {
-    const { told: reply } = await say(chooseTopics, { topic_preferences: ['mind', 'body'] });
+    const { reply } = await say(chooseTopics, { topic_preferences: ['mind', 'body'] });
     expect(reply.onboarding.topic_preferences).toEqual(['mind', 'body']);
   }
   expect(await passedOn()).toEqual(['topic_preferences']);
-  const { told: reply } = await say(chooseTopics, { topic_preferences: ['nothing'] });
+  const { reply } = await say(chooseTopics, { topic_preferences: ['nothing'] });
   expect([reply.code, reply.errors?.[0]?.field]).toEqual(['validation', 'topic_preferences']);
 });
 

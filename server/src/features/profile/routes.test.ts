@@ -20,7 +20,7 @@ async function givenMemberWithDevices() {
   const url = `/api/v1${changeProfile.path}`;
   const read = async (query = '') => {
     const { body, headers: sent } = await app.raw({ method: 'GET', url: `${url}${query}`, headers });
-    return { told: JSON.parse(body) as Details, etag: String(sent['etag']) };
+    return { reply: JSON.parse(body) as Details, etag: String(sent['etag']) };
   };
   const put = async (payload: string | object, ifMatch?: string) => {
     const { status, body } = await app.raw({
@@ -33,10 +33,10 @@ async function givenMemberWithDevices() {
       },
       payload,
     });
-    return { status, told: JSON.parse(body) as Details };
+    return { status, reply: JSON.parse(body) as Details };
   };
   const change = (account: object, ifMatch?: string) => put({ account }, ifMatch);
-  const id = async () => String((await read()).told['id']);
+  const id = async () => String((await read()).reply['id']);
   const passedOn = async () => {
     const changes = app.db
       .selectFrom('crm_change')
@@ -66,7 +66,7 @@ const everything = {
 
 it('saves all answers of a member, and returns them unchanged', async () => {
   const { change, read } = await givenMemberWithDevices();
-  const { status, told: reply } = await change(everything);
+  const { status, reply } = await change(everything);
   expect(status).toBe(200);
   const { goal: _g, topic_preferences, ...plain } = everything;
   expect(reply).toMatchObject({
@@ -75,13 +75,13 @@ it('saves all answers of a member, and returns them unchanged', async () => {
     goal: { goal_key: null, own_words: 'Dance at my daughter’s wedding' },
     onboarding: { topic_preferences },
   });
-  expect((await read()).told).toEqual(reply);
+  expect((await read()).reply).toEqual(reply);
 });
 
 it('changes only the named fields, and clears those that are null', async () => {
   const { change } = await givenMemberWithDevices();
   await change(everything);
-  const { told: reply } = await change({ birth_year: null, phone: null, last_name: null });
+  const { reply } = await change({ birth_year: null, phone: null, last_name: null });
   expect(reply).toMatchObject({
     first_name: 'Nguyễn',
     birth_year: null,
@@ -100,16 +100,16 @@ it('keeps both of two simultaneous changes to different fields', async () => {
     { language: 'el' },
   ];
   await Promise.all(fields.map((field) => change(field)));
-  expect((await read()).told).toMatchObject(Object.assign({}, ...fields));
+  expect((await read()).reply).toMatchObject(Object.assign({}, ...fields));
 });
 
 it('refuses a change based on an older version, and keeps the other device’s', async () => {
   const { change, read } = await givenMemberWithDevices();
   const { etag } = await read();
   await change({ first_name: 'Ana' });
-  const { status, told: reply } = await change({ first_name: 'Bea', birth_year: 1960 }, etag);
+  const { status, reply } = await change({ first_name: 'Bea', birth_year: 1960 }, etag);
   expect([status, reply.code]).toEqual([409, 'conflict']);
-  expect((await read()).told).toMatchObject({ first_name: 'Ana', birth_year: null });
+  expect((await read()).reply).toMatchObject({ first_name: 'Ana', birth_year: null });
 });
 
 it('accepts a change based on the latest version, and of several only the first', async () => {
@@ -142,7 +142,7 @@ it('keeps every goal of a member, and shows the newest', async () => {
   const { app, id, change } = await givenMemberWithDevices();
   await change({ goal: { goal_key: 'energy' } });
   await change({ goal: { own_words: 'See the sea' } });
-  const { told: reply } = await change({ goal: null });
+  const { reply } = await change({ goal: null });
   expect(reply['goal']).toBeNull();
   const stored = app.db
     .selectFrom('goal')
@@ -157,12 +157,12 @@ it('keeps every goal of a member, and shows the newest', async () => {
 
 it('adds the onboarding progress and the answers of activities if requested', async () => {
   const { read } = await givenMemberWithDevices();
-  const { told: reply } = await read('?onboarding&interactive_answers');
+  const { reply } = await read('?onboarding&interactive_answers');
   expect(reply).toMatchObject({
     onboarding: { steps: expect.arrayContaining([{ step: 'priority', status: 'open' }]) },
     interactive_answers: {},
   });
-  expect(Object.keys((await read()).told)).not.toContain('interactive_answers');
+  expect(Object.keys((await read()).reply)).not.toContain('interactive_answers');
 });
 
 it('lists the available choices', async () => {
@@ -194,7 +194,7 @@ describe('protected fields', () => {
   it.each(hidden)('%s is refused, and nothing is saved', async (field) => {
     const { change, read } = await givenMemberWithDevices();
     const before = await read();
-    const { status, told: reply } = await change({ first_name: 'Ana', [field]: 'x' });
+    const { status, reply } = await change({ first_name: 'Ana', [field]: 'x' });
     expect([status, reply.errors]).toEqual([
       422,
       [expect.objectContaining({ field: `account.${field}`, code: 'unknown_field' })],
@@ -253,22 +253,22 @@ describe('refused answers', () => {
   ])('%s %j', async (field, value, named) => {
     const { change, read } = await givenMemberWithDevices();
     const before = await read();
-    const { status, told: reply } = await change({ stage: 'palliative', [field]: value });
+    const { status, reply } = await change({ stage: 'palliative', [field]: value });
     expect([status, reply.code, reply.errors?.[0]?.field]).toEqual([422, 'validation', `account.${named}`]);
     expect(await read()).toEqual(before);
   });
 
   it('include the birth year of a person who is too young, who is asked to call', async () => {
     const { change, read } = await givenMemberWithDevices();
-    const { status, told: reply } = await change({ birth_year: 2012 });
+    const { status, reply } = await change({ birth_year: 2012 });
     expect([status, reply.code]).toEqual([422, 'too_young']);
-    expect((await read()).told['birth_year']).toBeNull();
+    expect((await read()).reply['birth_year']).toBeNull();
     expect((await change({ birth_year: 2011 })).status).toBe(200);
   });
 
   it('are all reported at once', async () => {
     const { change } = await givenMemberWithDevices();
-    const { told: reply } = await change({ phone: '12', birth_year: 2999, postcode_or_suburb: '80' });
+    const { reply } = await change({ phone: '12', birth_year: 2999, postcode_or_suburb: '80' });
     expect(reply.errors?.map(({ field }) => field)).toEqual([
       'account.birth_year',
       'account.phone',

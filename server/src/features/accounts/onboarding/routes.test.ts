@@ -13,7 +13,7 @@ async function givenNewMember() {
   const read = async () => JSON.parse((await app.raw({ method: 'GET', url, headers })).body) as Details;
   const answer = async (payload: object) => {
     const { status, body } = await app.raw({ method: answerOnboarding.method, url, headers, payload });
-    return { status, told: JSON.parse(body) as Details };
+    return { status, reply: JSON.parse(body) as Details };
   };
   return { app, read, answer };
 }
@@ -39,7 +39,7 @@ it('starts with every step open except the account', async () => {
 it('is complete with one answer if the rest is skipped', async () => {
   const { answer, read } = await givenNewMember();
   const answers = { relationship: 'patient', stage: 'newly_diagnosed' };
-  const { told: reply } = await answer({ step: 'personalisation', status: 'done', answers, skip_rest: true });
+  const { reply } = await answer({ step: 'personalisation', status: 'done', answers, skip_rest: true });
   expect(reply).toMatchObject({
     stage: 'newly_diagnosed',
     account: { onboarding_completed: true, relationship: 'patient' },
@@ -49,7 +49,7 @@ it('is complete with one answer if the rest is skipped', async () => {
 
 it('is not complete while a step is open', async () => {
   const { answer } = await givenNewMember();
-  const { told: reply } = await answer({
+  const { reply } = await answer({
     step: 'personalisation',
     status: 'done',
     answers: { relationship: 'carer' },
@@ -57,8 +57,8 @@ it('is not complete while a step is open', async () => {
   expect(open(reply)).toEqual(['priority', 'topics', 'profile']);
   expect(reply.account.onboarding_completed).toBe(false);
   for (const step of ['priority', 'topics'])
-    expect((await answer({ step, status: 'skipped' })).told.account.onboarding_completed).toBe(false);
-  expect((await answer({ step: 'profile', status: 'done' })).told.account.onboarding_completed).toBe(true);
+    expect((await answer({ step, status: 'skipped' })).reply.account.onboarding_completed).toBe(false);
+  expect((await answer({ step: 'profile', status: 'done' })).reply.account.onboarding_completed).toBe(true);
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   { step: 'personalisation', status: 'done', answers: { stage: 'grieving' }, skip_rest: true },
 ])('requires the first answers, and saves nothing without them: %j', async (answers) => {
   const { answer, read } = await givenNewMember();
-  const { status, told: reply } = await answer(answers);
+  const { status, reply } = await answer(answers);
   expect([status, reply.code, reply.errors?.[0]?.field]).toEqual([
     422,
     'relationship_needed',
@@ -79,7 +79,7 @@ it.each([
 it('keeps the first answers when the step is sent again without any', async () => {
   const { answer } = await givenNewMember();
   await answer({ step: 'personalisation', status: 'done', answers: { relationship: 'bereaved' } });
-  const { told: reply } = await answer({ step: 'personalisation', status: 'done' });
+  const { reply } = await answer({ step: 'personalisation', status: 'done' });
   expect(reply.account.relationship).toBe('bereaved');
 });
 
@@ -97,7 +97,7 @@ it('saves the answers of each step in the profile', async () => {
   });
   await answer({ step: 'priority', status: 'done', answers: { goal: { goal_key: 'energy' } } });
   await answer({ step: 'topics', status: 'done', answers: { topic_preferences: ['mind'] } });
-  const { told: reply } = await answer({
+  const { reply } = await answer({
     step: 'profile',
     status: 'done',
     answers: { birth_year: 1955, reach_by: 'sms' },
@@ -120,7 +120,7 @@ it.each([
 ])('leaves a step open if its answers are invalid: %j', async (answers, code, field) => {
   const { answer, read } = await givenNewMember();
   const before = await read();
-  const { status, told: reply } = await answer({ step: 'topics', status: 'done', answers });
+  const { status, reply } = await answer({ step: 'topics', status: 'done', answers });
   expect([status, reply.code, reply.errors?.[0]?.field]).toEqual([422, code, field]);
   expect(await read()).toEqual(before);
 });

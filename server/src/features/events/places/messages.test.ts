@@ -11,7 +11,7 @@ async function givenEventMessages() {
   const waits = await givenVisitor(app, { email: 'waits@example.org' });
   await going.register(id);
   await waits.register(id);
-  const report = async () => {
+  const readMessages = async () => {
     await app.work();
     const rows = await app.db.selectFrom('outbox_message').selectAll().orderBy('id').execute();
     return rows.map(({ to, subject }) => `${to} ${subject}`);
@@ -25,53 +25,53 @@ async function givenEventMessages() {
       payload: body,
     });
   };
-  return { app, id, going, waits, told: report, staff };
+  return { app, id, going, waits, readMessages, staff };
 }
 
 describe('an event reminder', () => {
   it('is sent a day and an hour before, once each, to members with a seat', async () => {
-    const { app, told: reply } = await givenEventMessages();
+    const { app, readMessages } = await givenEventMessages();
     app.clock.set('2027-03-09T04:59:59Z');
-    expect(await reply()).toEqual([]);
+    expect(await readMessages()).toEqual([]);
     app.clock.set('2027-03-09T05:00:00Z');
-    expect(await reply()).toEqual(['going@example.org Your event is tomorrow']);
+    expect(await readMessages()).toEqual(['going@example.org Your event is tomorrow']);
     app.clock.set('2027-03-10T04:00:00Z');
-    await reply();
+    await readMessages();
     app.clock.set('2027-03-11T00:00:00Z');
-    expect(await reply()).toEqual([
+    expect(await readMessages()).toEqual([
       'going@example.org Your event is tomorrow',
       'going@example.org Your event starts in an hour',
     ]);
   });
 
   it('is not sent after cancelling, and once after registering again', async () => {
-    const { app, id, going, waits, told: reply } = await givenEventMessages();
+    const { app, id, going, waits, readMessages } = await givenEventMessages();
     await waits.cancel(id);
     await going.cancel(id);
     await going.register(id);
     await going.cancel(id);
     app.clock.set('2027-03-09T05:00:00Z');
-    expect(await reply()).toEqual([]);
+    expect(await readMessages()).toEqual([]);
     await going.register(id);
     app.clock.set('2027-03-10T04:00:00Z');
-    expect(await reply()).toEqual(['going@example.org Your event starts in an hour']);
+    expect(await readMessages()).toEqual(['going@example.org Your event starts in an hour']);
   });
 
   it('is sent by text message to a member without an email address', async () => {
-    const { app, told: reply, going } = await givenEventMessages();
+    const { app, readMessages, going } = await givenEventMessages();
     await app.db
       .updateTable('member')
       .set({ email: null, mobile: '+61491570156' })
       .where('id', '=', going.id)
       .execute();
     app.clock.set('2027-03-09T05:00:00Z');
-    expect(await reply()).toEqual(['+61491570156 null']);
+    expect(await readMessages()).toEqual(['+61491570156 null']);
   });
 });
 
 describe('a change of the event', () => {
   it('is sent once to every registered or waiting member, and reminders move to the new time', async () => {
-    const { app, id, told: reply, staff } = await givenEventMessages();
+    const { app, id, readMessages, staff } = await givenEventMessages();
     const moved = await staff('PUT', id, { day: '2027-04-12', at: '16:30', based_on: usualStart });
     // After the clocks went back: half past four in Sydney.
     expect(JSON.parse(moved.body)).toMatchObject({ starts_at: '2027-04-12T06:30:00.000Z' });
@@ -80,21 +80,21 @@ describe('a change of the event', () => {
       'going@example.org Your event has a new time',
       'waits@example.org Your event has a new time',
     ];
-    expect(await reply()).toEqual(news);
+    expect(await readMessages()).toEqual(news);
     app.clock.set('2027-03-09T05:00:00Z');
-    expect(await reply()).toEqual(news);
+    expect(await readMessages()).toEqual(news);
     app.clock.set('2027-04-11T06:30:00Z');
-    expect(await reply()).toEqual([...news, 'going@example.org Your event is tomorrow']);
+    expect(await readMessages()).toEqual([...news, 'going@example.org Your event is tomorrow']);
   });
 
   it('of a time that someone else has moved since is refused, and nobody hears of it', async () => {
-    const { id, told: reply, staff } = await givenEventMessages();
+    const { id, readMessages, staff } = await givenEventMessages();
     await staff('PUT', id, { day: '2027-04-12', at: '16:30', based_on: usualStart });
-    const news = await reply();
+    const news = await readMessages();
     const second = await staff('PUT', id, { day: '2027-04-13', at: '10:00', based_on: usualStart });
     expect(second.status).toBe(409);
     expect(JSON.parse(second.body)).toMatchObject({ code: 'edited_meanwhile' });
-    expect(await reply()).toEqual(news);
+    expect(await readMessages()).toEqual(news);
     const read = { day: '2027-04-12', at: '16:30' };
     expect((await staff('PUT', id, { day: '2027-04-13', at: '10:00', based_on: read })).status).toBe(200);
   });
@@ -113,13 +113,13 @@ describe('a change of the event', () => {
 
 describe('a cancelled event', () => {
   it('is announced once, has no more reminders, and can still be found', async () => {
-    const { app, id, going, told: reply, staff } = await givenEventMessages();
+    const { app, id, going, readMessages, staff } = await givenEventMessages();
     await staff('POST', `${id}/cancel`, {});
     await staff('POST', `${id}/cancel`, {});
     const news = ['going@example.org Your event is cancelled', 'waits@example.org Your event is cancelled'];
-    expect(await reply()).toEqual(news);
+    expect(await readMessages()).toEqual(news);
     app.clock.set('2027-03-10T04:00:00Z');
-    expect(await reply()).toEqual(news);
+    expect(await readMessages()).toEqual(news);
     expect((await going.places()).places[0]).toMatchObject({
       my_state: 'registered',
       event: { state: 'cancelled' },

@@ -31,16 +31,16 @@ async function givenWellbeingMember() {
       headers,
       ...(payload ? { payload } : {}),
     });
-    return { status: answer.status, told: JSON.parse(answer.body) as unknown };
+    return { status: answer.status, reply: JSON.parse(answer.body) as unknown };
   };
   const say = async (answers: object) => {
     const body = { id: randomUUID(), concerns: [], wellbeing: null, ...answers };
-    const { status, told: reply } = await ask('POST', sayCaw.path, body);
-    return { status, told: reply as MyCaw & { code?: string } };
+    const { status, reply } = await ask('POST', sayCaw.path, body);
+    return { status, reply: reply as MyCaw & { code?: string } };
   };
-  const list = async () => (await ask('GET', listCaws.path)).told as OwnCaws;
+  const list = async () => (await ask('GET', listCaws.path)).reply as OwnCaws;
   const inCrm = async () =>
-    ((await ask('GET', readSalesforceProfile.path)).told as { my_caw: string | null }).my_caw;
+    ((await ask('GET', readSalesforceProfile.path)).reply as { my_caw: string | null }).my_caw;
   return { app, id, say, list, inCrm, comesAt };
 }
 
@@ -53,7 +53,7 @@ it('saves concerns, wellbeing and a note, and returns them unchanged', async () 
     wellbeing: 3,
     note: 'Better than last week',
   };
-  const { status, told: reply } = await say(answers);
+  const { status, reply } = await say(answers);
   expect(status).toBe(201);
   expect(reply).toMatchObject(answers);
   expect((await list()).items).toEqual([reply]);
@@ -73,7 +73,7 @@ it('says when the next check is due: after six weeks, in the member’s zone', a
   const { say, list, comesAt } = await givenWellbeingMember();
   expect((await list()).follow_up).toBeNull();
   await comesAt('2027-03-01T20:00:00Z');
-  const { told: reply } = await say({ wellbeing: 2, zone: 'Australia/Perth' });
+  const { reply } = await say({ wellbeing: 2, zone: 'Australia/Perth' });
   expect([reply.said_on, reply.follow_up_on]).toEqual(['2027-03-02', '2027-04-13']);
   for (const [now, due] of [
     ['2027-04-12T15:59:00Z', false],
@@ -88,17 +88,17 @@ it('says when the next check is due: after six weeks, in the member’s zone', a
 it('uses the charity’s zone if that of the device is unknown', async () => {
   const { say, comesAt } = await givenWellbeingMember();
   await comesAt('2027-03-01T20:00:00Z');
-  expect((await say({ wellbeing: 2, zone: 'Mars/Olympus' })).told.said_on).toBe('2027-03-02');
-  expect((await say({ wellbeing: 2 })).told.said_on).toBe('2027-03-02');
+  expect((await say({ wellbeing: 2, zone: 'Mars/Olympus' })).reply.said_on).toBe('2027-03-02');
+  expect((await say({ wellbeing: 2 })).reply.said_on).toBe('2027-03-02');
 });
 
 it('saves a check once, however often it is sent, and refuses another under the same id', async () => {
   const { say, list } = await givenWellbeingMember();
   const id = randomUUID();
   const answers = await Promise.all([1, 2, 3, 4].map(() => say({ id, wellbeing: 2, note: '' })));
-  expect(new Set(answers.map(({ told: reply }) => reply.id)).size).toBe(1);
+  expect(new Set(answers.map(({ reply }) => reply.id)).size).toBe(1);
   expect((await list()).items).toHaveLength(1);
-  const { status, told: reply } = await say({ id, wellbeing: 3 });
+  const { status, reply } = await say({ id, wellbeing: 3 });
   expect([status, reply.code]).toEqual([409, 'conflict']);
 });
 
@@ -139,7 +139,7 @@ it.each([
   ['a field that nobody knows', { wellbeing: 2, danger: true }],
 ])('refuses %s', async (_, answers) => {
   const { say, list } = await givenWellbeingMember();
-  const { status, told: reply } = await say(answers);
+  const { status, reply } = await say(answers);
   expect([status, reply.code]).toEqual([422, 'validation']);
   expect((await list()).items).toEqual([]);
 });
