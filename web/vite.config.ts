@@ -92,7 +92,7 @@ const sharedFiles = [
     minShareCount: 18,
   },
   // How questions are answered: by a choice, or in words.
-  { name: 'answers', test: /[\\/](choice-cards|group|text-area)\.tsx$/ },
+  { name: 'answers', test: /[\\/](choice-cards|group|text-area|select)\.tsx$/ },
   // The common base of every way to sign in.
   {
     name: 'sign-in',
