@@ -46,7 +46,7 @@ test('Connect says at once whether someone is there, keeps it true, and leads gu
   await expect(page.getByRole('heading', { name: 'No one is here to chat right now' })).toBeVisible();
   const panel = page.getByRole('region', { name: 'Chat with us' });
   await expect(panel.getByRole('link').first()).toHaveText('Call 000');
-  await expect(panel).toContainText('Someone may be back soon.');
+  await expect(panel).toContainText('Someone may be back soon');
   expect(await faultsStanding(page)).toEqual([]);
   await page.context().close();
 });

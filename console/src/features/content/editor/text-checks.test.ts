@@ -53,7 +53,11 @@ it('a choppy text: gets a hint beside it, and no tick', () => {
 
 it('a list: has no part in the grade, because its points are short on purpose', () => {
   const spans = [{ text: 'You may feel tired for a long time after treatment ends, which is common.' }];
-  const list = { kind: 'list' as const, ordered: false, items: [[{ text: 'Sit down.' }], [{ text: 'Rest.' }]] };
+  const list = {
+    kind: 'list' as const,
+    ordered: false,
+    items: [[{ text: 'Sit down.' }], [{ text: 'Rest.' }]],
+  };
   const alone = gradeOfDoc(toEditorDoc([{ kind: 'paragraph', spans }]));
   expect(gradeOfDoc(toEditorDoc([{ kind: 'paragraph', spans }, list]))).toEqual(alone);
   expect(gradeOfDoc(toEditorDoc([list])).words).toBe(0);

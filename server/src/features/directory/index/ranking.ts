@@ -82,9 +82,9 @@ export function tiersOf(searchable: Searchable, text: string): Tiers {
     isLoose: isLoose && isEmpty(inEither(all, proper)),
   };
   const any = inEither(inEither(all, more), proper);
-  // The words name a kind of help, so all of that kind comes before what is only related.
-  const namesKind = !isLoose && !isEmpty(best);
-  const [second, third] = telling.length > 1 && !namesKind ? [all, best] : [best, all];
+  const [second, third] = telling.length > 1 ? [all, best] : [best, all];
+  // One word that means one kind of help: all of that kind comes before what is only related, however near that is.
+  const namesKind = telling.length === 1 && !isLoose && meantKinds.meant === 1;
   if (isEmpty(any)) {
     const rarest = rarestFirst(anywhere).map((one) => () => one);
     return {
@@ -139,24 +139,25 @@ function occursIn({ termOf, starts }: TextIndex, stem: string): boolean {
 function kindsOf(
   { words, kinds, everyday, ofKind }: Searchable,
   text: string,
-): { best: Bitset; more: Bitset; named: number; labels: number } {
+): { best: Bitset; more: Bitset; meant: number; named: number; labels: number } {
   const spoken = labelsOfKinds(kinds, text);
   const hits = bestHits(searchText(kinds, everyday, spoken));
   const labels = question(spoken).filter(({ small, stem }) => !small && occursIn(kinds, stem)).length;
   const top = hits[0]?.score ?? 0;
-  const allOfKinds = (wanted: (hit: (typeof hits)[number]) => boolean) =>
-    hits
-      .filter(wanted)
-      .map(({ doc }) => ofKind(doc))
-      .reduce((some, kind) => inEither(some, kind), nobody(words.size));
   // A kind of exactly that name is meant, whatever else uses the word.
   const isNamed = hits.some(({ named }) => named === 1);
-  const best = allOfKinds(({ named, score }) => (isNamed ? named === 1 : score >= top * meant));
-  const more = inEither(
-    best,
-    allOfKinds(({ score }) => score >= top * thoughtOf),
+  const meantHits = hits.filter(({ named, score }) =>
+    isNamed && labels === 1 ? named === 1 : score >= top * meant,
   );
-  return { best, more, named: (hits[0]?.named ?? 0) * labels, labels };
+  const from = (some: typeof hits) =>
+    some.map(({ doc }) => ofKind(doc)).reduce((one, kind) => inEither(one, kind), nobody(words.size));
+  return {
+    best: from(meantHits),
+    more: from(hits.filter(({ score }) => score >= top * thoughtOf)),
+    meant: meantHits.length,
+    named: (hits[0]?.named ?? 0) * labels,
+    labels,
+  };
 }
 
 /** Assigns each record to the first set that contains it. */

@@ -123,7 +123,9 @@ function matchesIn(
   const size = directory.entries.length;
   const any = everybody(size);
   const matchTiers = text ?? { any, tiers: [() => any], ...unasked };
-  const tiers = [matchTiers.tiers.slice(0, matchTiers.exact), matchTiers.tiers.slice(matchTiers.exact)];
+  const { tiers, exact } = matchTiers;
+  // Names first, then the kind that was named, then what is related: each near before far.
+  const steps = [tiers.slice(0, 1), tiers.slice(1, exact), tiers.slice(exact)];
   const audience = { ...query, state: query.from?.state ?? null };
   const allowed = listable(directory, audience, text);
   const fitting = [
@@ -145,17 +147,17 @@ function matchesIn(
     ? listedAround({ near, met, comes, anywhere }, lane)
     : { near: noDoors, blocks: [{ near: met, comes, anywhere, all: fits }[lane ?? 'all']] };
   const later = rankedLater(directory, audience);
-  const [bestRuns = [], otherRuns = []] = tiers.map((some) =>
-    runsOf(directory, visible, { tiers: some, later }),
+  const [names = [], kind = [], related = []] = steps.map((some) =>
+    some.length === 0 ? [] : runsOf(directory, visible, { tiers: some, later }),
   );
   const lanes = { near: countBits(met), comes: countBits(comes), anywhere: countBits(anywhere) };
   const byLane = from && listedLanes(lanes, visible, lane);
   return {
-    runs: [...bestRuns, ...otherRuns],
+    runs: [...names, ...kind, ...related],
     total: totalOf(visible, byLane),
     lanes,
     listed: byLane,
-    best: () => (text ? bestRuns.reduce((sum, run) => sum + run().count, 0) : null),
+    best: () => (text ? [...names, ...kind].reduce((sum, run) => sum + run().count, 0) : null),
     within: near.within,
     looked: near.looked,
     readAs: matchTiers.readAs,
