@@ -123,9 +123,6 @@ function matchesIn(
   const size = directory.entries.length;
   const any = everybody(size);
   const matchTiers = text ?? { any, tiers: [() => any], ...unasked };
-  const { tiers, exact } = matchTiers;
-  // Names first, then the kind that was named, then what is related: each near before far.
-  const steps = [tiers.slice(0, 1), tiers.slice(1, exact), tiers.slice(exact)];
   const audience = { ...query, state: query.from?.state ?? null };
   const allowed = listable(directory, audience, text);
   const fitting = [
@@ -147,17 +144,15 @@ function matchesIn(
     ? listedAround({ near, met, comes, anywhere }, lane)
     : { near: noDoors, blocks: [{ near: met, comes, anywhere, all: fits }[lane ?? 'all']] };
   const later = rankedLater(directory, audience);
-  const [names = [], kind = [], related = []] = steps.map((some) =>
-    some.length === 0 ? [] : runsOf(directory, visible, { tiers: some, later }),
-  );
+  const { runs, best } = runsInSteps(directory, visible, { matchTiers, later });
   const lanes = { near: countBits(met), comes: countBits(comes), anywhere: countBits(anywhere) };
   const byLane = from && listedLanes(lanes, visible, lane);
   return {
-    runs: [...names, ...kind, ...related],
+    runs,
     total: totalOf(visible, byLane),
     lanes,
     listed: byLane,
-    best: () => (text ? [...names, ...kind].reduce((sum, run) => sum + run().count, 0) : null),
+    best: () => (text ? best.reduce((sum, run) => sum + run().count, 0) : null),
     within: near.within,
     looked: near.looked,
     readAs: matchTiers.readAs,
@@ -212,6 +207,17 @@ function listedLanes(
   if (lane) return { near: 0, comes: 0, anywhere: 0, [lane]: lanes[lane] };
   const [comes = 0, anywhere = 0] = blocks.map(countBits);
   return { near: lanes.near, comes, anywhere };
+}
+
+/** Names first, then the kind that was named, then what is related: each near before far. */
+function runsInSteps(
+  directory: Directory,
+  visible: Visible,
+  { matchTiers: { tiers, exact }, later }: { matchTiers: Pick<Tiers, 'tiers' | 'exact'>; later: Bitset },
+): Record<'runs' | 'best', readonly Later<RankedRun<HitKind>>[]> {
+  const runsIn = (some: Tiers['tiers']) => runsOf(directory, visible, { tiers: some, later });
+  const best = [...runsIn(tiers.slice(0, 1)), ...runsIn(tiers.slice(1, exact))];
+  return { best, runs: [...best, ...runsIn(tiers.slice(exact))] };
 }
 
 interface RunOrder {
