@@ -31,24 +31,16 @@ function keepChoice(next: AlertChoice): void {
   for (const watcher of watchers) watcher();
 }
 
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
 /** Whether this person has said, in this browser, how they want to be told. */
 export const useAlertsChosen = (): boolean =>
-  useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
-    () => localStorage.getItem(key) !== null,
-  );
+  useSyncExternalStore(watch, () => localStorage.getItem(key) !== null);
 
-export const useAlertChoice = (): AlertChoice =>
-  useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
-    () => choice,
-  );
+export const useAlertChoice = (): AlertChoice => useSyncExternalStore(watch, () => choice);
 
 /** By choice, and for this browser. A browser may refuse notifications; then the choice stays off. */
 export async function chooseAlerts(next: AlertChoice): Promise<void> {
