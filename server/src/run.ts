@@ -1,6 +1,7 @@
 import { ConfigProblem, readConfig } from '#platform/config.ts';
 import { drainMsOf } from '#platform/http/graceful-shutdown.ts';
 import type { Pages } from '#platform/pages/built.ts';
+import { lowerV8Workers } from '#platform/v8-workers.ts';
 import { start } from './start.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -13,6 +14,7 @@ const shutdownTimeoutMs = 9_500;
 export async function runCommand(pages: Pages): Promise<void> {
   // A closed terminal or a closed pipe is no reason to exit, and there is no one left to report it to.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  lowerV8Workers();
   const stopping = new AbortController();
   try {
     const config = readConfig();

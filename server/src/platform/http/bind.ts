@@ -38,6 +38,9 @@ export interface BindParts {
 /** Phones on a slow network need time. */
 const longestStreamMs = 600_000;
 
+/** In bytes, unless an endpoint allows more. */
+export const ordinaryBodyLimit = 100_000;
+
 /** Registers routes under /api/v1. The single entry point: authorisation, input validation, serialisation. */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], parts: BindParts): void {
   for (const one of routes) {
@@ -57,13 +60,13 @@ function bindRoute(app: FastifyInstance, one: Route, parts: BindParts): void {
     ...serialize(endpoint.reply),
   };
   if (answer.from === 'database') {
-    if (endpoint.largest)
-      return bindLarge(app, options, { one, largest: endpoint.largest, handle: answer.handle }, parts);
+    const { entered, ...large } = endpoint.largest ? forLarge(endpoint.largest, options, one, parts) : {};
     app.route({
       ...options,
+      ...large,
       handler: async (request, reply) => {
         const { input, refusal } = readInput(endpoint, request);
-        const ctx = await contextOf(request, reply, one, parts, input);
+        const ctx = entered?.get(request) ?? (await contextOf(request, reply, one, parts, input));
         // Strangers do not learn what a call needs: the session is checked first.
         if (refusal) throw refusal;
         const result = await answer.handle(ctx, input);
@@ -151,36 +154,22 @@ function bindFiles(app: FastifyInstance, options: Bound, { one, handle }: WithFi
   });
 }
 
-interface Large {
-  one: Route;
-  largest: number;
-  handle: Extract<Route['answer'], { from: 'database' }>['handle'];
-}
-
-/** Authenticates before a large body is read, so that strangers cannot send one. */
-function bindLarge(
-  app: FastifyInstance,
-  options: Bound,
-  { one, largest, handle }: Large,
-  parts: BindParts,
-): void {
+/**
+ * Authenticates before a body is read that would be refused elsewhere, so that strangers cannot send one. A small one
+ * is read first, as everywhere: then what it asks for can be written by the statement that finds the session.
+ */
+function forLarge(largest: number, { config }: Bound, one: Route, parts: BindParts) {
   const entered = new WeakMap<object, Context>();
-  app.route({
-    ...options,
+  const isSmall = (length: string | undefined) => Number(length ?? Infinity) <= ordinaryBodyLimit;
+  return {
+    entered,
     bodyLimit: largest,
-    config: { ...options.config, longestMs: longestStreamMs },
-    onRequest: async (request, reply) => {
+    config: { ...config, longestMs: longestStreamMs },
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (isSmall(request.headers['content-length'])) return;
       entered.set(request, await contextOf(request, reply, one, parts));
     },
-    handler: async (request, reply) => {
-      const ctx = entered.get(request) ?? (await contextOf(request, reply, one, parts));
-      const result = await handle(ctx, validated(one.endpoint, request));
-      return reply
-        .code(one.endpoint.status ?? 200)
-        .header('cache-control', 'no-store')
-        .send(result);
-    },
-  });
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ import { inside } from '#platform/pages/call.ts';
 import { logOutput } from '#platform/log-output.ts';
 import { openAdmission } from './admission.ts';
 import { answerHead } from './answer-head.ts';
+import { ordinaryBodyLimit } from './bind.ts';
 import { networkOf } from './caller.ts';
 import { compressReplies } from './compress-replies.ts';
 import { limitHandlers } from './handler-limit.ts';
@@ -34,7 +35,7 @@ export async function openHttp(
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxiesIn(config.TRUST_PROXY),
-    bodyLimit: 100_000,
+    bodyLimit: ordinaryBodyLimit,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     keepAliveTimeout: 65_000,

@@ -7,13 +7,14 @@ import {
   type DayFields,
 } from '@kindred/contract/energy/rules/fields.ts';
 import * as fc from 'fast-check';
-import pg, { type QueryConfig } from 'pg';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
+import { countStatements } from '../../../testing/count-statements.ts';
 import { givenMemberWithDiary, zone } from './fixtures.ts';
 import './tables.ts';
 
 const today = '2027-03-01';
+const ofTheDay = /as asked\b|energy_coach/;
 type Diarist = Awaited<ReturnType<typeof givenMemberWithDiary>>;
 
 /** What a device knows of the day: the same as the app stores. */
@@ -61,24 +62,13 @@ async function send(kim: Diarist, device: Device, manner: Manner) {
   return day;
 }
 
-/** How many statements a call takes. Those of the streams, which run beside it, do not count. */
-async function statementsOf(call: () => Promise<unknown>): Promise<number> {
-  const client = vi.spyOn(pg.Client.prototype, 'query');
-  await call();
-  const statements = (client.mock.calls as unknown as readonly [QueryConfig | string][])
-    .map(([statement]) => (typeof statement === 'string' ? statement : statement.text))
-    .filter((text) => /as asked\b|energy_coach/.test(text));
-  client.mockRestore();
-  return statements.length;
-}
-
 it('stores a day in one statement if its device has seen the latest, and reads first if not', async () => {
   const kim = await givenDiarist();
   const [one, two] = [newDevice(), newDevice()];
   const counts: number[] = [];
   const sendCounted = async (device: Device, tiredness: number) => {
     change(device, { tiredness });
-    counts.push(await statementsOf(() => send(kim, device, 'says what it has seen')));
+    counts.push(await countStatements(() => send(kim, device, 'says what it has seen'), ofTheDay));
   };
   await sendCounted(one, 1);
   await sendCounted(one, 2);
@@ -157,7 +147,7 @@ async function doStep(
   if (does === 'reads') for (const day of await kim.days()) learn(device, day);
   const sends = (does === 'sends' || does === 'writes') && Object.keys(device.fields).length > 0;
   if (!sends) return { statements: 0 };
-  const statements = await statementsOf(() => send(kim, device, manner));
+  const statements = await countStatements(() => send(kim, device, manner), ofTheDay);
   const [day] = await kim.days();
   // Ids and versions differ between two members, and cycles are their own.
   return { day: { ...day, id: '', cycle_id: '', version: 0 }, statements };
