@@ -1,6 +1,7 @@
 import type { Permission } from '@kindred/contract/endpoint.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
+import { anyOf } from './any-of.ts';
 import { callStaffApi } from './api.ts';
 import { useLoaded } from './loaded.ts';
 import { ConsolePage } from './page.tsx';
@@ -9,8 +10,6 @@ import { useSelf } from './self.ts';
 
 const inWords = (parts: readonly string[]) =>
   new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(parts);
-const anyOf = (parts: readonly string[]) =>
-  new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(parts);
 
 /** Shown in place of a page that this person may not use. */
 export function NeedsPermission({ missing }: { missing: readonly Permission[] }) {

@@ -60,13 +60,13 @@ function bindRoute(app: FastifyInstance, one: Route, parts: BindParts): void {
     ...serialize(endpoint.reply),
   };
   if (answer.from === 'database') {
-    const { entered, ...large } = endpoint.largest ? forLarge(endpoint.largest, options, one, parts) : {};
+    const { contexts, ...large } = endpoint.largest ? forLarge(endpoint.largest, options, one, parts) : {};
     app.route({
       ...options,
       ...large,
       handler: async (request, reply) => {
         const { input, refusal } = readInput(endpoint, request);
-        const ctx = entered?.get(request) ?? (await contextOf(request, reply, one, parts, input));
+        const ctx = contexts?.get(request) ?? (await contextOf(request, reply, one, parts, input));
         // Strangers do not learn what a call needs: the session is checked first.
         if (refusal) throw refusal;
         const result = await answer.handle(ctx, input);
@@ -159,15 +159,15 @@ function bindFiles(app: FastifyInstance, options: Bound, { one, handle }: WithFi
  * is read first, as everywhere: then what it asks for can be written by the statement that finds the session.
  */
 function forLarge(largest: number, { config }: Bound, one: Route, parts: BindParts) {
-  const entered = new WeakMap<object, Context>();
+  const contexts = new WeakMap<object, Context>();
   const isSmall = (length: string | undefined) => Number(length ?? Infinity) <= ordinaryBodyLimit;
   return {
-    entered,
+    contexts,
     bodyLimit: largest,
     config: { ...config, longestMs: longestStreamMs },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       if (isSmall(request.headers['content-length'])) return;
-      entered.set(request, await contextOf(request, reply, one, parts));
+      contexts.set(request, await contextOf(request, reply, one, parts));
     },
   };
 }

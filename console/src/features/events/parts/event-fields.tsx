@@ -65,6 +65,10 @@ export const eventSections: readonly FormSection[] = [
   { id: 'event-where', name: 'Where and how many' },
   { id: 'event-after', name: 'Afterwards' },
 ];
+export const newEventSections: readonly FormSection[] = [
+  { id: 'event-when', name: 'When' },
+  ...eventSections,
+];
 
 export function EventFieldGroups({ form, errors, choices, onChange }: Props) {
   const texts = (list: readonly TextOf[]) =>

@@ -121,7 +121,7 @@ const everyKeys = ['once', 'week', 'two_weeks', 'month'] as const;
 function ScheduleFields({ schedule, zone, errors, onChange }: ScheduleProps) {
   const { day, at, every, times, except } = schedule;
   return (
-    <fieldset className="k-record-group">
+    <fieldset className="k-record-group" id="event-when" tabIndex={-1}>
       <legend>When</legend>
       <div className="k-event-when-fields">
         <TextField

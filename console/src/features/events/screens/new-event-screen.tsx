@@ -1,4 +1,3 @@
-import '../../../platform/record-page.css';
 import '../parts/events-desk.css';
 import { Link } from '@kindred/ui/link.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
@@ -6,7 +5,9 @@ import { useSearchParams } from 'react-router';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../platform/loaded.ts';
 import { ConsolePage } from '../../../platform/page.tsx';
+import { FormWithSections } from '../../../platform/section-links.tsx';
 import { emptyEventForm, eventFormOf } from '../model.ts';
+import { newEventSections } from '../parts/event-fields.tsx';
 import { NewEventForm } from '../parts/new-event-form.tsx';
 import { fetchEventChoices, fetchStaffEvent } from '../queries.ts';
 
@@ -42,14 +43,14 @@ export function NewEventScreen() {
         </Waiting>
       )}
       {value && (
-        <div className="k-record k-event-desk">
+        <FormWithSections sections={newEventSections}>
           <NewEventForm
             key={from}
             begun={value}
             draft={from === null ? 'new' : `new-${from}`}
             choices={choices}
           />
-        </div>
+        </FormWithSections>
       )}
     </>
   );

@@ -13,10 +13,6 @@ export function placeToReturn(state: unknown): string {
   return typeof place === 'string' && place.startsWith('/') && place.length <= 300 ? place : '/';
 }
 
-/** “Ada Park or Bea Long”; nothing if nobody is known. */
-export const anyOf = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(names);
-
 type Refused = Exclude<OrganisationOutcome, 'entered'>;
 
 interface OutcomeWords {

@@ -1,4 +1,3 @@
-import '../../../../platform/record-page.css';
 import '../parts/service-record.css';
 import { Button } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
@@ -8,6 +7,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { dropDraft, readStaffDraft, saveStaffDraft } from '../../../../platform/draft.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
+import { FormWithSections } from '../../../../platform/section-links.tsx';
 import { fetchStaffServices } from '../../catalogue/queries.ts';
 import {
   emptyServiceFields,
@@ -19,7 +19,7 @@ import {
   type ServiceFormErrors,
 } from '../model.ts';
 import { ServiceFormProblems } from '../parts/form-problems.tsx';
-import { ServiceFieldGroups } from '../parts/service-fields.tsx';
+import { ServiceFieldGroups, serviceSections } from '../parts/service-fields.tsx';
 import { sendNewService } from '../queries.ts';
 
 const draftKey = 'service new';
@@ -65,21 +65,23 @@ export function NewServiceScreen() {
           </Link>
         }
       />
-      <form className="k-form k-record-form" method="post" noValidate onSubmit={submit}>
-        <ServiceFormProblems errors={errors} error={error} />
-        <ServiceFieldGroups
-          form={form}
-          errors={errors}
-          types={list?.types ?? []}
-          otherHours={[]}
-          onChange={set}
-        />
-        <div className="k-record-save">
-          <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Adding…">
-            Add service
-          </Button>
-        </div>
-      </form>
+      <FormWithSections sections={serviceSections}>
+        <form className="k-form k-record-form" method="post" noValidate onSubmit={submit}>
+          <ServiceFormProblems errors={errors} error={error} />
+          <ServiceFieldGroups
+            form={form}
+            errors={errors}
+            types={list?.types ?? []}
+            otherHours={[]}
+            onChange={set}
+          />
+          <div className="k-record-save">
+            <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Adding…">
+              Add service
+            </Button>
+          </div>
+        </form>
+      </FormWithSections>
     </>
   );
 }

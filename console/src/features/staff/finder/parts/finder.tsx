@@ -76,10 +76,10 @@ function useHits(typed: string, isAtDesk: boolean): FinderResults {
     if (words.length < 2 || looksLikeContact(words)) return;
     let left = false;
     const timer = setTimeout(() => {
-      Promise.all([findHits(words), isAtDesk ? findCards(words) : []]).then(
-        ([hits, cards]) => !left && setFound({ words, hits, cards, state: 'found' }),
-        () => !left && setFound({ ...noResults, words, state: 'failed' }),
-      );
+      void Promise.allSettled([findHits(words), isAtDesk ? findCards(words) : []]).then(([hits, cards]) => {
+        const state = hits.status === 'rejected' || cards.status === 'rejected' ? 'failed' : 'found';
+        if (!left) setFound({ words, hits: foundBy(hits), cards: foundBy(cards), state });
+      });
     }, pauseMs);
     return () => {
       left = true;
@@ -90,6 +90,10 @@ function useHits(typed: string, isAtDesk: boolean): FinderResults {
   // Until the answer is there, the lines of the words before stay.
   return found?.words === words ? found : { ...noResults, ...found, state: 'searching' };
 }
+
+/** If one of two searches fails, the other has still found something. */
+const foundBy = <T,>(search: PromiseSettledResult<readonly T[]>): readonly T[] =>
+  search.status === 'fulfilled' ? search.value : [];
 
 function Finder({ permissions, onClose }: { permissions: readonly Permission[]; onClose: () => void }) {
   const navigate = useNavigate();
@@ -144,7 +148,7 @@ function Finder({ permissions, onClose }: { permissions: readonly Permission[]; 
       </div>
       <p className="k-finder-status" role="status">
         {state === 'failed'
-          ? 'We couldn’t search events and services. Check your connection, then type again.'
+          ? 'We couldn’t search everything. Check your connection, then type again.'
           : lines.length === 0 &&
             typed.trim().length > 1 &&
             (isContact

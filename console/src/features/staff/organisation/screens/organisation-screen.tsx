@@ -1,9 +1,10 @@
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { anyOf } from '../../../../platform/any-of.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
-import { anyOf, outcomeWords, takeProviderReply } from '../model.ts';
+import { outcomeWords, takeProviderReply } from '../model.ts';
 import { completeAtOrganisation, type OrganisationReturn } from '../queries.ts';
 
 type State =
