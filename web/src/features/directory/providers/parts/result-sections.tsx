@@ -9,22 +9,34 @@ type Listed = Pick<ListedServices['items'][number], 'lane'>;
 const isRelated = (at: number, { best, total }: ListedServices) =>
   best !== null && best > 0 && best < total && at >= best;
 
-/** Whether another section of the list begins with this result. */
-export function beginsSection(
+type Section = 'best' | 'more' | 'related';
+
+/**
+ * Which section of the list begins with this result; undefined if the one before goes on. What was meant by name comes
+ * first, and then what is of the kind that was meant: so the same lane can come again.
+ */
+export function sectionBeginning(
   items: readonly Listed[],
   at: number,
   first: number,
   listed: ListedServices,
-): boolean {
-  const before = items[at - 1];
-  if (!before || items[at]?.lane !== before.lane) return true;
-  return isRelated(first + at, listed) !== isRelated(first + at - 1, listed);
+): Section | undefined {
+  const isLike = (other: number) =>
+    items[other]?.lane === items[at]?.lane &&
+    isRelated(first + other, listed) === isRelated(first + at, listed);
+  if (at > 0 && isLike(at - 1)) return undefined;
+  if (isRelated(first + at, listed)) return 'related';
+  return items.slice(0, at).some((_, other) => isLike(other)) ? 'more' : 'best';
 }
 
 /** What the next results have in common: how they reach the reader, and whether they are what was asked for. */
-export function SectionHeading({ lane, at, listed }: Listed & { at: number; listed: ListedServices }) {
+export function SectionHeading({
+  lane,
+  section,
+  listed,
+}: Listed & { section: Section; listed: ListedServices }) {
   const { t } = useLingui();
-  const words = useSectionWords(listed, isRelated(at, listed));
+  const words = useSectionWords(listed)[section];
   const { near } = listed.lanes;
   // What is more than 400 km away, or in a whole state, is not sorted by distance.
   const isByDistance = lane === 'near' && near > 1 && listed.from !== null && !isWholeState(listed.from);
@@ -36,18 +48,40 @@ export function SectionHeading({ lane, at, listed }: Listed & { at: number; list
   );
 }
 
-function useSectionWords(listed: ListedServices, related: boolean) {
+function useSectionWords(listed: ListedServices): Record<Section, Record<Listed['lane'], string>> {
+  const { t } = useLingui();
+  const near = useNearWords(listed);
+  return {
+    best: { near: near.best, comes: t`Comes to you`, anywhere: t`By phone or online` },
+    more: {
+      near: near.more,
+      comes: t`More help that comes to you`,
+      anywhere: t`More help by phone or online`,
+    },
+    related: {
+      near: near.related,
+      comes: t`Related help that comes to you`,
+      anywhere: t`Related help by phone or online`,
+    },
+  };
+}
+
+function useNearWords({ from, looked }: ListedServices): Record<Section, string> {
   const { t } = useLingui();
   const { search } = useLocation();
-  const { from, looked } = listed;
   const place = placeLookedFrom(from, search);
-  const remote = related
-    ? { comes: t`Related help that comes to you`, anywhere: t`Related help by phone or online` }
-    : { comes: t`Comes to you`, anywhere: t`By phone or online` };
   if (isFarAway(looked, new URLSearchParams(search)))
-    return { ...remote, near: related ? t`Related help further away` : t`Further away` };
-  if (!place) return { ...remote, near: related ? t`Related help near you` : t`Near you` };
+    return {
+      best: t`Further away`,
+      more: t`More help further away`,
+      related: t`Related help further away`,
+    };
+  if (!place) return { best: t`Near you`, more: t`More help near you`, related: t`Related help near you` };
   if (from && isWholeState(from))
-    return { ...remote, near: related ? t`Related help in ${place}` : t`In ${place}` };
-  return { ...remote, near: related ? t`Related help near ${place}` : t`Near ${place}` };
+    return { best: t`In ${place}`, more: t`More help in ${place}`, related: t`Related help in ${place}` };
+  return {
+    best: t`Near ${place}`,
+    more: t`More help near ${place}`,
+    related: t`Related help near ${place}`,
+  };
 }

@@ -11,7 +11,7 @@ import { ShowMore } from '../../../../platform/show-more.tsx';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import { addressWith, leadsToResults, type ListedServices } from '../model.ts';
 import { MapBeside } from './map-beside.tsx';
-import { beginsSection, SectionHeading } from './result-sections.tsx';
+import { sectionBeginning, SectionHeading } from './result-sections.tsx';
 import { ResultHeading, ResultNotes } from './result-words.tsx';
 import { ServiceCardLink } from './service-card.tsx';
 
@@ -59,12 +59,12 @@ export function Results({ listed, above }: ResultsProps) {
             <List label={t`Services`}>
               {page.items.map((service, at) => {
                 if (above.some(({ id }) => id === service.id)) return null;
-                const begins = inLanes && beginsSection(page.items, at, page.first - 1, listed);
+                const section = inLanes
+                  ? sectionBeginning(page.items, at, page.first - 1, listed)
+                  : undefined;
                 return (
                   <Fragment key={service.id}>
-                    {begins && (
-                      <SectionHeading lane={service.lane} at={page.first - 1 + at} listed={listed} />
-                    )}
+                    {section && <SectionHeading lane={service.lane} section={section} listed={listed} />}
                     <ServiceCardLink service={service} level={inLanes ? 4 : 3} kind={kind} />
                   </Fragment>
                 );
