@@ -14,7 +14,7 @@ const shutdownTimeoutMs = 9_500;
 export async function runCommand(pages: Pages): Promise<void> {
   // A closed terminal or a closed pipe is no reason to exit, and there is no one left to report it to.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  lowerV8Workers();
+  lowerV8Workers(printError);
   const stopping = new AbortController();
   try {
     const config = readConfig();

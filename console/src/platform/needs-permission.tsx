@@ -1,7 +1,7 @@
 import type { Permission } from '@kindred/contract/endpoint.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
-import { anyOf } from './any-of.ts';
+import { anyAdministrator } from './any-administrator.ts';
 import { callStaffApi } from './api.ts';
 import { useLoaded } from './loaded.ts';
 import { ConsolePage } from './page.tsx';
@@ -40,12 +40,12 @@ function WhoGives() {
   if (value.names.length === 0)
     return <p role="status">There’s no administrator yet. The person who runs the server can add one.</p>;
   if (!self.permissions.includes('admin'))
-    return <p role="status">{anyOf(value.names)} can give it to you.</p>;
+    return <p role="status">{anyAdministrator(value.names)} can give it to you.</p>;
   const others = value.names.filter((name) => name !== self.name);
   return (
     <p role="status">
       You can give it to yourself on <Link href={`/people/${self.id}`}>your page in People</Link>.
-      {others.length > 0 && ` ${anyOf(others)} can do it too.`}
+      {others.length > 0 && ` ${anyAdministrator(others)} can do it too.`}
     </p>
   );
 }

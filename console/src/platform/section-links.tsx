@@ -1,7 +1,4 @@
-import './record-page.css';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
-import type { ReactNode } from 'react';
-import { useMinWidth } from './wide.ts';
 
 export interface FormSection {
   /** Of its fieldset. */
@@ -38,26 +35,6 @@ export function SectionLinks({ sections, isFolded }: Props) {
     <nav className="k-section-links" aria-label="Parts of this form">
       {isFolded ? <Disclosure summary="Parts of this form">{links}</Disclosure> : links}
     </nav>
-  );
-}
-
-/** A form with nothing else beside it: the ways to its parts stand there, or above it where there is no room. */
-export function FormWithSections({
-  sections,
-  children,
-}: {
-  sections: readonly FormSection[];
-  children: ReactNode;
-}) {
-  const isWide = useMinWidth(75);
-  return (
-    <>
-      {!isWide && <SectionLinks sections={sections} isFolded />}
-      <div className="k-record">
-        {children}
-        {isWide && <SectionLinks sections={sections} isFolded={false} />}
-      </div>
-    </>
   );
 }
 

@@ -155,8 +155,8 @@ function bindFiles(app: FastifyInstance, options: Bound, { one, handle }: WithFi
 }
 
 /**
- * Authenticates before a body is read that would be refused elsewhere, so that strangers cannot send one. A small one
- * is read first, as everywhere: then what it asks for can be written by the statement that finds the session.
+ * Authenticates before it reads a body that any other endpoint would refuse, so that strangers cannot send one. A small
+ * body is read first, as everywhere, so that the statement that finds the session can write what it asks for.
  */
 function forLarge(largest: number, { config }: Bound, one: Route, parts: BindParts) {
   const contexts = new WeakMap<object, Context>();

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../platform/loaded.ts';
 import { ConsolePage } from '../../../platform/page.tsx';
-import { FormWithSections } from '../../../platform/section-links.tsx';
+import { RecordLayout } from '../../../platform/record-layout.tsx';
 import { emptyEventForm, eventFormOf } from '../model.ts';
 import { newEventSections } from '../parts/event-fields.tsx';
 import { NewEventForm } from '../parts/new-event-form.tsx';
@@ -43,14 +43,14 @@ export function NewEventScreen() {
         </Waiting>
       )}
       {value && (
-        <FormWithSections sections={newEventSections}>
+        <RecordLayout sections={newEventSections}>
           <NewEventForm
             key={from}
             begun={value}
             draft={from === null ? 'new' : `new-${from}`}
             choices={choices}
           />
-        </FormWithSections>
+        </RecordLayout>
       )}
     </>
   );

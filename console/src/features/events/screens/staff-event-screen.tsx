@@ -1,5 +1,4 @@
 import { cityOf } from '@kindred/contract/wall-clock.ts';
-import '../../../platform/record-page.css';
 import '../parts/events-desk.css';
 import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import { Tag } from '@kindred/ui/chips.tsx';
@@ -10,9 +9,8 @@ import { useParams } from 'react-router';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { useLastValue, useLoaded, useOnReturn } from '../../../platform/loaded.ts';
 import { ConsolePage } from '../../../platform/page.tsx';
-import { SectionLinks } from '../../../platform/section-links.tsx';
+import { RecordLayout } from '../../../platform/record-layout.tsx';
 import { onStaffMoment } from '../../../platform/staff-stream.ts';
-import { useMinWidth } from '../../../platform/wide.ts';
 import { EventHistory } from '../history/parts/event-history.tsx';
 import { HandedNotice } from '../organisers/parts/handed-notice.tsx';
 import { eventStates, eventTimeInWords } from '../model.ts';
@@ -37,7 +35,6 @@ export function StaffEventScreen() {
   useOnReturn(again);
   const { value: choices } = useLoaded('event choices', fetchEventChoices);
   const [done, setDone] = useState('');
-  const isWide = useMinWidth(75);
   const finish = (words: string) => {
     setDone(words);
     again();
@@ -87,17 +84,23 @@ export function StaffEventScreen() {
       <p className="k-list-done" role="status">
         {done}
       </p>
-      {!isWide && <SectionLinks sections={eventSections} isFolded />}
-      <div className="k-record k-event-desk">
+      <RecordLayout
+        sections={eventSections}
+        className="k-event-desk"
+        beside={{
+          label: 'Running the event',
+          parts: (
+            <>
+              <EventActions event={event} onChanged={finish} onLost={again} />
+              <Attendees key={`${event.organiser_id} ${lost}`} event={event} onLost={again} />
+              {event.state !== 'draft' && <EventMessages event={event} onSent={finish} />}
+              <EventHistory event={event} choices={choices} />
+            </>
+          ),
+        }}
+      >
         <EventEditor key={event.id} event={event} choices={choices} onSaved={again} />
-        <aside aria-label="Running the event">
-          {isWide && <SectionLinks sections={eventSections} isFolded={false} />}
-          <EventActions event={event} onChanged={finish} onLost={again} />
-          <Attendees key={`${event.organiser_id} ${lost}`} event={event} onLost={again} />
-          {event.state !== 'draft' && <EventMessages event={event} onSent={finish} />}
-          <EventHistory event={event} choices={choices} />
-        </aside>
-      </div>
+      </RecordLayout>
     </>
   );
 }

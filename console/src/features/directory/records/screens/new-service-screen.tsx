@@ -7,7 +7,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { dropDraft, readStaffDraft, saveStaffDraft } from '../../../../platform/draft.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
-import { FormWithSections } from '../../../../platform/section-links.tsx';
+import { RecordLayout } from '../../../../platform/record-layout.tsx';
 import { fetchStaffServices } from '../../catalogue/queries.ts';
 import {
   emptyServiceFields,
@@ -65,7 +65,7 @@ export function NewServiceScreen() {
           </Link>
         }
       />
-      <FormWithSections sections={serviceSections}>
+      <RecordLayout sections={serviceSections}>
         <form className="k-form k-record-form" method="post" noValidate onSubmit={submit}>
           <ServiceFormProblems errors={errors} error={error} />
           <ServiceFieldGroups
@@ -81,7 +81,7 @@ export function NewServiceScreen() {
             </Button>
           </div>
         </form>
-      </FormWithSections>
+      </RecordLayout>
     </>
   );
 }

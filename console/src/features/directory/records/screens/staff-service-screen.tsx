@@ -1,4 +1,3 @@
-import '../../../../platform/record-page.css';
 import type { StaffService } from '@kindred/contract/directory/records.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
@@ -10,8 +9,7 @@ import { useParams } from 'react-router';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLastValue, useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
-import { SectionLinks } from '../../../../platform/section-links.tsx';
-import { useMinWidth } from '../../../../platform/wide.ts';
+import { RecordLayout } from '../../../../platform/record-layout.tsx';
 import { staffServiceStates } from '../../catalogue/model.ts';
 import { ServiceActions } from '../parts/service-actions.tsx';
 import { ServiceEditor } from '../parts/service-editor.tsx';
@@ -30,7 +28,6 @@ export function StaffServiceScreen() {
   const { value, error, again } = useLoaded(id, () => fetchStaffService(id));
   const service = useLastValue(value);
   const [done, setDone] = useState('');
-  const isWide = useMinWidth(75);
   if (!service || (service.id !== id && service.slug !== id))
     return (
       <>
@@ -58,24 +55,27 @@ export function StaffServiceScreen() {
       <p className="k-list-done" role="status">
         {done}
       </p>
-      {isEdited && !isWide && <SectionLinks sections={serviceSections} isFolded />}
-      <div className="k-record">
+      <RecordLayout
+        sections={isEdited ? serviceSections : []}
+        beside={{
+          label: 'About this entry',
+          parts: (
+            <ServiceActions
+              service={service}
+              onChanged={(words) => {
+                setDone(words);
+                again();
+              }}
+            />
+          ),
+        }}
+      >
         {!isEdited ? (
           <p>Nothing can be changed here. Open the entry that stays, or undo the merge there.</p>
         ) : (
           <ServiceEditor key={`${service.id} ${done}`} service={service} onSaved={again} />
         )}
-        <aside aria-label="About this entry">
-          {isEdited && isWide && <SectionLinks sections={serviceSections} isFolded={false} />}
-          <ServiceActions
-            service={service}
-            onChanged={(words) => {
-              setDone(words);
-              again();
-            }}
-          />
-        </aside>
-      </div>
+      </RecordLayout>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { anyOf } from '../../../../platform/any-of.ts';
+import { anyAdministrator } from '../../../../platform/any-administrator.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { outcomeWords, takeProviderReply } from '../model.ts';
@@ -60,7 +60,7 @@ export function OrganisationScreen() {
   return (
     <ConsolePage title={words.title} lead={words.lead}>
       <p>
-        Ask {ask.length === 0 ? 'your administrator' : anyOf(ask)} {words.ask}
+        Ask {ask.length === 0 ? 'your administrator' : anyAdministrator(ask)} {words.ask}
       </p>
       {back}
     </ConsolePage>

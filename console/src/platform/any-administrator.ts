@@ -2,7 +2,7 @@
 const most = 4;
 
 /** “Ada Park or Bea Long”; of many, the first and “another administrator”; nothing if nobody is known. */
-export function anyOf(names: readonly string[]): string {
+export function anyAdministrator(names: readonly string[]): string {
   const list = names.length > most ? [...names.slice(0, most - 1), 'another administrator'] : names;
   return new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(list);
 }

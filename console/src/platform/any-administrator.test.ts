@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { anyAdministrator } from './any-administrator.ts';
+
+it('names who can help, and of many the first three', () => {
+  expect(anyAdministrator([])).toBe('');
+  expect(anyAdministrator(['Ada', 'Bea', 'Kim'])).toBe('Ada, Bea or Kim');
+  expect(anyAdministrator(['Ada', 'Bea', 'Kim', 'Lee'])).toBe('Ada, Bea, Kim or Lee');
+  expect(anyAdministrator(['Ada', 'Bea', 'Kim', 'Lee', 'Moe'])).toBe(
+    'Ada, Bea, Kim or another administrator',
+  );
+});
