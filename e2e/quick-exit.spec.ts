@@ -31,9 +31,10 @@ async function watchCover(page: Page): Promise<() => Cover | undefined> {
       events += 1;
       port1.postMessage(events);
     };
-    port2.onmessage = ({ data }: MessageEvent<number>) => {
+    port2.addEventListener('message', ({ data }: MessageEvent<number>) => {
       handled = data;
-    };
+    });
+    port2.start();
     for (const name of ['click', 'keydown']) addEventListener(name, note, true);
     new MutationObserver(() => {
       if (!document.documentElement?.hidden) return;
