@@ -58,6 +58,19 @@ describe('the table of rules', () => {
   });
 });
 
+/** The areas with their parts and engines, as a document lists them: an area at the start of a line, then its names. */
+function areasListedIn(text: string): Record<string, string[]> {
+  const [, list = ''] = /\*\*Areas\.\*\*[^]*?```\n([^]*?)```/.exec(text) ?? [];
+  const listed: Record<string, string[]> = {};
+  let area = '';
+  for (const line of list.split('\n')) {
+    area = /^\S+/.exec(line)?.[0] ?? area;
+    const names = line.slice(line.startsWith(area) ? area.length : 0).replace(/engines?:/, ' · ');
+    listed[area] = [...(listed[area] ?? []), ...names.split('·').map((one) => one.trim())].filter(Boolean);
+  }
+  return listed;
+}
+
 describe('the real tree', () => {
   const { paths } = treeOnDisk(houseRoot);
 
@@ -66,6 +79,16 @@ describe('the real tree', () => {
       readFileSync(`${houseRoot}/package.json`, 'utf8'),
     ) as Manifest;
     expect([...workspaces].toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('is described in the documents with every area, part and engine', () => {
+    const described = areasListedIn(readFileSync(`${houseRoot}/docs/architecture.md`, 'utf8'));
+    const real = areas.map(
+      ({ name, parts, engines }) => [name, Object.keys({ ...parts, ...engines })] as const,
+    );
+    const sorted = (entries: Iterable<readonly [string, string[]]>) =>
+      Object.fromEntries([...entries].map(([name, names]) => [name, names.toSorted()]));
+    expect(sorted(Object.entries(described))).toEqual(sorted(real));
   });
 
   it('has every file that a rule exempts', () => {
