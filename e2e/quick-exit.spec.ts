@@ -16,32 +16,32 @@ interface Cover {
 
 /** Tells how the page was covered after a tap or a key. */
 async function watchCover(page: Page): Promise<() => Cover | undefined> {
-  let cover: Cover | undefined;
-  await page.exposeFunction('tellCover', (told: Cover) => {
-    cover = told;
+  let latest: Cover | undefined;
+  await page.exposeFunction('tellCover', (cover: Cover) => {
+    latest = cover;
   });
   await page.addInitScript(() => {
-    const { tellCover } = globalThis as unknown as { tellCover: (told: Cover) => Promise<void> };
+    const { tellCover } = globalThis as unknown as { tellCover: (cover: Cover) => Promise<void> };
     const { port1, port2 } = new MessageChannel();
-    let begun = 0;
+    let start = 0;
     let events = 0;
-    let handled = 0;
+    let finished = 0;
     const note = ({ timeStamp }: Event) => {
-      begun = timeStamp;
+      start = timeStamp;
       events += 1;
       port1.postMessage(events);
     };
     port2.addEventListener('message', ({ data }: MessageEvent<number>) => {
-      handled = data;
+      finished = data;
     });
     port2.start();
     for (const name of ['click', 'keydown']) addEventListener(name, note, true);
     new MutationObserver(() => {
       if (!document.documentElement?.hidden) return;
-      void tellCover({ ms: Math.round(performance.now() - begun), atOnce: handled < events });
+      void tellCover({ ms: Math.round(performance.now() - start), atOnce: finished < events });
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['hidden'] });
   });
-  return () => cover;
+  return () => latest;
 }
 
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -76,12 +76,12 @@ export async function findSlowPatterns(patterns: readonly FoundPattern[]): Promi
 
 /** Records every pattern that is put together while `load` runs. */
 export async function patternsMadeBy(file: string, load: () => Promise<unknown>): Promise<FoundPattern[]> {
-  const found: FoundPattern[] = [];
+  const patterns: FoundPattern[] = [];
   const real = globalThis.RegExp;
   globalThis.RegExp = new Proxy(real, {
     construct(target, [source, flags]: [string | RegExp, string?]) {
       const made = new target(source, flags);
-      found.push({ source: made.source, flags: made.flags, file });
+      patterns.push({ source: made.source, flags: made.flags, file });
       return made;
     },
   });
@@ -90,5 +90,5 @@ export async function patternsMadeBy(file: string, load: () => Promise<unknown>)
   } finally {
     globalThis.RegExp = real;
   }
-  return found;
+  return patterns;
 }

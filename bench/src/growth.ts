@@ -19,7 +19,7 @@ export async function growthFindings(
   const all: Finding[] = [];
   const add = (found: readonly Finding[]) => {
     all.push(...found);
-    for (const { name, figure } of found) say(`${name}: ${figure}`);
+    for (const { name, figure } of findings) say(`${name}: ${figure}`);
   };
   add(await contentGrowth(databases, effort));
   add(await processGrowth(databases, effort));

@@ -217,13 +217,13 @@ async function clashesOverAccess(page: Page, ann: Colleague, id: string): Promis
   const based_on = { role: 'Nurse', permissions: ['directory'] };
   await ann.put(`${path}/access`, { ...based_on, role: 'Cancer nurse', based_on });
   await page.getByRole('button', { name: 'Save access' }).click();
-  const told = page.getByRole('group', { name: /^Ann changed this access on / });
-  await expect(told).toBeFocused();
-  await expect(told).toContainText('Was “Nurse”, is now “Cancer nurse”. You left it as it was.');
-  await expect(told).toContainText('Still directory. You chose content, directory.');
+  const clash = page.getByRole('group', { name: /^Ann changed this access on / });
+  await expect(clash).toBeFocused();
+  await expect(clash).toContainText('Was “Nurse”, is now “Cancer nurse”. You left it as it was.');
+  await expect(clash).toContainText('Still directory. You chose content, directory.');
   await expect(page.getByLabel('Role')).toHaveValue('Cancer nurse');
   await looksRight(page);
-  await told.getByRole('button', { name: 'Put my choice back into the form' }).click();
+  await clash.getByRole('button', { name: 'Put my choice back into the form' }).click();
   await page.getByRole('button', { name: 'Save access' }).click();
   await expect(page.getByText('It’s in force now.')).toBeVisible();
   const both = { role: 'Cancer nurse', permissions: ['content', 'directory'] };
@@ -234,12 +234,12 @@ async function clashesOverAccess(page: Page, ann: Colleague, id: string): Promis
   await ann.put(`${path}/access`, { role: 'Cancer nurse', permissions: ['directory'], based_on: both });
   await page.getByRole('button', { name: /^End session/ }).click();
   await expect(page.getByText('The session has ended.')).toBeVisible();
-  await expect(told).toContainText('Still “Cancer nurse”. You chose “Ward nurse”.');
-  await expect(told).toContainText('Was content, directory, is now directory.');
-  await told.getByRole('button', { name: 'Put my choice back into the form' }).click();
+  await expect(clash).toContainText('Still “Cancer nurse”. You chose “Ward nurse”.');
+  await expect(clash).toContainText('Was content, directory, is now directory.');
+  await clash.getByRole('button', { name: 'Put my choice back into the form' }).click();
   await page.getByRole('button', { name: 'Save access' }).click();
   await expect(page.getByText('It’s in force now.')).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(clash).toBeHidden();
   const last = { role: 'Ward nurse', permissions: ['directory'] };
   expect(await ann.read<Person>(path)).toMatchObject(last);
 }

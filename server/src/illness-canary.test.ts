@@ -105,8 +105,8 @@ it('no reply to a carer or to staff has the diagnosis without saying that it is 
   const { readAll } = await givenKnownMember('carer');
   const replies = await readAll();
   expect(replies.size).toBeGreaterThan(35);
-  const found = [...replies].filter(([, text]) => holdsCanary(text));
-  expect(found.map(([name, text]) => [name, [...new Set(whoseIn(name, text))]])).toEqual([
+  const leaks = [...replies].filter(([, text]) => holdsCanary(text));
+  expect(leaks.map(([name, text]) => [name, [...new Set(whoseIn(name, text))]])).toEqual([
     ['GET /accounts/profile', ['other']],
     ['GET /accounts/salesforce_profile', ['other']],
     ['GET /diagnoses', ['other']],

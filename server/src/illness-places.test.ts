@@ -106,11 +106,11 @@ function fieldsWithoutSubject(schema: unknown): string[] {
 }
 
 it('every reply with a diagnosis or a stage, for members and staff, says whose it is', () => {
-  const found = (api as readonly Endpoint[]).flatMap(({ method, path, reply }) => {
+  const places = (api as readonly Endpoint[]).flatMap(({ method, path, reply }) => {
     const schema = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any', reused: 'inline' });
     return fieldsWithoutSubject(schema).map((name) => `${name} of ${method} ${path}`);
   });
-  expect([...new Set(found)].toSorted()).toEqual(Object.keys(without).toSorted());
+  expect([...new Set(places)].toSorted()).toEqual(Object.keys(without).toSorted());
 });
 
 it('a reply with a diagnosis that does not say whose it is would be found', () => {
@@ -120,8 +120,8 @@ it('a reply with a diagnosis that does not say whose it is would be found', () =
 
 it('every exported list with a diagnosis or a stage says whose it is', () => {
   const lists = allMemberData.flatMap(({ tables }) => tables);
-  const found = lists.filter(({ shows }) => shows.some((column) => illness.has(column)));
-  expect(found.map(({ table, shows }) => [table, shows.includes('subject')])).toEqual([
+  const leaks = lists.filter(({ shows }) => shows.some((column) => illness.has(column)));
+  expect(leaks.map(({ table, shows }) => [table, shows.includes('subject')])).toEqual([
     ['member', true],
     ['diagnosis_said', true],
     // Its `report_diagnosis` is refused, and deleted, unless it is the member's own.

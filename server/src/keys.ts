@@ -41,9 +41,9 @@ function namesOf(word: string): readonly KeyName[] {
 
 async function check(db: Database): Promise<void> {
   const config = readConfig();
-  const found = await checkServerKeys(db, config);
+  const origins = await checkServerKeys(db, config);
   printResult(`Key file: ${keyFileOf(config)}`);
-  for (const name of keyNames) printResult(`${name}: ${sources[found[name]]}`);
+  for (const name of keyNames) printResult(`${name}: ${sources[origins[name]]}`);
   printResult('The keys match the database.');
 }
 

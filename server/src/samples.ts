@@ -9,10 +9,10 @@ import { allMemberData } from './member-data.ts';
 
 /** The sample people of local mode who are in this database. Anyone who reads the outbox could sign in as them. */
 async function findSamples(db: Database) {
-  const found = await Promise.all(samples.map(({ email }) => findByAddress(db, 'email', email)));
+  const accounts = await Promise.all(samples.map(({ email }) => findByAddress(db, 'email', email)));
   const addresses = new Set(staffSamples.map(({ email }) => email));
   return {
-    members: found.filter((member) => member !== undefined),
+    members: accounts.filter((member) => member !== undefined),
     staff: (await listStaff(db)).filter(({ email }) => addresses.has(email)),
   };
 }

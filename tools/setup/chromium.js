@@ -19,8 +19,8 @@ const own = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'kindr
 export function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) return existsSync(asked) ? asked : stopWith(`CHROMIUM_PATH names ${asked}, which is not there.`);
-  const found = usual.find((path) => existsSync(path)) ?? ownChromium();
-  if (found) return found;
+  const program = usual.find((path) => existsSync(path)) ?? ownChromium();
+  if (program) return program;
   if (!existsSync('/usr/bin/apt-get'))
     stopWith(
       'The tests need Chromium or Chrome. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test',

@@ -39,8 +39,8 @@ it.each([
   ['topic', { in_short: [] }, [['in_short', 'level_missing']]],
   ['topic', { modules: [] }, [['modules', 'level_missing']]],
 ] as const)('%s with %j: is refused by the field', (kind, change, expected) => {
-  const found = findObjections(kind, { ...itemOf(kind), ...change }, anyPage);
-  expect(found.map(({ field, code }) => [field, code])).toEqual(expected);
+  const objections = findObjections(kind, { ...itemOf(kind), ...change }, anyPage);
+  expect(objections.map(({ field, code }) => [field, code])).toEqual(expected);
 });
 
 it('objections: name a taken address, and a link that leads nowhere', () => {
@@ -49,8 +49,8 @@ it('objections: name a taken address, and a link that leads nowhere', () => {
     isPage: () => false,
     isMedia: () => true,
   };
-  const found = findObjections('topic', itemOf('topic', 'fatigue'), around);
-  expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining(['slug_taken', 'link_broken']));
+  const objections = findObjections('topic', itemOf('topic', 'fatigue'), around);
+  expect(objections.map(({ code }) => code)).toEqual(expect.arrayContaining(['slug_taken', 'link_broken']));
 });
 
 it('a part that is added: needs its words, and nothing that the app counts', () => {
@@ -90,11 +90,11 @@ it('a recording without its transcript: cannot be published', () => {
 
 it('a new record: asks for what is missing, and for nothing that the app counts', () => {
   for (const kind of kinds) {
-    const found = findObjections(kind, emptyRecord(kind, 'new', '2027-09-01'), anyPage);
+    const objections = findObjections(kind, emptyRecord(kind, 'new', '2027-09-01'), anyPage);
     const { computed } = descriptionOf(kind);
     if (descriptionOf(kind).fixed) continue;
-    expect(found).not.toEqual([]);
-    expect(found.filter(({ field }) => computed.includes(field))).toEqual([]);
+    expect(objections).not.toEqual([]);
+    expect(objections.filter(({ field }) => computed.includes(field))).toEqual([]);
   }
 });
 

@@ -108,11 +108,11 @@ it('shows nothing of the first charity once another one has set its name, number
   const left = [...paths];
   const readOn = async () => {
     for (let path = left.pop(); path !== undefined; path = left.pop())
-      found.push(...faultsOf(path, (await call('GET', path)).text));
+      mentions.push(...faultsOf(path, (await call('GET', path)).text));
   };
   await Promise.all(Array.from({ length: 6 }, readOn));
-  printRigFigure(`second charity: ${paths.length} pages read, ${found.length} with words of the first`);
-  expect(found).toEqual([]);
+  printRigFigure(`second charity: ${paths.length} pages read, ${mentions.length} with words of the first`);
+  expect(mentions).toEqual([]);
   await showsNothingBesidePages(call, sql);
   expect(wordsOf((await call('GET', '/tabs/learn/infection-and-fever')).text)).toMatch(/37\.5[ \u00a0]°C/);
   expect(wordsOf((await call('GET', '/urgent-help')).text)).toMatch(/Call 111/);

@@ -90,8 +90,8 @@ it('ends, and its member is told once, if a replaced token is used beside the ne
   expect(refused.every(({ status }) => status === 401)).toBe(true);
   expect((await browser.get('/accounts/profile', next)).status).toBe(401);
   expect((await other.browser.get('/accounts/profile', other.token)).status).toBe(200);
-  const told = await app.db.selectFrom('notification').select(['category', 'about']).execute();
-  expect(told).toMatchObject([{ category: 'security', about: { what: 'session_ended' } }]);
+  const notifications = await app.db.selectFrom('notification').select(['category', 'about']).execute();
+  expect(notifications).toMatchObject([{ category: 'security', about: { what: 'session_ended' } }]);
   expect((await app.message(email)).subject).toBe('We signed out one of your devices');
   expect(await app.db.selectFrom('security_event').select(['what', 'network', 'times']).execute()).toEqual([
     { what: 'session_copied', network: '198.51.100.0/24', times: 1 },

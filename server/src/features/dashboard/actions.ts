@@ -107,8 +107,8 @@ async function helpNear(
   const whole = list(query);
   const { total, from } = whole;
   const suited = { ...query, ...(age ? { age } : {}) };
-  const found = age ? list(suited) : whole;
-  const { items } = looksBeyondNear(found.looked) ? list({ ...suited, within: '100' }) : found;
+  const choice = age ? list(suited) : whole;
+  const { items } = looksBeyondNear(choice.looked) ? list({ ...suited, within: '100' }) : choice;
   return {
     items: (from ? withinReach(items) : items).slice(0, mostServices),
     total,

@@ -107,9 +107,9 @@ it('contains no spreadsheet formula from a member’s text', async () => {
 
 it('would be found with a formula if it wrote texts as they are', () => {
   const asTyped = formulas.map((text) => `"${text.replaceAll('"', '""')}"\r\n`).join('');
-  const found = cellsOf(asTyped).flat().filter(isLiveCell);
+  const liveCells = cellsOf(asTyped).flat().filter(isLiveCell);
   // What begins with an apostrophe is a text already.
-  expect(found).toEqual(formulas.filter((text) => !text.startsWith("'")));
+  expect(liveCells).toEqual(formulas.filter((text) => !text.startsWith("'")));
 });
 
 it('is complete with a hundred thousand rows, each on a line', async () => {

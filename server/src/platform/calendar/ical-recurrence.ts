@@ -83,19 +83,19 @@ export function recurrencesBetween(
   start: WallMs,
   { from, until, budget }: { from: WallMs; until: WallMs; budget: DayBudget },
 ): WallMs[] | undefined {
-  const found: WallMs[] = [];
+  const starts: WallMs[] = [];
   let [index, counted] = [rule.count === undefined ? firstPeriod(rule, start, from) : 0, 0];
   for (; ; index++) {
     const period = periodAt(rule, start, index);
     // Beyond the end of all dates nothing compares.
-    if (!(period.begins <= until)) return found;
+    if (!(period.begins <= until)) return starts;
     budget.left -= (period.ends - period.begins) / dayMs;
     if (budget.left < 0) return undefined;
     for (const wall of startsIn(rule, start, period)) {
       if (wall < start) continue;
-      if (rule.count !== undefined && ++counted > rule.count) return found;
-      if (wall > until) return found;
-      if (wall >= from) found.push(wall);
+      if (rule.count !== undefined && ++counted > rule.count) return starts;
+      if (wall > until) return starts;
+      if (wall >= from) starts.push(wall);
     }
   }
 }

@@ -12,8 +12,8 @@ export async function listenOnOtherLoopback(
   backlog: number,
 ): Promise<void> {
   if (host !== 'localhost') return;
-  const found = await lookup(host, { all: true });
-  for (const { address } of found) await listenAlso(app, address, backlog);
+  const addresses = await lookup(host, { all: true });
+  for (const { address } of addresses) await listenAlso(app, address, backlog);
 }
 
 export async function listenAlso(app: FastifyInstance, address: string, backlog: number): Promise<void> {

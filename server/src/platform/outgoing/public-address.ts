@@ -44,12 +44,12 @@ export class NotPublic extends Error {}
 export const lookupAllowed =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {
-    resolveName(hostname, { ...options, all: true }, (error, found) => {
+    resolveName(hostname, { ...options, all: true }, (error, addresses) => {
       const wrong =
-        error ?? (found.every(({ address }) => isAllowed(address)) ? null : new NotPublic(hostname));
-      const [first] = found ?? [];
+        error ?? (addresses.every(({ address }) => isAllowed(address)) ? null : new NotPublic(hostname));
+      const [first] = addresses ?? [];
       if (wrong || !first) return done(wrong ?? new NotPublic(hostname), []);
-      if (options.all) done(null, found);
+      if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
   };

@@ -188,8 +188,8 @@ it('joins to each write what its own route asks for', async () => {
   const planned = { write: writes.member, values: {} };
   for (const name of ['first', 'second']) {
     const along: SessionJoin<unknown> = () => sql`json_build_object('of', ${name}::text)`;
-    const found = await identify(app.db, token, now, { along, planned });
-    expect([found?.along, found?.acted !== undefined]).toEqual([{ of: name }, true]);
+    const caller = await identify(app.db, token, now, { along, planned });
+    expect([caller?.along, caller?.acted !== undefined]).toEqual([{ of: name }, true]);
   }
 });
 

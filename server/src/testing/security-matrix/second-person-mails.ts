@@ -21,8 +21,8 @@ export async function changeWithSecondPerson(
     const token = await tokenOf(app.db, app.clock.now(), 'staff: members');
     const send = (path: string, body: object) =>
       ask({ method: 'POST', path: `/api/v1/staff/${path}`, headers, body, token });
-    const found = await send('members/find', { contact: first.email, reason });
-    const { view } = JSON.parse(found.body) as { view: string };
+    const lookup = await send('members/find', { contact: first.email, reason });
+    const { view } = JSON.parse(lookup.body) as { view: string };
     return async (path: string, body: object) =>
       JSON.parse((await send(`member_views/${view}/${path}`, body)).body) as { change: string };
   };

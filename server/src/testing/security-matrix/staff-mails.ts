@@ -19,8 +19,8 @@ export async function changeStateByStaff(
   const reason = 'The member called us';
   const send = (method: 'POST' | 'PUT', path: string, body: object) =>
     ask({ method, path: `/api/v1/staff/${path}`, headers, body, token });
-  const found = await send('POST', 'members/find', { contact: email, reason });
-  const { view } = JSON.parse(found.body) as { view: string };
+  const lookup = await send('POST', 'members/find', { contact: email, reason });
+  const { view } = JSON.parse(lookup.body) as { view: string };
   for (const state of states) await send('PUT', `member_views/${view}/state`, { state, reason });
   await send('POST', `member_views/${view}/download`, {});
 }

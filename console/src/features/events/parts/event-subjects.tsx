@@ -87,9 +87,9 @@ interface TopicProps {
 function TopicChoice({ topics, names, chosen, onChange }: TopicProps) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();
-  const found = topics.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const matches = topics.filter(({ name }) => name.toLowerCase().includes(wanted));
   const unlisted = chosen.filter((one) => !topics.some(({ slug }) => slug === one));
-  const groups = Map.groupBy(found, ({ group }) => group);
+  const groups = Map.groupBy(matches, ({ group }) => group);
   return (
     <div className="k-event-topics">
       <TextField
@@ -101,7 +101,7 @@ function TopicChoice({ topics, names, chosen, onChange }: TopicProps) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <p role="status">{topics.length > 0 && found.length === 0 ? 'No topics match.' : ''}</p>
+      <p role="status">{topics.length > 0 && matches.length === 0 ? 'No topics match.' : ''}</p>
       {unlisted.length > 0 && (
         <FilterChips
           legend="No longer on our list"

@@ -227,17 +227,17 @@ async function acceptUpload(
   upload: AttachmentRow,
   { whose, scanner }: { whose: Uploader; scanner: string | undefined },
 ): Promise<AttachmentRow> {
-  const found = await inspectFile(db, upload, scanner);
-  if (found.is === 'incomplete') throw refuse('attachment_incomplete');
-  if (found.is === 'ready' || found.is === 'held') {
-    await settleInspection(db, upload, found);
+  const inspection = await inspectFile(db, upload, scanner);
+  if (inspection.is === 'incomplete') throw refuse('attachment_incomplete');
+  if (inspection.is === 'ready' || inspection.is === 'held') {
+    await settleInspection(db, upload, inspection);
     const row = await findUpload(db, upload.id, whose);
     if (!row) throw refuse('not_found');
     return row;
   }
   await removeUpload(db, upload.id, whose);
-  if (found.is === 'wrong type') throw refuse('attachment_type');
-  throw refuse(found.is === 'infected' ? 'attachment_infected' : 'attachment_unreadable');
+  if (inspection.is === 'wrong type') throw refuse('attachment_type');
+  throw refuse(inspection.is === 'infected' ? 'attachment_infected' : 'attachment_unreadable');
 }
 
 export async function dropOwnUpload(ctx: MemberContext<'not_found'>, conversation: string, id: string) {

@@ -186,8 +186,8 @@ export async function findConversationNews(
     where latest.state = 'waiting' or latest.id is distinct from known.id or latest.revision <> known.revision`.execute(
     db,
   );
-  const found = new Map(rows.map((row) => [row.nth - 1, row]));
-  return known.map((_, at) => found.get(at));
+  const byPlace = new Map(rows.map((row) => [row.nth - 1, row]));
+  return known.map((_, at) => byPlace.get(at));
 }
 
 /** The number of messages that a member may send. */

@@ -72,8 +72,8 @@ async function findSign(
   { now, refuse }: Pick<StaffContext<'not_found'>, 'now' | 'refuse'>,
   { source, id }: { source: DangerSource; id: string },
 ): Promise<Sign> {
-  const found = await finders[source](tx, new Date(now.getTime() - keptMs));
-  const sign = found.find((one) => one.id === id);
+  const candidates = await finders[source](tx, new Date(now.getTime() - keptMs));
+  const sign = candidates.find((one) => one.id === id);
   if (!sign) throw refuse('not_found');
   return sign;
 }

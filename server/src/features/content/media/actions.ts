@@ -167,9 +167,9 @@ export function finishUpload(
     const missing = missingMediaWords(mediaKindOf(type), words);
     if (missing.length > 0) throw refuse('media_words_missing', missing);
     await scan(ctx, id, scanner);
-    const found = await inspectMedia(db, row, type);
-    if (typeof found === 'string') throw await refuseFile(ctx, id, found);
-    return addToLibrary(ctx, id, { ...found, words });
+    const inspection = await inspectMedia(db, row, type);
+    if (typeof inspection === 'string') throw await refuseFile(ctx, id, inspection);
+    return addToLibrary(ctx, id, { ...inspection, words });
   });
 }
 

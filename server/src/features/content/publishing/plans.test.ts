@@ -35,8 +35,8 @@ it('a plan: is judged again at its time; what is not ready then is not published
     (await app.raw({ url: '/api/v1/staff/today', headers: { 'x-auth-header': token } })).body;
   for (const who of [ann, ben]) expect(await todayOf(who)).toContain('content_plans_failed');
   expect(await todayOf(ann)).not.toContain('content_sent_back');
-  const found = (await ben.ask<ContentListing>('GET', '?only=plan_failed')).body;
-  expect(found).toMatchObject({ total: 1, items: [{ item: 'fatigue', state: 'draft' }] });
+  const listing = (await ben.ask<ContentListing>('GET', '?only=plan_failed')).body;
+  expect(listing).toMatchObject({ total: 1, items: [{ item: 'fatigue', state: 'draft' }] });
   const log = await app.db.selectFrom('audit_entry').select('what').orderBy('id', 'desc').executeTakeFirst();
   expect(log?.what).toBe('content_plan_failed');
 

@@ -112,9 +112,9 @@ async function lockBoth(
   keptId: string,
   { merged: mergedId, kept_edition, merged_edition }: Body<typeof mergeServices>,
 ) {
-  const found = new Map<string, ServiceRecord | undefined>();
-  for (const id of [keptId, mergedId].toSorted()) found.set(id, await lockServiceRecord(tx, id));
-  const [kept, merged] = [found.get(keptId), found.get(mergedId)];
+  const records = new Map<string, ServiceRecord | undefined>();
+  for (const id of [keptId, mergedId].toSorted()) records.set(id, await lockServiceRecord(tx, id));
+  const [kept, merged] = [records.get(keptId), records.get(mergedId)];
   if (!kept || !merged) throw refuse('not_found');
   if (kept.merged_into || merged.merged_into) throw refuse('service_merged');
   if (stateOfRecord(kept) !== 'listed') throw refuse('service_closed');

@@ -155,10 +155,10 @@ describe('a merge', () => {
     expect(await saved()).toMatchObject([
       { id: one.slug, title: 'Gum one', link: `/tabs/services/${one.slug}` },
     ]);
-    const told = async () => app.db.selectFrom('notification').select(['key', 'about']).execute();
-    expect(await told()).toEqual([]);
+    const notifications = async () => app.db.selectFrom('notification').select(['key', 'about']).execute();
+    expect(await notifications()).toEqual([]);
     await ask(changeService, { params: { id: one.id }, body: { phone: '1800 555 029' } });
-    expect(await told()).toMatchObject([{ about: { what: 'service_changed', title: 'Gum one' } }]);
+    expect(await notifications()).toMatchObject([{ about: { what: 'service_changed', title: 'Gum one' } }]);
     // A device that was offline still knows the old id.
     expect((await save(two.slug)).reply.bookmarks.services).toEqual([one.slug]);
     app.clock.set(new Date(app.clock.now().getTime() + 1_000).toISOString());

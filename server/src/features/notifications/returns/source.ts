@@ -20,10 +20,10 @@ export function readDeliveryReport(mail: string): MailReport[] {
     const action = field('action')?.toLowerCase();
     if (!address || (action !== 'failed' && action !== 'delayed')) return [];
     const code = field('status') ?? '';
-    const said = `${code} ${field('diagnostic-code') ?? ''}`;
+    const description = `${code} ${field('diagnostic-code') ?? ''}`;
     const isHard = action === 'failed' && code.startsWith('5');
     const key = `report ${message ?? ''} ${address.toLowerCase()} ${action}`;
-    return [{ key, address, message, what: isHard ? 'hard' : 'soft', reason: returnReasonOf(said) }];
+    return [{ key, address, message, what: isHard ? 'hard' : 'soft', reason: returnReasonOf(description) }];
   });
 }
 

@@ -59,13 +59,13 @@ export async function readAuditPage(
   const [direction, number = ''] = cursor?.split('-') ?? [];
   const backwards = direction === 'before';
   const ascending = oldestFirst !== backwards;
-  const found = await withNames(matchingEntries(db, filters))
+  const entries = await withNames(matchingEntries(db, filters))
     .$if(cursor !== undefined, (one) => one.where('audit_entry.id', ascending ? '>' : '<', Number(number)))
     .orderBy('audit_entry.id', ascending ? 'asc' : 'desc')
     .limit(size + 1)
     .execute();
-  const more = found.length > size;
-  const rows = backwards ? found.slice(0, size).toReversed() : found.slice(0, size);
+  const more = entries.length > size;
+  const rows = backwards ? entries.slice(0, size).toReversed() : entries.slice(0, size);
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     rows,

@@ -55,12 +55,12 @@ it('lists what failed on every channel, masked, and repeats what cannot arrive t
   expect((await repeat(desk, crm)).status).toBe(200);
   for (const id of ['0', '99999', 'x', callReason.slice(0, 9)])
     expect((await repeat(desk, id)).status).toBe(404);
-  const said = await db
+  const entries = await db
     .selectFrom('audit_entry')
     .select('about_id')
     .where('what', '=', 'delivery_repeated')
     .execute();
-  expect(said.map(({ about_id }) => about_id)).toEqual([null, desk.robin.id]);
+  expect(entries.map(({ about_id }) => about_id)).toEqual([null, desk.robin.id]);
 });
 
 it('is work on Today for those who help members, and for nobody else', async () => {

@@ -10,8 +10,8 @@ async function givenOpenMember() {
   const robin = await app.member({ first_name: 'Robin' });
   const mel = await givenStaffCaller(app, 'members');
   const open = async () => {
-    const found = { contact: robin.email, reason: callReason };
-    const { body } = await mel.call('POST', '/staff/members/find', found);
+    const search = { contact: robin.email, reason: callReason };
+    const { body } = await mel.call('POST', '/staff/members/find', search);
     return `/staff/member_views/${String(body['view'])}`;
   };
   return { app, robin, mel, open, view: await open() };

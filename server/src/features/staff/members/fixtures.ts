@@ -26,8 +26,8 @@ export async function givenMemberDesk(): Promise<MemberDesk> {
     mel,
     robin,
     open: async (staff = mel) => {
-      const found = { contact: robin.email, reason: callReason };
-      const { body } = await staff.call('POST', '/staff/members/find', found);
+      const search = { contact: robin.email, reason: callReason };
+      const { body } = await staff.call('POST', '/staff/members/find', search);
       return `/staff/member_views/${String(body['view'])}`;
     },
   };

@@ -99,10 +99,10 @@ const whyHidden = (slot: string) =>
 
 /** To the end of the word: “leukaemia”, where “leuk” is what is looked for. */
 function wordWith(stem: string, text: string): string | undefined {
-  const found = new RegExp(stem, 'i').exec(text);
-  if (!found) return undefined;
-  const end = found.index + found[0].length;
-  return found[0] + (/^\p{L}*/u.exec(text.slice(end))?.[0] ?? '');
+  const match = new RegExp(stem, 'i').exec(text);
+  if (!match) return undefined;
+  const end = match.index + match[0].length;
+  return match[0] + (/^\p{L}*/u.exec(text.slice(end))?.[0] ?? '');
 }
 
 /** The list of mails never names the illness; a discreet text names the charity neither. */

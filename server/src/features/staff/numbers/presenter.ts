@@ -86,10 +86,10 @@ function columnsOfFigure({ overTime, unit }: FigureSpec, data: FigureData): Numb
   const { measure, as, part } = overTime;
   if (as === 'level')
     return (data.columns[0] ?? []).map(({ from, to }) => {
-      const found = data.thingColumns.filter(
+      const columns = data.thingColumns.filter(
         (row) => row.measure === measure && row.day === to && (part === undefined || row.part === part),
       );
-      return { from, to, value: sumOf(found.map(({ value }) => value)) };
+      return { from, to, value: sumOf(columns.map(({ value }) => value)) };
     });
   const sums = new Map(
     data.overTime.filter((row) => row.measure === measure).map((row) => [row.column, row]),

@@ -147,8 +147,8 @@ describe('a new address by phone', () => {
 
   it('of another member is not found in this view', async () => {
     const change = await proposesAddress(desk);
-    const found = { contact: desk.second.email, reason: callReason };
-    const { body } = await desk.ana.call('POST', '/staff/members/find', found);
+    const search = { contact: desk.second.email, reason: callReason };
+    const { body } = await desk.ana.call('POST', '/staff/members/find', search);
     const view = `/staff/member_views/${String(body['view'])}`;
     expect((await desk.ana.call('POST', `${view}/change/${change}/confirm`, {})).status).toBe(404);
   });

@@ -36,7 +36,7 @@ export function DiagnosisField({
   const matches = ({ title, group }: { title: string; group: string }) =>
     query === '' || simple(title).includes(query) || simple(group).includes(query);
   const visible = choices.diagnoses.filter((one) => matches(one) || chosen.includes(one.slug));
-  const found = choices.diagnoses.filter(matches).length;
+  const count = choices.diagnoses.filter(matches).length;
   const groups = Map.groupBy(visible, ({ group }) => group);
   const unanswered = [
     { value: 'not_sure', label: t`I’m not sure` },
@@ -66,9 +66,9 @@ export function DiagnosisField({
         />
         <p role="status" className="k-field-hint">
           {query !== '' &&
-            (found === 0
+            (count === 0
               ? t`Nothing matches. Try another spelling, or choose “I’m not sure”.`
-              : t`${plural(found, { one: '# match', other: '# matches' })}`)}
+              : t`${plural(count, { one: '# match', other: '# matches' })}`)}
         </p>
         {[...groups].map(([group, diagnoses]) => (
           <FilterChips

@@ -18,7 +18,7 @@ export function SavedRepliesScreen() {
   const isLead = useIsLead();
   const [words, setWords] = useState('');
   const [added, setAdded] = useState<SavedReply>();
-  const found = searchReplies(value?.items ?? [], words);
+  const matches = searchReplies(value?.items ?? [], words);
   return (
     <>
       <ConsolePage
@@ -67,7 +67,7 @@ export function SavedRepliesScreen() {
                 : 'Everyone at the desk can use these. The desk lead looks after them.'
             }
             empty={words === '' ? 'No shared replies yet.' : 'No shared replies match your search.'}
-            replies={found.filter(({ shared }) => shared)}
+            replies={matches.filter(({ shared }) => shared)}
             onChanged={again}
           />
           <ReplyList
@@ -78,7 +78,7 @@ export function SavedRepliesScreen() {
                 ? 'You have no replies of your own yet.'
                 : 'None of your own replies match your search.'
             }
-            replies={found.filter(({ shared }) => !shared)}
+            replies={matches.filter(({ shared }) => !shared)}
             onChanged={again}
           />
         </div>
