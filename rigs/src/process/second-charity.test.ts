@@ -104,7 +104,7 @@ it('shows nothing of the first charity once another one has set its name, number
     ...new Set([...listed.filter(isOurs), '/urgent-help', '/tabs/connect', '/search', '/nowhere']),
   ];
   expect(paths.length).toBeGreaterThan(150);
-  const found: string[] = [];
+  const mentions: string[] = [];
   const left = [...paths];
   const readOn = async () => {
     for (let path = left.pop(); path !== undefined; path = left.pop())

@@ -37,9 +37,9 @@ export function MergeDialog({ view, onClose, onDone }: Props) {
   const isOfContact = code === 'contact_not_exact' || code === 'validation';
   const look = () =>
     void act(async () => {
-      const preview = await fetchMergePreview(view.id, { contact, reason });
-      setMissing(preview === null);
-      if (preview) setPreview(preview);
+      const latest = await fetchMergePreview(view.id, { contact, reason });
+      setMissing(latest === null);
+      if (latest) setPreview(latest);
     });
   const keep = {
     email: kept.email ?? firstOf(preview, 'email'),
