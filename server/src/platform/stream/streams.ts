@@ -18,6 +18,7 @@ import { joinSources, readUpdates, type WantedSources } from './read-updates.ts'
 import { hearNotifications } from './hear-notifications.ts';
 import { startNewsPublisher } from './hints.ts';
 import { newsPasser, type StreamWriting } from './pass-news.ts';
+import { planBatches } from './plan-batches.ts';
 import { cursorsOf, type News, type StreamSource } from './source.ts';
 
 export interface StreamParts {
@@ -50,9 +51,6 @@ const usual: StreamOptions = {
 };
 /** How often a leaving process says goodbye to some of its streams. */
 const goodbyeMs = 50;
-/** All streams are read in so many parts at most, of so many streams at least. */
-const mostParts = 40;
-const smallestPart = 125;
 /** After writing for so long a round lets others have their turn. */
 const sliceMs = 2;
 
@@ -125,7 +123,7 @@ function startRounds(
 ) {
   const { db, sources, onFault } = parts;
   const pendingListeners = collectPendingListeners(connections);
-  const batches = planBatches(connections, everyMs);
+  const batches = planBatches(connections.all, everyMs);
   const requestRead = (listeners: readonly string[], wanted: WantedSources = 'all') => {
     if (pendingListeners.add(listeners, wanted)) rounds.wake();
   };
@@ -147,7 +145,7 @@ function startRounds(
     const wanted = pendingListeners.take();
     const first = connections.of(wanted.keys());
     if (first.length > 0) await tell(first, ({ listener }) => wanted.get(listener) ?? 'all');
-    const batch = batches.next(now);
+    const batch = batches.next(now)?.filter(connections.has);
     if (batch) {
       await endExpired(parts, connections, batch);
       await tell(batch, () => 'all');
@@ -224,34 +222,4 @@ async function endExpired(
     closeConnection(connection, 'session');
     connections.remove(connection);
   }
-}
-
-/** Everybody once in this time, in equal parts one after the other, so that no part keeps the process busy for long. */
-function planBatches(connections: ConnectionRegistry, everyMs: number) {
-  let began = Number.NEGATIVE_INFINITY;
-  let left: readonly SseConnection[] = [];
-  let parts = 1;
-  let taken = 1;
-  const sizeOfPart = () => Math.ceil(left.length / (parts - taken));
-  const dueAt = () => began + (taken * everyMs) / parts;
-  return {
-    /** Undefined before the next part is due. */
-    next: (now: number) => {
-      if (now < dueAt()) return undefined;
-      if (left.length === 0) {
-        [left, began, taken] = [connections.all(), now, 0];
-        parts = Math.max(1, Math.min(mostParts, Math.ceil(left.length / smallestPart)));
-      }
-      return left.slice(0, sizeOfPart()).filter(connections.has);
-    },
-    /** A part that failed is due again. */
-    finish: () => {
-      left = left.slice(sizeOfPart());
-      taken += 1;
-    },
-    pauseMs: (now: number) => Math.max(0, dueAt() - now),
-    reset: () => {
-      [left, began] = [[], Number.NEGATIVE_INFINITY];
-    },
-  };
 }

@@ -1,0 +1,50 @@
+/** All streams are read in so many batches at most, of so many streams at least. */
+const mostBatches = 40;
+const smallestBatch = 125;
+
+interface Batches<S> {
+  /** Undefined before the next batch is due. */
+  next: (now: number) => readonly S[] | undefined;
+  /** A batch that failed is due again. */
+  finish: () => void;
+  pauseMs: (now: number) => number;
+  reset: () => void;
+}
+
+/** Everybody once in this time, in batches one after the other, so that none keeps the process busy for long. */
+export function planBatches<S extends { kind: string }>(
+  all: () => readonly S[],
+  everyMs: number,
+): Batches<S> {
+  let began = Number.NEGATIVE_INFINITY;
+  let batches: readonly (readonly S[])[] = [];
+  let finished = 0;
+  const dueAt = () => began + (finished * everyMs) / Math.max(1, batches.length);
+  return {
+    next: (now) => {
+      if (now < dueAt()) return undefined;
+      if (finished >= batches.length) [batches, began, finished] = [batchesOf(all()), now, 0];
+      return batches[finished];
+    },
+    finish: () => {
+      finished += 1;
+    },
+    pauseMs: (now) => Math.max(0, dueAt() - now),
+    reset: () => {
+      [batches, began, finished] = [[], Number.NEGATIVE_INFINITY, 0];
+    },
+  };
+}
+
+/**
+ * The desks are told the most, so they have batches of their own. Whoever came together is busy together, and is in
+ * different batches.
+ */
+function batchesOf<S extends { kind: string }>(all: readonly S[]): (readonly S[])[] {
+  const size = Math.max(smallestBatch, Math.ceil(all.length / mostBatches));
+  const batches = Object.values(Object.groupBy(all, ({ kind }) => kind)).flatMap((some = []) => {
+    const count = Math.ceil(some.length / size);
+    return Array.from({ length: count }, (_, batch) => some.filter((_one, at) => at % count === batch));
+  });
+  return batches.length > 0 ? batches : [[]];
+}
