@@ -51,7 +51,7 @@ const usual: StreamOptions = {
 };
 /** How often a leaving process says goodbye to some of its streams. */
 const goodbyeMs = 50;
-/** After writing for so long a round lets others have their turn. */
+/** For so long a round writes at a stretch. */
 const sliceMs = 2;
 
 /** Takes to open streams what a change brought, after its commit. Whatever is lost is read within a second. */
@@ -132,8 +132,10 @@ function startRounds(
   const writing = { sources, connections, requestRead, write };
   const tell = updateSender(db, writing);
   /** Sent only after a successful round: a client that gets it has missed nothing. */
-  const beat = (batch: readonly SseConnection[], now: number) => {
-    for (const connection of batch) {
+  const beat = async (batch: readonly SseConnection[]) => {
+    for await (const connection of inSlices(batch)) {
+      if (!connections.has(connection)) continue;
+      const now = performance.now();
       if (connection.stuckSince === undefined && now - connection.wroteAt >= beatMs)
         write(connection, ':\n\n', now);
       if (connection.stuckSince !== undefined && now - connection.stuckSince > stuckMs)
@@ -149,7 +151,7 @@ function startRounds(
     if (batch) {
       await endExpired(parts, connections, batch);
       await tell(batch, () => 'all');
-      beat(batch.filter(connections.has), now);
+      await beat(batch);
       batches.finish();
     }
     return pendingListeners.hasAny() ? 'at once' : batches.pauseMs(performance.now());
@@ -166,7 +168,19 @@ function startRounds(
   };
 }
 
-/** Reads the updates for these streams and writes them, in pieces, so that others have their turn between. */
+/** One after the other. After a slice of time others have their turn. */
+async function* inSlices<T>(all: readonly T[]): AsyncGenerator<T> {
+  let since = performance.now();
+  for (const one of all) {
+    if (performance.now() - since > sliceMs) {
+      await nextTurn();
+      since = performance.now();
+    }
+    yield one;
+  }
+}
+
+/** Reads the updates for these streams and writes them. */
 function updateSender(db: Database, { sources, connections, requestRead, write }: StreamWriting) {
   return async (batch: readonly SseConnection[], wanted: (connection: SseConnection) => WantedSources) => {
     const taking = batch.filter(({ stuckSince }) => stuckSince === undefined);
@@ -174,12 +188,7 @@ function updateSender(db: Database, { sources, connections, requestRead, write }
     const news = await readUpdates(db, sources, taking, (connection) =>
       connection.ready ? wanted(connection) : 'all',
     );
-    let now = performance.now();
-    for (const connection of taking) {
-      if (performance.now() - now > sliceMs) {
-        await nextTurn();
-        now = performance.now();
-      }
+    for await (const connection of inSlices(taking)) {
       if (!connections.has(connection)) continue;
       if (connection.cursors !== before.get(connection) || connection.stuckSince !== undefined) {
         // It was written to meanwhile, so what was read may be older, or its client has stopped reading.
@@ -187,7 +196,7 @@ function updateSender(db: Database, { sources, connections, requestRead, write }
         continue;
       }
       const { text, cursors } = news(connection);
-      write(connection, connection.ready ? text : text + eventText('ready', {}), now);
+      write(connection, connection.ready ? text : text + eventText('ready', {}), performance.now());
       Object.assign(connection, { cursors, ready: true });
     }
   };
