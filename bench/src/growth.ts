@@ -17,8 +17,8 @@ export async function growthFindings(
   say: (line: string) => void,
 ): Promise<Finding[]> {
   const all: Finding[] = [];
-  const add = (found: readonly Finding[]) => {
-    all.push(...found);
+  const add = (findings: readonly Finding[]) => {
+    all.push(...findings);
     for (const { name, figure } of findings) say(`${name}: ${figure}`);
   };
   add(await contentGrowth(databases, effort));

@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
@@ -277,39 +277,4 @@ describe('news that are passed on', () => {
     await outside.query(`select pg_notify('stream_news', 'somebody AAAA')`);
     await expect.poll(() => there?.faults).toHaveLength(1);
   });
-});
-
-it('lets others have their turn while it confirms many streams', async () => {
-  const order: string[] = [];
-  const { streams } = await givenStreams(still, { everyMs: 200, beatMs: 0 });
-  /** A connection to which writing takes a millisecond. */
-  const costly = () =>
-    Object.assign(new EventEmitter(), {
-      destroyed: false,
-      write: (text: string) => {
-        for (const until = performance.now() + 1; performance.now() < until;);
-        if (text === ':\n\n') order.push('beat');
-        return true;
-      },
-      end: () => {},
-      destroy: () => {},
-    }) as unknown as ServerResponse;
-  let watching = true;
-  const watch = () => {
-    order.push('turn');
-    if (watching) setImmediate(watch);
-  };
-  for (let nth = 0; nth < 20; nth += 1)
-    streams.open({ kind: 'member', id: 'ann', session: 'hers' }, undefined, costly());
-  watch();
-  await expect.poll(() => order.filter((one) => one === 'beat').length).toBeGreaterThanOrEqual(20);
-  watching = false;
-  const beats = order.slice(order.indexOf('beat'), order.lastIndexOf('beat'));
-  const longest = Math.max(
-    ...beats
-      .join(' ')
-      .split('turn')
-      .map((some) => some.split('beat').length - 1),
-  );
-  expect(longest).toBeLessThan(5);
 });
