@@ -63,7 +63,11 @@ function EventRows({ items, areSuggested }: EventRowsProps) {
                 <span className="k-quiet">
                   <time className="k-when" dateTime={starts_at}>
                     <span className="k-unseen">{formatDayIn(zone, starts_at, i18n.locale)},</span>{' '}
-                    <StartTime event={item} /> · <Where event={item} />
+                    <StartTime event={item} />
+                    <span className="k-dot"> · </span>
+                    <span className="k-where">
+                      <Where event={item} />
+                    </span>
                   </time>
                 </span>
                 {item.because !== 'everyone' && (

@@ -2,7 +2,6 @@ import '../parts/energy-report.css';
 import { reportBasisOf } from '@kindred/contract/energy/rules/report-basis.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
-import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
@@ -17,7 +16,7 @@ import { readReport, type ReportRead } from '../queries.ts';
 const ReportWays = deferHydration(async () => (await import('../parts/report-ways.tsx')).ReportWays, []);
 const NoReport = lazyPart(async () => (await import('../parts/no-report.tsx')).NoReport);
 const ToDiary = lazyPart(async () => (await import('../parts/no-report.tsx')).ToDiary);
-const NameForm = deferHydration(async () => (await import('../parts/name-form.tsx')).NameForm, []);
+const AboutYou = deferHydration(async () => (await import('../parts/about-you.tsx')).AboutYou, []);
 
 export const load: NonNullable<ScreenModule['load']> = ({ url }) => readReport(url.searchParams.get('cycle'));
 
@@ -51,13 +50,6 @@ export function Screen() {
 }
 
 function Report({ read: { coach, report: first, subject, cycles } }: { read: ReportRead }) {
-  const { t } = useLingui();
-  const isOwn = subject === 'self';
-  const about = {
-    self: t`Your name and diagnosis come from your profile. You can change them or leave them off.`,
-    other: t`Your name comes from your profile. You can change it or leave it off. This report is about your own energy, so it never mentions anyone else’s illness.`,
-    unknown: t`Your name comes from your profile. You can change it or leave it off. If you have blood cancer yourself, tell us in your profile, and you can add your diagnosis here.`,
-  };
   const [named, setNamed] = useState<Pick<typeof first, 'name' | 'diagnosis'>>(first);
   const report = { ...first, ...named };
   return (
@@ -71,15 +63,7 @@ function Report({ read: { coach, report: first, subject, cycles } }: { read: Rep
       ) : (
         <div className="k-wide k-report-ways">
           <ReportWays report={report} />
-          <section className="k-panel" aria-labelledby="on-it">
-            <h2 id="on-it">{t`What the report says about you`}</h2>
-            <p>{about[subject ?? 'unknown']}</p>
-            <Disclosure
-              summary={isOwn ? t`Name and diagnosis on the report` : t`Change the name on the report`}
-            >
-              <NameForm coach={coach.id} report={first} withDiagnosis={isOwn} onNamed={setNamed} />
-            </Disclosure>
-          </section>
+          <AboutYou coach={coach.id} report={first} subject={subject} onNamed={setNamed} />
         </div>
       )}
     </>
