@@ -1,4 +1,4 @@
-/** All streams are read in so many batches at most, of so many streams at least. */
+/** Members and staff are read in so many batches at most, of so many streams at least. */
 const mostBatches = 40;
 const smallestBatch = 125;
 
@@ -43,8 +43,9 @@ export function planBatches<S extends { kind: string }>(
 function batchesOf<S extends { kind: string }>(all: readonly S[]): (readonly S[])[] {
   const size = Math.max(smallestBatch, Math.ceil(all.length / mostBatches));
   const batches = Object.values(Object.groupBy(all, ({ kind }) => kind)).flatMap((some = []) => {
-    const count = Math.ceil(some.length / size);
-    return Array.from({ length: count }, (_, batch) => some.filter((_one, at) => at % count === batch));
+    const equal = Array.from({ length: Math.ceil(some.length / size) }, (): S[] => []);
+    for (const [at, one] of some.entries()) equal[at % equal.length]?.push(one);
+    return equal;
   });
   return batches.length > 0 ? batches : [[]];
 }
