@@ -9,6 +9,8 @@ export default defineConfig({
   reporter: 'list',
   workers: 2,
   fullyParallel: true,
+  // Each test resizes a page many times, beside other lanes: on a busy machine that takes longer than the usual 30 s.
+  timeout: 120_000,
   // Contact sheets are for people to look at: BARS=all makes them.
   ...(process.env['BARS'] !== 'all' && { grepInvert: /contact sheet:/ }),
   use: {
