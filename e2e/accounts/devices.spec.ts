@@ -38,7 +38,6 @@ test('a device that was signed out from another one says so and shows the next s
     await expect(guest.getByRole('heading', { name: 'Safari, iPhone' })).toHaveCount(0);
     await expect(guest.getByText('You aren’t signed in anywhere else.')).toBeVisible();
 
-    await phone.reload();
     const alert = phone.getByRole('dialog', { name: 'Session expired' });
     await expect(alert).toContainText(
       'For security, your session has expired due to inactivity. You will be redirected to login again.',
