@@ -58,7 +58,7 @@ export function launch(
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
-  return { child, call: rigCaller(port, 10_000), output: () => output, ended };
+  return { child, call: rigCaller(port, 30_000), output: () => output, ended };
 }
 
 /** Ready means both: a page for people, and readyz for a load balancer. */
