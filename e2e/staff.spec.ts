@@ -175,8 +175,8 @@ test('a required passkey is created at the first visit and used at the next', as
     await page.getByRole('button', { name: 'Unlock with my passkey' }).click();
     await expect(refusedPage).toBeVisible();
     expect(page.url()).toContain('/staff/desk?view=closed');
-    // The calls that found it locked.
-    expect(faults.filter((fault) => !/^401: .*\/staff\/(me|today|stream)/.test(fault))).toEqual([]);
+    // The calls that found it locked, whichever came first.
+    expect(faults.filter((fault) => !/^401: .*\/staff\//.test(fault))).toEqual([]);
   } finally {
     await context.close();
     await product.stop();

@@ -63,7 +63,7 @@ test.describe('files in a chat', () => {
     let lost = 0;
     await page.route('**/pieces/1', (route) => ((lost += 1) === 1 ? route.abort() : route.continue()));
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(logOf(page).getByRole('img')).toHaveCount(3);
+    await expect(logOf(page).getByRole('img')).toHaveCount(3, { timeout: 60_000 });
     await expect(logOf(page).getByRole('button', { name: /^Letter\.pdf/ })).toBeVisible();
     expect(lost).toBeGreaterThan(1);
     await expect(files.getByRole('listitem')).toHaveText(

@@ -1,2 +1,2 @@
-/** The queues whose sync loop already runs in this tab and need not be loaded again. */
+/** The queues that this tab sends from. One that was only read, to show what is on the device, is not among them. */
 export const runningQueues = new Set<string>();

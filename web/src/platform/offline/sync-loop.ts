@@ -16,7 +16,7 @@ export interface SyncTarget {
 }
 
 export interface SyncLoop {
-  /** Starts syncing in this tab. */
+  /** Listens for reasons to sync. What is pending already is sent by `push` or `sync`. */
   start: () => void;
   push: () => Promise<FlushResult>;
   sync: () => Promise<FlushResult>;
@@ -38,6 +38,7 @@ export function createSyncLoop({ name, exchange, reload, onLate }: SyncTarget): 
   /** Only the timer increases the delay: a member who keeps writing does not wait for it. */
   const run = async (pull: boolean, attempts = 0): Promise<FlushResult> => {
     if (session.state().person.kind !== 'member') return 'later';
+    runningQueues.add(name);
     clearTimeout(timer);
     const slow = setTimeout(() => onLate(true), lateAfterMs);
     const result = await withLock(() => exchange({ pull })).finally(() => clearTimeout(slow));
@@ -49,9 +50,10 @@ export function createSyncLoop({ name, exchange, reload, onLate }: SyncTarget): 
   const push = () => run(false);
   const sync = () => run(true);
 
+  let listening = false;
   const start = () => {
-    if (runningQueues.has(name)) return;
-    runningQueues.add(name);
+    if (listening) return;
+    listening = true;
     const refresh = () => void reload().then(sync);
     session.watch(() => void reload());
     channel?.addEventListener('message', () => void reload());

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { ProblemNotice } from '@kindred/ui/problem.tsx';
-import { Waiting } from '@kindred/ui/waiting.tsx';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -107,7 +107,9 @@ function LoadingChat({ late }: { late: boolean }) {
           }
         />
       ) : (
-        <Waiting words={t`Opening your chat…`} wayOut={<CallUs />} />
+        <Waiting words={t`Opening your chat…`} wayOut={<CallUs />}>
+          <Skeleton shape="card" />
+        </Waiting>
       )}
     </>
   );
