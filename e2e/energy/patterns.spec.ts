@@ -13,8 +13,6 @@ test.describe.configure({ timeout: 180_000 });
 
 /** Fits the smallest screen, and has no accessibility faults. */
 async function isSound(page: Page): Promise<void> {
-  // At the top, whatever a moving page has arrived at by now: a sticky bar may cut a button in two.
-  await page.evaluate(() => scrollTo(0, 0));
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   expect(await faultsStanding(page)).toEqual([]);
 }

@@ -67,7 +67,7 @@ export async function isReady(call: RigCall): Promise<boolean> {
 }
 
 export async function untilReady({ child, call, output }: ServerProcess): Promise<number> {
-  return until('ready', 60_000, () => {
+  return until('ready', 120_000, () => {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}. It said:\n${output()}`);
     return isReady(call);
   });

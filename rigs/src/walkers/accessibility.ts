@@ -35,7 +35,7 @@ async function brokenRules(page: Page, what: 'page' | 'main'): Promise<string[]>
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
   // As tall as the page, so that content under a sticky bar does not count as hidden.
   const size = page.viewportSize();
-  if (size) await page.setViewportSize({ width: size.width, height: await heightOf(page) });
+  if (size) await growToPage(page, size.width);
   const { violations } = await page.evaluate(
     ({ options, exclude }) => globalThis.axe.run({ include: document, exclude }, options),
     { options: rules, exclude: what === 'main' ? frame : [] },
@@ -47,6 +47,14 @@ async function brokenRules(page: Page, what: 'page' | 'main'): Promise<string[]>
         `${id}: ${html.slice(0, 120)} (${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 200)})`,
     ),
   );
+}
+
+/** A page that was still growing is measured again: its last line would stand under a bar. */
+async function growToPage(page: Page, width: number): Promise<void> {
+  for (let last = 0, height = await heightOf(page); height > last; height = await heightOf(page)) {
+    await page.setViewportSize({ width, height });
+    last = height;
+  }
 }
 
 /** The full height of a page, within reason. */
