@@ -1,6 +1,8 @@
+import type { Entered } from '@kindred/contract/staff.ts';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { createDraftSession, type StoredDraft } from './draft-session.ts';
 import { readStaffDraft, saveStaffDraft } from './draft.ts';
+import { completeStaffSignIn, forgetStaffSession, keepToken, sessionAtSend } from './session.ts';
 
 const texts = new Map<string, string>();
 let room = Number.POSITIVE_INFINITY;
@@ -28,6 +30,14 @@ it('draft: a tab that is full keeps what it had', () => {
   room = 20;
   saveStaffDraft('form', { title: 'Water and how much of it is enough' });
   expect(readStaffDraft('form')).toEqual({ title: 'Water' });
+});
+
+it('session: a tab that is full of drafts still lets its person sign in, as long as the page is open', () => {
+  room = 0;
+  keepToken('new', undefined);
+  completeStaffSignIn({ next: 'desk' } as Entered, 'link');
+  expect([sessionAtSend().token, texts.size]).toEqual(['new', 0]);
+  forgetStaffSession();
 });
 
 it('text that a full tab cannot keep: is saved on the server, and what is typed meanwhile after it', async () => {

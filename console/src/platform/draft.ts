@@ -11,9 +11,12 @@ export function saveStaffDraft(form: string, typed: Readonly<Record<string, stri
     sessionStorage.setItem(prefix + form, JSON.stringify(typed));
   } catch (error) {
     // A full tab keeps what it had. What was typed is still on the page, and is saved or sent from there.
-    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+    if (!isFullTab(error)) throw error;
   }
 }
+
+export const isFullTab = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 export function dropDraft(form: string): void {
   sessionStorage.removeItem(prefix + form);

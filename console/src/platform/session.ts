@@ -1,5 +1,6 @@
 import type { Entered } from '@kindred/contract/staff.ts';
 import { useSyncExternalStore } from 'react';
+import { isFullTab } from './draft.ts';
 
 /** The person signed in in this tab. Not shared: another tab or browser signs in separately. */
 export interface Session {
@@ -36,10 +37,19 @@ function restore(): Session {
 
 function change(next: Session): void {
   state = next;
-  const { token: own, entered, byPasskey, locked } = next;
-  if (own && entered) sessionStorage.setItem(key, JSON.stringify({ token: own, entered, byPasskey, locked }));
-  else sessionStorage.removeItem(key);
+  keepInTab(next);
   for (const watcher of watchers) watcher();
+}
+
+/** A tab that is full of drafts has no room for it: the session then lasts as long as the page. */
+function keepInTab({ token, entered, byPasskey, locked }: Session): void {
+  sessionStorage.removeItem(key);
+  if (!token || !entered) return;
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ token, entered, byPasskey, locked }));
+  } catch (error) {
+    if (!isFullTab(error)) throw error;
+  }
 }
 
 const watch = (watcher: () => void) => {
