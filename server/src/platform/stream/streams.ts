@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beatSeconds } from '@kindred/contract/heartbeat.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -18,6 +18,7 @@ import { joinSources, readUpdates, type WantedSources } from './read-updates.ts'
 import { hearNotifications } from './hear-notifications.ts';
 import { startNewsPublisher } from './hints.ts';
 import { newsPasser, type StreamWriting } from './pass-news.ts';
+import { inSlices } from './in-slices.ts';
 import { planBatches } from './plan-batches.ts';
 import { cursorsOf, type News, type StreamSource } from './source.ts';
 
@@ -51,8 +52,6 @@ const usual: StreamOptions = {
 };
 /** How often a leaving process says goodbye to some of its streams. */
 const goodbyeMs = 50;
-/** For so long a round writes at a stretch. */
-const sliceMs = 2;
 
 /** Takes to open streams what a change brought, after its commit. Whatever is lost is read within a second. */
 export interface NewsSender {
@@ -166,18 +165,6 @@ function startRounds(
     },
     stop: rounds.stop,
   };
-}
-
-/** One after the other. After a slice of time others have their turn. */
-async function* inSlices<T>(all: readonly T[]): AsyncGenerator<T> {
-  let since = performance.now();
-  for (const one of all) {
-    if (performance.now() - since > sliceMs) {
-      await nextTurn();
-      since = performance.now();
-    }
-    yield one;
-  }
 }
 
 /** Reads the updates for these streams and writes them. */
