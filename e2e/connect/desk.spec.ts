@@ -249,6 +249,7 @@ test.describe('the desk', () => {
     // Danger: it cannot be closed before somebody has recorded what they did.
     await lee.write('I want to end my life.');
     await expect(winner.getByRole('heading', { name: 'Lee may be in danger' })).toBeVisible();
+    await expect(winner.getByRole('definition').filter({ hasText: '@' })).toBeVisible();
     await winner.locator('.k-desk-talk').focus();
     await winner.keyboard.press('e');
     await winner.getByRole('checkbox', { name: 'I gave them numbers to call' }).check();

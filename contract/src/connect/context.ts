@@ -9,6 +9,8 @@ import { ChatOutcome } from './desk.ts';
 /** What the person who answers needs to know of the member, and no more. */
 export const ChatContext = z.object({
   first_name: z.string(),
+  /** How to reach them; only in a flagged conversation, because someone in danger may have to be called. */
+  contact: z.nullable(z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
   /** What they answered before the chat. */
   distress: z.nullable(Distress),
   relationship: z.nullable(Relationship),

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ChatContext } from '@kindred/contract/connect/context.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
-import { givenChatMember, givenChatStaff, startsChat, takes, type ChatPerson } from '../chat/fixtures.ts';
+import {
+  givenChatMember,
+  givenChatStaff,
+  startsChat,
+  takes,
+  writes,
+  type ChatPerson,
+} from '../chat/fixtures.ts';
 
 let app: TestApp;
 let robin: ChatPerson;
@@ -38,6 +45,7 @@ it('shows who the member is to the person who has taken the conversation, and au
   expect(status).toBe(200);
   expect(body).toEqual({
     first_name: 'Robin',
+    contact: null,
     distress: 7,
     relationship: 'carer',
     subject: 'other',
@@ -49,6 +57,14 @@ it('shows who the member is to the person who has taken the conversation, and au
     coordinator: null,
   });
   expect(await audited()).toEqual([{ what: 'chat_context_read', reason: 'answering this chat' }]);
+});
+
+it('shows how to reach the member once what they wrote suggests danger', async () => {
+  const { id } = await startsChat(robin);
+  await takes(ann, id);
+  await writes(robin, id, 'I want to die.');
+  const { body } = await open(ann, id);
+  expect(body.contact).toEqual({ phone: null, email: expect.stringContaining('@') });
 });
 
 it('shows nothing before the conversation is taken, or to a colleague', async () => {

@@ -9,6 +9,7 @@ import { useParams } from 'react-router';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
+import { ContactFacts } from '../../../../platform/contact-facts.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { DangerScript, type NumbersToGive } from '../../desk/parts/danger-script.tsx';
 import { DeskPane } from '../../desk/parts/desk-frame.tsx';
@@ -88,20 +89,7 @@ function Sign({ source, id }: { source: DangerSource; id: string }) {
                 </dd>
               ))}
             </div>
-            {value.phone && (
-              <div>
-                <dt>Phone</dt>
-                <dd>
-                  <a href={`tel:${value.phone}`}>{value.phone}</a>
-                </dd>
-              </div>
-            )}
-            {value.email && (
-              <div>
-                <dt>Email</dt>
-                <dd>{value.email}</dd>
-              </div>
-            )}
+            <ContactFacts {...value} />
           </dl>
           <p className="k-desk-why">This view has been logged.</p>
         </>

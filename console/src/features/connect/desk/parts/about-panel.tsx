@@ -27,7 +27,7 @@ export function AboutPanel({ line, me }: { line: DeskLine; me: string }) {
       </dl>
       {isMine(line, me) && (
         <>
-          <MemberFacts id={line.id} />
+          <MemberFacts id={line.id} flagged={line.flagged} />
           <p className="k-desk-why">
             You can see this because you took the conversation. Each view is logged.
           </p>

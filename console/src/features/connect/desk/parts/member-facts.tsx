@@ -1,17 +1,19 @@
 import type { ChatContext } from '@kindred/contract/connect/context.ts';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import type { MemberHealth } from '@kindred/contract/staff/members.ts';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatDay, formatMoment } from '../../../../platform/clock.ts';
+import { ContactFacts } from '../../../../platform/contact-facts.tsx';
 import { codeAsWords } from '../../../../platform/code-as-words.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { stageNames } from '../../../../platform/stage-names.ts';
 import { deskOutcomes, deskTopics } from '../model.ts';
 
-/** What helps to answer, and no more. Each time it is opened, that is logged. */
-export function MemberFacts({ id }: { id: string }) {
-  const { value, error, again } = useLoaded(`context ${id}`, () =>
+/** What helps to answer, and no more; in danger also how to reach them. Each time it is opened, that is logged. */
+export function MemberFacts({ id, flagged }: Pick<DeskLine, 'id' | 'flagged'>) {
+  const { value, error, again } = useLoaded(`context ${id}${flagged ? ' in danger' : ''}`, () =>
     callStaffApi('GET /staff/conversations/{id}/context', { params: { id } }),
   );
   if (error !== undefined)
@@ -32,10 +34,11 @@ export function MemberFacts({ id }: { id: string }) {
 }
 
 function Facts(context: ChatContext) {
-  const { earlier } = context;
+  const { earlier, contact } = context;
   return (
     <>
       <dl className="k-desk-facts">
+        {contact && <ContactFacts {...contact} />}
         {factsOf(context).map(([what, words]) => (
           <div key={what}>
             <dt>{what}</dt>
