@@ -259,7 +259,10 @@ export async function addMember(
   if (!added) return undefined;
   const consents = [
     { purpose: 'terms' as const, version: told.terms_version, given: true },
-    { purpose: 'analytics' as const, version: null, given: told.analytics === true },
+    // Who was not asked has not said no.
+    ...(told.analytics === undefined
+      ? []
+      : [{ purpose: 'analytics' as const, version: null, given: told.analytics }]),
     { purpose: 'news' as const, version: null, given: told.news === true },
   ];
   await tx

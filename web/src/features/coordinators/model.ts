@@ -14,7 +14,7 @@ export const nameInSentence = ({ first_name, sample }: Pick<Coordinator, 'first_
 
 /** Why this coordinator was chosen. */
 export const assignmentReasons: Readonly<Record<WhyMine, (name: string) => MessageDescriptor>> = {
-  same_person: (name) => msg`You’ve talked to ${name} before, so you won’t have to explain everything again.`,
+  same_person: (name) => msg`You’ve booked a call with ${name} before, so you can stay with the same person.`,
   place: (name) => msg`${name} covers your area.`,
   diagnosis: (name) => msg`${name} knows this type of blood cancer well.`,
   language: (name) => msg`${name} speaks your language.`,

@@ -18,7 +18,7 @@ export function CategoryChoice({
   const ways: Record<NotificationChannel, string> = {
     email: t`Email`,
     sms: t`Text message`,
-    push: t`Notifications on my devices`,
+    push: t`On my devices`,
   };
   const offered = notificationChannels.filter((way) => way === 'push' || details[way] === 'ready');
   const [turning, setTurning] = useState<{ channel: NotificationChannel; on: boolean }>();

@@ -54,10 +54,10 @@ export function ConsentChoices({ first }: { first: Told }) {
         choices={[
           {
             value: 'analytics',
-            label: t`Include my use of the app in your figures`,
+            label: t`Include how I use the app in your statistics`,
             hint: (
               <>
-                {t`The figures show us what helps. We never include what you write or pages about your health.`}{' '}
+                {t`They show us what helps. We never include what you write or pages about your health.`}{' '}
                 {when(answerOf(saved, 'analytics'))} <Link href="/what-we-count">{t`What we count`}</Link>
               </>
             ),
@@ -101,7 +101,7 @@ function History({ consents }: { consents: readonly Consent[] }) {
   const { t, i18n } = useLingui();
   const names: Record<Purpose, string> = {
     terms: t`Terms of use`,
-    analytics: t`Include my use of the app in your figures`,
+    analytics: t`Include how I use the app in your statistics`,
     news: t`Email me news`,
   };
   if (consents.length === 0) return null;

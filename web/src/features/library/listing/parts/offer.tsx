@@ -115,7 +115,10 @@ export function OfferDetail({ kind, offer, before, facts }: OfferDetailProps) {
             </section>
           )}
           <p className="k-note">
-            {t`Added on ${day(offer.checked_on)} by ${offer.checked_by}. Next review due by ${day(offer.review_due)}. Being listed here isn’t an endorsement.`}
+            {offer.status === 'not_checked'
+              ? t`Added on ${day(offer.checked_on)}.`
+              : t`Added on ${day(offer.checked_on)} by ${offer.checked_by}.`}{' '}
+            {t`Next review due by ${day(offer.review_due)}. Being listed here isn’t an endorsement.`}
           </p>
         </article>
       </div>
