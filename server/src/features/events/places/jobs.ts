@@ -161,6 +161,8 @@ async function tellReminder(
   const one = await findPlaceWithEvent(tx, place);
   // Moved or cancelled since: another reminder was queued, or none is wanted.
   if (!one || one.row.state !== 'planned' || one.row.starts_at.toISOString() !== starts_at) return;
+  // The server was down: the event has begun.
+  if (one.row.starts_at <= now) return;
   if (!isReminded(one.row, which)) return;
   if (!(await markPlaceReminded(tx, place, `reminded_${which}`, one.row.starts_at))) return;
   const { to, row } = one;

@@ -44,6 +44,12 @@ describe('an event reminder', () => {
     ]);
   });
 
+  it('is not sent late, when the event has begun while the server was down', async () => {
+    const { app, readMessages } = await givenEventMessages();
+    app.clock.set('2027-03-10T05:10:00Z');
+    expect(await readMessages()).toEqual([]);
+  });
+
   it('is not sent after cancelling, and once after registering again', async () => {
     const { app, id, going, waits, readMessages } = await givenEventMessages();
     await waits.cancel(id);
