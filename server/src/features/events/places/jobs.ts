@@ -174,8 +174,8 @@ async function tellReminder(
 
 async function tellOfChange(tx: Tx, place: string, sequence: number, now: Date): Promise<void> {
   const one = await findPlaceWithEvent(tx, place);
-  // A newer change sends the current state.
-  if (!one || one.row.sequence !== sequence || !(await markChangeSent(tx, place, sequence))) return;
+  // Says what is so now, and with it everything up to now: a newer change is not told again.
+  if (!one || !(await markChangeSent(tx, place, sequence, one.row.sequence))) return;
   const { to, row } = one;
   const what = row.state === 'cancelled' ? ('event_cancelled' as const) : ('event_moved' as const);
   const about = { what, seat: hasSeat(to), ...factsOf(row) };

@@ -1,3 +1,4 @@
+import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import { describe, expect, it } from 'vitest';
 import { givenEvent, usualStart } from '#features/events/fixtures.ts';
 import { givenApp } from '../../../testing/given-app.ts';
@@ -91,6 +92,36 @@ describe('a change of the event', () => {
     expect(await readMessages()).toEqual(news);
     app.clock.set('2027-04-11T06:30:00Z');
     expect(await readMessages()).toEqual([...news, 'going@example.org Your event is tomorrow']);
+  });
+
+  it('is sent although somebody corrects a word right after it, and once for two changes in a row', async () => {
+    const { app, id, readMessages, staff } = await givenEventMessages();
+    const later = { day: '2027-04-12', at: '16:30' };
+    await staff('PUT', id, { ...later, based_on: usualStart });
+    const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['content'] });
+    const headers = { 'x-auth-header': token };
+    const page = await app.raw({ url: `/api/v1/staff/events/${id}`, headers });
+    const { fields, edition } = JSON.parse(page.body) as StaffEvent;
+    const payload = { edition, fields: { ...fields, summary: 'A talk on CLL.' }, scope: 'this' };
+    const reply = await app.raw({
+      method: 'PUT',
+      url: `/api/v1/staff/events/${id}/fields`,
+      headers,
+      payload,
+    });
+    expect(reply.status).toBe(200);
+    const news = [
+      'going@example.org Your event has a new time',
+      'waits@example.org Your event has a new time',
+    ];
+    expect(await readMessages()).toEqual(news);
+    await staff('PUT', id, { day: '2027-04-13', at: '16:30', based_on: later });
+    await staff('POST', `${id}/cancel`, {});
+    expect(await readMessages()).toEqual([
+      ...news,
+      'going@example.org Your event is cancelled',
+      'waits@example.org Your event is cancelled',
+    ]);
   });
 
   it('of a time that someone else has moved since is refused, and nobody hears of it', async () => {

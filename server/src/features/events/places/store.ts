@@ -148,10 +148,16 @@ export async function markPlaceReminded(
   return numUpdatedRows > 0n;
 }
 
-export async function markChangeSent(tx: Tx, id: string, sequence: number): Promise<boolean> {
+/** Whoever was told of this change already, or of a newer one, is not told again. */
+export async function markChangeSent(
+  tx: Tx,
+  id: string,
+  sequence: number,
+  current: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('event_place')
-    .set({ told_sequence: sequence })
+    .set({ told_sequence: current })
     .where('id', '=', id)
     .where('state', 'in', ['registered', 'held', 'waiting'])
     .where('told_sequence', '<', sequence)
