@@ -8,6 +8,7 @@ import {
 } from '#features/connect/chat/fixtures.ts';
 import { givenApp } from '../../../testing/given-app.ts';
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { askForLink } from '../fixtures.ts';
 import { givenAccounts } from '../../accounts/fixtures.ts';
 import { givenStaff } from '../../../testing/given-staff.ts';
@@ -160,6 +161,23 @@ describe('a suspended or ended account', () => {
       permissions: ['content'],
     });
     expect((await ada.call('POST', `/staff/people/${id}/resume`, {})).body.code).toBe('not_suspended');
+  });
+
+  it('returns without what a second administrator took away at that very moment', async () => {
+    const { app, bea, sam } = await givenPeople('content', 'members');
+    const { suspension } = await app.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('staff')
+        .set({ permissions: ['content'] })
+        .where('id', '=', sam.id)
+        .execute();
+      const request = bea.call('POST', `/staff/people/${sam.id}/suspend`, reason);
+      await waitForLock(app.db);
+      return { suspension: request };
+    });
+    expect((await suspension).status).toBe(200);
+    const back = await bea.call('POST', `/staff/people/${sam.id}/resume`, {});
+    expect(back.body).toMatchObject({ state: 'active', permissions: ['content'] });
   });
 
   it('keeps the name for the audit log, and frees the address', async () => {

@@ -211,7 +211,7 @@ export async function suspendAccount(
     const before = await findPersonRow(tx, id);
     if (!before || before.state === 'ended') throw refuse('not_found');
     const change = { id, by: me.id, permissions: [], state: 'suspended' as const, now };
-    if (!(await changeAccess(tx, { ...change, paused: before.permissions, from: ['active'] }))) {
+    if (!(await changeAccess(tx, { ...change, from: ['active'] }))) {
       const why = await whyNotChanged(tx, ctx, id);
       throw refuse(why === 'other' ? 'not_active' : why);
     }

@@ -67,8 +67,6 @@ export interface AccessChange {
   by: string | null;
   permissions: readonly Permission[];
   state: 'active' | 'suspended' | 'ended';
-  /** What is set aside for somebody who is suspended. */
-  paused?: readonly Permission[];
   /** Only if they are in this state, and have these permissions and this role. */
   from: readonly ('active' | 'suspended')[];
   basedOn?: { permissions: readonly Permission[]; role: string };
@@ -86,14 +84,15 @@ const textArray = (words: readonly string[]) => sql`${[...words]}::text[]`;
  */
 export async function changeAccess(
   tx: Tx,
-  { id, by, permissions, state, paused = [], from, basedOn, keepsLastAdmin = by !== null, now }: AccessChange,
+  { id, by, permissions, state, from, basedOn, keepsLastAdmin = by !== null, now }: AccessChange,
 ): Promise<boolean> {
   const staysAdmin = permissions.includes('admin');
   const { numAffectedRows = 0n } = await sql`
     with locked as materialized (
       select id from staff where 'admin' = any(permissions) order by id for update
     ), admins as materialized (select coalesce(array_agg(id), '{}') as ids from locked)
-    update staff set permissions = ${textArray(permissions)}, paused_permissions = ${textArray(paused)},
+    update staff set permissions = ${textArray(permissions)},
+      paused_permissions = case when ${state} = 'suspended' then staff.permissions else '{}' end,
       state_since = case when state = ${state} then state_since else ${now}::timestamptz end, state = ${state}
     from admins
     where staff.id = ${id} and staff.state = any(${textArray(from)})
