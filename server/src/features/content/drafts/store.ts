@@ -124,13 +124,15 @@ export interface DraftStep {
   from: readonly DraftRow['state'][];
   /** Not by anyone who changed it. */
   notBy?: string;
+  /** Only while it waits in no release: going into one leaves its version as it is. */
+  alone?: boolean;
   set: DraftChange;
 }
 
 /** A step of a draft, decided in one update: in the right state, at this version, by the right person. */
 export function moveDraft(
   db: DbOrTx,
-  { id, version, from, notBy, set }: DraftStep,
+  { id, version, from, notBy, alone = false, set }: DraftStep,
 ): Promise<DraftRow | undefined> {
   return db
     .updateTable('content_draft')
@@ -139,6 +141,7 @@ export function moveDraft(
     .where('id', '=', id)
     .where('version', '=', version)
     .where('state', 'in', from)
+    .$if(alone, (query) => query.where('release_id', 'is', null))
     .$if(notBy !== undefined, (query) => query.where(sql<boolean>`not (${notBy ?? ''}::uuid = any(authors))`))
     .returningAll()
     .executeTakeFirst();

@@ -89,8 +89,10 @@ async function planDraft(
   if (state === 'draft') throw refuse('not_approved');
   await db.transaction().execute(async (tx) => {
     const set = { state: 'scheduled' as const, publish_at: at };
-    if (!(await moveDraft(tx, { id, version, from: ['approved', 'scheduled'], set })))
-      throw refuse('draft_changed');
+    if (!(await moveDraft(tx, { id, version, from: ['approved', 'scheduled'], alone: true, set }))) {
+      const after = await findDraft(tx, id);
+      throw refuse(after && after.release_id !== null ? 'in_release' : 'draft_changed');
+    }
     const details = { kind, item, at: at.toISOString() };
     await enqueue(tx, publishPlanned, { id, version: version + 1 }, { runAt: at });
     await recordAudit(tx, { what: 'content_scheduled', staff_id: person.id, about: null, details, now });

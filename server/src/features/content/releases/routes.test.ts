@@ -5,7 +5,9 @@ import type { ContentRelease } from '@kindred/contract/content/releases.ts';
 import { readTip } from '@kindred/contract/library/tips.ts';
 import { expect, it } from 'vitest';
 import { aTip, givenApproved, givenWriters } from '../drafts/fixtures.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { releaseCalls } from './fixtures.ts';
+import { addDrafts } from './store.ts';
 
 const shippedTip = { kind: 'tip', item: 'soft-toothbrush' };
 const newTip = (slug: string) => ({ kind: 'tip', slug });
@@ -113,6 +115,22 @@ it('a scheduled release: is published at its time, unless a text was taken back;
   await app.work();
   await expect.poll(() => tip('water-by-the-bed')).toMatchObject({ title: aTip['title'] });
   expect((await calls.read(open.id)).body).toMatchObject({ state: 'published', ended_by: null });
+});
+
+it('a text that somebody puts into a release at the same moment: gets no time of its own', async () => {
+  const { app, ann, ben, calls } = await givenReleases();
+  const draft = await givenApproved({ ann, ben }, newTip('water-by-the-bed'), aTip);
+  const { body: release } = await calls.start('Spring');
+  const at = new Date(app.clock.now().getTime() + 5 * 60_000).toISOString();
+  const { planning } = await app.db.transaction().execute(async (tx) => {
+    await addDrafts(tx, release.id, [draft.id]);
+    const request = ann.step(draft, 'publish', { at });
+    await waitForLock(app.db);
+    return { planning: request };
+  });
+  expect((await planning).body.code).toBe('in_release');
+  const { body: after } = await calls.read(release.id);
+  expect(after.texts).toMatchObject([{ state: 'approved', problems: [] }]);
 });
 
 it('a release: judges its texts together, and shows them together in the preview', async () => {
