@@ -1,9 +1,11 @@
 import { readConfigs, readMyNotices, type Configs } from '@kindred/contract/content/configs.ts';
 import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import type { ContentListing, ContentRevision } from '@kindred/contract/content/history.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { givenAppWithLocalities } from '../../../testing/given-app.ts';
 import { givenToken } from '../../../testing/given-member.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { givenApproved, givenWriter, givenWriters } from '../drafts/fixtures.ts';
 
 const minuteMs = 60_000;
@@ -64,6 +66,32 @@ it('a notice: needs a second person, is in the app until its end, and is gone af
   await expect.poll(titles).toEqual([]);
   const { body } = await ann.ask<ContentListing>('GET', '?about=notices');
   expect(body.items).toMatchObject([{ item: 'closed-monday', state: 'withdrawn' }]);
+});
+
+it('a notice that somebody prolongs in the moment it ends: stays', async () => {
+  const { app, ann, ben, titles, inMinutes, publish } = await givenNotices();
+  const words = { ...aNotice, from: inMinutes(-1), until: inMinutes(8) };
+  await publish(await givenApproved({ ann, ben }, { kind: 'notice', slug: 'closed-monday' }, words));
+  app.clock.set(inMinutes(9));
+  const later = { until: inMinutes(60) };
+  const { work } = await app.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('content_item')
+      .set({ data: sql`data || ${JSON.stringify(later)}::jsonb` })
+      .where('slug', '=', 'closed-monday')
+      .execute();
+    const ending = app.work();
+    await waitForLock(app.db);
+    return { work: ending };
+  });
+  await work;
+  const row = await app.db
+    .selectFrom('content_item')
+    .select('withdrawn_at')
+    .where('slug', '=', 'closed-monday')
+    .executeTakeFirst();
+  expect(row).toEqual({ withdrawn_at: null });
+  await expect.poll(titles).toEqual([aNotice.title]);
 });
 
 it('a status message: is put up by one person at once, and waits for a second one; nothing else new is', async () => {

@@ -266,7 +266,8 @@ export async function endNotice(
   tx: Tx,
   { kind, item, data, now }: { kind: EditableKind; item: string; data: ContentData; now: Date },
 ): Promise<void> {
-  if (!(await withdrawItem(tx, { kind, item, to: null, now }))) return;
+  // Somebody may have given it another time since it was looked up.
+  if (!(await withdrawItem(tx, { kind, item, to: null, now, of: data }))) return;
   const revision = { kind, item, written_at: now, staff_id: null, why: 'Its time was over.' };
   await addRevision(tx, { ...revision, what: 'withdrawn', data });
   await raiseContentVersion(tx);

@@ -115,16 +115,20 @@ export async function writeItem(
   return Number(written.numUpdatedRows) > 0;
 }
 
-export async function withdrawItem(
-  tx: Tx,
-  { kind, item, to, now }: Pick<ItemWrite, 'kind' | 'item' | 'now'> & { to: string | null },
-): Promise<boolean> {
+type ItemWithdrawal = Pick<ItemWrite, 'kind' | 'item' | 'now'> & {
+  to: string | null;
+  /** Only while these are its words. */
+  of?: ContentData;
+};
+
+export async function withdrawItem(tx: Tx, { kind, item, to, now, of }: ItemWithdrawal): Promise<boolean> {
   const written = await tx
     .updateTable('content_item')
     .set({ withdrawn_at: now, moved_to: to, edited_at: sql`coalesce(edited_at, ${now})` })
     .where('kind', '=', kind)
     .where('slug', '=', item)
     .where('withdrawn_at', 'is', null)
+    .$if(of !== undefined, (query) => query.where(sql<boolean>`data = ${JSON.stringify(of)}::jsonb`))
     .executeTakeFirstOrThrow();
   return Number(written.numUpdatedRows) > 0;
 }
