@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fireSchedules } from '#platform/jobs/schedule.ts';
 import { dumpOf } from '../../../testing/given-privacy.ts';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
+import { newToken } from '#platform/secrets.ts';
+import { beginSession } from '#platform/session/session.ts';
 import {
+  chatPerson,
   givenChatMember,
   givenChatStaff,
   replies,
@@ -195,6 +198,20 @@ describe('keep-time', () => {
     expect(
       await app.db.selectFrom('conversation').select(['state', 'last_number', 'notes']).execute(),
     ).toEqual([{ state: 'closed', last_number: 1, notes: 1 }]);
+
+    // Nothing would ever erase what is written there now.
+    const token = newToken();
+    const { staff_id } = await app.db.selectFrom('conversation').selectAll().executeTakeFirstOrThrow();
+    const beginning = { owner: { staff_id: staff_id ?? '' }, token, shared: false, device: '' };
+    await app.db
+      .transaction()
+      .execute((tx) => beginSession(tx, { ...beginning, passkey_used: true, now: app.clock.now() }));
+    const annLater = chatPerson(app, token);
+    const late = { id: randomUUID(), text: 'Zqlate' };
+    expect((await annLater.ask('POST', `/staff/conversations/${id}/notes`, late)).status).toBe(404);
+    const record = { id: randomUUID(), steps: ['numbers_given'], note: 'Zqlate' };
+    expect((await annLater.ask('POST', `/staff/conversations/${id}/escalations`, record)).status).toBe(404);
+    expect(await dumpOf(app.url)).not.toContain('Zqlate');
   });
 
   it.each([

@@ -132,6 +132,7 @@ export function readNotes(ctx: StaffContext<'not_found'>, id: string): Promise<R
   });
 }
 
+/** Not where the texts were erased after their keep-time: what is written then, nothing would erase. */
 export async function writeNote(
   ctx: StaffContext<'not_found' | 'conflict'>,
   conversationId: string,
@@ -142,6 +143,7 @@ export async function writeNote(
     ctx,
     { id: conversationId, what: 'chat_note_written' },
     async (tx, row, name) => {
+      if (row.texts_erased_at) throw refuse('not_found');
       const written = { id, conversation_id: conversationId, body: text, staff_id: person.id };
       const named = [...(await supportStaff(tx, mentions))].filter((one) => one !== person.id);
       const added = { ...written, member_id: row.member_id, staff_name: name, written_at: now };
@@ -181,6 +183,7 @@ export async function escalate(
     ctx,
     { id: conversationId, what: 'chat_escalated' },
     async (tx, before, name) => {
+      if (before.texts_erased_at) throw refuse('not_found');
       const written = { id, conversation_id: conversationId, steps, note, staff_id: person.id };
       await addEscalation(tx, {
         ...written,
