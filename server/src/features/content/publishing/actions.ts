@@ -17,12 +17,13 @@ import type { StaffContext } from '#platform/http/route.ts';
 import { findDraftObjections } from '../drafts/presenter.ts';
 import { addressIn, mayPublishAlone, toFieldProblems, withReview } from '../drafts/rules.ts';
 import { findDraft, findPublished, moveDraft, type DraftRow } from '../drafts/store.ts';
-import { endNotices, publishPlanned, usesOf } from './rules.ts';
+import { endNotices, publishPlanned, usesOf, withdrawnWords } from './rules.ts';
 import {
   addRevision,
   giveBackDraft,
   dropAlias,
   isAddressFree,
+  isWithdrawnSince,
   hasRevisions,
   keepAlias,
   lockPlannedDraft,
@@ -69,7 +70,7 @@ export async function publishContentDraft(
     const latest = await readContentSnapshot(tx);
     refuseUnready(ctx, await findDraftObjections(tx, taken, { content: latest, now }));
     const outcome = await publishRow(tx, taken, { staffId: person.id, now });
-    if (outcome !== 'published') throw refuse(outcome);
+    if (outcome !== 'published') throw refuse(outcome === 'withdrawn' ? 'published_changed' : outcome);
   });
   return { state: 'published', publish_at: null };
 }
@@ -108,7 +109,7 @@ export interface Publisher {
   releaseId?: string;
 }
 
-export type PublishOutcome = 'published' | 'published_changed' | 'slug_taken';
+export type PublishOutcome = 'published' | 'published_changed' | 'slug_taken' | 'withdrawn';
 
 /**
  * The text, its version, the audit row and the number that tells every process: all or nothing. Refused if the
@@ -122,6 +123,7 @@ export async function publishRow(
   const { kind, item, base, clinical, approved_by, edited_by, why } = draft;
   // First, because its row lock lets one publish at a time.
   await raiseContentVersion(tx);
+  if (await comesBackByItself(tx, draft, staffId)) return 'withdrawn';
   if (!(await isAddressFree(tx, kind, item, addressIn(draft.data, item)))) return 'slug_taken';
   const before = await findPublished(tx, kind, item);
   const data = finalData(kind, draft.data, clinical?.on ?? null);
@@ -149,6 +151,10 @@ export async function publishRow(
   await recordAudit(tx, { what: 'content_published', staff_id: staffId, about: null, details, now });
   return 'published';
 }
+
+/** A person who publishes a text now decides that it comes back; a time that was set before does not. */
+const comesBackByItself = async (tx: Tx, draft: DraftRow, staffId: string | null) =>
+  staffId === null && (await isWithdrawnSince(tx, draft));
 
 /** A notice ends by itself: then it is withdrawn, and no page carries it any more. */
 async function planEnd(tx: Tx, kind: EditableKind, data: ContentData): Promise<void> {
@@ -259,6 +265,7 @@ async function publishIfReady(tx: Tx, row: DraftRow, now: Date): Promise<DraftCo
 const notPublished = {
   published_changed: 'The published text has changed since. Merge the two, then send it for review again.',
   slug_taken: 'Another page has its web address now. Choose another.',
+  withdrawn: withdrawnWords,
 } as const;
 
 /** Its time is over. The row stays for the history, and can be published again with another time. */

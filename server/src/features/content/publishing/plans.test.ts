@@ -2,7 +2,9 @@ import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import type { ContentListing } from '@kindred/contract/content/history.ts';
 import { readTopic } from '@kindred/contract/learn.ts';
 import { expect, it } from 'vitest';
-import { givenWriters } from '../drafts/fixtures.ts';
+import { readTip } from '@kindred/contract/library/tips.ts';
+import { givenApproved, givenWriters } from '../drafts/fixtures.ts';
+import { releaseCalls } from '../releases/fixtures.ts';
 
 it('a plan: is judged again at its time; what is not ready then is not published, and Today says so to everyone', async () => {
   const { app, ann, ben } = await givenWriters();
@@ -43,4 +45,45 @@ it('a plan: is judged again at its time; what is not ready then is not published
   const mended = await ann.save(failed, { modules: topic.data['modules'] });
   expect((await ann.step(mended, 'send', { why: 'Without the link' })).status).toBe(200);
   expect(await todayOf(ben)).not.toContain('content_plans_failed');
+});
+
+it('a text that was withdrawn after it was planned: stays withdrawn, alone and in a release, until it is reviewed again', async () => {
+  const { app, ann, ben } = await givenWriters();
+  const calls = releaseCalls(app, ann.token);
+  const at = new Date(app.clock.now().getTime() + 5 * 60_000).toISOString();
+  const shipped = { kind: 'tip', item: 'soft-toothbrush' };
+  const approved = await givenApproved({ ann, ben }, shipped, { title: 'Softer' });
+  const tip = () => app.send(readTip, { params: { id: 'soft-toothbrush' } });
+  await ann.step(approved, 'publish', { at });
+  app.clock.advance(60);
+  const gone = { to: null, why: 'It did harm', used_seen: true };
+  expect((await ben.ask('POST', '/items/tip/soft-toothbrush/withdraw', gone)).status).toBe(200);
+  app.clock.set(at);
+  await app.work();
+  await expect.poll(tip).toEqual({ refused: 'not_found' });
+  const { body: failed } = await ann.ask<ContentDraft>('GET', `/drafts/${approved.id}`);
+  expect(failed).toMatchObject({ state: 'draft', failed_at: at });
+  expect(failed.comments[0]?.text).toContain('withdrawn');
+
+  app.clock.advance(60);
+  const { body: sent } = await ann.step(failed, 'send', { why: 'It is right now' });
+  const { body: again } = await ben.step(sent, 'approve');
+  const { body: release } = await calls.start('Spring');
+  const { body: full } = await calls.step(release, 'texts', { add: [again.id], remove: [] });
+  expect((await calls.step(full, 'publish')).status).toBe(200);
+  await expect.poll(tip).toMatchObject({ title: 'Softer' });
+
+  app.clock.advance(60);
+  const softest = await givenApproved({ ann, ben }, shipped, { title: 'Softest' });
+  const { body: next } = await calls.start('Summer');
+  const { body: ready } = await calls.step(next, 'texts', { add: [softest.id], remove: [] });
+  const later = new Date(app.clock.now().getTime() + 5 * 60_000).toISOString();
+  expect((await calls.step(ready, 'publish', { at: later })).body.state).toBe('scheduled');
+  app.clock.advance(60);
+  expect((await ben.ask('POST', '/items/tip/soft-toothbrush/withdraw', gone)).status).toBe(200);
+  app.clock.set(later);
+  await app.work();
+  const { body: open } = await calls.read(next.id);
+  expect(open.state).toBe('open');
+  expect(open.failure?.reasons[0]).toContain('withdrawn');
 });

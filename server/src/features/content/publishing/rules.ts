@@ -17,6 +17,10 @@ export const publishPlanned = {
 /** The job that withdraws notices whose time is over. */
 export const endNotices = { name: 'end-notices', payload: z.object({}) };
 
+/** Of a text that would come back by itself, at a time that was set before somebody withdrew it. */
+export const withdrawnWords =
+  'It was withdrawn after this had been approved. If it should come back, send it for review again.';
+
 interface ContentUse {
   kind: EditableKind;
   item: string;

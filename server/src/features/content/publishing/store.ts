@@ -133,6 +133,25 @@ export async function withdrawItem(tx: Tx, { kind, item, to, now, of }: ItemWith
   return Number(written.numUpdatedRows) > 0;
 }
 
+/**
+ * Whether somebody withdrew the text after the draft was approved: whoever approved it did not know. A notice that ended
+ * by its time was withdrawn by nobody.
+ */
+export async function isWithdrawnSince(
+  tx: Tx,
+  { kind, item, approved_at }: Pick<DraftRow, 'kind' | 'item' | 'approved_at'>,
+): Promise<boolean> {
+  if (kind === 'notice' || kind === 'status_message' || approved_at === null) return false;
+  const row = await tx
+    .selectFrom('content_item')
+    .select('slug')
+    .where('kind', '=', kind)
+    .where('slug', '=', item)
+    .where('withdrawn_at', '>', approved_at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A former address leads to the item, until another item takes it. */
 export async function keepAlias(tx: Tx, kind: EditableKind, slug: string, item: string): Promise<void> {
   await tx

@@ -20,6 +20,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { findRelease, listReleaseDrafts, type ReleaseRow } from '../drafts/store.ts';
 import { publishRow, type Publisher } from '../publishing/actions.ts';
+import { withdrawnWords } from '../publishing/rules.ts';
 import { takeDraft } from '../publishing/store.ts';
 import { mediaOfMembers, presentRelease, presentReleaseLine } from './presenter.ts';
 import { findReleaseProblems, publishReleaseAtTime, titleOfDraftRow, toReleaseRefusals } from './rules.ts';
@@ -251,6 +252,7 @@ const refusedWords = {
   moved_on: 'Someone has just changed it.',
   published_changed: 'The published text has changed since. Merge the two, then send it for review again.',
   slug_taken: 'Another page has its web address.',
+  withdrawn: withdrawnWords,
 } as const;
 
 /** At its time, all or none. Where one is not ready, the release is open again and says which and why. */
