@@ -10,28 +10,33 @@ export interface AuditState {
   broken: { id: number; why: 'changed' | 'out of order' | 'cut off' }[];
 }
 
-/** Walks the whole chain: a row that was changed, removed, inserted or moved does not match the previous hash. */
+/**
+ * Walks the whole chain: a row that was changed, removed, inserted or moved does not match the previous hash. One
+ * statement sees one moment: what others write meanwhile is not taken for a chain that was cut off.
+ */
 export async function verifyAudit(db: DbOrTx): Promise<AuditState> {
-  const { rows: broken } = await sql<AuditState['broken'][number]>`
-    select id, case when not whole then 'changed' else 'out of order' end as why
-    from (
+  const { rows } = await sql<AuditState & { is_complete: boolean }>`
+    with walked as (
       select id, hash = audit_hash(audit_entry) as whole,
         id = row_number() over chain
           and previous_hash = coalesce(lag(hash) over chain, sha256('kindred'::bytea)) as follows
       from audit_entry window chain as (order by id)
-    ) walked
-    where not (whole and follows) order by id limit 20`.execute(db);
-  const head = await db.selectFrom('audit_head').select(['last_id', 'hash']).executeTakeFirstOrThrow();
-  const last = await db
-    .selectFrom('audit_entry')
-    .select(['id', 'hash'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const whole = last ? last.id === head.last_id && last.hash.equals(head.hash) : head.last_id === 0;
+    ), broken as (
+      select id, case when not whole then 'changed' else 'out of order' end as why
+      from walked where not (whole and follows) order by id limit 20
+    ), last as (
+      select id, hash from audit_entry order by id desc limit 1
+    )
+    select head.last_id as entries, encode(head.hash, 'hex') as hash,
+      coalesce((select json_agg(broken order by id) from broken), '[]') as broken,
+      coalesce((select last.id = head.last_id and last.hash = head.hash from last), head.last_id = 0) as is_complete
+    from audit_head head`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the audit log has no end: its head is missing');
+  const { entries, hash, broken, is_complete } = row;
   return {
-    entries: head.last_id,
-    hash: head.hash.toString('hex'),
-    broken: whole ? broken : [...broken, { id: head.last_id, why: 'cut off' }],
+    entries,
+    hash,
+    broken: is_complete ? broken : [...broken, { id: entries, why: 'cut off' }],
   };
 }
