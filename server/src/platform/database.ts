@@ -55,10 +55,12 @@ export function openDatabase(pool: pg.Pool): Database {
     connect: async () => {
       const client = await connectTo(pool);
       let silence: Error | undefined;
+      let patience: Patience = {};
       return {
         query: (text: string, values: readonly unknown[]) => {
           if (silence) return Promise.reject(silence);
-          return client.query(namedQuery(text, values)).catch((error: unknown) => {
+          patience = patienceAfter(text, patience);
+          return client.query({ ...namedQuery(text, values), ...patience }).catch((error: unknown) => {
             if (isSilence(error)) silence = error;
             throw asDatabaseError(error);
           });
@@ -73,6 +75,20 @@ export function openDatabase(pool: pg.Pool): Database {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared as unknown as pg.Pool }) });
   pools.set(db, pool);
   return db;
+}
+
+/** How long a client waits for an answer, where that is not the usual time. */
+interface Patience {
+  query_timeout?: number;
+}
+
+const moreTime = /^set local statement_timeout = '(\d+)s'$/;
+
+/** Where a transaction may take longer at the server, the client waits longer too, until its end. */
+function patienceAfter(text: string, before: Patience): Patience {
+  const seconds = moreTime.exec(text)?.[1];
+  if (seconds !== undefined) return { query_timeout: (Number(seconds) + 1) * 1_000 };
+  return text === 'commit' || text === 'rollback' ? {} : before;
 }
 
 const pools = new WeakMap<DbOrTx, pg.Pool>();
