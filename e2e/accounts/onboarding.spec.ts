@@ -88,8 +88,8 @@ test('all steps can be completed by keyboard alone', async ({ guest }) => {
   await arrivesAt(page, '/onboarding/personalisation');
   await tabsTo(page, page.getByRole('button', { name: 'Save and continue' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Choose who you are');
-  await tabsTo(page, page.getByRole('link', { name: 'Choose who you are' }));
+  await expect(page.getByRole('alert')).toContainText('Choose the answer that fits you best');
+  await tabsTo(page, page.getByRole('link', { name: 'Choose the answer that fits you best' }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   await expect(page.getByLabel('I have or had a blood cancer')).toBeChecked();

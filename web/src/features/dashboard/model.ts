@@ -76,7 +76,7 @@ export const nextActionWords: Readonly<Record<NextKind, (count: number) => NextW
     icon: 'chart',
     heading: msg`How are you?`,
     text: () =>
-      msg`Tell us one thing that’s worrying you, in your own words, and we’ll suggest what might help.`,
+      msg`Write down one thing that’s worrying you, in your own words, and see how it changes.`,
     way: msg`Check in`,
   }),
   something_changed: () => ({

@@ -17,7 +17,7 @@ export function Screen() {
         lead={
           <>
             <span data-for="guest">{t`Creating an account takes about a minute, and it’s free. You can skip almost everything and come back to it later.`}</span>
-            <span data-for="member">{t`Your account is ready. The rest is optional, and you can come back to it at any time.`}</span>
+            <span data-for="member">{t`Your account is ready. We have one short question. Everything else is optional, and you can come back to it at any time.`}</span>
           </>
         }
       />

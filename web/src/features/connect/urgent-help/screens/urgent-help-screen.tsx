@@ -20,27 +20,20 @@ const NearestDepartments = deferHydration(
 /** Says what to do, never what the problem is. Works offline: its data came with the shell. */
 export function Screen() {
   const { t, i18n } = useLingui();
-  const { crisis_lines: lines } = useConfigs();
+  const { charity, crisis_lines: lines } = useConfigs();
+  const { fever_celsius: fever } = charity.emergency;
   const checkedOn = (day: string) => formatDate(day, i18n.locale);
   const days = new Set(lines.map(({ checked_on }) => checked_on));
   const sameDay = days.size === 1 ? lines[0]?.checked_on : undefined;
   return (
     <>
-      <PageHeader surface="wash" title={t`Urgent help`} lead={t`Do not wait to see if it passes.`}>
+      <PageHeader
+        surface="wash"
+        title={t`Urgent help`}
+        lead={t`A fever of ${fever}\u00a0°C or above, or suddenly very unwell? Call your treatment team now. Do not wait to see if it passes.`}
+      >
         <CallBar />
       </PageHeader>
-      <section className="k-section k-wide" aria-label={t`If someone might see your screen`}>
-        <Disclosure summary={t`If someone might see your screen`}>
-          <p>
-            {__APP__
-              ? t`Tap “Leave quickly” at the top of any page. The screen goes blank straight away, and the app opens on the home page when you come back.`
-              : t`Select “Leave quickly” at the top of any page, or press Esc 3 times. The page is covered straight away and another website opens. The back button won’t bring the page back.`}
-          </p>
-          <p>
-            {t`You’ll stay signed in, and everything you saved is safe. We can’t clear your browser’s history or close other tabs. If you share this device, sign out before you go.`}
-          </p>
-        </Disclosure>
-      </section>
       <UrgentSigns />
       <NearestDepartments />
       <section className="k-section k-wide k-crisis-lines" aria-labelledby="lines">
@@ -56,6 +49,18 @@ export function Screen() {
             </CrisisLineRow>
           ))}
         </List>
+      </section>
+      <section className="k-section k-wide" aria-label={t`If someone might see your screen`}>
+        <Disclosure summary={t`If someone might see your screen`}>
+          <p>
+            {__APP__
+              ? t`Tap “Leave quickly” at the top of any page. The screen goes blank straight away, and the app opens on the home page when you come back.`
+              : t`Select “Leave quickly” at the top of any page, or press Esc 3 times. The page is covered straight away and another website opens. The back button won’t bring the page back.`}
+          </p>
+          <p>
+            {t`You’ll stay signed in, and everything you saved is safe. We can’t clear your browser’s history or close other tabs. If you share this device, sign out before you go.`}
+          </p>
+        </Disclosure>
       </section>
     </>
   );

@@ -38,8 +38,9 @@ export function SectionHeading({
   const { t } = useLingui();
   const words = useSectionWords(listed)[section];
   const { near } = listed.lanes;
-  // What is more than 400 km away, or in a whole state, is not sorted by distance.
-  const isByDistance = lane === 'near' && near > 1 && listed.from !== null && !isWholeState(listed.from);
+  // In a whole state they are not sorted by distance, and children’s hospitals come after those for everyone.
+  const isByDistance =
+    lane === 'near' && near > 1 && listed.from !== null && !isWholeState(listed.from) && goesAway(listed.items);
   return (
     <h3 className="k-results-lane">
       {words[lane]}
@@ -47,6 +48,11 @@ export function SectionHeading({
     </h3>
   );
 }
+
+const goesAway = (items: ListedServices['items']) => {
+  const away = items.flatMap(({ lane, place }) => (lane === 'near' && place?.km) || []);
+  return away.every((km, at) => km >= (away[at - 1] ?? 0));
+};
 
 function useSectionWords(listed: ListedServices): Record<Section, Record<Listed['lane'], string>> {
   const { t } = useLingui();

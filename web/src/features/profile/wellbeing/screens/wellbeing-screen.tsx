@@ -28,7 +28,7 @@ export function Screen() {
   const [last] = items;
   const lead =
     last === undefined
-      ? t`Tell us one thing that’s worrying you, in your own words, and we’ll suggest what might help. In a few weeks you can check in again and see what has changed.`
+      ? t`Write down one thing that’s worrying you, in your own words. In a few weeks you can check in again and see what has changed.`
       : first.follow_up?.due
         ? t`It’s been a few weeks. How are you now?`
         : t`Check in whenever you like, and see how things change over time.`;
