@@ -1,21 +1,48 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startTabSession } from '../session-transitions.ts';
 import { loadPerson, tab } from '../session.ts';
+import { clearDevice } from '../sign-out.ts';
 import { runningQueues } from './running-queues.ts';
 import { createSyncLoop } from './sync-loop.ts';
+
+const signIn = () =>
+  startTabSession(
+    tab,
+    { id: 'ann', onboarding_completed: true, bookmarks: {} },
+    `ann-${crypto.randomUUID()}`,
+    tab.here.visit,
+  );
+
+beforeEach(async () => {
+  await loadPerson();
+  await clearDevice();
+});
 
 it('what this device still has to send is sent by the start of the app, if a page has only read the queue', async () => {
   const exchange = vi.fn<() => Promise<'done'>>(async () => 'done');
   const loop = createSyncLoop({ name: 'sample', exchange, reload: async () => {}, onLate: () => {} });
   loop.start();
   expect([exchange.mock.calls.length, runningQueues.has('sample')]).toEqual([0, false]);
-  await startTabSession(
-    tab,
-    { id: 'ann', onboarding_completed: true, bookmarks: {} },
-    `ann-${crypto.randomUUID()}`,
-    tab.here.visit,
-  );
-  await loadPerson();
+  await signIn();
   await loop.push();
   expect([exchange.mock.calls.length, runningQueues.has('sample')]).toEqual([1, true]);
+});
+
+it('what could not be read from the server is read later, though a change was sent meanwhile', async () => {
+  await signIn();
+  const pulls: boolean[] = [];
+  const exchange = async ({ pull }: { pull: boolean }) => {
+    pulls.push(pull);
+    return pull && pulls.length === 1 ? ('later' as const) : ('done' as const);
+  };
+  const loop = createSyncLoop({ name: 'sample', exchange, reload: async () => {}, onLate: () => {} });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await loop.sync();
+    await loop.push();
+    await vi.advanceTimersByTimeAsync(6_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await vi.waitFor(() => expect(pulls).toEqual([true, false, true]));
 });

@@ -34,6 +34,8 @@ export function createSyncLoop({ name, exchange, reload, onLate }: SyncTarget): 
       ? undefined
       : new BroadcastChannel(`kindred.${name}`);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The server was not read when it should have been: sending a change does not make up for that. */
+  let isReadDue = false;
 
   /** Only the timer increases the delay: a member who keeps writing does not wait for it. */
   const run = async (pull: boolean, attempts = 0): Promise<FlushResult> => {
@@ -43,7 +45,9 @@ export function createSyncLoop({ name, exchange, reload, onLate }: SyncTarget): 
     const slow = setTimeout(() => onLate(true), lateAfterMs);
     const result = await withLock(() => exchange({ pull })).finally(() => clearTimeout(slow));
     clearTimeout(timer);
-    if (result === 'later') timer = setTimeout(() => void run(true, attempts + 1), backoff(attempts));
+    if (pull) isReadDue = result === 'later';
+    if (result === 'later' || isReadDue)
+      timer = setTimeout(() => void run(true, attempts + 1), backoff(attempts));
     onLate(result === 'later');
     return result;
   };
