@@ -46,7 +46,7 @@ export function startStream(): void {
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<LeaderMessage | EventMessage>) => {
     if (!('event' in data)) one.hear(data);
-    else if (data.visit === wanted()) deliverStreamEvent(data.event.name, data.event.data, false);
+    else if (data.visit === wanted()) deliverStreamEvent(data.event.name, data.event.data);
   });
   session.watch(decide);
   addEventListener('online', come);
@@ -88,7 +88,7 @@ function listenWith({ pause, end }: Backoff, say: (message: EventMessage) => voi
         if (event === 'unread') void unread.show((JSON.parse(data) as { count: number }).count);
         else {
           const parsed = JSON.parse(data) as unknown;
-          deliverStreamEvent(event, parsed, true);
+          deliverStreamEvent(event, parsed, signal);
           say({ visit, event: { name: event, data: parsed } });
         }
       },

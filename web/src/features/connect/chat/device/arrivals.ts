@@ -5,9 +5,9 @@ import { session, tab } from '../../../../platform/session.ts';
 import { watchStreamEvent } from '../../../../platform/stream/stream-events.ts';
 import { trackUnreadCount } from '../../../../platform/stream/unread-sync.ts';
 
-/** Whoever listens, and the numbers of staff messages that this tab knows, in one conversation. */
+/** For how long this tab counts, and the numbers of staff messages that this tab knows, in one conversation. */
 let counting: {
-  visit: string;
+  lead: AbortSignal;
   id: string;
   numbers: Set<number>;
   tracked: ReturnType<typeof trackUnreadCount>;
@@ -15,20 +15,21 @@ let counting: {
 
 /** On every page: counts unread messages for the tab bar, and reports that they have reached a device. */
 export function startChatArrivals(): void {
-  watchStreamEvent('conversation', (news, leads) => {
+  watchStreamEvent('conversation', (news, lead) => {
     // One tab counts for all, from the first event of its own stream on.
-    if (!leads || session.state().person.kind !== 'member') return;
-    void count(news);
+    if (lead?.aborted !== false || session.state().person.kind !== 'member') return;
+    void count(news, lead);
     void reportDelivered(news);
   });
 }
 
-function count({ conversation, messages }: StreamData<'conversation'>): Promise<void> {
-  const { visit } = tab.here;
-  if (counting?.visit !== visit || counting.id !== conversation.id) {
+function count({ conversation, messages }: StreamData<'conversation'>, lead: AbortSignal): Promise<void> {
+  if (counting?.lead !== lead || counting.id !== conversation.id) {
     counting?.tracked.stop();
-    const tracked = trackUnreadCount(visit, 'unread_chat');
-    counting = { visit, id: conversation.id, numbers: new Set(), tracked };
+    const tracked = trackUnreadCount(tab.here.visit, 'unread_chat');
+    // Its count would contradict that of the tab that leads next, again and again.
+    lead.addEventListener('abort', tracked.stop);
+    counting = { lead, id: conversation.id, numbers: new Set(), tracked };
   }
   for (const { from, number } of messages) if (from === 'staff') counting.numbers.add(number);
   const unread = [...counting.numbers].filter((number) => number > conversation.member.read);
