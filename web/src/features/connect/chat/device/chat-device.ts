@@ -130,7 +130,8 @@ export async function updateStoredChat(
     },
   );
   if (!write || !isCurrentSession(tab, sent)) return false;
-  setChat({ on: write.on, ...(write.on === 'page' ? {} : { stored: write.value }) });
+  // What is not on the device is kept here, also if the device was read meanwhile.
+  setChat({ on: write.on, stored: write.on === 'page' ? next(state.stored) : write.value });
   return true;
 }
 

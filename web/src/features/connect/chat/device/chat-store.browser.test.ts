@@ -5,7 +5,7 @@ import { startTabSession } from '../../../../platform/session-transitions.ts';
 import { tab } from '../../../../platform/session.ts';
 import { clearDevice } from '../../../../platform/sign-out.ts';
 import { givenConversation } from '../fixtures.ts';
-import { chatNow } from './chat-device.ts';
+import { chatNow, reloadChat } from './chat-device.ts';
 import { chatStore } from './chat-store.ts';
 
 interface Start {
@@ -151,4 +151,23 @@ it('a chat that staff have ended: is shown as closed though a receipt was confir
   arrival.resolve();
   await read;
   expect(chatNow().conversation).toMatchObject({ state: 'closed', member: { read: 1 } });
+});
+
+it('a message: stays on this page if the device is full and was being read', async () => {
+  await givenMember();
+  await begin('feelings');
+  await vi.waitFor(async () => {
+    await reloadChat();
+    expect(chatNow().stored.last?.conversation.topic).toBe('feelings');
+  });
+  await tab.onDevice(async () => {});
+  chooseTransport(() => Promise.reject(new Unreachable('away')));
+  const full = new DOMException('', 'QuotaExceededError');
+  const storage = vi.spyOn(await tab.shared.device(), 'set').mockRejectedValue(full);
+  const reading = reloadChat();
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  await chatStore.send('Are you there?');
+  await reading;
+  storage.mockRestore();
+  expect(chatNow()).toMatchObject({ on: 'page', stored: { outgoing: [{ text: 'Are you there?' }] } });
 });
