@@ -42,6 +42,20 @@ it('bookmarks: show at once what a guest saves, store it on the device, and name
   expect(await bookmarkStore.refresh()).toBe('cached');
 });
 
+it.each(['guest', 'member'])(
+  'bookmarks: what a %s taps is not shown as saved if the storage of this device was closed',
+  async (person) => {
+    serverAnswers(away);
+    if (person === 'member') await signsIn('ann');
+    await bookmarkStore.refresh();
+    const closed = new DOMException('', 'InvalidStateError');
+    const storage = vi.spyOn(tab, 'onDevice').mockRejectedValue(closed);
+    await bookmarkStore.setSaved(fatigue, true).finally(() => storage.mockRestore());
+    const { refused, writing } = bookmarkStore.state();
+    expect([refused, writing.size, isSaved()]).toEqual(['not_kept', 0, false]);
+  },
+);
+
 it('bookmarks: keep the title of a guest’s item that the server no longer knows', async () => {
   await bookmarkStore.setSaved(fatigue, true, 'Fatigue');
   const gone = { kind: 'topic', id: 'fatigue', sub_key: 'whole', summary: null, saved_at: cached.now };

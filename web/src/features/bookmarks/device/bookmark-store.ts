@@ -5,6 +5,7 @@ import { deviceNow } from '../../../platform/clock.ts';
 import { guestStorage } from '../../../platform/device/guest-storage.ts';
 import type { OwnRefusal } from '../../../platform/failures.ts';
 import { classifyError, withTimeout } from '../../../platform/offline/retry-policy.ts';
+import { countAsNoStorage } from '../../../platform/offline/storage-faults.ts';
 import { createSyncLoop } from '../../../platform/offline/sync-loop.ts';
 import { session, tab, loadPerson } from '../../../platform/session.ts';
 import { saveGuestTitles, saveTitle } from './bookmark-list.ts';
@@ -73,11 +74,15 @@ function notify(): void {
 
 async function reload(): Promise<void> {
   await loadPerson();
-  const { outbox, list } = await readBookmarkOutbox(tab);
-  const { bookmarks = {} } = session.state().person.kind === 'guest' ? await guestStorage.read() : {};
-  device = { outbox, list: list.items, guest: bookmarks };
-  on = (await isLasting()) ? 'device' : 'page';
-  loaded = true;
+  try {
+    const { outbox, list } = await readBookmarkOutbox(tab);
+    const { bookmarks = {} } = session.state().person.kind === 'guest' ? await guestStorage.read() : {};
+    device = { outbox, list: list.items, guest: bookmarks };
+    on = (await isLasting()) ? 'device' : 'page';
+    loaded = true;
+  } catch (error) {
+    countAsNoStorage(error);
+  }
   notify();
 }
 
@@ -166,7 +171,7 @@ export const bookmarkStore = {
     if (taps.get(key) === tap) taps.delete(key);
     await reload();
     if (session.state().person.kind === 'guest') loop.announceChange();
-    else void loop.push();
+    else if (refused !== 'not_kept') void loop.push();
   },
 
   /** The list with titles. `cached`: the server could not be reached, so this is the device's state. */
