@@ -49,14 +49,16 @@ export function useDraft(name: string | undefined): Draft {
         .then(() => readDraft(tab, name))
         .then((fields) => {
           if (fields && !touched && element.isConnected) fill(element, fields);
-        });
+        })
+        .catch(reportError);
       return () => element.removeEventListener('input', keep);
     },
     [name],
   );
   const drop = useCallback(async () => {
     await last;
-    if (name !== undefined) await saveDraft(tab, name, null, tab.here);
+    // What was sent is not a failure because its draft stays: it would be sent again.
+    if (name !== undefined) await saveDraft(tab, name, null, tab.here).catch(reportError);
   }, [name]);
   return { form, drop };
 }

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ApiProblem } from './api.ts';
 import { fieldsNamed, typedIn, useForm } from './form.ts';
+import { tab } from './session.ts';
 
 const problem = (code: string, ...fields: string[]) =>
   new ApiProblem({
@@ -14,9 +15,15 @@ const problem = (code: string, ...fields: string[]) =>
     request_id: '',
   });
 
+interface AskProps {
+  send: (typed: FormData, pressed: string | undefined) => Promise<void>;
+  draft?: string;
+}
+
 /** A form with one field and a configurable submit handler. */
-function Ask({ send }: { send: (typed: FormData, pressed: string | undefined) => Promise<void> }) {
+function Ask({ send, draft }: AskProps) {
   const form = useForm<'phone'>({
+    ...(draft && { draft }),
     check: (typed) => (typedIn(typed, 'phone') === '' ? { phone: 'Type a number' } : {}),
     send,
     refused: (reply) => (fieldsNamed(reply).includes('phone') ? { phone: 'We cannot call this' } : {}),
@@ -60,6 +67,20 @@ it('sends once while busy, and knows which button was pressed', async () => {
   answer.resolve();
   await expect.element(screen.getByText('well')).toBeVisible();
   expect(sent).toEqual(['12 later']);
+});
+
+it('was sent, also if the draft cannot be deleted from this device', async () => {
+  const fault = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', fault);
+  const storage = vi.spyOn(tab, 'onDevice').mockRejectedValue(new DOMException('', 'InvalidStateError'));
+  const screen = await render(<Ask draft="phone" send={async () => {}} />);
+  await screen.getByLabelText('Phone').fill('12');
+  fault.mockClear();
+  await screen.getByText('Save').click();
+  await vi.waitFor(() => expect(fault).toHaveBeenCalled());
+  await expect.element(screen.getByText('well')).toBeVisible();
+  storage.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 it('shows a refusal beside its field, and keeps what was typed', async () => {
