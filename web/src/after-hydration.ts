@@ -75,6 +75,7 @@ export async function afterHydration(): Promise<void> {
     void uploadGuestData();
     await sendPending();
   }
+  sendAtSignIn();
   if (!__MOCK__) startStreamForMember();
   await loadWebFont();
 }
@@ -88,6 +89,17 @@ async function sendPending(): Promise<void> {
     const stored = await Promise.all(keys.map((key) => device.get(key)));
     if (stored.some(isPending)) send();
   }
+}
+
+/** What a session left unsent, as when it expired, is sent in the next one: no page loads at a sign-in. */
+function sendAtSignIn(): void {
+  let { visit } = tab.here;
+  session.watch(() => {
+    if (tab.here.visit === visit) return;
+    ({ visit } = tab.here);
+    runningQueues.clear();
+    if (session.state().person.kind === 'member') void sendPending();
+  });
 }
 
 /** The stream is for members only, and starts when the page is idle. */
