@@ -1,6 +1,7 @@
 import { apiBase } from './api-base.ts';
 import { Unreachable, type ApiAnswer, type SentRequest } from './api.ts';
 import { deviceNow } from './clock.ts';
+import type { SessionSnapshot } from './device-session.ts';
 import { tab, loadPerson } from './session.ts';
 
 const problemType = 'application/problem+json';
@@ -20,12 +21,17 @@ const transitions = () => import('./session-transitions.ts');
 const sleepMs = 30_000;
 let awakeAt = deviceNow();
 
-export async function overNetwork(sent: SentRequest): Promise<ApiAnswer> {
+/** The session to send in. */
+async function sessionAwake(): Promise<SessionSnapshot> {
   // A pre-rendered page may call before the device was read: then the visit is not known yet.
   await loadPerson();
   if (deviceNow() - awakeAt > sleepMs) await (await transitions()).catchUp(tab);
   awakeAt = deviceNow();
-  const { here } = tab;
+  return tab.here;
+}
+
+export async function overNetwork(sent: SentRequest): Promise<ApiAnswer> {
+  const here = await sessionAwake();
   const cached = sent.as === undefined ? here.token : (sent.as ?? undefined);
   const { response, body, ourNo } = await read(await send(sent, cached), sent.unread);
   const next = response.headers.get('x-auth-header');

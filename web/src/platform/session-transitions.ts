@@ -11,6 +11,7 @@ import {
   type SessionSnapshot,
 } from './device-session.ts';
 import { pendingRecords } from './offline/encrypted-record.ts';
+import { countAsNoStorage, withStorageTimeout } from './offline/storage-faults.ts';
 
 /** Without these, what is stored encrypted cannot be read. */
 const deviceKeys = ['diary_key', 'chat_key'] satisfies Key[];
@@ -58,11 +59,15 @@ export function endTabSession(tab: TabSession, keeping: readonly Key[] = []): Pr
   });
 }
 
-/** Another tab may have renewed the token while this one slept. */
-export function catchUp(tab: TabSession): Promise<void> {
-  return tab.onDevice(async (_saved, stored) => {
+/**
+ * Another tab may have renewed the token while this one slept. Storage that was lost in that sleep, as on an iPhone,
+ * must not stop a call: the token of this tab may still be good.
+ */
+export async function catchUp(tab: TabSession): Promise<void> {
+  const reading = tab.onDevice(async (_saved, stored) => {
     if (stored.token && isCurrentSession(tab, stored)) tab.here = stored;
   });
+  await withStorageTimeout(reading, 1_500).catch(countAsNoStorage);
 }
 
 /**

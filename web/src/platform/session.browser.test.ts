@@ -38,6 +38,14 @@ function networkAnswers(
 }
 const ask = (path = '/api/v1/accounts/profile') => overNetwork({ method: 'GET', path });
 
+let sleptMs = 0;
+/** Each sleep is later than the one before, by the clock that the last call was made by. */
+async function afterSleep<T>(work: () => Promise<T>): Promise<T> {
+  sleptMs += 60_000;
+  vi.setSystemTime(deviceNow() + sleptMs);
+  return work().finally(() => vi.useRealTimers());
+}
+
 beforeEach(async () => {
   vi.unstubAllGlobals();
   await loadPerson();
@@ -82,12 +90,7 @@ it('session: after a sleep, takes the token that another tab got meanwhile befor
     return Response.json({});
   });
   await ask();
-  vi.setSystemTime(deviceNow() + 31_000);
-  try {
-    await ask();
-  } finally {
-    vi.useRealTimers();
-  }
+  await afterSleep(ask);
   expect(sent).toEqual(['first', 'second']);
 });
 
@@ -101,6 +104,18 @@ it('session: ends with the token that another tab got meanwhile, at a sign-out a
   });
   await signOut();
   expect(sent).toEqual(['second']);
+});
+
+it.each([
+  ['is closed', () => Promise.reject(new DOMException('', 'InvalidStateError'))],
+  ['does not answer', () => new Promise<never>(() => {})],
+])('session: after a sleep, sends the token of this tab if its storage %s', async (_, onDevice) => {
+  await member();
+  networkAnswers(200, 'application/json', {}, '{}');
+  const storage = vi.spyOn(tab, 'onDevice').mockImplementation(onDevice);
+  const answer = afterSleep(ask);
+  await answer.finally(() => storage.mockRestore());
+  expect(await answer).toMatchObject({ status: 200 });
 });
 
 it('session: is never rolled back by a late reply', async () => {
