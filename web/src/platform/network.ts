@@ -21,11 +21,11 @@ const transitions = () => import('./session-transitions.ts');
 const sleepMs = 30_000;
 let awakeAt = deviceNow();
 
-/** The session to send in. */
+/** The session to send in. A clock that was put back may hide a sleep. */
 async function sessionAwake(): Promise<SessionSnapshot> {
   // A pre-rendered page may call before the device was read: then the visit is not known yet.
   await loadPerson();
-  if (deviceNow() - awakeAt > sleepMs) await (await transitions()).catchUp(tab);
+  if (Math.abs(deviceNow() - awakeAt) > sleepMs) await (await transitions()).catchUp(tab);
   awakeAt = deviceNow();
   return tab.here;
 }

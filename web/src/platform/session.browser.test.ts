@@ -94,6 +94,16 @@ it('session: after a sleep, takes the token that another tab got meanwhile befor
   expect(sent).toEqual(['first', 'second']);
 });
 
+it('session: takes the token of another tab also after the clock of the device was put back', async () => {
+  await member();
+  const sent = vi.fn<typeof fetch>(async () => Response.json({}));
+  vi.stubGlobal('fetch', sent);
+  await afterSleep(ask);
+  await (await indexedDbDriver())?.set('X-Auth-Header', 'second');
+  await ask();
+  expect(sent.mock.calls.at(-1)?.[1]).toMatchObject({ headers: { 'X-Auth-Header': 'second' } });
+});
+
 it('session: ends with the token that another tab got meanwhile, at a sign-out after a sleep', async () => {
   await member();
   await (await indexedDbDriver())?.set('X-Auth-Header', 'second');
