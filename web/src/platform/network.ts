@@ -22,16 +22,19 @@ const sleepMs = 30_000;
 let awakeAt = deviceNow();
 
 /** The session to send in. A clock that was put back may hide a sleep. */
-async function sessionAwake(): Promise<SessionSnapshot> {
+async function sessionAwake(isOwnCall: boolean): Promise<SessionSnapshot> {
   // A pre-rendered page may call before the device was read: then the visit is not known yet.
   await loadPerson();
+  const { visit } = tab.here;
   if (Math.abs(deviceNow() - awakeAt) > sleepMs) await (await transitions()).catchUp(tab);
   awakeAt = deviceNow();
+  // What one person wants to send must not be sent as the next one.
+  if (isOwnCall && tab.here.visit !== visit) throw new Unreachable('the session has changed');
   return tab.here;
 }
 
 export async function overNetwork(sent: SentRequest): Promise<ApiAnswer> {
-  const here = await sessionAwake();
+  const here = await sessionAwake(sent.as === undefined);
   const cached = sent.as === undefined ? here.token : (sent.as ?? undefined);
   const { response, body, ourNo } = await read(await send(sent, cached), sent.unread);
   const next = response.headers.get('x-auth-header');

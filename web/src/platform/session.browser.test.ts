@@ -7,6 +7,7 @@ import {
   handleUnauthorized as refusedIn,
   rotateToken as rotateIn,
 } from './session-transitions.ts';
+import { reloadSession } from './device-session.ts';
 import { deviceNow } from './clock.ts';
 import { indexedDbDriver } from './device/storage.ts';
 import { updateProfile } from './own-profile.ts';
@@ -126,6 +127,20 @@ it.each([
   const answer = afterSleep(ask);
   await answer.finally(() => storage.mockRestore());
   expect(await answer).toMatchObject({ status: 200 });
+});
+
+it('session: after a sleep, sends nothing as the member who signed in meanwhile', async () => {
+  await member();
+  const sent = vi.fn<typeof fetch>(async () => Response.json({}));
+  vi.stubGlobal('fetch', sent);
+  const device = await indexedDbDriver();
+  await device?.set('visit', 'of bea');
+  await device?.set('X-Auth-Header', 'token of bea');
+  const hearing = reloadSession(tab, false);
+  const answer = afterSleep(ask).catch((error: unknown) => error);
+  await hearing;
+  expect(await answer).toBeInstanceOf(Unreachable);
+  expect([currentOf(), sent.mock.calls]).toEqual(['token of bea', []]);
 });
 
 it('session: is never rolled back by a late reply', async () => {
