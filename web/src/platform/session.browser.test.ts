@@ -143,6 +143,22 @@ it('session: after a sleep, sends nothing as the member who signed in meanwhile'
   expect([currentOf(), sent.mock.calls]).toEqual(['token of bea', []]);
 });
 
+it.each([
+  ['is closed', () => Promise.reject(new DOMException('', 'InvalidStateError'))],
+  ['does not answer', () => new Promise<never>(() => {})],
+])('session: ends on the server at a sign-out though its storage %s', async (_, onDevice) => {
+  await member();
+  sessionStorage.setItem('kindred.sample', 'of ana');
+  const sent: string[] = [];
+  chooseTransport(async ({ as }) => {
+    sent.push(String(as));
+    return { status: 200, body: {} };
+  });
+  const storage = vi.spyOn(tab, 'onDevice').mockImplementation(onDevice);
+  await signOut().finally(() => storage.mockRestore());
+  expect([sent, sessionStorage.getItem('kindred.sample')]).toEqual([['first'], null]);
+});
+
 it('session: is never rolled back by a late reply', async () => {
   await member('first');
   const first = sessionSnapshot();

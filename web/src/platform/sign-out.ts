@@ -1,6 +1,7 @@
 import { sendRequest, Unreachable } from './api.ts';
 import { endTabSession } from './session-transitions.ts';
 import { clearWebStorage } from './device/web-storage.ts';
+import { countAsNoStorage, withStorageTimeout } from './offline/storage-faults.ts';
 import type { Key } from './device-session.ts';
 import { tab } from './session.ts';
 
@@ -14,9 +15,16 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** Deletes all of the person's data on this device. Returns the token of the session that is over. */
+/**
+ * Deletes all of the person's data on this device. Returns the token of the session that is over: also if the storage
+ * fails, so that the server ends it, and what is left on the device opens nothing.
+ */
 export async function clearDevice(keeping: readonly Key[] = []): Promise<string | undefined> {
-  const token = await endTabSession(tab, keeping);
+  const { token: own } = tab.here;
+  const token = await withStorageTimeout(endTabSession(tab, keeping), 4_000).catch((error: unknown) => {
+    countAsNoStorage(error);
+    return own;
+  });
   clearWebStorage('sessionStorage', (key) => key.startsWith('kindred.'));
   return token;
 }
