@@ -112,3 +112,22 @@ it('stores in memory in a private window that allows no storage', async () => {
     'kept for as long as the page is open',
   ]);
 });
+
+it('indexeddb: a write that the device takes back at the end of its transaction has failed', async () => {
+  const driver = await indexedDbDriver();
+  const { put } = IDBObjectStore.prototype;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...parts
+  ) {
+    const request = put.apply(this, parts);
+    request.addEventListener('success', () => this.transaction.abort());
+    return request;
+  });
+  const written = await driver?.set('sample', 'a').then(
+    () => 'written',
+    () => 'failed',
+  );
+  full.mockRestore();
+  expect([written, await driver?.get('sample')]).toEqual(['failed', undefined]);
+});

@@ -30,14 +30,21 @@ export const indexedDbDriver: DriverMaker = async () => {
   // Must not block another tab that deletes or upgrades.
   db.addEventListener('versionchange', () => db.close());
   const store = (mode: IDBTransactionMode) => db.transaction('kept', mode).objectStore('kept');
+  /** Written once the transaction is complete: a full disk takes it back at its end. */
+  const write = (change: (kept: IDBObjectStore) => IDBRequest) =>
+    new Promise<void>((resolve, reject) => {
+      const { transaction } = change(store('readwrite'));
+      transaction?.addEventListener('complete', () => resolve());
+      transaction?.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('indexeddb failed')),
+      );
+    });
   return {
     name: 'indexeddb',
     get: (key) => settled(store('readonly').get(key) as IDBRequest<unknown>),
-    set: async (key, value) => {
-      await settled(store('readwrite').put(value, key));
-    },
-    remove: (key) => settled(store('readwrite').delete(key)),
-    clear: () => settled(store('readwrite').clear()),
+    set: (key, value) => write((kept) => kept.put(value, key)),
+    remove: (key) => write((kept) => kept.delete(key)),
+    clear: () => write((kept) => kept.clear()),
   };
 };
 
