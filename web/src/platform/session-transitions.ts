@@ -11,7 +11,6 @@ import {
   type SessionSnapshot,
 } from './device-session.ts';
 import { pendingRecords } from './offline/encrypted-record.ts';
-import { countAsNoStorage, withStorageTimeout } from './offline/storage-faults.ts';
 
 /** Without these, what is stored encrypted cannot be read. */
 const deviceKeys = ['diary_key', 'chat_key'] satisfies Key[];
@@ -59,6 +58,18 @@ export function endTabSession(tab: TabSession, keeping: readonly Key[] = []): Pr
   });
 }
 
+/** Storage that fails or does not answer must not stop a call to the server. */
+export const orIfStorageFails = <T>(work: Promise<T>, other: T, ms: number): Promise<T> =>
+  Promise.race([
+    work.catch((error: unknown) => {
+      reportError(error);
+      return other;
+    }),
+    new Promise<T>((resolve) => {
+      setTimeout(() => resolve(other), ms);
+    }),
+  ]);
+
 /**
  * Another tab may have renewed the token while this one slept. Storage that was lost in that sleep, as on an iPhone,
  * must not stop a call: the token of this tab may still be good.
@@ -67,7 +78,7 @@ export async function catchUp(tab: TabSession): Promise<void> {
   const reading = tab.onDevice(async (_saved, stored) => {
     if (stored.token && isCurrentSession(tab, stored)) tab.here = stored;
   });
-  await withStorageTimeout(reading, 1_500).catch(countAsNoStorage);
+  await orIfStorageFails(reading, undefined, 1_500);
 }
 
 /**

@@ -123,6 +123,7 @@ it.each([
 ])('session: after a sleep, sends the token of this tab if its storage %s', async (_, onDevice) => {
   await member();
   networkAnswers(200, 'application/json', {}, '{}');
+  vi.stubGlobal('reportError', () => {});
   const storage = vi.spyOn(tab, 'onDevice').mockImplementation(onDevice);
   const answer = afterSleep(ask);
   await answer.finally(() => storage.mockRestore());
@@ -148,6 +149,7 @@ it.each([
   ['does not answer', () => new Promise<never>(() => {})],
 ])('session: ends on the server at a sign-out though its storage %s', async (_, onDevice) => {
   await member();
+  vi.stubGlobal('reportError', () => {});
   sessionStorage.setItem('kindred.sample', 'of ana');
   const sent: string[] = [];
   chooseTransport(async ({ as }) => {

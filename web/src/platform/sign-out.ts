@@ -1,7 +1,6 @@
 import { sendRequest, Unreachable } from './api.ts';
-import { endTabSession } from './session-transitions.ts';
+import { endTabSession, orIfStorageFails } from './session-transitions.ts';
 import { clearWebStorage } from './device/web-storage.ts';
-import { countAsNoStorage, withStorageTimeout } from './offline/storage-faults.ts';
 import type { Key } from './device-session.ts';
 import { tab } from './session.ts';
 
@@ -21,10 +20,7 @@ export async function signOut(): Promise<void> {
  */
 export async function clearDevice(keeping: readonly Key[] = []): Promise<string | undefined> {
   const { token: own } = tab.here;
-  const token = await withStorageTimeout(endTabSession(tab, keeping), 4_000).catch((error: unknown) => {
-    countAsNoStorage(error);
-    return own;
-  });
+  const token = await orIfStorageFails(endTabSession(tab, keeping), own, 4_000);
   clearWebStorage('sessionStorage', (key) => key.startsWith('kindred.'));
   return token;
 }
