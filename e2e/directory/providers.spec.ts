@@ -52,7 +52,11 @@ test('a search by place on a phone shows its result, also when it is asked again
   await expect(guest.getByRole('application', { name: 'Map of the services' })).toBeInViewport();
   await expect(guest.getByRole('article')).toHaveCount(0);
   await guest.getByRole('button', { name: 'Show the list' }).click();
-  await expect(guest.getByRole('article').first()).toBeVisible();
+  // A service leads back to what was searched for.
+  await guest.getByRole('article').first().getByRole('link').first().click();
+  await guest.getByRole('link', { name: 'Back to the results' }).click();
+  await expect(guest.getByRole('heading', { level: 2, name: /comes? to you$/ })).toBeVisible();
+  expect(new URL(guest.url()).searchParams.get('location_filter')).toBe('hobart');
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { tab } from './session.ts';
 
 /** One page of a list, as the server sends it. */
 export interface ListPage<T> {
@@ -12,10 +13,13 @@ export interface ListPage<T> {
 
 /** The loaded pages of one list. Only the list opened last is remembered. */
 interface LoadedPages {
+  visit: string;
   list: string;
   pages: readonly ListPage<unknown>[];
 }
 let loaded: LoadedPages | undefined;
+/** The list that was opened last, and in whose visit. */
+export const lastList = (): Pick<LoadedPages, 'visit' | 'list'> | undefined => loaded;
 
 /** The requested page, preceded by those this reader has already loaded. */
 export function joinPages<T>(page: ListPage<T>, pages: readonly ListPage<T>[]): ListPage<T> {
@@ -43,7 +47,7 @@ export function useListPages<T>(list: string, page: ListPage<T>): ListPage<T> {
   const pages = (loaded?.list === list ? loaded.pages : []) as readonly ListPage<T>[];
   useEffect(() => {
     const others = loaded?.list === list ? loaded.pages.filter(({ first }) => first !== page.first) : [];
-    loaded = { list, pages: [...others, page] };
+    loaded = { visit: tab.here.visit, list, pages: [...others, page] };
   }, [list, page]);
   return joinPages(page, pages);
 }

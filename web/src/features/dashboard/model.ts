@@ -75,8 +75,7 @@ export const nextActionWords: Readonly<Record<NextKind, (count: number) => NextW
   first_wellbeing: () => ({
     icon: 'chart',
     heading: msg`How are you?`,
-    text: () =>
-      msg`Write down one thing that’s worrying you, in your own words, and see how it changes.`,
+    text: () => msg`Write down one thing that’s worrying you, in your own words, and see how it changes.`,
     way: msg`Check in`,
   }),
   something_changed: () => ({

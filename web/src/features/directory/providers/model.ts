@@ -73,9 +73,12 @@ export const searchedBefore: Partial<Record<Within, number>> = {
   country: 400,
 };
 
+export const kmAway = (items: readonly Pick<ServiceCard, 'place'>[]): number[] =>
+  items.flatMap(({ place }) => place?.km ?? []);
+
 /** To the closest of these services, as its card says it; undefined if none has a distance. */
 export function closestKm(items: readonly Pick<ServiceCard, 'place'>[]): number | undefined {
-  const away = items.flatMap(({ place }) => place?.km ?? []);
+  const away = kmAway(items);
   return away.length > 0 ? Math.round(Math.min(...away)) : undefined;
 }
 

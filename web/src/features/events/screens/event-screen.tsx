@@ -15,7 +15,7 @@ import { call } from '../../../platform/api.ts';
 import { RichTextView } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { EventRecording, MyPlace } from '../places/public.tsx';
-import { BackToList, FactList, ItemActions, type Fact } from '../../library/listing/public.tsx';
+import { BackToResults, FactList, ItemActions, type Fact } from '../../library/listing/public.tsx';
 import { eventKinds, modes, timesElsewhere } from '../model.ts';
 import { CalendarLeaf } from '../parts/calendar-leaf.tsx';
 import { Seats } from '../parts/seats.tsx';
@@ -32,7 +32,9 @@ export function Screen() {
       <PageHeader
         surface="wash"
         branch="berries"
-        before={<BackToList href="/tabs/upcoming_events">{t`All events`}</BackToList>}
+        before={
+          <BackToResults href="/tabs/upcoming_events" all={t`All events`} results={t`Back to the results`} />
+        }
         title={<UnbrokenNames text={event.title} />}
         lead={event.summary}
       >

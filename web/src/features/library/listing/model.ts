@@ -2,16 +2,6 @@ import type { Tool } from '@kindred/contract/library/apps-and-tools.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The filters in a URL. Empty ones are omitted. */
-export function queryFrom<Q extends object>(url: URL, names: readonly (keyof Q & string)[]): Q {
-  const request = names.flatMap((name) => {
-    const value = url.searchParams.get(name);
-    return value ? [[name, value]] : [];
-  });
-  // The server refuses unknown parameters, which would make the page a 404.
-  return Object.fromEntries(request) as Q;
-}
-
 export const listOrders = { a_to_z: msg`A to Z` };
 
 export const costNames: Readonly<Record<Tool['cost'], MessageDescriptor>> = {

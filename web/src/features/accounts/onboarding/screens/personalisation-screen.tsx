@@ -38,7 +38,8 @@ export function Screen() {
   const form = useProfileForm({
     draft: 'personalisation',
     fields,
-    check: ({ relationship }) => (relationship ? {} : { relationship: t`Choose the answer that fits you best` }),
+    check: ({ relationship }) =>
+      relationship ? {} : { relationship: t`Choose the answer that fits you best` },
     send: async (details, pressed) => {
       // Who someone is stays open until they say it; the articles are there for them meanwhile.
       if (pressed === 'later') {

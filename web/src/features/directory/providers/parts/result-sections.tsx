@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { placeLookedFrom, type ListedServices } from '../model.ts';
+import { kmAway, placeLookedFrom, type ListedServices } from '../model.ts';
 import { isFarAway, isWholeState } from './result-words.tsx';
 
 type Listed = Pick<ListedServices['items'][number], 'lane'>;
@@ -37,10 +37,10 @@ export function SectionHeading({
 }: Listed & { section: Section; listed: ListedServices }) {
   const { t } = useLingui();
   const words = useSectionWords(listed)[section];
-  const { near } = listed.lanes;
-  // In a whole state they are not sorted by distance, and children’s hospitals come after those for everyone.
+  // In a whole state they have no distance, and children’s hospitals come after those for everyone.
+  const away = kmAway(listed.items);
   const isByDistance =
-    lane === 'near' && near > 1 && listed.from !== null && !isWholeState(listed.from) && goesAway(listed.items);
+    lane === 'near' && away.length > 1 && away.every((km, at) => km >= (away[at - 1] ?? 0));
   return (
     <h3 className="k-results-lane">
       {words[lane]}
@@ -48,11 +48,6 @@ export function SectionHeading({
     </h3>
   );
 }
-
-const goesAway = (items: ListedServices['items']) => {
-  const away = items.flatMap(({ lane, place }) => (lane === 'near' && place?.km) || []);
-  return away.every((km, at) => km >= (away[at - 1] ?? 0));
-};
 
 function useSectionWords(listed: ListedServices): Record<Section, Record<Listed['lane'], string>> {
   const { t } = useLingui();

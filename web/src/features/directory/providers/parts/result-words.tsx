@@ -120,9 +120,7 @@ function Further({ listed: { from, items, lanes, looked } }: { listed: ListedSer
   return (
     <p>
       {nothing}{' '}
-      {km === undefined
-        ? t`${plural(near, { one: 'This service is further away.', other: 'These services are further away.' })}`
-        : t`The closest is about ${km} km away.`}
+      {km === undefined ? t`These services are further away.` : t`The closest is about ${km} km away.`}
     </p>
   );
 }

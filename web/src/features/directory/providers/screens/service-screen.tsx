@@ -13,7 +13,7 @@ import { deferHydration } from '../../../../platform/deferred.tsx';
 import { formatDate } from '../../../../platform/clock.ts';
 import { clockIn } from '../../../../platform/zone-clock.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
-import { BackToList, ItemActions } from '../../../library/listing/public.tsx';
+import { BackToResults, ItemActions } from '../../../library/listing/public.tsx';
 import { kindLook } from '../parts/kind-groups.tsx';
 import { FreshLine } from '../parts/facts.tsx';
 import { OpeningHours } from '../parts/opening-hours.tsx';
@@ -45,7 +45,9 @@ export function Screen() {
         surface="wash"
         tone={look.tone}
         branch={look.branch}
-        before={<BackToList href="/tabs/services">{t`All services`}</BackToList>}
+        before={
+          <BackToResults href="/tabs/services" all={t`All services`} results={t`Back to the results`} />
+        }
         title={name}
         lead={summary}
       >

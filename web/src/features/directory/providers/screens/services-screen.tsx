@@ -4,13 +4,13 @@ import '../parts/start.css';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
+import { queryFrom } from '../../../../platform/list-query.ts';
 import { call } from '../../../../platform/api.ts';
 import { deviceNow } from '../../../../platform/clock.ts';
 import { deferHydration } from '../../../../platform/deferred.tsx';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import { loadClocks } from '../../../../platform/zone-clock.ts';
-import { queryFrom } from '../../../library/listing/public.tsx';
 import {
   askable,
   commonKinds,

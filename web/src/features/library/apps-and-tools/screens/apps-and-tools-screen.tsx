@@ -3,9 +3,10 @@ import type { Query, Reply } from '@kindred/contract/endpoint.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
+import { queryFrom } from '../../../../platform/list-query.ts';
 import { call } from '../../../../platform/api.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
-import { queryFrom, costFilters, Listing, OfferCard, listOrders } from '../../listing/public.tsx';
+import { costFilters, Listing, OfferCard, listOrders } from '../../listing/public.tsx';
 import { platforms } from '../model.ts';
 
 type Wanted = Query<typeof listTools>;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../../platform/api.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
-import { BackToList, OfferDetail } from '../../listing/public.tsx';
+import { BackToResults, OfferDetail } from '../../listing/public.tsx';
 import { platforms } from '../model.ts';
 
 export const load: NonNullable<ScreenModule['load']> = ({ params }) =>
@@ -16,7 +16,13 @@ export function Screen() {
     <OfferDetail
       kind="online_apps_and_tools"
       offer={offer}
-      before={<BackToList href="/tabs/online_apps_and_tools">{t`All apps and tools`}</BackToList>}
+      before={
+        <BackToResults
+          href="/tabs/online_apps_and_tools"
+          all={t`All apps and tools`}
+          results={t`Back to the results`}
+        />
+      }
       facts={
         offer.platforms.length === 0
           ? []

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../../platform/api.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
-import { BackToList, OfferDetail } from '../../listing/public.tsx';
+import { BackToResults, OfferDetail } from '../../listing/public.tsx';
 import { deliveries } from '../model.ts';
 
 export const load: NonNullable<ScreenModule['load']> = ({ params }) =>
@@ -16,7 +16,9 @@ export function Screen() {
     <OfferDetail
       kind="online_programs"
       offer={offer}
-      before={<BackToList href="/tabs/online_programs">{t`All programs`}</BackToList>}
+      before={
+        <BackToResults href="/tabs/online_programs" all={t`All programs`} results={t`Back to the results`} />
+      }
       facts={[
         ...(offer.length === null ? [] : [[t`Length`, offer.length] as const]),
         [t`How it’s delivered`, offer.delivery.map((way) => i18n._(deliveries[way])).join(', ')],

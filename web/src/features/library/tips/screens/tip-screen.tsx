@@ -11,7 +11,7 @@ import { useLoaderData } from 'react-router';
 import { call } from '../../../../platform/api.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { Provenance } from '../../../learn/public.tsx';
-import { BackToList, SampleRecordNotice, ItemActions } from '../../listing/public.tsx';
+import { BackToResults, SampleRecordNotice, ItemActions } from '../../listing/public.tsx';
 import { tipEfforts, tipFamilies } from '../model.ts';
 import { TriedToggle } from '../parts/tried.tsx';
 
@@ -26,7 +26,7 @@ export function Screen() {
       <PageHeader
         surface="wash"
         branch="blossom"
-        before={<BackToList href="/tabs/tips">{t`All tips`}</BackToList>}
+        before={<BackToResults href="/tabs/tips" all={t`All tips`} results={t`Back to the results`} />}
         title={tip.title}
       >
         <p className="k-tags">

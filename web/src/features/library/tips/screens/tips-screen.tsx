@@ -6,9 +6,10 @@ import { Tag } from '@kindred/ui/chips.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
+import { queryFrom } from '../../../../platform/list-query.ts';
 import { call } from '../../../../platform/api.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
-import { queryFrom, Listing } from '../../listing/public.tsx';
+import { Listing } from '../../listing/public.tsx';
 import { tipEfforts, tipFamilies, tipOrders, tipTimes } from '../model.ts';
 
 type Wanted = Query<typeof listTips>;

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { lastList } from '../../../../platform/list-pages.ts';
+import { tab } from '../../../../platform/session.ts';
+import { BackToList } from './detail.tsx';
+
+interface BackToResultsProps {
+  href: string;
+  /** "All services", where nothing was searched for. */
+  all: ReactNode;
+  /** "Back to the results" */
+  results: ReactNode;
+}
+
+/** From one item back to what was searched for in its list. */
+export function BackToResults({ href, all, results }: BackToResultsProps) {
+  const { visit, list = '' } = lastList() ?? {};
+  // Never what somebody else has looked for on this device.
+  const isOwn = visit === tab.here.visit && list.startsWith(`${href}?`);
+  const search = isOwn ? list.slice(href.length + 1) : '';
+  return <BackToList href={search ? list : href}>{search ? results : all}</BackToList>;
+}
