@@ -21,7 +21,7 @@ const line = (state: 'waiting' | 'open', by: string | null, replies = 0) => (
     />
   </I18nProvider>
 );
-const types = (name: string) => deliverStreamEvent('typing', { conversation: id, from: 'staff', name }, true);
+const types = (name: string) => deliverStreamEvent('typing', { conversation: id, from: 'staff', name });
 
 it('a colleague who types before the news that they joined is seen typing once it is here', async () => {
   const screen = await render(line('waiting', null));
