@@ -211,7 +211,7 @@ function sendFile(
       db.transaction().execute(async (tx) => {
         const message = await add(tx, downloadName(name, type));
         if (!message) return null;
-        await attachToMessage(tx, message, attachment);
+        if (!(await attachToMessage(tx, message, attachment))) throw refuse('conflict');
         return { ...message, attachment_id: attachment };
       }),
     );

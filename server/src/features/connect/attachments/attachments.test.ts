@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { fireSchedules } from '#platform/jobs/schedule.ts';
 import { dumpOf } from '../../../testing/given-privacy.ts';
 import type { TestApp } from '../../../testing/given-app.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { afterwardsSchedules } from '../afterwards/jobs.ts';
 import { givenChatMember, givenChatStaff, startsChat, writes } from '../chat/fixtures.ts';
 import {
@@ -192,6 +193,25 @@ it('files that are not what they should be are refused in plain words, and nothi
   await fireSchedules(app.db, attachmentSchedules, app.clock.now());
   await app.work();
   expect(await storedFiles(app)).toEqual({ files: [{ name: 'Plan.png', state: 'ready' }], pieces: 1 });
+});
+
+it('a file that is taken away at the moment it is sent leaves no message behind', async () => {
+  const { app, robin, ann, chat } = await givenFileChat();
+  await writes(robin, chat, 'Look at this');
+  const id = randomUUID();
+  // It is checked, and then held back because the member wrote.
+  const early = await sendsFile(ann, { chat, id, seen: 0 }, 'Card.jpg', await turnedPhoto());
+  expect(early.body.code).toBe('member_wrote');
+  const { sending } = await app.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('chat_attachment').where('id', '=', id).execute();
+    const path = `/staff/conversations/${chat}/attachments/${id}/send`;
+    const reply = ann.ask('POST', path, { id: randomUUID(), seen: 1 });
+    await waitForLock(app.db);
+    return { sending: reply };
+  });
+  expect((await sending).body.code).toBe('conflict');
+  const stored = await app.db.selectFrom('chat_message').select('number').execute();
+  expect(stored).toEqual([{ number: 1 }]);
 });
 
 it('files are in the export, and go with the member and with the texts of old chats', async () => {

@@ -149,19 +149,29 @@ export async function removePieces(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('chat_attachment_piece').where('attachment_id', '=', id).execute();
 }
 
-/** A message that was added in this transaction carries the file, which both sides can see from now on. */
+/**
+ * A message that was added in this transaction carries the file, which both sides can see from now on. False if the
+ * file was taken away or sent meanwhile: then there must be no message either.
+ */
 export async function attachToMessage(
   tx: Tx,
   { id, conversation_id, sent_at }: Pick<ChatMessageRow, 'id' | 'conversation_id' | 'sent_at'>,
   attachment_id: string,
-): Promise<void> {
-  await tx.updateTable('chat_attachment').set({ sent_at }).where('id', '=', attachment_id).execute();
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('chat_attachment')
+    .set({ sent_at })
+    .where('id', '=', attachment_id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
   await tx.updateTable('chat_message').set({ attachment_id }).where('id', '=', id).execute();
   await tx
     .updateTable('conversation')
     .set({ attachment_count: sql`attachment_count + 1` })
     .where('id', '=', conversation_id)
     .execute();
+  return true;
 }
 
 /** A file that was sent stays. */

@@ -37,7 +37,8 @@ export function Screen() {
               </ButtonLink>
             }
           >
-            {t`Choose a time that suits you, and a support coordinator will call you back.`}
+            {t`Choose a time that suits you, and a support coordinator will call you back.`}{' '}
+            <span data-for="guest">{t`You’ll need a free account. Without one, write to us with your phone number.`}</span>
           </Card>
           <Card
             icon="edit"

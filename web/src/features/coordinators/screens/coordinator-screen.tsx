@@ -1,6 +1,7 @@
 import '../parts/coordinators.css';
 import type { Coordinator } from '@kindred/contract/coordinators.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Link } from '@kindred/ui/link.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
@@ -85,6 +86,10 @@ function Invitation({ coordinator }: { coordinator: Coordinator }) {
           {t`Sign in to book`}
         </ButtonLink>
         <ButtonLink href="/get-started">{t`Create account`}</ButtonLink>
+      </p>
+      <p>
+        {t`Don’t want an account? Write to us with your phone number and a good time to call.`}{' '}
+        <Link href="/tabs/connect/support-form">{t`Write to us`}</Link>
       </p>
     </section>
   );
