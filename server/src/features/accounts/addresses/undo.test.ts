@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { givenMember } from '../../../testing/given-member.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { givenMemberChangingAddress, path, storedOf } from './fixtures.ts';
 
 const day = 86_400;
@@ -94,19 +94,13 @@ describe('undoing a change of address', () => {
       const { request_id } = await thief.ask('new@example.org');
       const { code } = await app.message('new@example.org');
       const enter = () => thief.post('/accounts/verify_code', { request_id, code });
-      const waiting = async (count: number) =>
-        vi.waitFor(async () => {
-          const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-          expect(rows[0]?.n).toBe(count);
-        });
       const [one, other] = first === 'the undoing' ? [undo, enter] : [enter, undo];
       const both = await app.db.transaction().execute(async (tx) => {
         await tx.selectFrom('member').select('id').where('id', '=', member.id).forUpdate().execute();
         const begun = [one()];
-        await waiting(1);
+        await waitForLock(app.db);
         begun.push(other());
-        await waiting(2);
+        await waitForLock(app.db, 2);
         return begun;
       });
       const [before, after] = await Promise.all(both);

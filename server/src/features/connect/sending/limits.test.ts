@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage, Conversation } from '@kindred/contract/connect/chat.ts';
 import { sendMessage } from '@kindred/contract/connect/sending.ts';
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dumpOf } from '../../../testing/given-privacy.ts';
 import { givenApp, givenAppOn, type TestApp } from '../../../testing/given-app.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import {
   chatPerson,
   givenChatMember,
@@ -121,15 +121,7 @@ it('refuses a reply that a message of the same moment has overtaken', async () =
     const values = messageValues(chat.id, { id: randomUUID(), text: 'News' }, now);
     await writeAs(tx, member_id, { write: memberMessage({ perMinute: 30, perHour: 400 }), values, now });
     reply = replies(ann, chat.id, { text: 'Late', seen: 0 });
-    await vi.waitFor(async () => expect(await countWaiting(app)).toBe(1), { timeout: 10_000, interval: 10 });
+    await waitForLock(app.db);
   });
   expect((await reply)?.body.code).toBe('member_wrote');
 });
-
-/** Statements that wait for a lock of another one. */
-async function countWaiting({ db }: TestApp): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
-}
