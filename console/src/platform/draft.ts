@@ -1,3 +1,5 @@
+import { isFullTab } from './full-tab.ts';
+
 const prefix = 'kindred.staff.draft.';
 
 /** Unsaved form input. Survives the end of a session, in this tab only. */
@@ -14,9 +16,6 @@ export function saveStaffDraft(form: string, typed: Readonly<Record<string, stri
     if (!isFullTab(error)) throw error;
   }
 }
-
-export const isFullTab = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 export function dropDraft(form: string): void {
   sessionStorage.removeItem(prefix + form);

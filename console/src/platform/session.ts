@@ -1,6 +1,6 @@
 import type { Entered } from '@kindred/contract/staff.ts';
 import { useSyncExternalStore } from 'react';
-import { isFullTab } from './draft.ts';
+import { isFullTab } from './full-tab.ts';
 
 /** The person signed in in this tab. Not shared: another tab or browser signs in separately. */
 export interface Session {

@@ -10,7 +10,7 @@ import { untilReady, type ServerProcess } from './server-process.ts';
 import { withSql } from './sql.ts';
 import { printRigFigure, until } from './until.ts';
 
-/** Alone it takes seven seconds; the time is printed. A server that hangs answers never. */
+/** Alone it takes seven seconds; the time is printed. A server that hangs never answers. */
 const answerMs = 28_000;
 const backMs = 30_000;
 /** A second on a machine of its own; the time is printed. Beside other tests only that it comes is certain. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { codeOf } from '@kindred/postgres/errors.ts';
-import { Kysely, PostgresDialect, type CompiledQuery, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type CompiledQuery, type Transaction } from 'kysely';
 import pg from 'pg';
 
 /** Each area adds its own tables to this, in its tables.ts. */
@@ -55,12 +55,13 @@ export function openDatabase(pool: pg.Pool): Database {
     connect: async () => {
       const client = await connectTo(pool);
       let silence: Error | undefined;
-      let patience: Patience = {};
+      let patience: Patience | undefined;
       return {
         query: (text: string, values: readonly unknown[]) => {
           if (silence) return Promise.reject(silence);
           patience = patienceAfter(text, patience);
-          return client.query({ ...namedQuery(text, values), ...patience }).catch((error: unknown) => {
+          const asked = namedQuery(text, values);
+          return client.query(patience ? { ...asked, ...patience } : asked).catch((error: unknown) => {
             if (isSilence(error)) silence = error;
             throw asDatabaseError(error);
           });
@@ -79,16 +80,21 @@ export function openDatabase(pool: pg.Pool): Database {
 
 /** How long a client waits for an answer, where that is not the usual time. */
 interface Patience {
-  query_timeout?: number;
+  query_timeout: number;
 }
 
 const moreTime = /^set local statement_timeout = '(\d+)s'$/;
 
+/** For a transaction with a statement that takes longer than the usual one may. */
+export async function allowMoreTime(tx: Tx, seconds: number): Promise<void> {
+  await sql.raw(`set local statement_timeout = '${seconds}s'`).execute(tx);
+}
+
 /** Where a transaction may take longer at the server, the client waits longer too, until its end. */
-function patienceAfter(text: string, before: Patience): Patience {
+function patienceAfter(text: string, before: Patience | undefined): Patience | undefined {
   const seconds = moreTime.exec(text)?.[1];
   if (seconds !== undefined) return { query_timeout: (Number(seconds) + 1) * 1_000 };
-  return text === 'commit' || text === 'rollback' ? {} : before;
+  return text === 'commit' || text === 'rollback' ? undefined : before;
 }
 
 const pools = new WeakMap<DbOrTx, pg.Pool>();

@@ -58,7 +58,10 @@ export function endTabSession(tab: TabSession, keeping: readonly Key[] = []): Pr
   });
 }
 
-/** Storage that fails or does not answer must not stop a call to the server. */
+/**
+ * Storage that fails or does not answer must not stop a call to the server. Written without storage-faults.ts, because
+ * every route would carry that file.
+ */
 export const orIfStorageFails = <T>(work: Promise<T>, other: T, ms: number): Promise<T> =>
   Promise.race([
     work.catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import '../content/tables.ts';
-import type { DbOrTx, Tx } from '../database.ts';
+import { allowMoreTime, type DbOrTx, type Tx } from '../database.ts';
 import type { NumberGroup, SmallDay } from './group-days.ts';
 import { firstOfMonth, isWholeMonth, wholeMonthsIn } from './months.ts';
 import type { DayCount, DaySpan, ThingCount } from './source.ts';
@@ -9,7 +9,7 @@ import './tables.ts';
 /** One counting at a time, over all processes. */
 export async function lockCounting(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7204)`.execute(tx);
-  await sql`set local statement_timeout = '120s'`.execute(tx);
+  await allowMoreTime(tx, 120);
 }
 
 export async function readCountedTo(tx: Tx, name: string): Promise<string | undefined> {
