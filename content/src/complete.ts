@@ -21,15 +21,25 @@ export function completeTopic(topic: Topic): Topic {
 /** What is read takes as long as its words; an activity or a recording says how long it takes. */
 export function completeModule(module: TopicModule): TopicModule {
   const steps = module.steps.map((step, at) => ({ ...step, number: at + 1 }));
-  const { words } = measureReadability(
-    paragraphs(steps.flatMap(({ title, body }) => [title, ...wordsOfRichText(body)])),
-  );
   const { minutes } = module as Partial<TopicModule>;
   return {
     ...module,
-    minutes: module.kind === 'article' || minutes === undefined ? minutesFor(words) : minutes,
+    minutes: module.kind === 'article' || minutes === undefined ? minutesToRead(steps) : minutes,
     steps,
   };
+}
+
+/** The essentials of the steps, or all that `steps` holds if `more` is read too. `lines` are read besides. */
+export function minutesToRead(
+  steps: readonly Pick<TopicModule['steps'][number], 'title' | 'body' | 'more'>[],
+  { lines = [], more = false }: { lines?: readonly string[]; more?: boolean } = {},
+): number {
+  const texts = steps.flatMap((step) => [
+    step.title,
+    ...wordsOfRichText(step.body),
+    ...(more && step.more ? wordsOfRichText(step.more) : []),
+  ]);
+  return minutesFor(measureReadability(paragraphs([...lines, ...texts])).words);
 }
 
 /** Counts and numbers what follows from the text. The data is valid. */

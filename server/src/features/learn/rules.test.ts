@@ -1,4 +1,4 @@
-import type { Topic } from '@kindred/contract/learn.ts';
+import type { Level, Topic } from '@kindred/contract/learn.ts';
 import { describe, expect, it } from 'vitest';
 import { givenContent } from '../../testing/given-content.ts';
 import { goalLeadsTo, percentOf, presentTopic, recommended, type Titles } from './rules.ts';
@@ -147,4 +147,16 @@ it('offers no full level of a topic without more text', () => {
     ['short', 'plain'],
     ['short', 'plain', 'full'],
   ]);
+});
+
+it('say how long the level takes that is shown, not the whole topic', () => {
+  const words = (count: number) => [{ kind: 'paragraph', spans: [{ text: 'word '.repeat(count) }] }];
+  const urgent = { kind: 'callout', tone: 'urgent', title: 'Call now', blocks: words(20) };
+  const step = { title: 'What to know', body: [urgent, ...words(600)], more: words(520) };
+  const topic = {
+    in_short: ['It is short.'],
+    modules: [{ key: 'read', kind: 'article', minutes: 5, steps: [step] }],
+  } as unknown as Topic;
+  const minutes = (level: Level) => presentTopic(topic, level)?.modules[0]?.minutes;
+  expect([minutes('short'), minutes('plain'), minutes('full')]).toEqual([1, 5, 9]);
 });

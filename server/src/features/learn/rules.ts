@@ -8,6 +8,7 @@ import type {
   Topic,
   TopicSummary,
 } from '@kindred/contract/learn.ts';
+import { minutesToRead } from '#platform/content/editing.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { FieldProblem } from '#platform/http/refusal.ts';
 import type { AnswerRow, ReadingRow, ReadingProfile } from './store.ts';
@@ -68,9 +69,7 @@ export function presentTopic(topic: Topic, asking: Level | undefined, part?: str
       minutes,
       ...(media && { media }),
     })),
-    modules: request.map((one) =>
-      one.kind === 'article' ? { ...one, steps: stepsAt(one.steps, level) } : one,
-    ),
+    modules: request.map((one) => (one.kind === 'article' ? articleAt(one, level, topic.in_short) : one)),
   };
 }
 
@@ -79,7 +78,16 @@ function levelsOf(topic: Topic): Level[] {
   return ['short', 'plain', ...(more ? (['full'] as const) : [])];
 }
 
-type Steps = Topic['modules'][number]['steps'];
+type Article = Topic['modules'][number];
+type Steps = Article['steps'];
+
+/** The time it takes follows the level, so that a short one does not look long. */
+function articleAt(whole: Article, level: Level, inShort: readonly string[]): Article {
+  const steps = stepsAt(whole.steps, level);
+  const more = level === 'full';
+  const minutes = minutesToRead(steps, level === 'short' ? { lines: inShort } : { more });
+  return { ...whole, steps, minutes };
+}
 
 /** Every level says when to call: that is never left out. */
 function stepsAt(steps: Steps, level: Level): Steps {

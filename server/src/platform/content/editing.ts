@@ -1,6 +1,6 @@
-/** What the shipped files and the edits of staff have in common, for the area that edits them. */
+/** What the shipped files and the edits of staff have in common, for the areas that edit or show them. */
 export { pageOfItem } from '@kindred/content/addresses.ts';
-export { completeData } from '@kindred/content/complete.ts';
+export { completeData, minutesToRead } from '@kindred/content/complete.ts';
 export {
   descriptionOf,
   isEditableKind,

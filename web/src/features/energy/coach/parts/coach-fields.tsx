@@ -79,7 +79,7 @@ export function LengthField({ first }: { first: number }) {
       defaultValue={String(first)}
       choices={[
         { value: '7', label: t`7 days` },
-        { value: '14', label: t`14 days` },
+        { value: '14', label: t`14 days`, hint: t`We’ll show them as one long week.` },
       ]}
     />
   );
