@@ -1,3 +1,4 @@
+import './ahead.css';
 import { useLingui } from '@lingui/react/macro';
 import { CallUs } from './call-us.tsx';
 
@@ -6,7 +7,9 @@ export function MembersOnlyPlaceholder() {
   const { t } = useLingui();
   return (
     <>
-      <p role="status">{t`One moment…`}</p>
+      <p className="k-ahead k-wide" role="status">
+        {t`One moment…`}
+      </p>
       <noscript>
         <h1>{t`This page needs JavaScript`}</h1>
         <p>{t`This page shows your own information, so you need to sign in. You can read everything else without JavaScript.`}</p>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
-import { Waiting } from '@kindred/ui/waiting.tsx';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -92,7 +92,10 @@ function NotYet() {
       <noscript>
         <p>{t`Bookmarks are saved on your device, so this page needs JavaScript. You can read everything else without it.`}</p>
       </noscript>
-      <Waiting words={t`Loading your bookmarks…`} wayOut={learn} />
+      <Waiting words={t`Loading your bookmarks…`} wayOut={learn}>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Waiting>
     </>
   );
 }

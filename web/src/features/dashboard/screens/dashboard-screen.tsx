@@ -39,7 +39,7 @@ export function Screen() {
         <div className="k-own k-wide">
           <OwnBlock which="next_action" dashboard={dashboard} />
           {!isLow && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className="k-ahead" />}>
               {afterNextStep.map((which) => (
                 <OwnBlock key={which} which={which} dashboard={dashboard} />
               ))}

@@ -33,7 +33,9 @@ export function Screen() {
       {!dashboard && <OwnNotHere here="/tabs/home" />}
       <div className="k-own k-wide">
         {drawn(blocks.filter(isNextStep))}
-        <Suspense fallback={null}>{drawn(blocks.filter((block) => !isNextStep(block)))}</Suspense>
+        <Suspense fallback={<div className="k-ahead" />}>
+          {drawn(blocks.filter((block) => !isNextStep(block)))}
+        </Suspense>
       </div>
       {!isLow && <PasskeyOffer />}
     </>
