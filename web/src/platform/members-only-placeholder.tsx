@@ -1,4 +1,3 @@
-import './ahead.css';
 import { useLingui } from '@lingui/react/macro';
 import { CallUs } from './call-us.tsx';
 

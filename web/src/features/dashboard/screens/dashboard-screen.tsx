@@ -1,3 +1,4 @@
+import '../../../platform/ahead.css';
 import '../parts/dashboard.css';
 import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { PageHeader } from '@kindred/ui/page-header.tsx';

@@ -1,3 +1,4 @@
+import '../../../platform/ahead.css';
 import type { Notifications, NotificationPreferences } from '@kindred/contract/notifications.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';

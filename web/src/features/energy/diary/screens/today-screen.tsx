@@ -1,3 +1,4 @@
+import '../../../../platform/ahead.css';
 import '../parts/diary.css';
 import { canBeWrittenOn } from '@kindred/contract/energy/rules/dates.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';

@@ -1,3 +1,4 @@
+import '../../../../platform/ahead.css';
 import '../parts/energy-review.css';
 import type { EnergySummary } from '@kindred/contract/energy/review.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';

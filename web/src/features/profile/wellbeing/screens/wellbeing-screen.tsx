@@ -1,3 +1,4 @@
+import '../../../../platform/ahead.css';
 import '../parts/wellbeing.css';
 import type { MyCaw, OwnCaws } from '@kindred/contract/profile/wellbeing.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
