@@ -19,6 +19,7 @@ import {
 } from '#features/connect/chat/fixtures.ts';
 import { watchConversations } from '#features/connect/waiting/actions.ts';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
 
 let app: TestApp;
 let ann: NamedStaff;
@@ -223,6 +224,23 @@ describe('labels and days to come back', () => {
     await Promise.all([change(ann, [sleep]), change(lea, [money])]);
     expect((await change(ann, [sleep])).body.labels.toSorted()).toEqual([sleep, money].toSorted());
     expect((await change(lea, [], [sleep])).body.labels).toEqual([money]);
+  });
+
+  it('a label is removed while a conversation that has it is labelled', async () => {
+    const [first, second] = [await givenChat(), await givenChat()];
+    const [sleep, money] = [randomUUID(), randomUUID()];
+    for (const label of [sleep, money]) await store(lea, label, `Label ${label.slice(0, 8)}`);
+    const label = (id: string, add: string[]) =>
+      ann.ask<DeskLine>('PUT', at('labels', id), { add, remove: [] });
+    for (const { id } of [first, second]) await label(id, [sleep]);
+    const changes = await app.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('conversation').select('id').where('id', '=', first.id).forUpdate().execute();
+      const removed = lea.ask('DELETE', `/staff/labels/${sleep}`);
+      await waitForLock(app.db);
+      return { removed, labelled: await label(second.id, [sleep, money]) };
+    });
+    expect([changes.labelled.status, (await changes.removed).status]).toEqual([200, 200]);
+    expect((await mine(ann)).map((line) => line.labels)).toEqual([[money], []]);
   });
 
   it('a label that someone else renamed or removed is not overwritten', async () => {

@@ -63,9 +63,14 @@ export async function labelChat(
   const { person } = ctx;
   const who = (row: Parameters<typeof answersIn>[0]) => answersIn(row, person.id) || isDeskLead(person);
   const row = await withTaken(ctx, { id, what: 'chat_labelled', who }, async (tx, before) => {
-    const stay = before.labels.filter((label) => !remove.includes(label));
-    // One that was removed from the desk meanwhile is left out.
-    await setMarks(tx, id, { labels: await lockLabels(tx, [...stay, ...add]) });
+    const stay = before.labels.filter((label) => add.includes(label) || !remove.includes(label));
+    // One that was removed from the desk meanwhile is left out. Those that stay are not locked: their removal may hold
+    // them, and waits for this conversation.
+    const added = await lockLabels(
+      tx,
+      add.filter((label) => !stay.includes(label)),
+    );
+    await setMarks(tx, id, { labels: [...stay, ...added] });
     return before;
   });
   return lineAfter(ctx, row);
