@@ -24,7 +24,6 @@ import {
   insertLocation,
   insertPlace,
   insertServiceRecord,
-  isSlugTaken,
   lockServiceRecord,
   organizationCalled,
   setPlacesRemoved,
@@ -174,11 +173,9 @@ export function addStaffService(
   const charity = content.all('charity')[0];
   return ctx.db.transaction().execute(async (tx) => {
     const name = slugOf(fields.name).slice(0, 70);
-    const slug = (await isSlugTaken(tx, name)) ? `${name}-${id.slice(-6)}` : name;
     const organization_id = await organizationCalled(tx, fields.organization, now);
     const record = {
       id,
-      slug,
       organization_id,
       data: JSON.stringify({ name: fields.name, status: 'active' }),
       types: fields.types,
@@ -186,7 +183,9 @@ export function addStaffService(
       noted_on: dayIn(charityZone(content), now),
       source: JSON.stringify({ name: charity?.charity_name ?? 'Kindred', url: null }),
     };
-    const isNew = await insertServiceRecord(tx, record, editorOf(ctx));
+    const insertAt = (slug: string) => insertServiceRecord(tx, { ...record, slug }, editorOf(ctx));
+    // Another service of this name has its address already, or gets it at this moment.
+    const isNew = (await insertAt(name)) || (await insertAt(`${name}-${id.slice(-6)}`));
     const stored = isNew ? await lockServiceRecord(tx, id) : undefined;
     if (stored) await writeRecordFields(tx, ctx, { record: stored, fields, localities });
     return presentAfter(tx, ctx, id);

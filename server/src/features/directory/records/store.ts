@@ -135,7 +135,7 @@ interface NewRecord {
   source: string;
 }
 
-/** False if the id is in use: a repeat. */
+/** False if the slug is in use, or the id: a repeat. */
 export async function insertServiceRecord(
   tx: Tx,
   record: NewRecord,
@@ -157,14 +157,9 @@ export async function insertServiceRecord(
       edited_by: staffId,
       changed_at: now,
     })
-    .onConflict((on) => on.column('id').doNothing())
+    .onConflict((on) => on.doNothing())
     .executeTakeFirst();
   return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
-  const row = await tx.selectFrom('service').select('id').where('slug', '=', slug).executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function updatePlace(

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffService } from '@kindred/contract/directory/records.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { givenAppWithLocalities } from '../../../testing/given-app.ts';
+import { someServiceFields } from '../../../testing/security-matrix/directory-rows.ts';
+import { givenStaffCaller } from '../../../testing/staff-caller.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
+
+it('two services of the same name that are added at once both have their own address', async () => {
+  const app = await givenAppWithLocalities();
+  const ann = await givenStaffCaller(app, 'directory');
+  const add = (organization: string) => {
+    const fields = { ...someServiceFields, name: 'Wobblegong rides', organization };
+    return ann.call('POST', '/staff/directory/services', { id: randomUUID(), fields });
+  };
+  const adding = await app.db.transaction().execute(async (tx) => {
+    await sql`lock table service in share mode`.execute(tx);
+    const both = [add('Northside'), add('Southside')];
+    await waitForLock(app.db, 2);
+    return both;
+  });
+  const added = await Promise.all(adding);
+  expect(added.map(({ status }) => status)).toEqual([201, 201]);
+  const slugs = added.map(({ body }) => (body as unknown as StaffService).slug);
+  expect(slugs.toSorted()).toEqual([
+    'wobblegong-rides',
+    expect.stringMatching(/^wobblegong-rides-[0-9a-f]{6}$/),
+  ]);
+});
