@@ -19,7 +19,6 @@ export type SavedReply = z.output<typeof SavedReply>;
 
 const ofReply = z.strictObject({ id: z.uuid() });
 const ReplyFields = z.strictObject({ title: Title, text: Text, shared: z.boolean() });
-export const mostSavedReplies = 200;
 
 export const listSavedReplies = endpoint({
   method: 'GET',

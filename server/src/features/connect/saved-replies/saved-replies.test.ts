@@ -59,6 +59,23 @@ it('a shared reply: is there for everyone, and only the lead of the desk changes
   expect(await titles(ben)).toEqual([id]);
 });
 
+it('saved replies: all are listed, however many there are', async () => {
+  const app = await givenApp();
+  const ann = await givenPerson(app);
+  await saves(ann, randomUUID(), false);
+  const { staff_id } = await app.db
+    .selectFrom('saved_reply')
+    .select('staff_id')
+    .where('staff_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const more = Array.from({ length: 200 }, () => ({ id: randomUUID(), staff_id, title: 'A', body: 'Hello' }));
+  await app.db
+    .insertInto('saved_reply')
+    .values(more.map((one) => ({ ...one, sample: false })))
+    .execute();
+  expect(await titles(ann)).toHaveLength(201);
+});
+
 it('a shared reply: a lead who saves second overwrites nothing, and the same change may come twice', async () => {
   const app = await givenApp();
   const [lead, other] = [await givenPerson(app, true), await givenPerson(app, true)];

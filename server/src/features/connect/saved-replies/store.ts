@@ -1,4 +1,3 @@
-import { mostSavedReplies } from '@kindred/contract/connect/saved-replies.ts';
 import type { Selectable } from 'kysely';
 import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import './tables.ts';
@@ -12,7 +11,6 @@ export function listSaved(db: Database, staffId: string): Promise<SavedReplyRow[
     .where((eb) => eb.or([eb('staff_id', 'is', null), eb('staff_id', '=', staffId)]))
     .orderBy('title')
     .orderBy('id')
-    .limit(mostSavedReplies)
     .execute();
 }
 
