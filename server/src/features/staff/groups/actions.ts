@@ -13,7 +13,7 @@ import type {
 import type { Person } from '@kindred/contract/staff/people.ts';
 import { samePermissions, tellAccessChange } from '#features/staff/access/public.ts';
 import {
-  listGroupLines,
+  lockGroupLines,
   permissionsOfGroups,
   readSignInSettings,
   setPermissionsByGroups,
@@ -80,7 +80,7 @@ interface AccessNotice {
 /** What the table gives to everyone in this group now. Their open pages hear of it after the commit. */
 async function applyGroup(tx: Tx, name: string, now: Date): Promise<AccessNotice[]> {
   const people = await listPeopleInGroup(tx, name);
-  const lines = await listGroupLines(tx);
+  const lines = await lockGroupLines(tx);
   const notices: AccessNotice[] = [];
   for (const { id, groups } of people) {
     const permissions = permissionsOfGroups(groups, lines);

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { givenOrganisation, signsInThroughOrganisation } from '#features/staff/organisation/fixtures.ts';
 import { auditKinds, changesAccess, permissionsOf } from '#features/staff/people/fixtures.ts';
 import { askForLink } from '../fixtures.ts';
+import { givenStaffToken } from '../../../testing/given-staff.ts';
 import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-caller.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
 
 const lineOf = (reply: { body: object }, id: string) =>
   (reply.body as StaffSignIn).groups.find((line) => line.id === id);
@@ -122,6 +124,35 @@ describe('two administrators at the same group', () => {
     expect((await approvesGroup(bea, id, 'admin')).body.code).toBe('edited_meanwhile');
     expect((await approvesGroup(bea, id, 'admin', 'members')).status).toBe(200);
   });
+});
+
+it('a person in two groups has what both give when two administrators change them at once', async () => {
+  const { app, ada, bea, id: nurses } = await givenTwoAdmins();
+  const editors = randomUUID();
+  await savesGroup(ada, nurses, 'nurses', ['support']);
+  await savesGroup(ada, editors, 'editors', ['content']);
+  app.join('robin', ['nurses', 'editors']);
+  await signsInThroughOrganisation(app, 'robin');
+  const robin = await app.db.selectFrom('staff_identity').select('staff_id as id').executeTakeFirstOrThrow();
+  const change = { name: 'editors', label: 'Our nurses', permissions: ['content', 'members'] };
+  const based_on = await currentGroup(bea, editors);
+  // Signed in before, as it is not signing in that has to wait.
+  const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['admin'] });
+  const changes = await app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('staff').select('id').where('id', '=', robin.id).forUpdate().execute();
+    const removed = ada.call('DELETE', `/staff/groups/${nurses}`);
+    await waitForLock(app.db);
+    const saved = app.raw({
+      method: 'PUT',
+      url: `/api/v1/staff/groups/${editors}`,
+      headers: { 'x-auth-header': token },
+      payload: { ...change, based_on },
+    });
+    await waitForLock(app.db, 2);
+    return [removed, saved];
+  });
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await permissionsOf(app, robin)).toEqual(['content', 'members']);
 });
 
 describe('a person who follows groups', () => {

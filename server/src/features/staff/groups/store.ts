@@ -32,9 +32,13 @@ export function listBreakGlass(db: DbOrTx) {
     .execute();
 }
 
-/** Until the commit nobody else changes it. */
-export function lockGroup(tx: Tx, id: string) {
-  return tx.selectFrom('staff_group').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/**
+ * Until the commit nobody else changes any group: what a person may do follows from all of theirs, and who signs in
+ * meanwhile waits.
+ */
+export async function lockGroup(tx: Tx, id: string) {
+  await sql`lock table staff_group in exclusive mode`.execute(tx);
+  return tx.selectFrom('staff_group').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 interface SavedGroup {

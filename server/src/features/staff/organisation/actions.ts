@@ -46,7 +46,7 @@ import {
   hasIdentity,
   insertSignIn,
   linkIdentity,
-  listGroupLines,
+  lockGroupLines,
   lockIdentity,
   readSignInSettings,
   type DueIdentity,
@@ -128,7 +128,7 @@ async function enterThroughProvider(
   const tokens = await sealTokens(db, person.tokens);
   const until = new Date(now.getTime() + graceMs);
   const done = await db.transaction().execute(async (tx) => {
-    const permissions = permissionsOfGroups(groups, await listGroupLines(tx));
+    const permissions = permissionsOfGroups(groups, await lockGroupLines(tx));
     const found = await findOrAddStaff(tx, provider, person, permissions !== 'none', now);
     if ('outcome' in found) return found;
     const { id } = found;
@@ -287,8 +287,8 @@ async function applyAnswer(
   const groups = person.groups === 'hidden' ? [] : (person.groups ?? []);
   const until = new Date(now.getTime() + graceMs);
   const tokens = await sealTokens(db, person.tokens);
+  const permissions = permissionsOfGroups(groups, await lockGroupLines(tx));
   await confirmIdentity(tx, { staff_id: id, groups, tokens, now, until });
-  const permissions = permissionsOfGroups(groups, await listGroupLines(tx));
   const given = permissions === 'none' ? [] : permissions;
   const change = await setPermissionsByGroups(tx, { id, permissions: given, now });
   if (permissions === 'none' && change.permissions.length === 0) await endAllStaffSessions(tx, id);

@@ -1,3 +1,3 @@
 export { setPermissionsByGroups } from './access.ts';
 export { permissionsOfGroups } from './rules.ts';
-export { listGroupLines, readSignInSettings } from './store.ts';
+export { lockGroupLines, readSignInSettings } from './store.ts';

@@ -32,8 +32,10 @@ export function readSignInSettings(db: DbOrTx) {
     .executeTakeFirstOrThrow();
 }
 
-export function listGroupLines(db: DbOrTx) {
-  return db.selectFrom('staff_group').select(['name', 'permissions']).execute();
+/** Until the commit none of them changes: what was read would be written after it. */
+export async function lockGroupLines(tx: Tx) {
+  await sql`lock table staff_group in row share mode`.execute(tx);
+  return tx.selectFrom('staff_group').select(['name', 'permissions']).execute();
 }
 
 export function findIdentity(tx: Tx, { issuer, subject }: { issuer: string; subject: string }) {
