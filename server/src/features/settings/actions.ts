@@ -7,6 +7,7 @@ import type {
   sayConsent,
   StaffLooks,
 } from '@kindred/contract/settings.ts';
+import { leaveOpenChat } from '#features/connect/waiting/public.ts';
 import { illnessForMember, profileOf } from '#features/profile/public.ts';
 import { readMember } from '#features/accounts/public.ts';
 import { findLatest } from '#features/energy/coach/public.ts';
@@ -177,6 +178,7 @@ export async function closeForErasure(
   { baseUrl, locale }: DeletionSettings,
 ): Promise<Reply<typeof askForDeletion>> {
   const until = eraseAfter(now);
+  await leaveOpenChat(tx, memberId, now);
   const closed = await closeAccount(tx, memberId, now, until);
   await endAllSessions(tx, memberId);
   if (!closed) {

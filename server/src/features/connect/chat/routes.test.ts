@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatMessage, Conversation } from '@kindred/contract/connect/chat.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { givenApp, givenAppOn, type TestApp } from '../../../testing/given-app.ts';
+import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 import {
   chatPerson,
   givenChatMember,
@@ -165,3 +166,36 @@ it('gives a member the same key for unsent messages on every device, and no one 
   expect(await keyOf(robin)).toBe(key);
   expect(await keyOf(await givenChatMember(app))).not.toBe(key);
 });
+
+async function disablesMember(conversation: string) {
+  const { email } = await app.db
+    .selectFrom('member')
+    .innerJoin('conversation', 'conversation.member_id', 'member.id')
+    .select('email')
+    .where('conversation.id', '=', conversation)
+    .executeTakeFirstOrThrow();
+  const mel = await givenStaffCaller(app, 'members');
+  const reason = 'They threaten other people';
+  const { body } = await mel.call('POST', '/staff/members/find', { contact: email ?? '', reason });
+  await mel.call('PUT', `/staff/member_views/${String(body['view'])}/state`, { state: 'disabled', reason });
+}
+
+it.each(['closes their account', 'is disabled by staff'])(
+  'ends for a member who %s, and leaves the queue',
+  async (what) => {
+    const other = await givenChatMember(app);
+    const { id } = await startsChat(robin);
+    const next = await startsChat(other);
+    const waiting = async () => {
+      const { body } = await ann.ask<{ items: Conversation[] }>('GET', '/staff/conversations?view=waiting');
+      return body.items.map((line) => line.id).toSorted();
+    };
+    expect(await waiting()).toEqual([id, next.id].toSorted());
+    if (what === 'closes their account') await robin.ask('POST', '/settings/deletion', {});
+    else await disablesMember(id);
+    expect(await waiting()).toEqual([next.id]);
+    expect((await takes(ann, id)).body.code).toBe('chat_closed');
+    const { body } = await other.ask<{ conversation: Conversation }>('GET', '/conversations/current');
+    expect(body.conversation.queue?.place).toBe(1);
+  },
+);

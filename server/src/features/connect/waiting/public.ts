@@ -2,6 +2,8 @@ import { dropPresence } from '#features/connect/availability/public.ts';
 import type { Tx } from '#platform/database.ts';
 import { leaveConversations } from './store.ts';
 
+export { leaveOpenChat } from './store.ts';
+
 /**
  * Takes somebody off the desk at once: their presence ends, and what they had goes to the second person or to the top
  * of the queue. Returns the members to tell after the commit.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { linesWith, nextRevision, takeUpMs } from '#features/connect/chat/public.ts';
+import { endConversation, linesWith, nextRevision, takeUpMs } from '#features/connect/chat/public.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import { staffFirstName } from '#platform/staff-first-name.ts';
 
@@ -106,6 +106,18 @@ export async function leaveConversations(tx: Tx, staffId: string, now: Date): Ch
       .execute(),
   );
   return [...passed, ...asked, ...returned];
+}
+
+/** Before their account closes. What was left in danger stays at the desk. */
+export async function leaveOpenChat(tx: Tx, memberId: string, now: Date): Promise<void> {
+  const open = await tx
+    .selectFrom('conversation')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst();
+  const line = { what: 'left' as const, name: null };
+  if (open) await endConversation(tx, { id: open.id, outcome: null, now, line });
 }
 
 /** Whoever has waited this long is offered something else: for the first time, and for the second. */

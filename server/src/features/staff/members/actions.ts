@@ -241,7 +241,7 @@ export function changeState(
   if (!isReason(reason)) throw ctx.refuse('reason_needed');
   const what = state === 'disabled' ? 'member_disabled' : 'member_enabled';
   return inMemberView(ctx, id, { what, reason }, async (tx, { member_id }) => {
-    const disabled = state === 'disabled' && (await disableAccount(tx, member_id));
+    const disabled = state === 'disabled' && (await disableAccount(tx, member_id, ctx.now));
     const enabled = state === 'active' && (await enableAccount(tx, member_id));
     if (disabled) await endSessionsOf(tx, member_id, { but: null });
     const member = await readMember(tx, member_id);

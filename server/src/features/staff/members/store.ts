@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import '#features/accounts/public.ts';
+import { leaveOpenChat } from '#features/connect/waiting/public.ts';
 import '#features/notifications/public.ts';
 import '#features/settings/public.ts';
 import '#platform/audit/tables.ts';
@@ -112,7 +113,8 @@ export async function listPushesTo(db: DbOrTx, memberId: string, since: Date) {
 }
 
 /** Closed by staff, without a date of erasure. False if it is not open. */
-export async function disableAccount(tx: Tx, memberId: string): Promise<boolean> {
+export async function disableAccount(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+  await leaveOpenChat(tx, memberId, now);
   const { numUpdatedRows } = await tx
     .updateTable('member')
     .set({ state: 'disabled' })
