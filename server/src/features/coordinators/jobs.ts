@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { notify, type WordsByWhat } from '#features/notifications/public.ts';
+import { withdrawHeld } from '#features/notifications/reminders/public.ts';
 import type { Tx } from '#platform/database.ts';
 import { formatInstant } from '#platform/calendar/format.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
@@ -44,6 +45,8 @@ export interface BookingSettings {
   LOCALE: string;
 }
 
+const reminderKeys = (booking: string) => `call ${booking} `;
+
 export const coordinatorJobs: readonly Job[] = [
   defineJob(remind, ({ db, now }, { booking, starts_at }) =>
     db.transaction().execute(async (tx) => {
@@ -57,7 +60,7 @@ export const coordinatorJobs: readonly Job[] = [
         at: starts_at,
         zone: to.zone,
       };
-      const key = `call ${booking} ${starts_at}`;
+      const key = `${reminderKeys(booking)}${starts_at}`;
       await notify(tx, { member_id: to.member_id, category: 'coordinator', key, about, path }, now);
     }),
   ),
@@ -101,6 +104,7 @@ export async function notifyOfBooking(
 ): Promise<void> {
   const to = await findToTell(tx, booking);
   if (!to) return;
+  await withdrawHeld(tx, to.member_id, reminderKeys(booking));
   const words = {
     news,
     first_name: to.first_name,

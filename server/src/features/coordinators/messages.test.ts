@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallsToMake } from '@kindred/contract/coordinators.ts';
 import { describe, expect, it } from 'vitest';
+import { sendHeldMessages } from '#features/notifications/fixtures.ts';
 import { givenApp } from '../../testing/given-app.ts';
 import { givenStaffToken } from '../../testing/given-staff.ts';
 import { firstTime, freeTimes, givenCaller, mailsOf } from './fixtures.ts';
@@ -53,6 +54,30 @@ describe('messages about a call', () => {
       'Your call is tomorrow',
     ]);
     expect(await mailsOf(app)).toHaveLength(3);
+  });
+
+  it('hold a reminder back in quiet hours, and not send it after the call was moved or cancelled', async () => {
+    const app = await givenApp();
+    const one = await givenCaller(app);
+    const quiet = { on: true, from: '12:00', until: '16:00' };
+    const zone = 'Australia/Sydney';
+    await one.call('POST', '/notification_preferences/configure', { quiet, zone });
+    const moved = await one.bookAt('2027-03-04T13:00:00+11:00');
+    app.clock.set('2027-03-03T02:00:00Z');
+    await mailsOf(app);
+    await one.move(moved.id, { starts_at: '2027-03-05T13:00:00+11:00' });
+    app.clock.set('2027-03-03T05:00:00Z');
+    const subjects = async () => {
+      await sendHeldMessages(app);
+      return (await mailsOf(app)).map(({ subject }) => subject);
+    };
+    const before = ['Your call is booked', 'Your call has a new time'];
+    expect(await subjects()).toEqual(before);
+    app.clock.set('2027-03-04T02:00:00Z');
+    await mailsOf(app);
+    await one.cancel(moved.id);
+    app.clock.set('2027-03-04T05:00:00Z');
+    expect(await subjects()).toEqual([...before, 'Your call is cancelled']);
   });
 
   it('reveal nothing if the member asked for discreet messages', async () => {

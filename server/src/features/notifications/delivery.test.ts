@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { listDead } from '#platform/jobs/dead-letters.ts';
 import { givenSinks } from '#platform/outbox/fixtures.ts';
-import { givenPushService, givenNotifiedReader, givenNotifiedMember, lettersTo } from './fixtures.ts';
+import {
+  givenPushService,
+  givenNotifiedReader,
+  givenNotifiedMember,
+  lettersTo,
+  sendHeldMessages,
+} from './fixtures.ts';
 
 const night = '2027-03-01T12:00:00Z';
 const morning = '2027-03-01T21:00:00Z';
 
-/** Schedules do not run in tests: this is the round of every minute. */
 async function tellWhatIsDue(app: Awaited<ReturnType<typeof givenNotifiedMember>>['app']) {
-  await app.db
-    .insertInto('job')
-    .values({ name: 'tell-notifications', payload: '{}', key: null, order_key: null })
-    .execute();
+  await sendHeldMessages(app);
   return lettersTo(app);
 }
 

@@ -90,6 +90,15 @@ export async function lettersTo(app: TestApp) {
   return app.db.selectFrom('outbox_message').selectAll().orderBy('posted_at').orderBy('id').execute();
 }
 
+/** Schedules do not run in tests: this is the round of every minute. */
+export async function sendHeldMessages(app: TestApp): Promise<void> {
+  await app.db
+    .insertInto('job')
+    .values({ name: 'tell-notifications', payload: '{}', key: null, order_key: null })
+    .execute();
+  await app.work();
+}
+
 export async function givenPushService(behave?: (nth: number) => PushBehaviour) {
   const service = await startPushSink(behave);
   onTestFinished(service.stop);

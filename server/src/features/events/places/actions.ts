@@ -19,6 +19,7 @@ import {
   takeOneMore,
   type EventRow,
 } from '#features/events/public.ts';
+import { withdrawHeld } from '#features/notifications/reminders/public.ts';
 import { icalendar } from '#platform/calendar/icalendar.ts';
 import type { Tx } from '#platform/database.ts';
 import { withLock } from '#platform/keyed-mutex.ts';
@@ -27,7 +28,7 @@ import type { Context, MemberContext } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { textFile } from '#platform/text-file.ts';
-import { fillSeats, queueReminders } from './jobs.ts';
+import { fillSeats, placeKeys, queueReminders } from './jobs.ts';
 import { calendarEventOf, hasSeat, isActive, seatsLeftBy, presentEventPlace } from './rules.ts';
 import {
   dropFeed,
@@ -133,6 +134,7 @@ export function giveUpPlace(ctx: MemberContext<'event_over'>, key: string): Prom
   return withEvent(ctx, key, async (tx, row, place) => {
     if (!place) throw new Refusal('not_found');
     if (!(await setState(tx, place.id, ['registered', 'held', 'waiting'], 'cancelled'))) return;
+    await withdrawHeld(tx, ctx.person.id, placeKeys(place.id));
     await releaseSeats(tx, row.id, seatsLeftBy(place));
     await fillSeats(tx, row, ctx.now);
   });

@@ -11,6 +11,7 @@ import type { DbOrTx, Tx } from '#platform/database.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import { notify, type WordsByWhat } from '#features/notifications/public.ts';
+import { withdrawHeld } from '#features/notifications/reminders/public.ts';
 import { eventCancelledMail, eventCancelledText } from './mails/event-cancelled.ts';
 import { eventMovedMail, eventMovedText } from './mails/event-moved.ts';
 import { eventReminderMail, eventReminderText } from './mails/event-reminder.ts';
@@ -167,7 +168,7 @@ async function tellReminder(
   if (!(await markPlaceReminded(tx, place, `reminded_${which}`, one.row.starts_at))) return;
   const { to, row } = one;
   const what = which === 'hour' ? ('event_in_an_hour' as const) : ('event_tomorrow' as const);
-  const key = `event ${place} ${which} ${starts_at}`;
+  const key = `${placeKeys(place)}${which} ${starts_at}`;
   const details = { category: 'event_reminder' as const, key, about: { what, ...factsOf(row) } };
   await notify(tx, { ...whereOf(to, row), ...details, pressing: which === 'hour' }, now);
 }
@@ -179,9 +180,13 @@ async function tellOfChange(tx: Tx, place: string, sequence: number, now: Date):
   const { to, row } = one;
   const what = row.state === 'cancelled' ? ('event_cancelled' as const) : ('event_moved' as const);
   const about = { what, seat: hasSeat(to), ...factsOf(row) };
-  const details = { category: 'event_change' as const, key: `event ${place} change ${sequence}`, about };
+  const details = { category: 'event_change' as const, key: `${placeKeys(place)}change ${sequence}`, about };
+  await withdrawHeld(tx, to.member_id, placeKeys(place));
   await notify(tx, { ...whereOf(to, row), ...details, pressing: isPressing(row.starts_at, now) }, now);
 }
+
+/** How the keys of everything begin that a member is told about their place. */
+export const placeKeys = (place: string) => `event ${place} `;
 
 const whereOf = ({ member_id }: Reached, row: EventRow) => ({ member_id, path: eventPath(row) });
 const factsOf = ({ data, starts_at, zone }: EventRow) => ({

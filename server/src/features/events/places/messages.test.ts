@@ -1,6 +1,7 @@
 import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import { describe, expect, it } from 'vitest';
 import { givenEvent, usualStart } from '#features/events/fixtures.ts';
+import { sendHeldMessages } from '#features/notifications/fixtures.ts';
 import { givenApp } from '../../../testing/given-app.ts';
 import { givenStaffToken } from '../../../testing/given-staff.ts';
 import { givenVisitor } from './fixtures.ts';
@@ -73,6 +74,40 @@ describe('an event reminder', () => {
       .execute();
     app.clock.set('2027-03-09T05:00:00Z');
     expect(await readMessages()).toEqual(['+61491570156 null']);
+  });
+});
+
+describe('messages that quiet hours hold back', () => {
+  async function givenQuietMember() {
+    const given = await givenEventMessages();
+    const quiet = { on: true, from: '15:00', until: '20:00' };
+    await given.going.call('POST', '/notification_preferences/configure', {
+      quiet,
+      zone: 'Australia/Sydney',
+    });
+    given.app.clock.set('2027-03-09T05:00:00Z');
+    expect(await given.readMessages()).toEqual([]);
+    const afterwards = async () => {
+      given.app.clock.set('2027-03-09T09:00:00Z');
+      await sendHeldMessages(given.app);
+      return (await given.readMessages()).filter((one) => one.startsWith('going'));
+    };
+    return { ...given, afterwards };
+  }
+
+  it('are only the last one after two changes, and no reminder of the time before', async () => {
+    const { id, readMessages, staff, afterwards } = await givenQuietMember();
+    await staff('PUT', id, { day: '2027-04-12', at: '16:30', based_on: usualStart });
+    await readMessages();
+    await staff('POST', `${id}/cancel`, {});
+    await readMessages();
+    expect(await afterwards()).toEqual(['going@example.org Your event is cancelled']);
+  });
+
+  it('are none for a member who gave up the seat', async () => {
+    const { id, going, afterwards } = await givenQuietMember();
+    await going.cancel(id);
+    expect(await afterwards()).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { memberTables } from '#platform/member-data.ts';
 
 export { moveReminders, remind, runDigests, runReminders } from './actions.ts';
-export { charityZoneSql, dropReminders, type ReminderRule } from './store.ts';
+export { charityZoneSql, dropReminders, withdrawHeld, type ReminderRule } from './store.ts';
 
 export const remindersMemberData = memberTables('reminders', [
   {

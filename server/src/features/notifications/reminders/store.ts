@@ -195,3 +195,17 @@ export async function tellDigest(
     select looked from looked`.execute(tx);
   return rows[0]?.looked ?? 0;
 }
+
+/**
+ * What quiet hours still hold back is not sent any more, because it is no longer so. The keys of these notifications
+ * begin like this. The app still lists them.
+ */
+export async function withdrawHeld(tx: Tx, memberId: string, keyStart: string): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ tell_at: null })
+    .where('member_id', '=', memberId)
+    .where('tell_at', 'is not', null)
+    .where(sql<boolean>`starts_with(key, ${keyStart})`)
+    .execute();
+}
