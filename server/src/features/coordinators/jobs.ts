@@ -50,6 +50,8 @@ const reminderKeys = (booking: string) => `call ${booking} `;
 export const coordinatorJobs: readonly Job[] = [
   defineJob(remind, ({ db, now }, { booking, starts_at }) =>
     db.transaction().execute(async (tx) => {
+      // The server was down: the call has begun.
+      if (new Date(starts_at) <= now) return;
       // Moved or cancelled since: another reminder was queued, or none is wanted.
       if (!(await markBookingReminded(tx, booking, new Date(starts_at)))) return;
       const to = await findToTell(tx, booking);

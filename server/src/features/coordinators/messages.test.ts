@@ -80,6 +80,15 @@ describe('messages about a call', () => {
     expect(await subjects()).toEqual([...before, 'Your call is cancelled']);
   });
 
+  it('do not remind of a call that has begun while the server was down', async () => {
+    const app = await givenApp();
+    const one = await givenCaller(app);
+    await one.bookAt('2027-03-04T13:00:00+11:00');
+    app.clock.set('2027-03-04T02:10:00Z');
+    await mailsOf(app);
+    expect(await app.db.selectFrom('notification').select('about').execute()).toEqual([]);
+  });
+
   it('reveal nothing if the member asked for discreet messages', async () => {
     const app = await givenApp({ BASE_URL: 'https://app.example' });
     const one = await givenCaller(app);
