@@ -205,7 +205,9 @@ async function saveOne(
   const columns = { ...columnsOf(fields, row.data, row.slug), ...times };
   const sequence = await saveEventColumns(tx, row.id, columns, viewerOf(ctx));
   if (!row.published) return noted;
-  if (times.starts_at.getTime() !== row.starts_at.getTime()) await tellOfEvent(tx, row.id, sequence);
+  const [from, to] = [row.starts_at.getTime(), times.starts_at.getTime()];
+  // Of an event that is over, the time is corrected for the records alone.
+  if (from !== to && Math.max(from, to) > ctx.now.getTime()) await tellOfEvent(tx, row.id, sequence);
   if (fields.capacity > row.capacity && row.waiting > 0) await enqueue(tx, refillEvent, { event: row.id });
   await enqueue(tx, remindersChanged, { event: row.id });
   return noted;

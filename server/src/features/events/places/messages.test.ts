@@ -27,7 +27,15 @@ async function givenEventMessages() {
       payload: body,
     });
   };
-  return { app, id, going, waits, readMessages, staff };
+  const correct = async (changed: object) => {
+    const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['content'] });
+    const url = `/api/v1/staff/events/${id}`;
+    const headers = { 'x-auth-header': token };
+    const { fields, edition } = JSON.parse((await app.raw({ url, headers })).body) as StaffEvent;
+    const payload = { edition, fields: { ...fields, ...changed }, scope: 'this' };
+    expect((await app.raw({ method: 'PUT', url: `${url}/fields`, headers, payload })).status).toBe(200);
+  };
+  return { app, id, going, waits, readMessages, staff, correct };
 }
 
 describe('an event reminder', () => {
@@ -130,21 +138,10 @@ describe('a change of the event', () => {
   });
 
   it('is sent although somebody corrects a word right after it, and once for two changes in a row', async () => {
-    const { app, id, readMessages, staff } = await givenEventMessages();
+    const { id, readMessages, staff, correct } = await givenEventMessages();
     const later = { day: '2027-04-12', at: '16:30' };
     await staff('PUT', id, { ...later, based_on: usualStart });
-    const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['content'] });
-    const headers = { 'x-auth-header': token };
-    const page = await app.raw({ url: `/api/v1/staff/events/${id}`, headers });
-    const { fields, edition } = JSON.parse(page.body) as StaffEvent;
-    const payload = { edition, fields: { ...fields, summary: 'A talk on CLL.' }, scope: 'this' };
-    const reply = await app.raw({
-      method: 'PUT',
-      url: `/api/v1/staff/events/${id}/fields`,
-      headers,
-      payload,
-    });
-    expect(reply.status).toBe(200);
+    await correct({ summary: 'A talk on CLL.' });
     const news = [
       'going@example.org Your event has a new time',
       'waits@example.org Your event has a new time',
@@ -157,6 +154,13 @@ describe('a change of the event', () => {
       'going@example.org Your event is cancelled',
       'waits@example.org Your event is cancelled',
     ]);
+  });
+
+  it('is not told of an event that is over, whose zone is corrected', async () => {
+    const { app, readMessages, correct } = await givenEventMessages();
+    app.clock.set('2027-03-20T00:00:00Z');
+    await correct({ zone: 'Australia/Perth' });
+    expect(await readMessages()).toEqual([]);
   });
 
   it('of a time that someone else has moved since is refused, and nobody hears of it', async () => {
