@@ -132,8 +132,8 @@ export const storeDraft = endpoint({
     version: draftVersion,
     data: ContentData,
     why: z.optional(Reason),
-    /** The changes published since it began have been merged into it. */
-    merged: z.optional(z.boolean()),
+    /** The published text whose changes have been merged into it, as it was read: from now on it begins from there. */
+    merged: z.optional(ContentData),
   }),
   reply: z.object({ version: z.int(), edited_at: Instant, objections: z.array(ContentObjection) }),
   refusals: { ...draftRefusals, draft_in_review: 409 },

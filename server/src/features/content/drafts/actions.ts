@@ -100,7 +100,7 @@ export async function readContentDraft(ctx: StaffContext<'not_found'>, id: strin
 export async function saveContentDraft(
   ctx: StaffContext<'not_found' | 'draft_changed' | 'draft_in_review'>,
   id: string,
-  { version, data: typed, why, merged = false }: Body<typeof storeDraft>,
+  { version, data: typed, why, merged }: Body<typeof storeDraft>,
 ): Promise<Reply<typeof storeDraft>> {
   const { db, now, person, refuse } = ctx;
   const row = await findDraft(db, id);

@@ -86,7 +86,7 @@ export interface DraftWrite {
   version: number;
   data: ContentData;
   why: string | undefined;
-  merged: boolean;
+  merged: ContentData | undefined;
   staffId: string;
   now: Date;
 }
@@ -96,7 +96,6 @@ export async function writeDraft(
   db: DbOrTx,
   { id, version, data, why, merged, staffId, now }: DraftWrite,
 ): Promise<number | undefined> {
-  const published = sql<string>`(select i.data from content_item i where i.kind = content_draft.kind and i.slug = content_draft.item)`;
   const row = await db
     .updateTable('content_draft')
     .set((eb) => ({
@@ -106,7 +105,7 @@ export async function writeDraft(
       edited_by: staffId,
       edited_at: now,
       ...(why === undefined ? {} : { why }),
-      ...(merged ? { base: published } : {}),
+      ...(merged ? { base: JSON.stringify(merged) } : {}),
     }))
     .where('id', '=', id)
     .where('version', '=', version)

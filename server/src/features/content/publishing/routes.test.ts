@@ -87,26 +87,6 @@ it('a crisis line: needs a second person, however small the correction', async (
   expect((await publishes(writers, draft, { small: true })).body.code).toBe('not_approved');
 });
 
-it('the published text changed meanwhile: publishing is refused, until both are merged', async () => {
-  const writers = await givenWriters();
-  const { app, ann, ben } = writers;
-  const approved = await givenApproved(writers, shippedTip, { title: 'Softer' });
-  const before = app.contentStore.current().one('tip', 'soft-toothbrush');
-  // As a release does it.
-  await app.db
-    .updateTable('content_item')
-    .set({ data: JSON.stringify({ ...before, why: 'A release wrote this.' }) })
-    .where('slug', '=', 'soft-toothbrush')
-    .execute();
-  expect((await publishes(writers, approved)).body.code).toBe('published_changed');
-  const { body: back } = await ann.step(approved, 'take_back');
-  expect(back.published).toMatchObject({ why: 'A release wrote this.' });
-  const merged = await ann.save(back, { why: 'A release wrote this.' }, { merged: true });
-  const { body: sent } = await ann.step(merged, 'send', { why: 'Merged' });
-  const { body: again } = await ben.step(sent, 'approve');
-  expect((await publishes(writers, again)).status).toBe(200);
-});
-
 it('two people publish at once: it is published once', async () => {
   const writers = await givenWriters();
   const approved = await givenApproved(writers, newTip, aTip);

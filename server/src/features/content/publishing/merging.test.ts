@@ -1,0 +1,43 @@
+import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
+import { expect, it } from 'vitest';
+import { givenApproved, givenWriters } from '../drafts/fixtures.ts';
+import type { TestApp } from '../../../testing/given-app.ts';
+
+const shippedTip = { kind: 'tip', item: 'soft-toothbrush' };
+type Writers = Awaited<ReturnType<typeof givenWriters>>;
+const publishes = ({ ann }: Writers, draft: ContentDraft) => ann.step(draft, 'publish', {});
+
+/** Other words for the tip, as a release of the app brings them. */
+const releases = async ({ db, contentStore }: TestApp, changed: object) =>
+  db
+    .updateTable('content_item')
+    .set({ data: JSON.stringify({ ...contentStore.current().one('tip', 'soft-toothbrush'), ...changed }) })
+    .where('slug', '=', 'soft-toothbrush')
+    .execute();
+
+it('the published text changed meanwhile: publishing is refused, until both are merged', async () => {
+  const writers = await givenWriters();
+  const { app, ann, ben } = writers;
+  const approved = await givenApproved(writers, shippedTip, { title: 'Softer' });
+  await releases(app, { why: 'A release wrote this.' });
+  expect((await publishes(writers, approved)).body.code).toBe('published_changed');
+  const { body: back } = await ann.step(approved, 'take_back');
+  expect(back.published).toMatchObject({ why: 'A release wrote this.' });
+  const merged = await ann.save(back, { why: 'A release wrote this.' }, { merged: back.published });
+  const { body: sent } = await ann.step(merged, 'send', { why: 'Merged' });
+  const { body: again } = await ben.step(sent, 'approve');
+  expect((await publishes(writers, again)).status).toBe(200);
+});
+
+it('the published text changed again after it was read: merging the one that was read overwrites nothing', async () => {
+  const writers = await givenWriters();
+  const { app, ann, ben } = writers;
+  const approved = await givenApproved(writers, shippedTip, { title: 'Softer' });
+  await releases(app, { why: 'A release wrote this.' });
+  const { body: back } = await ann.step(approved, 'take_back');
+  await releases(app, { why: 'The next release wrote this.' });
+  const merged = await ann.save(back, { why: 'A release wrote this.' }, { merged: back.published });
+  const { body: sent } = await ann.step(merged, 'send', { why: 'Merged' });
+  const { body: again } = await ben.step(sent, 'approve');
+  expect((await publishes(writers, again)).body.code).toBe('published_changed');
+});
