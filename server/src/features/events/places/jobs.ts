@@ -82,6 +82,12 @@ export async function fillSeats(tx: Tx, row: EventRow, now: Date): Promise<void>
   for (;;) {
     const first = await firstWaiting(tx, row.id);
     if (!first || !(await takeForWaiting(tx, row.id, first.seats))) return;
+    if (!first.active) {
+      // Their account is closed: nobody would read the offer, and the next one would wait a day.
+      await setState(tx, first.id, ['waiting'], 'lapsed');
+      await releaseSeats(tx, row.id, { seats: first.seats, waiting: 0 });
+      continue;
+    }
     const until = holdEndsAt(now, row.starts_at);
     await hold(tx, first.id, until);
     const payload = { place: first.id, until: until.toISOString() };

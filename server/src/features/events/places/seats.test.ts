@@ -175,6 +175,15 @@ describe('a freed seat', () => {
     expect((await third.places()).places[0]).toMatchObject({ my_state: 'held' });
   });
 
+  it('is not held for a member whose account is closed', async () => {
+    const { app, id, holder, second, third } = await givenFullEvent();
+    await second.call('POST', '/settings/deletion', {});
+    await holder.cancel(id);
+    expect((await third.places()).places[0]).toMatchObject({ my_state: 'held' });
+    const { taken, waiting, of } = await seatsOf(app, id);
+    expect([taken, waiting, of('lapsed').length]).toEqual([1, 0, 1]);
+  });
+
   it('is announced without its subject to a member with discreet messages', async () => {
     const { id, holder, second, mails } = await givenFullEvent();
     await second.call('PUT', '/accounts/discreet_messages', { discreet_messages: true });

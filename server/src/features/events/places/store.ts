@@ -85,9 +85,10 @@ export async function setState(
 export function firstWaiting(tx: Tx, eventId: string) {
   return tx
     .selectFrom('event_place')
-    .select(['id', 'seats'])
+    .innerJoin('member', 'member.id', 'event_place.member_id')
+    .select(['event_place.id', 'seats', sql<boolean>`member.state = 'active'`.as('active')])
     .where('event_id', '=', eventId)
-    .where('state', '=', 'waiting')
+    .where('event_place.state', '=', 'waiting')
     .orderBy('arrived')
     .limit(1)
     .executeTakeFirst();
