@@ -220,7 +220,7 @@ export async function markBookingReminded(tx: Tx, id: string, starts_at: Date): 
   return numUpdatedRows > 0n;
 }
 
-/** Calls that are still to make, and the first of them. Reads no member. */
+/** Calls that are still to make, and the first of them; without accounts that are being deleted. */
 export async function countCallsBetween(
   db: DbOrTx,
   from: Date,
@@ -228,8 +228,10 @@ export async function countCallsBetween(
 ): Promise<{ count: number; since: Date | null }> {
   return db
     .selectFrom('coordinator_booking')
+    .innerJoin('member', 'member.id', 'coordinator_booking.member_id')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('starts_at').as('since')])
-    .where('state', '=', 'booked')
+    .where('coordinator_booking.state', '=', 'booked')
+    .where('member.state', '=', 'active')
     .where('ends_at', '>', from)
     .where('starts_at', '<', until)
     .executeTakeFirstOrThrow();

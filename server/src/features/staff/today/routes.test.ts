@@ -74,13 +74,17 @@ describe('Today', () => {
   it('shows the calls that are still to make today, and reads no one for it', async () => {
     const app = await givenApp();
     const { id: member_id } = await givenMember(app.db);
-    for (const [hour, id] of [
-      ['01', randomUUID()],
-      ['20', randomUUID()],
+    const leaving = await givenMember(app.db);
+    await app.db.updateTable('member').set({ state: 'disabled' }).where('id', '=', leaving.id).execute();
+    for (const [hour, member] of [
+      ['01', member_id],
+      // The list of calls does not have it either: nobody calls a closed account.
+      ['02', leaving.id],
+      ['20', member_id],
     ] as const)
       await givenCallBack(app.db, {
-        id,
-        member_id,
+        id: randomUUID(),
+        member_id: member,
         coordinator: alex,
         starts_at: new Date(`2027-03-01T${hour}:00:00Z`),
       });
