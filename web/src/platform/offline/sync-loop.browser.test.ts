@@ -46,3 +46,25 @@ it('what could not be read from the server is read later, though a change was se
   }
   await vi.waitFor(() => expect(pulls).toEqual([true, false, true]));
 });
+
+it('a round that broke off with an error is repeated later, and what it says is late until then', async () => {
+  await signIn();
+  const late: boolean[] = [];
+  let rounds = 0;
+  const exchange = async () => {
+    rounds += 1;
+    if (rounds === 1) throw new DOMException('the storage went away', 'UnknownError');
+    return 'done' as const;
+  };
+  const onLate = (isLate: boolean) => void late.push(isLate);
+  const loop = createSyncLoop({ name: 'sample', exchange, reload: async () => {}, onLate });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await loop.push();
+    expect(late).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(6_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await vi.waitFor(() => expect([rounds, late.at(-1)]).toEqual([2, false]));
+});

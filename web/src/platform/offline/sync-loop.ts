@@ -3,6 +3,7 @@ import { createMutex } from './cross-tab-mutex.ts';
 import type { FlushResult } from './outbox.ts';
 import { backoff } from './retry-policy.ts';
 import { runningQueues } from './running-queues.ts';
+import { countAsNoStorage } from './storage-faults.ts';
 
 export interface SyncTarget {
   /** The name of the mutex and the channel shared by the tabs of a browser. */
@@ -43,7 +44,11 @@ export function createSyncLoop({ name, exchange, reload, onLate }: SyncTarget): 
     runningQueues.add(name);
     clearTimeout(timer);
     const slow = setTimeout(() => onLate(true), lateAfterMs);
-    const result = await withLock(() => exchange({ pull })).finally(() => clearTimeout(slow));
+    const result = await withLock(() => exchange({ pull })).catch((error: unknown): FlushResult => {
+      countAsNoStorage(error);
+      return 'later';
+    });
+    clearTimeout(slow);
     clearTimeout(timer);
     if (pull) isReadDue = result === 'later';
     if (result === 'later' || isReadDue)
