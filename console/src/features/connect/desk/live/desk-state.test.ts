@@ -7,6 +7,7 @@ import {
   isThreadBehind,
   lastNumberOf,
   withEarlierPage,
+  withEventLines,
   withLines,
   withNewestPage,
   withNewMessages,
@@ -15,6 +16,7 @@ import {
   type Thread,
   type UnsentReply,
 } from './desk-state.ts';
+import { addDeskEvent, deskStore } from './desk-store.ts';
 
 const message = (number: number): ChatMessage => ({
   id: `m${number}`,
@@ -80,7 +82,7 @@ describe('a thread', () => {
 });
 
 it('the desk: is complete after the first event, and a later one replaces only its own lines', () => {
-  const first = withLines(emptyDesk, []);
+  const first = withEventLines(emptyDesk, []);
   expect([emptyDesk.synced, first.synced]).toEqual([false, true]);
   const both = withLines(first, [givenLine('a'), givenLine('b')]);
   const later = withLines(both, [givenLine('a', { last_number: 1 })]);
@@ -94,4 +96,13 @@ it('the desk: forgets a conversation that went with its member, and is not drawn
   const rest = withoutErasures(full, ['a', 'never seen']);
   expect([[...rest.lines.keys()], rest.threads.size]).toEqual([['b'], 0]);
   expect(withoutErasures(rest, ['a'])).toBe(rest);
+});
+
+it('the desk: is not complete by what a person looked up before the first event', () => {
+  deskStore.clear();
+  deskStore.addLines([givenLine('a', { state: 'closed' })]);
+  expect([deskStore.state().synced, deskStore.state().lines.size]).toEqual([false, 1]);
+  addDeskEvent({ lines: [givenLine('b')], messages: [], erasures: [] });
+  expect([deskStore.state().synced, deskStore.state().lines.size]).toEqual([true, 2]);
+  deskStore.clear();
 });

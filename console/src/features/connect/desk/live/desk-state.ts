@@ -53,12 +53,17 @@ const pageLength = 50;
 export const lastNumberOf = ({ pages }: Thread): number => pages.at(-1)?.at(-1)?.number ?? 0;
 export const firstNumberOf = ({ pages }: Thread): number => pages[0]?.[0]?.number ?? 0;
 
-/** The first event of a stream holds everything that is open; each later one only what has changed. */
 export function withLines(state: DeskSnapshot, lines: readonly DeskLine[]): DeskSnapshot {
-  if (lines.length === 0 && state.synced) return state;
+  if (lines.length === 0) return state;
   const next = new Map(state.lines);
   for (const line of lines) next.set(line.id, line);
-  return { ...state, lines: next, synced: true };
+  return { ...state, lines: next };
+}
+
+/** The first event of a stream holds everything that is open; each later one only what has changed. */
+export function withEventLines(before: DeskSnapshot, lines: readonly DeskLine[]): DeskSnapshot {
+  const state = withLines(before, lines);
+  return state.synced ? state : { ...state, synced: true };
 }
 
 /** A conversation that went with its member leaves nothing in this tab. */

@@ -4,6 +4,7 @@ import type { StreamState } from '@kindred/contract/stream-client/reconnect.ts';
 import { useSyncExternalStore } from 'react';
 import {
   emptyDesk,
+  withEventLines,
   withLines,
   withNewMessages,
   withoutErasures,
@@ -37,7 +38,7 @@ export const deskStore = {
 
 export function addDeskEvent({ lines, messages, erasures }: StreamData<'desk'>): void {
   deskStore.change((before) => {
-    let next = withoutErasures(withLines(before, lines), erasures);
+    let next = withoutErasures(withEventLines(before, lines), erasures);
     for (const [id, own] of Map.groupBy(messages, ({ conversation }) => conversation))
       next = withThread(next, id, (thread) =>
         withNewMessages(
