@@ -84,6 +84,8 @@ function send(
     // At sign-out the call ends the session even if the page closes at the same moment.
     keepalive: typeof as === 'string',
   }).catch((error: unknown) => {
-    throw signal?.aborted ? error : new Unreachable('the network is away', { cause: error });
+    // Some browsers give both ends of a wait the same name.
+    const isGivenUp = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
+    throw isGivenUp ? error : new Unreachable('the network is away', { cause: error });
   });
 }

@@ -12,7 +12,6 @@ export const backoff = (attempts: number) => Math.min(300_000, 5_000 * 2 ** atte
  */
 export function classifyError(error: unknown): 'offline' | 'later' | 'never' | undefined {
   if (error instanceof Unreachable) return 'offline';
-  if (error instanceof DOMException && error.name === 'TimeoutError') return 'offline';
   if (!(error instanceof ApiProblem)) return undefined;
   const { status } = error.problem;
   return status >= 500 || [401, 403, 429].includes(status) ? 'later' : 'never';
