@@ -1,5 +1,5 @@
 import type { Profile } from '@kindred/contract/profile.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { datesIn, wrongDates } from './parts/since-fields.tsx';
 import { changesIn, profileAnswersIn, profileErrors, suitedGoals, type ProfileField } from './model.ts';
 
@@ -125,7 +125,9 @@ it.each([
   [{ since_year_myeloma: '', since_month_myeloma: '03' }, 'no_year'],
   [{ since_year_myeloma: '2027', since_month_myeloma: '04' }, 'to_come'],
 ])('sees a date that says nothing or is still to come: %j', (dates, wrong) => {
-  expect(wrongDates(formOf(dates), ['myeloma'], '2027-03')).toBe(wrong);
+  vi.setSystemTime('2027-03-15T12:00:00Z');
+  expect(wrongDates(formOf(dates), ['myeloma'])).toBe(wrong);
+  vi.useRealTimers();
 });
 
 it.each([

@@ -4,7 +4,6 @@ import type { DiagnosedIn, Profile } from '@kindred/contract/profile.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
-import { deviceNow } from '../../../platform/clock.ts';
 import { tickedIn } from '../../../platform/form.ts';
 import { datesIn, SinceFields, wrongDates } from './since-fields.tsx';
 import { sendDiagnosis, type ProfileChoices } from '../queries.ts';
@@ -39,8 +38,7 @@ export function IllnessForm({ profile, choices, diagnosedIn: existing, saved, on
     draft: 'blood-cancer',
     fields: ['diagnosis', 'stage'],
     check: ({ diagnosis = [] }, typed) => {
-      const now = new Date(deviceNow()).toISOString().slice(0, 7);
-      const wrong = wrongDates(typed, diagnosis, now);
+      const wrong = wrongDates(typed, diagnosis);
       return wrong ? { diagnosis: words[wrong] } : {};
     },
     send: async ({ diagnosis = [], stage = null }, _pressed, typed) => {

@@ -58,12 +58,10 @@ export function datesIn(form: FormData, chosen: readonly string[]): DiagnosedIn 
   return dates;
 }
 
-/** A month needs a year, and dates must not be in the future. `now` is YYYY-MM. */
-export function wrongDates(
-  form: FormData,
-  chosen: readonly string[],
-  now: string,
-): 'no_year' | 'to_come' | undefined {
+/** A month needs a year, and dates must not be in the future. */
+export function wrongDates(form: FormData, chosen: readonly string[]): 'no_year' | 'to_come' | undefined {
+  const here = new Date(deviceNow());
+  const now = `${here.getFullYear()}-${String(here.getMonth() + 1).padStart(2, '0')}`;
   const typed = (part: string, slug: string) => typedIn(form, `since_${part}_${slug}`);
   if (chosen.some((slug) => typed('month', slug) !== '' && typed('year', slug) === '')) return 'no_year';
   const late = Object.values(datesIn(form, chosen)).some((date) => date > now.slice(0, date.length));
