@@ -16,7 +16,7 @@ it('a filter: narrows the list by topic and by person, and says how many there a
   expect(ids({ topic: 'feelings' })).toEqual(['b', 'c']);
   expect(ids({ topic: 'feelings', staff: 'ann' })).toEqual(['b']);
   expect(ids({ staff: 'nobody' })).toEqual(['c']);
-  expect(filterOptions(lines)).toEqual({
+  expect(filterOptions(lines, noFilter)).toEqual({
     topics: [
       { value: 'feelings', label: 'How they feel (2)' },
       { value: 'treatment', label: 'Treatment (1)' },
@@ -26,4 +26,12 @@ it('a filter: narrows the list by topic and by person, and says how many there a
       { value: 'nobody', label: 'No one yet (1)' },
     ],
   });
+});
+
+it('a filter: stays among the choices once nothing in the list matches it, so that it can be taken off', () => {
+  const { topics, people } = filterOptions([], { topic: 'treatment', staff: 'ann' });
+  expect([topics, people]).toEqual([
+    [{ value: 'treatment', label: 'Treatment (0)' }],
+    [{ value: 'ann', label: 'This colleague (0)' }],
+  ]);
 });

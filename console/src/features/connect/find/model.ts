@@ -4,11 +4,13 @@ import { deskTopics } from '../desk/model.ts';
 
 /** Empty: all of them. */
 export interface DeskFilter {
-  topic: string;
+  topic: ChatTopic | '';
   staff: string;
 }
 
 export const noFilter: DeskFilter = { topic: '', staff: '' };
+
+export const isFilterOn = ({ topic, staff }: DeskFilter): boolean => topic !== '' || staff !== '';
 
 /** Those without a person have this key. */
 const nobody = 'nobody';
@@ -31,19 +33,29 @@ function counted<K extends string>(keys: Map<K, number>, nameOf: (key: K) => str
 const countBy = <K extends string>(
   lines: readonly DeskLine[],
   keyOf: (line: DeskLine) => K,
-): Map<K, number> => new Map([...Map.groupBy(lines, keyOf)].map(([key, own]) => [key, own.length]));
+  chosen: K | '',
+): Map<K, number> =>
+  new Map([
+    ...(chosen === '' ? [] : [[chosen, 0] as const]),
+    ...[...Map.groupBy(lines, keyOf)].map(([key, own]) => [key, own.length] as const),
+  ]);
 
-/** What the list can be narrowed to, with how many there are. */
-export function filterOptions(lines: readonly DeskLine[]): {
+/** What the list can be narrowed to, with how many there are. What is chosen stays, also once there are none. */
+export function filterOptions(
+  lines: readonly DeskLine[],
+  { topic: chosenTopic, staff: chosenStaff }: DeskFilter,
+): {
   topics: FilterOption[];
   people: FilterOption[];
 } {
-  const names = new Map(lines.map((line) => [staffOf(line), line.staff?.name ?? 'No one yet']));
+  const names = new Map(lines.map((line) => [staffOf(line), line.staff?.name]));
   return {
     topics: counted(
-      countBy<ChatTopic>(lines, ({ topic }) => topic),
+      countBy(lines, ({ topic }) => topic, chosenTopic),
       (topic) => deskTopics[topic],
     ),
-    people: counted(countBy(lines, staffOf), (id) => names.get(id) ?? ''),
+    people: counted(countBy(lines, staffOf, chosenStaff), (id) =>
+      id === nobody ? 'No one yet' : (names.get(id) ?? 'This colleague'),
+    ),
   };
 }

@@ -14,7 +14,7 @@ import { useSelf } from '../../../../platform/self.ts';
 import { useShortcuts } from '../../../../platform/shortcuts.ts';
 import { signPath } from '../../danger-signs/model.ts';
 import { useDangerSigns } from '../../danger-signs/queries.ts';
-import { filterLines, noFilter } from '../../find/model.ts';
+import { filterLines, isFilterOn, noFilter } from '../../find/model.ts';
 import { ListFilters } from '../../find/parts/list-filters.tsx';
 import { SearchChats, type FoundChats } from '../../find/parts/search-chats.tsx';
 import { SeveralChoice } from '../../several/parts/several-bar.tsx';
@@ -111,7 +111,7 @@ function Inbox({ me, isLead, place, path }: InboxProps) {
     [all, found, kind, view, me],
   );
   const lines = useMemo(() => filterLines(inView, filter), [inView, filter]);
-  const narrowed = found !== undefined || filter !== noFilter || chosen !== undefined;
+  const narrowed = found !== undefined || isFilterOn(filter) || chosen !== undefined;
   const messages = !narrowed && (kind === 'all' || kind === 'messages') ? forms.value : undefined;
   const calls = !narrowed && (kind === 'all' || kind === 'calls');
   const signs = useDangerSigns();

@@ -14,7 +14,7 @@ interface Props {
 
 /** Only shown where there is something to narrow. A filter that is on stays, or nobody could turn it off. */
 export function ListFilters({ lines, filter, onChange }: Props) {
-  const { topics, people } = filterOptions(lines);
+  const { topics, people } = filterOptions(lines, filter);
   const choices = [
     { key: 'topic', words: 'Topic', all: 'All topics', options: topics },
     { key: 'staff', words: 'Person', all: 'Everyone', options: people },
