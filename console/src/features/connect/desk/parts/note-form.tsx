@@ -21,6 +21,8 @@ interface Props {
   onLeave: () => void;
 }
 
+const fieldId = 'desk-note';
+
 /** Amber, so that nobody writes to colleagues what the member would read, or the other way round. */
 export function NoteForm({ line, field, onLeave }: Props) {
   const { id } = line;
@@ -43,14 +45,19 @@ export function NoteForm({ line, field, onLeave }: Props) {
   };
   const { busy, error, act } = useAction();
   const save = () => {
-    const text = withoutHiddenCharacters(field.current?.value ?? '').trim();
+    const typed = field.current?.value ?? '';
+    const text = withoutHiddenCharacters(typed).trim();
     if (text === '') return;
     void act(async () => {
       await saveChatNote(id, { id: noteId, text, mentions: mentionsIn(text, people) });
       setNaming('');
       setNoteId(newMessageId(epochMs()));
-      saveChatDraft(id, { note: '' });
-      fillField(field.current, '');
+      // Somebody may have written on meanwhile, or begun a reply in another field.
+      const input = field.current?.id === fieldId ? field.current : null;
+      const note = input?.value ?? readChatDraft(id).note;
+      const rest = note.startsWith(typed) ? note.slice(typed.length).trimStart() : note;
+      saveChatDraft(id, { note: rest });
+      fillField(input, rest);
     });
   };
   return (
@@ -71,11 +78,11 @@ export function NoteForm({ line, field, onLeave }: Props) {
           }}
         />
       )}
-      <label htmlFor="desk-note" className="k-unseen">
+      <label htmlFor={fieldId} className="k-unseen">
         Note
       </label>
       <textarea
-        id="desk-note"
+        id={fieldId}
         className="k-input"
         ref={field}
         rows={3}
