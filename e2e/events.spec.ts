@@ -12,11 +12,15 @@ test('a member books a seat and a second one, joins, adds the event to a calenda
   await page.goto(sample);
   await arrivesAt(page, sample);
   await expect(page.getByText('Sign in to register')).toBeHidden();
+  const seatsLeft = async () =>
+    Number(/(\d+) (?:seats )?left/.exec(await page.locator('.k-event-place').innerText())?.[1]);
+  const before = await seatsLeft();
   await page.getByLabel('I’m bringing a carer').check();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(report(page)).toBeFocused();
   await expect(report(page)).toContainText('You’re registered');
   await expect(report(page)).toContainText('You have 2 seats');
+  await expect.poll(seatsLeft).toBeLessThan(before);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to my calendar' }).click();
   expect((await download).suggestedFilename()).toBe('event.ics');

@@ -1,4 +1,4 @@
-import type { Event } from '@kindred/contract/events.ts';
+import type { Event, EventSummary } from '@kindred/contract/events.ts';
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../../platform/deferred.tsx';
 import { session } from '../../../platform/session.ts';
@@ -21,10 +21,10 @@ function useMemberHere(): boolean {
 }
 
 /** The member's seat at an event: book it, release it, and how to join. */
-export function MyPlace({ event }: { event: Event }) {
+export function MyPlace(props: { event: Event; onChanged: (event: EventSummary) => void }) {
   return useMemberHere() ? (
     <Suspense fallback={null}>
-      <Place event={event} />
+      <Place {...props} />
     </Suspense>
   ) : null;
 }

@@ -1,4 +1,4 @@
-import type { Event } from '@kindred/contract/events.ts';
+import type { Event, EventSummary } from '@kindred/contract/events.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
@@ -8,6 +8,7 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { Prose } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { apiBase } from '../../../platform/api-base.ts';
 import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
@@ -175,14 +176,15 @@ function Elsewhere({ event }: { event: Event }) {
 function TakePart({ event }: { event: Event }) {
   const { t } = useLingui();
   const { slug, state, seats_left } = event;
+  const [changed, setChanged] = useState<EventSummary>();
   const back = encodeURIComponent(`/tabs/upcoming_events/${slug}`);
   return (
     <div className="k-panel k-event-card">
       <h2 id="take-part">{state === 'planned' ? t`Take part` : t`When and where`}</h2>
       {state !== 'planned' && <NoMore cancelled={state === 'cancelled'} />}
-      <WhenAndWhere event={event} />
+      <WhenAndWhere event={changed?.id === event.id ? { ...event, ...changed } : event} />
       <div data-for="member" className="k-event-own" data-room={state === 'planned'}>
-        <MyPlace event={event} />
+        <MyPlace event={event} onChanged={setChanged} />
       </div>
       {state === 'planned' && (
         <div data-for="guest" className="k-event-guest">

@@ -21,8 +21,14 @@ import { JoinLink } from './join-link.tsx';
 
 type Read = { kind: 'reading' } | { kind: 'failed'; error: unknown } | { kind: 'read'; place?: EventPlace };
 
+interface MyPlaceProps {
+  event: Event;
+  /** How many seats are left stands elsewhere on the page too. */
+  onChanged: (event: EventSummary) => void;
+}
+
 /** The member's state for this event, and the one next action. */
-export function MyPlaceCard({ event }: { event: Event }) {
+export function MyPlaceCard({ event, onChanged }: MyPlaceProps) {
   const { t } = useLingui();
   const [read, setRead] = useState<Read>({ kind: 'reading' });
   useEffect(() => {
@@ -42,12 +48,12 @@ export function MyPlaceCard({ event }: { event: Event }) {
   }, [event.id]);
   if (read.kind === 'reading') return <p>{t`One moment`}</p>;
   if (read.kind === 'failed') return <EventPlaceError error={read.error} />;
-  return <Place event={event} first={read.place} />;
+  return <Place event={event} onChanged={onChanged} first={read.place} />;
 }
 
 type Doing = 'register' | 'cancel' | 'carer' | 'save';
 
-function Place({ event, first }: { event: Event; first: EventPlace | undefined }) {
+function Place({ event, onChanged, first }: MyPlaceProps & { first: EventPlace | undefined }) {
   const { t } = useLingui();
   const [place, setPlace] = useState(first);
   const [doing, setDoing] = useState<Doing>();
@@ -63,6 +69,7 @@ function Place({ event, first }: { event: Event; first: EventPlace | undefined }
       if (!next) return;
       setPlace(next);
       setNew(what === 'register');
+      onChanged(next.event);
       // The button that was pressed may be gone: what came of it is read instead.
       statusRef.current?.focus();
     } catch (fault) {
