@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { changedFields } from '@kindred/contract/field-merge.ts';
+import { useRef, useState } from 'react';
 import { useAction } from './action.ts';
 import { dropDraft, readStaffDraft, saveStaffDraft } from './draft.ts';
 import { saveOrMerge, type Clash, type SaveAttempt } from './save-or-merge.ts';
@@ -51,7 +52,10 @@ export function useRecordForm<T, V extends object, F extends object>({
   const { busy, error, act } = useAction();
   const before = fieldsOf(base);
   const typed = fieldsFrom(form, before);
+  // Whoever types on while a save is on its way loses none of it.
+  const newest = useRef(form);
   const write = (next: Typed<T, F>) => {
+    newest.current = next.form;
     setTyped(next);
     if (draft !== undefined)
       saveStaffDraft(draft, { form: JSON.stringify(next.form), base: JSON.stringify(next.base) });
@@ -62,12 +66,16 @@ export function useRecordForm<T, V extends object, F extends object>({
       if ('clash' in outcome) {
         const { latest, merged } = outcome;
         setClash(outcome.clash);
-        return write({ form: formOf(merged), base: latest });
+        const since = changedFields(typed, fieldsFrom(newest.current, before));
+        return write({ form: formOf({ ...merged, ...since }), base: latest });
       }
-      if (draft !== undefined) dropDraft(draft);
-      setTyped({ form: formOf(fieldsOf(outcome.saved)), base: outcome.saved });
+      const { saved } = outcome;
       setClash(undefined);
-      onSaved(outcome.saved);
+      // The form stays open for it.
+      if (newest.current !== form) return write({ form: newest.current, base: saved });
+      write({ form: formOf(fieldsOf(saved)), base: saved });
+      if (draft !== undefined) dropDraft(draft);
+      onSaved(saved);
     });
   return {
     form,

@@ -53,7 +53,7 @@ export function AbsenceForm({ coordinator, absence, onDone, onCancel }: Props) {
     fieldsFrom: (words) => words,
     save: async ({ edition }, words) =>
       absenceOf(
-        absence
+        edition > 0
           ? await sendAbsenceChange({ id: coordinator.id, absence: id }, { ...words, edition })
           : await sendAbsence(coordinator.id, { id, ...words }),
       ),
