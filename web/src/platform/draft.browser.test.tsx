@@ -58,3 +58,46 @@ it('draft: is deleted once it was sent', async () => {
   await after.getByLabelText('Name').fill('Bea');
   await expect.element(after.getByLabelText('Note')).toHaveValue('');
 });
+
+function Profile({ stage, topics }: { stage: string; topics: readonly string[] }) {
+  const { form } = useDraft('profile');
+  return (
+    <form ref={form}>
+      <input name="name" aria-label="Name" defaultValue="Ana" />
+      <select name="stage" aria-label="Stage" defaultValue={stage}>
+        <option value="">Choose one</option>
+        <option value="new">New</option>
+        <option value="after">After</option>
+      </select>
+      {['food', 'sleep', 'work'].map((topic) => (
+        <input
+          key={topic}
+          name="topics"
+          type="checkbox"
+          value={topic}
+          aria-label={topic}
+          defaultChecked={topics.includes(topic)}
+        />
+      ))}
+    </form>
+  );
+}
+
+it('draft: brings back what was changed, and nothing over what was saved elsewhere since', async () => {
+  const before = await render(<Profile stage="new" topics={['food']} />);
+  await before.getByLabelText('Name').fill('Anabel');
+  await before.unmount();
+  // On another page, or another device.
+  const after = await render(<Profile stage="after" topics={['sleep']} />);
+  await expect.element(after.getByLabelText('Name')).toHaveValue('Anabel');
+  await expect.element(after.getByLabelText('Stage')).toHaveValue('after');
+  await expect.element(after.getByLabelText('food')).not.toBeChecked();
+  await expect.element(after.getByLabelText('sleep')).toBeChecked();
+  await after.getByLabelText('Stage').selectOptions('');
+  await after.getByLabelText('sleep').click();
+  await after.unmount();
+  const last = await render(<Profile stage="after" topics={['sleep']} />);
+  await expect.element(last.getByLabelText('Name')).toHaveValue('Anabel');
+  await expect.element(last.getByLabelText('Stage')).toHaveValue('');
+  await expect.element(last.getByLabelText('sleep')).not.toBeChecked();
+});

@@ -27,6 +27,10 @@ export function useDraft(name: string | undefined): Draft {
   const form = useCallback(
     (element: HTMLFormElement | null) => {
       if (!element || name === undefined) return undefined;
+      // What nobody has changed may be newer the next time.
+      const clean = element.cloneNode(true) as HTMLFormElement;
+      clean.reset();
+      const before = fieldsOf(clean);
       let touched = false;
       let waits = false;
       const keep = () => {
@@ -37,7 +41,7 @@ export function useDraft(name: string | undefined): Draft {
         const { here } = tab;
         const write = async () => {
           waits = false;
-          lasting = await saveDraft(tab, name, fieldsOf(element), here);
+          lasting = await saveDraft(tab, name, changedFrom(before, fieldsOf(element)), here);
         };
         last = last.then(write).catch((error: unknown) => {
           lasting = false;
@@ -70,14 +74,22 @@ function fieldsOf(form: HTMLFormElement): Fields {
   return fields;
 }
 
+function changedFrom(before: Fields, fields: Fields): Fields {
+  const names = Object.keys({ ...before, ...fields });
+  const changed = names.filter((field) => String(before[field]) !== String(fields[field]));
+  return Object.fromEntries(changed.map((field) => [field, fields[field] ?? []]));
+}
+
 /** As if typed, so that listeners of the fields are notified. */
 function fill(form: HTMLFormElement, fields: Fields): void {
   for (const part of form.elements) {
+    const stored = fields[(part as HTMLInputElement).name];
+    if (!stored) continue;
     if (part instanceof HTMLInputElement && ['checkbox', 'radio'].includes(part.type))
-      choose(part, fields[part.name]?.includes(part.value) ?? false);
+      choose(part, stored.includes(part.value));
     else if (part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement)
-      type(part, fields[part.name]?.[0], 'input');
-    else if (part instanceof HTMLSelectElement) type(part, fields[part.name]?.[0], 'change');
+      type(part, stored[0], 'input');
+    else if (part instanceof HTMLSelectElement) type(part, stored[0], 'change');
   }
 }
 
