@@ -22,6 +22,7 @@ export function Footer() {
         <p>
           <a href={telephone(line.phone)}>{unbroken(line.phone)}</a>
         </p>
+        {line.sample && <p>{t`This is a sample number.`}</p>}
         <p>{line.hours}</p>
         <p>{line.cost}</p>
         {line.email && (
@@ -29,7 +30,6 @@ export function Footer() {
             <a href={`mailto:${line.email}`}>{line.email}</a>
           </p>
         )}
-        {line.sample && <p>{t`This is a sample number.`}</p>}
       </section>
       <section aria-labelledby="footer-crisis">
         <h2 id="footer-crisis">{t`In a crisis`}</h2>

@@ -160,7 +160,7 @@ function HowToReach({ reach, wrong }: { reach: Reach } & Pick<Form<ContactFieldN
       <TextField
         name="email"
         label={t`Your email address`}
-        hint={t`An email address or a phone number. You only need to give one.`}
+        hint={t`Or give a phone number instead. One of the two is enough.`}
         error={wrong.email}
         defaultValue={reach.email}
         type="email"

@@ -43,9 +43,13 @@ export function FormPage({ kind, title, lead }: Props) {
       />
       <div className="k-wide k-beside k-form-page">
         <IfUrgent />
-        <WhenRead />
         <section className="k-section" aria-labelledby="write">
           <h2 id="write">{t`Your message`}</h2>
+          {outside.offline_support && (
+            <Notice kind="warning" heading={t`No one is reading messages right now`}>
+              <p>{t`Your message will be waiting when we’re back. If you need an answer soon, call us.`}</p>
+            </Notice>
+          )}
           {!hydrated && (
             <p>{t`The form will appear once this page has loaded. It needs JavaScript. You can also call us or send an email.`}</p>
           )}
@@ -59,6 +63,7 @@ export function FormPage({ kind, title, lead }: Props) {
             </Suspense>
           )}
         </section>
+        <WhenRead />
       </div>
     </>
   );
@@ -67,16 +72,11 @@ export function FormPage({ kind, title, lead }: Props) {
 /** No promise we cannot keep: the hours are those in which staff answer. */
 function WhenRead() {
   const { t } = useLingui();
-  const { charity, outside } = useConfigs();
+  const { charity } = useConfigs();
   const { email, sample } = charity.support_line;
   return (
     <section className="k-aside" aria-labelledby="when-read">
       <h2 id="when-read">{t`When we read messages`}</h2>
-      {outside.offline_support && (
-        <Notice kind="warning" heading={t`No one is reading messages right now`}>
-          <p>{t`Your message will be waiting when we’re back. If you need an answer soon, call us.`}</p>
-        </Notice>
-      )}
       {sample && (
         <Notice kind="info" heading={t`This is a trial version`}>
           <p>{t`The phone number and email address here are made up. Your message might not be read by anyone.`}</p>

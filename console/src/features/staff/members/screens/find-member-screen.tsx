@@ -48,7 +48,7 @@ export function FindMemberScreen() {
         <TextField
           name="contact"
           label="Email, mobile or member number"
-          hint="Enter all of it: you can’t search by name. Members can find their number under “My privacy”."
+          hint="Enter all of it: you can’t search by name. Members can find their number under “My account”."
           error={code === 'contact_not_exact' || code === 'validation' ? `${notExact}.` : undefined}
           autoComplete="off"
           spellCheck={false}

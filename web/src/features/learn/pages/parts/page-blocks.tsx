@@ -46,7 +46,11 @@ function Block({ block, own }: { block: PageBlock; own: DrawOwn | undefined }): 
       return <Talk {...block} />;
     case 'topics':
       return (
-        <Section title={block.title} wide more={{ href: '/tabs/learn', words: <Trans>All topics</Trans> }}>
+        <Section
+          title={block.title}
+          wide
+          more={{ href: '/tabs/learn#groups', words: <Trans>All topics</Trans> }}
+        >
           <TopicCards topics={block.topics} />
         </Section>
       );

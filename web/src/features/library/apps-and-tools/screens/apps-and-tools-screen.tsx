@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <Listing
       title={t`Online apps and tools`}
-      lead={t`Apps and tools from other organizations that may help you. Each one shows who makes it and what it costs.`}
+      lead={t`Apps and tools from other organizations that may help you. Each one shows who makes it and, if we know, what it costs.`}
       listed={listed}
       count={t`${plural(listed.total, { one: '# app or tool', other: '# apps and tools' })}`}
       find={t`Find an app or tool`}

@@ -97,7 +97,7 @@ export function OfferDetail({ kind, offer, before, facts }: OfferDetailProps) {
           </Prose>
           <p className="k-note">
             <Icon name="external" />
-            <span>{t`This is run by ${offer.maker}, not us. Their page opens in a new tab, and we can’t see what you do there.`}</span>
+            <span>{t`We don’t run this. It’s run by ${offer.maker}. Their page opens in a new tab, and we can’t see what you do there.`}</span>
           </p>
           {offer.status === 'not_checked' && (
             <SampleRecordNotice>{t`We haven’t checked that this is still available, so look at the maker’s own page first.`}</SampleRecordNotice>
