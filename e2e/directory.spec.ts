@@ -111,7 +111,7 @@ test.describe('a feed that the server refuses', () => {
     await guest.getByLabel('Or paste its contents').fill(`${table}\n`);
     await guest.getByRole('button', { name: 'Preview changes' }).click();
     await expect(guest.getByLabel('Name for this import')).toHaveAccessibleDescription(
-      /2 to 40 small letters/,
+      /2 to 40 lower-case letters/,
     );
     await guest.getByLabel('Name for this import').fill('invented-again');
     await guest.getByLabel('Names of your columns').fill('fields: [');

@@ -178,7 +178,7 @@ test.describe('on a device with an offline copy', () => {
       const later = await context.newPage();
       await later.goto('/tabs/learn/sleep?level=full');
       await expect(later.locator('main h1')).toHaveText('Sleep');
-      await expect(later.getByRole('link', { name: 'Full', exact: true })).toHaveAttribute(
+      await expect(later.getByRole('link', { name: 'In full', exact: true })).toHaveAttribute(
         'aria-current',
         'true',
       );
@@ -243,7 +243,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${topic}?level=short`);
     await expect(page.getByRole('heading', { name: 'Call now, day or night' })).toBeInViewport();
     const short = (await page.locator('main').innerText()).length;
-    await page.getByRole('link', { name: 'Full', exact: true }).click();
+    await page.getByRole('link', { name: 'In full', exact: true }).click();
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(short);
     await expect(page.getByRole('heading', { name: 'Call now, day or night' })).toHaveCount(1);
   });

@@ -70,10 +70,11 @@ export type ContactForm = z.output<typeof sendContactForm.body>;
 export const FormState = z.enum(['waiting', 'answered']);
 export type FormState = z.output<typeof FormState>;
 
-/** Without content, because passers-by can read a list on a screen. */
+/** What it is about, but nothing that was written, because passers-by can read a list on a screen. */
 const FormLine = z.object({
   id: z.uuid(),
   kind: FormKind,
+  about: FormAbout,
   state: FormState,
   /** Whether the sender has an account. */
   member: z.boolean(),
@@ -109,7 +110,6 @@ export type FormList = z.output<typeof listContactForms.reply>;
 
 /** The whole message, for the person who answers it. */
 const FormRead = z.extend(FormLine, {
-  about: FormAbout,
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

@@ -2,8 +2,8 @@ import type { FieldDescription } from './fields.ts';
 
 export const slug: FieldDescription = {
   key: 'slug',
-  label: 'Web address',
-  hint: 'Small letters, numbers and hyphens. A former address leads readers to the new one.',
+  label: 'Page address',
+  hint: 'Lower-case letters, numbers and hyphens. A former address leads readers to the new one.',
   control: { as: 'slug' },
 };
 

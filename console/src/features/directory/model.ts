@@ -58,7 +58,7 @@ export type FeedField = 'feed' | 'text' | 'mapping';
 export type FeedFieldErrors = Readonly<Partial<Record<FeedField, string>>>;
 
 const unreadableName =
-  'Use 2 to 40 small letters, numbers and hyphens, without spaces. “starter” is the name of our own entries.';
+  'Use 2 to 40 lower-case letters, numbers and hyphens, without spaces. “starter” is the name of our own entries.';
 
 /** Client-side validation. */
 export function feedErrors({ feed, text }: FeedChoice): FeedFieldErrors {

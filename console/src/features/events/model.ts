@@ -22,8 +22,8 @@ export const eventStates: Readonly<Record<StaffEventState, { name: string; tone:
 export const eventStateOrder = ['planned', 'draft', 'over', 'cancelled'] as const satisfies StaffEventState[];
 
 export const staffEventKinds: Readonly<Record<EventKind, string>> = {
-  event: 'Event',
-  webinar: 'Webinar',
+  event: 'Get-together',
+  webinar: 'Online talk',
   group: 'Group',
 };
 

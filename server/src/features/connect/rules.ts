@@ -37,12 +37,13 @@ export function settingsOf(config: Config): FormSettings {
 }
 
 export function lineOf(
-  row: Pick<FormRow, 'id' | 'kind' | 'member_id' | 'best_time' | 'sent_at' | 'answered_at'>,
+  row: Pick<FormRow, 'id' | 'kind' | 'about' | 'member_id' | 'best_time' | 'sent_at' | 'answered_at'>,
 ): FormLine {
-  const { id, kind, best_time, member_id, sent_at, answered_at } = row;
+  const { id, kind, about, best_time, member_id, sent_at, answered_at } = row;
   return {
     id,
     kind,
+    about,
     best_time,
     state: answered_at ? 'answered' : 'waiting',
     member: member_id !== null,
@@ -52,6 +53,6 @@ export function lineOf(
 }
 
 export function readOf(row: FormRow): FormRead {
-  const { about, name, email, phone, message, device, answered_by } = row;
-  return { ...lineOf(row), about, name, email, phone, message, device, answered_by };
+  const { name, email, phone, message, device, answered_by } = row;
+  return { ...lineOf(row), name, email, phone, message, device, answered_by };
 }

@@ -87,7 +87,7 @@ export function listForms(db: DbOrTx, { state, kind, from, most }: Page) {
   const waits = state === 'waiting';
   const all = db
     .selectFrom('contact_form')
-    .select(['id', 'kind', 'member_id', 'best_time', 'sent_at', 'answered_at'])
+    .select(['id', 'kind', 'about', 'member_id', 'best_time', 'sent_at', 'answered_at'])
     .where('answered_at', waits ? 'is' : 'is not', null)
     .offset(from)
     .limit(most);

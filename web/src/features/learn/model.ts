@@ -17,7 +17,7 @@ export const articleHtml = 'read';
 export const levelWords: Readonly<Record<Level, MessageDescriptor>> = {
   short: msg`In short`,
   plain: msg`Plain`,
-  full: msg`Full`,
+  full: msg`In full`,
 };
 
 export const topicKindLabels: Readonly<Record<TopicPart['kind'], MessageDescriptor>> = {

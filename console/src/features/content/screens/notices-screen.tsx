@@ -51,7 +51,7 @@ export function Screen() {
     <>
       <ConsolePage
         title="Notices"
-        lead="A notice needs a second person. A status message is posted at once, when something is down."
+        lead="A second person has to approve each notice. A status message is posted at once, when something is down."
         before={
           <Link href="/content" icon="arrow-left" alone>
             Content

@@ -52,7 +52,7 @@ export function FeedForm({ filled, wrong, busy, seen, onChange, onPreview }: Pro
       <TextField
         name="feed"
         label="Name for this import"
-        hint="Where the services come from, for example carers-nsw: small letters, numbers and hyphens, no spaces. The same name again replaces the earlier import."
+        hint="Where the services come from, for example carers-nsw: lower-case letters, numbers and hyphens, no spaces. Reusing a name replaces the earlier import."
         error={wrong.feed}
         room="short"
         maxLength={40}

@@ -63,7 +63,7 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   event_people_read: 'Read who comes to an event',
   event_attendance_noted: 'Recorded whether someone came to an event',
   call_report_read: 'Read the energy report that a member attached to a call',
-  calls_to_settle_read: 'Read the calls that no one will make',
+  calls_to_settle_read: 'Read the calls that have no one to make them',
   call_handed_over: 'Handed a member’s call over to someone else',
   call_called_off: 'Cancelled a member’s call',
   call_kept: 'Decided that a call is made although its coordinator is away',

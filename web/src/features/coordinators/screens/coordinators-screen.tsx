@@ -3,6 +3,7 @@ import type { listCoordinators } from '@kindred/contract/coordinators.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { plural } from '@lingui/core/macro';
@@ -25,6 +26,11 @@ export function Screen() {
       <PageHeader
         surface="wash"
         branch="wattle"
+        before={
+          <Link href="/tabs/connect" icon="arrow-left" alone>
+            {t`Connect`}
+          </Link>
+        }
         title={t`Support coordinators`}
         lead={t`A coordinator can help with practical things, such as travel, money or a place to stay, and can listen if you’d like to talk. They’ll call you at a time that suits you.`}
       />

@@ -111,13 +111,9 @@ function WhenAndWhere({ event }: { event: Event }) {
         <CalendarLeaf event={event} />
         <p>
           <When event={event} />
+          {state === 'planned' && <OwnTime event={event} />}
         </p>
       </div>
-      {state === 'planned' && (
-        <p>
-          <OwnTime event={event} />
-        </p>
-      )}
       <dl className="k-event-place">
         <div>
           <dt>

@@ -5,7 +5,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import type { ReactNode } from 'react';
-import { bestTimes, formKinds } from '../../model.ts';
+import { bestTimes, formKinds, formSubjects } from '../../model.ts';
 import { SignLines } from '../../danger-signs/parts/sign-lines.tsx';
 import { callsPath, deskAddress, formPath, linkId } from '../model.ts';
 import { ConversationLine } from './conversation-line.tsx';
@@ -107,15 +107,15 @@ export function DeskList(props: Props) {
 }
 
 /** Nothing of what was written: passers-by can read a list. */
-function FormWords({ kind, sent_at, best_time, state, member }: FormLine) {
+function FormWords({ kind, about, sent_at, best_time, state, member }: FormLine) {
   return (
     <>
-      <span className="k-desk-line-name">Message</span>
+      <span className="k-desk-line-name">{formSubjects[about]}</span>
       <span className="k-desk-line-time">
         {state === 'waiting' ? <WaitTime since={sent_at} /> : 'Answered'}
       </span>
       <span className="k-desk-line-about">
-        {formKinds[kind]}
+        Message · {formKinds[kind]}
         {best_time !== 'any' && ` · ${bestTimes[best_time].toLowerCase()}`}
       </span>
       <span className="k-desk-line-who">{member ? 'Member' : 'Guest'}</span>

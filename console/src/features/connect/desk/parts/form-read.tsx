@@ -52,8 +52,8 @@ function Message({ first, onSettled }: { first: FormRead; onSettled: () => void 
     <>
       <section className="k-console-part" aria-labelledby="who">
         <h2 id="who">{name}</h2>
-        <Facts {...form} />
         <p className="k-message">{message}</p>
+        <Facts {...form} />
         <p className="k-desk-quiet">This view has been logged.</p>
         <Ways {...form} />
       </section>

@@ -24,7 +24,7 @@ export function ReachScreen() {
     <>
       <ConsolePage
         title="What readers find"
-        lead="Each kind of help near a place, as a reader there finds it."
+        lead="See what help people find near a place."
         before={
           <Link href="/directory" icon="arrow-left" alone>
             Directory

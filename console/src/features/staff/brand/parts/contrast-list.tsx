@@ -25,8 +25,8 @@ export function ContrastList({ brand }: { brand: BrandColors }) {
       <h2 id="contrast">Contrast</h2>
       <p className={failing > 0 ? 'k-brand-fails' : undefined} role="status">
         {failing === 0
-          ? `All ${pairs} pairs can be read, in light and dark.`
-          : `${failing} of ${pairs} pairs can’t be read.`}
+          ? `All ${pairs} pairs of colours are easy to read, in light and dark.`
+          : `${failing} of ${pairs} pairs of colours are too hard to read.`}
       </p>
       <div className="k-brand-contrast">
         {lines.map(({ key, name, worst, all }) => (

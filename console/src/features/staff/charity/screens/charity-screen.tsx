@@ -53,7 +53,7 @@ function Elsewhere() {
   const { value: terms } = useTermsCounts();
   return (
     <section className="k-record-card" aria-labelledby="elsewhere">
-      <h2 id="elsewhere">Kept elsewhere</h2>
+      <h2 id="elsewhere">Managed elsewhere</h2>
       <OtherPlace name="Crisis lines" href="/content?kind=crisis_line" needs="content">
         a second person reviews each change.
       </OtherPlace>

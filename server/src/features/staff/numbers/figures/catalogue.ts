@@ -11,7 +11,7 @@ export const subjectNames: Readonly<Record<NumberSubject, string>> = {
   onboarding: 'New members',
   reading: 'Articles',
   search: 'Search',
-  help: 'Help wanted',
+  help: 'Help people look for',
   chat: 'Chat',
   events: 'Events',
   energy: 'Energy coach',

@@ -157,7 +157,7 @@ export const energyFigures: readonly FigureSpec[] = [
     key: 'coach_begun',
     subject: 'energy',
     needs: 'admin',
-    name: 'Energy coach: weeks begun',
+    name: 'Energy coach: weeks started',
     definition:
       'Rounds of the energy coach, of 7 or 14 days. Each line is counted on its own day: a week that begins in one period can finish in the next. Pauses are welcome: they keep everything.',
     unit: 'count',

@@ -177,7 +177,7 @@ function ExampleWeek({ today }: { today: string }) {
     };
   });
   return (
-    <section className="k-panel" aria-labelledby="this-week">
+    <section className="k-panel k-example" aria-labelledby="this-week">
       <h2 id="this-week">{t`What your week could look like`}</h2>
       <ColumnChart max={10} columns={columns} />
       <p>{t`An example: how much energy someone had on each day, out of 10.`}</p>
