@@ -60,7 +60,7 @@ async function writesTip(page: Page, title: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Kindred');
   await page
     .getByRole('group', { name: 'Sources' })
-    .getByLabel('Page address')
+    .getByLabel('Web address')
     .fill('https://example.org/water');
   await saves(page, () => page.getByLabel('Checked on').fill('2026-11-20'));
 }
