@@ -14,6 +14,10 @@ export function today(): string {
 
 const startOf = (on: string) => Date.parse(`${on}T00:00:00Z`);
 
+/** A whole day of the calendar: 2026-11-16. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
 /** 16 November 2026. A calendar date, so no time zone may shift it. */
 export const formatDay = (on: string) => day.format(startOf(on));
 

@@ -59,3 +59,10 @@ it('a place in a text: is named by its part, also where it means all of its para
   expect(placeInWords(places, 'modules.0.steps.0.body.0')).toMatch(/^What to know: Plain: “/);
   expect(placeInWords(places, 'modules.9.steps.0.body')).toBe('The text');
 });
+
+it('a day: reads as people write it, and half of one as it was typed', () => {
+  const textOf = (checked_on: string) =>
+    namedTexts('crisis_line', { checked_on }).find(({ path }) => path === 'checked_on')?.text;
+  expect(textOf('2026-11-20')).toBe('20 November 2026');
+  expect(textOf('2026-13-40')).toBe('2026-13-40');
+});

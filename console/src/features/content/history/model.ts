@@ -4,7 +4,7 @@ import type { ContentData, ContentType } from '@kindred/contract/content/drafts.
 import type { ContentRevision } from '@kindred/contract/content/history.ts';
 import type { RichText } from '@kindred/contract/rich-text.ts';
 import { wordsOfRichText } from '@kindred/content/words-of.ts';
-import { formatMoment } from '../../../platform/clock.ts';
+import { formatDay, formatMoment, isDay } from '../../../platform/clock.ts';
 import { choiceName, listIn, nameOfPart, recordIn } from '../drafts/model.ts';
 
 /** A field as words, with what it is called. */
@@ -57,6 +57,8 @@ function valueInWords(control: FieldDescription['control'], value: unknown): str
     return value === '' ? '' : choiceName(control, value);
   if (as === 'lines') return listIn(value).map(String).join('\n');
   if (as === 'moment' && typeof value === 'string' && value !== '') return formatMoment(value);
+  // A draft is stored while it is typed: half a date stays as it is.
+  if (as === 'day' && isDay(value)) return formatDay(value);
   if (as === 'rich') return (listIn(value) as RichText).flatMap(wordsOfBlockHere).join('\n');
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -1,6 +1,6 @@
 import { daysBetween } from '@kindred/contract/calendar-days.ts';
 import type { NumberFigure, NumberPeriod, NumbersOverview } from '@kindred/contract/staff/numbers.ts';
-import { formatDay } from '../../../platform/clock.ts';
+import { formatDay, isDay } from '../../../platform/clock.ts';
 
 const lengths = ['7', '28', '90', '365'] as const;
 type PeriodLength = (typeof lengths)[number];
@@ -18,8 +18,6 @@ export const periodChoices: readonly { last: PeriodLength; words: string }[] = [
   { last: '90', words: '90 days' },
   { last: '365', words: 'A year' },
 ];
-
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** 28 days, unless the address says otherwise. */
 export function periodFrom(params: URLSearchParams): ChosenPeriod {
