@@ -25,6 +25,7 @@ import {
   insertPlace,
   insertServiceRecord,
   lockServiceRecord,
+  lockServiceRecords,
   organizationCalled,
   setPlacesRemoved,
   updatePlace,
@@ -199,7 +200,9 @@ export function closeRecord(
   { reason, instead }: Body<typeof closeStaffService>,
 ): Promise<StaffService> {
   return ctx.db.transaction().execute(async (tx) => {
-    const record = await lockServiceRecord(tx, key);
+    // Both: at this moment somebody may close the other one, in favour of this one.
+    await lockServiceRecords(tx, instead === null ? [key] : [key, instead]);
+    const record = await findServiceRecord(tx, key);
     if (!record) throw ctx.refuse('not_found');
     if (record.merged_into) throw ctx.refuse('service_merged');
     const other = instead === null ? null : await findServiceRecord(tx, instead);

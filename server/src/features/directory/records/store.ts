@@ -36,6 +36,13 @@ export async function lockServiceRecord(tx: Tx, key: string): Promise<ServiceRec
   return rows.length > 0 ? findServiceRecord(tx, key) : undefined;
 }
 
+/** In one order, so that two people who name the same two services wait for each other. */
+export async function lockServiceRecords(tx: Tx, keys: readonly string[]): Promise<void> {
+  await sql`select 1 from service where slug = any(${keys}) or id::text = any(${keys}) order by id for update`.execute(
+    tx,
+  );
+}
+
 interface RecordExtras {
   edited_by: string | null;
   instead: { id: string; slug: string; name: string } | null;

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { givenApp } from '../../../testing/given-app.ts';
+import { givenStaffCaller } from '../../../testing/staff-caller.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
+import { listInto } from '../fixtures.ts';
+
+async function givenThreeServices() {
+  const app = await givenApp();
+  const organization = { id: 'trust', name: 'Trust', description: '' };
+  const services = ['one', 'two', 'three'].map((id) => ({
+    id,
+    name: `Help ${id}`,
+    status: 'active',
+    organization,
+  }));
+  await listInto(app.db, services, { feed: 'closing' });
+  const ann = await givenStaffCaller(app, 'directory');
+  const close = (slug: string, instead: string) =>
+    ann.call('POST', `/staff/directory/services/${slug}/close`, { reason: 'It moved away', instead });
+  return { app, close };
+}
+
+it('two services that are closed at once in favour of each other: the second one is refused', async () => {
+  const { app, close } = await givenThreeServices();
+  const closing = await app.db.transaction().execute(async (tx) => {
+    await sql`lock table service in share mode`.execute(tx);
+    const both = [close('help-one', 'help-two'), close('help-two', 'help-one')];
+    await waitForLock(app.db, 2);
+    return both;
+  });
+  const closed = await Promise.all(closing);
+  expect(closed.map(({ body }) => body.code ?? 'closed').toSorted()).toEqual(['closed', 'instead_not_found']);
+});
