@@ -239,6 +239,20 @@ export async function readTypes(tx: Tx): Promise<Data<'service_type'>[]> {
   return rows.map(({ data }) => data as Data<'service_type'>);
 }
 
+/**
+ * What to use instead of the closed service `s`: the first one that is open, where those before it were closed or merged
+ * in turn.
+ */
+export const openInstead = sql`(
+  with recursive chain (id, nth) as (
+    select s.instead_id, 1
+    union all
+    select coalesce(c.merged_into, c.instead_id), chain.nth + 1 from chain join service c on c.id = chain.id
+    where c.removed_at is not null and chain.nth < 20
+  )
+  select json_build_object('slug', i.slug, 'name', i.data ->> 'name') from chain join service i on i.id = chain.id
+  where i.removed_at is null limit 1)`;
+
 /** A service as others point to it: by the address that it has now. */
 export interface NamedService {
   slug: string;
@@ -251,9 +265,7 @@ export interface NamedService {
 export async function nameServices(db: DbOrTx, slugs: readonly string[]): Promise<Map<string, NamedService>> {
   const { rows } = await sql<NamedService & { asked: string }>`
     select a.slug as asked, s.slug, s.data ->> 'name' as name, coalesce(s.data ->> 'description', '') as summary,
-      case when s.removed_at is not null then json_build_object('reason', s.closed_reason, 'instead', (
-        select json_build_object('slug', i.slug, 'name', i.data ->> 'name') from service i
-        where i.id = s.instead_id and i.removed_at is null)) end as closed
+      case when s.removed_at is not null then json_build_object('reason', s.closed_reason, 'instead', ${openInstead}) end as closed
     from unnest(${slugs}::text[]) as a (slug)
       left join service_redirect r on r.slug = a.slug
       join service s on s.slug = coalesce(r.to_slug, a.slug)

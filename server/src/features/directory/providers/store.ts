@@ -2,6 +2,7 @@ import type { HsdsService } from '@kindred/contract/directory/hsds.ts';
 import type { Service } from '@kindred/contract/directory/providers.ts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import { openInstead } from '#features/directory/store.ts';
 import type { ServiceRow } from './tables.ts';
 
 export interface WholeService extends ServiceRow {
@@ -18,9 +19,7 @@ const serviceAt = (key: string) => sql`(
   where s.slug = ${key} or s.id::text = ${key} limit 1)`;
 const formerly = sql`coalesce((select array_agg(r.slug order by r.slug) from service_redirect r where r.to_id = s.id), '{}')`;
 const closed = sql`case when s.removed_at is not null and s.closed_reason is not null then json_build_object(
-  'reason', s.closed_reason, 'instead', (
-    select json_build_object('slug', i.slug, 'name', i.data ->> 'name') from service i
-    where i.id = s.instead_id and i.removed_at is null)) end`;
+  'reason', s.closed_reason, 'instead', ${openInstead}) end`;
 
 /** By id or slug, closed services included. A merged one is the one that it was merged into. */
 export async function readWhole(db: Database, key: string): Promise<WholeService | undefined> {

@@ -1,3 +1,4 @@
+import type { Service } from '@kindred/contract/directory/providers.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { givenApp } from '../../../testing/given-app.ts';
@@ -18,7 +19,11 @@ async function givenThreeServices() {
   const ann = await givenStaffCaller(app, 'directory');
   const close = (slug: string, instead: string) =>
     ann.call('POST', `/staff/directory/services/${slug}/close`, { reason: 'It moved away', instead });
-  return { app, close };
+  const closedOf = async (slug: string) => {
+    const { body } = await app.raw({ url: `/api/v1/services/${slug}` });
+    return (JSON.parse(body) as Service).closed;
+  };
+  return { app, close, closedOf };
 }
 
 it('two services that are closed at once in favour of each other: the second one is refused', async () => {
@@ -31,4 +36,14 @@ it('two services that are closed at once in favour of each other: the second one
   });
   const closed = await Promise.all(closing);
   expect(closed.map(({ body }) => body.code ?? 'closed').toSorted()).toEqual(['closed', 'instead_not_found']);
+});
+
+it('a closed service leads to the one that is open, where what replaced it was closed later', async () => {
+  const { close, closedOf } = await givenThreeServices();
+  await close('help-one', 'help-two');
+  await close('help-two', 'help-three');
+  expect(await closedOf('help-one')).toEqual({
+    reason: 'It moved away',
+    instead: { slug: 'help-three', name: 'Help three' },
+  });
 });
