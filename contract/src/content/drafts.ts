@@ -134,6 +134,8 @@ export const storeDraft = endpoint({
     why: z.optional(Reason),
     /** The published text whose changes have been merged into it, as it was read: from now on it begins from there. */
     merged: z.optional(ContentData),
+    /** The newer text of a release, as it was read, if it has been merged: publishing settles this one and no later one. */
+    upstream: z.optional(ContentData),
   }),
   reply: z.object({ version: z.int(), edited_at: Instant, objections: z.array(ContentObjection) }),
   refusals: { ...draftRefusals, draft_in_review: 409 },

@@ -70,6 +70,7 @@ interface Beginning {
   item: string;
   data: ContentData;
   base: ContentData | null;
+  upstream: ContentData | null;
   why: string;
 }
 
@@ -79,15 +80,15 @@ async function beginningOf(ctx: OpenContext, { kind, item, slug, revision }: Ope
     if (slug === undefined) throw refuse('not_found');
     if (content.one(kind, slug) ?? (await findPublished(db, kind, slug))) throw refuse('slug_taken');
     const due = dayAfterMonths(todayOfCharity(ctx), monthsToReview);
-    return { item: slug, data: emptyRecord(kind, slug, due), base: null, why: '' };
+    return { item: slug, data: emptyRecord(kind, slug, due), base: null, upstream: null, why: '' };
   }
   const published = await findPublished(db, kind, item);
   if (!published) throw refuse('not_found');
-  const base = published.data;
-  if (revision === undefined) return { item, data: base, base, why: '' };
+  const { data: base, upstream } = published;
+  if (revision === undefined) return { item, data: base, base, upstream, why: '' };
   const earlier = await findRevision(db, revision);
   if (!earlier || earlier.kind !== kind || earlier.item !== item) throw refuse('not_found');
-  return { item, data: earlier.data, base, why: '' };
+  return { item, data: earlier.data, base, upstream, why: '' };
 }
 
 export async function readContentDraft(ctx: StaffContext<'not_found'>, id: string): Promise<ContentDraft> {
@@ -100,14 +101,14 @@ export async function readContentDraft(ctx: StaffContext<'not_found'>, id: strin
 export async function saveContentDraft(
   ctx: StaffContext<'not_found' | 'draft_changed' | 'draft_in_review'>,
   id: string,
-  { version, data: typed, why, merged }: Body<typeof storeDraft>,
+  { version, data: typed, why, merged, upstream }: Body<typeof storeDraft>,
 ): Promise<Reply<typeof storeDraft>> {
   const { db, now, person, refuse } = ctx;
   const row = await findDraft(db, id);
   if (!row) throw refuse('not_found');
   const { kind, item } = row;
   const data = withItemKey(kind, item, storable(typed) as ContentData);
-  const next = await writeDraft(db, { id, version, data, why, merged, staffId: person.id, now });
+  const next = await writeDraft(db, { id, version, data, why, merged, upstream, staffId: person.id, now });
   if (next === undefined) {
     const { state = 'draft' } = (await findDraft(db, id)) ?? {};
     throw refuse(state === 'draft' ? 'draft_changed' : 'draft_in_review');

@@ -41,19 +41,26 @@ export async function findPublished(
   return row as PublishedRow | undefined;
 }
 
-export type NewDraft = Pick<DraftRow, 'id' | 'kind' | 'item' | 'data' | 'base' | 'authors' | 'why'> & {
+export type NewDraft = Pick<
+  DraftRow,
+  'id' | 'kind' | 'item' | 'data' | 'base' | 'upstream' | 'authors' | 'why'
+> & {
   staffId: string;
   now: Date;
 };
 
 /** Where a draft of the item is open already, that one stays. */
-export async function insertDraft(db: DbOrTx, { staffId, now, data, base, ...row }: NewDraft): Promise<void> {
+export async function insertDraft(
+  db: DbOrTx,
+  { staffId, now, data, base, upstream, ...row }: NewDraft,
+): Promise<void> {
   await db
     .insertInto('content_draft')
     .values({
       ...row,
       data: JSON.stringify(data),
       base: base && JSON.stringify(base),
+      upstream: upstream && JSON.stringify(upstream),
       edited_by: staffId,
       edited_at: now,
     })
@@ -66,9 +73,13 @@ type Rewrite = Omit<NewDraft, 'id' | 'why'>;
 /** A draft that was opened and never changed is no work of anyone: it takes these words, if they are others. */
 export function rewriteUntouched(
   db: DbOrTx,
-  { kind, item, data, base, authors, staffId, now }: Rewrite,
+  { kind, item, data, base, upstream, authors, staffId, now }: Rewrite,
 ): Promise<DraftRow | undefined> {
-  const words = { data: JSON.stringify(data), base: base && JSON.stringify(base) };
+  const words = {
+    data: JSON.stringify(data),
+    base: base && JSON.stringify(base),
+    upstream: upstream && JSON.stringify(upstream),
+  };
   return db
     .updateTable('content_draft')
     .set((eb) => ({ ...words, authors, version: eb('version', '+', 1), edited_by: staffId, edited_at: now }))
@@ -76,7 +87,9 @@ export function rewriteUntouched(
     .where('item', '=', item)
     .where('state', '=', 'draft')
     .where(sql<boolean>`authors = '{}'`)
-    .where(sql<boolean>`(data, base) is distinct from (${words.data}::jsonb, ${words.base}::jsonb)`)
+    .where(
+      sql<boolean>`(data, base, upstream) is distinct from (${words.data}::jsonb, ${words.base}::jsonb, ${words.upstream}::jsonb)`,
+    )
     .returningAll()
     .executeTakeFirst();
 }
@@ -87,6 +100,7 @@ export interface DraftWrite {
   data: ContentData;
   why: string | undefined;
   merged: ContentData | undefined;
+  upstream: ContentData | undefined;
   staffId: string;
   now: Date;
 }
@@ -94,7 +108,7 @@ export interface DraftWrite {
 /** One conditional update: only the holder of the latest version writes. */
 export async function writeDraft(
   db: DbOrTx,
-  { id, version, data, why, merged, staffId, now }: DraftWrite,
+  { id, version, data, why, merged, upstream, staffId, now }: DraftWrite,
 ): Promise<number | undefined> {
   const row = await db
     .updateTable('content_draft')
@@ -106,6 +120,7 @@ export async function writeDraft(
       edited_at: now,
       ...(why === undefined ? {} : { why }),
       ...(merged ? { base: JSON.stringify(merged) } : {}),
+      ...(upstream ? { upstream: JSON.stringify(upstream) } : {}),
     }))
     .where('id', '=', id)
     .where('version', '=', version)

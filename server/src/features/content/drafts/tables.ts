@@ -23,6 +23,8 @@ declare module '#platform/database.ts' {
       data: Json<ContentData>;
       /** The published text that it began from; null for a new item. */
       base: ColumnType<ContentData | null, string | null, string | null>;
+      /** The newer text of a release that its writers know. */
+      upstream: ColumnType<ContentData | null, string | null, string | null>;
       /** Everyone who changed it. */
       authors: string[];
       edited_by: string | null;

@@ -16,7 +16,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { findDraftObjections } from '../drafts/presenter.ts';
 import { addressIn, mayPublishAlone, toFieldProblems, withReview } from '../drafts/rules.ts';
-import { findDraft, findPublished, moveDraft, type DraftRow } from '../drafts/store.ts';
+import { findDraft, findPublished, moveDraft, type DraftRow, type PublishedRow } from '../drafts/store.ts';
 import { endNotices, publishPlanned, usesOf, withdrawnWords } from './rules.ts';
 import {
   addRevision,
@@ -127,16 +127,15 @@ export async function publishRow(
   if (!(await isAddressFree(tx, kind, item, addressIn(draft.data, item)))) return 'slug_taken';
   const before = await findPublished(tx, kind, item);
   const data = finalData(kind, draft.data, clinical?.on ?? null);
-  if (!(await writeItem(tx, { kind, item, data, base, now }))) return 'published_changed';
-  const revision = { kind, item, written_at: now, why: '' };
-  if (before && !(await hasRevisions(tx, kind, item)))
-    await addRevision(tx, { ...revision, what: 'shipped', data: before.data, staff_id: null });
-  if (before?.upstream)
-    await addRevision(tx, { ...revision, what: 'shipped', data: before.upstream, staff_id: null });
+  const upstream = newerUpstream(before, draft);
+  if (!(await writeItem(tx, { kind, item, data, base, now, upstream }))) return 'published_changed';
+  if (before) await keepShipped(tx, draft, { before, upstream, now });
   const what = approved_by === null && draft.state === 'draft' ? 'corrected' : 'published';
   const staff_id = edited_by ?? staffId;
   await addRevision(tx, {
-    ...revision,
+    kind,
+    item,
+    written_at: now,
     what,
     data,
     staff_id,
@@ -151,6 +150,21 @@ export async function publishRow(
   await recordAudit(tx, { what: 'content_published', staff_id: staffId, about: null, details, now });
   return 'published';
 }
+
+/** In the history: what a release wrote before anyone here did, and its newer text that this one settles. */
+async function keepShipped(
+  tx: Tx,
+  { kind, item }: DraftRow,
+  { before, upstream, now }: { before: PublishedRow; upstream: ContentData | null; now: Date },
+): Promise<void> {
+  const revision = { kind, item, written_at: now, why: '', what: 'shipped' as const, staff_id: null };
+  if (!(await hasRevisions(tx, kind, item))) await addRevision(tx, { ...revision, data: before.data });
+  if (before.upstream && !upstream) await addRevision(tx, { ...revision, data: before.upstream });
+}
+
+/** Words of a release that came after those which the writers know are not settled by this text. */
+const newerUpstream = (before: PublishedRow | undefined, { upstream }: DraftRow) =>
+  before?.upstream && JSON.stringify(before.upstream) !== JSON.stringify(upstream) ? before.upstream : null;
 
 /** A person who publishes a text now decides that it comes back; a time that was set before does not. */
 const comesBackByItself = async (tx: Tx, draft: DraftRow, staffId: string | null) =>

@@ -29,6 +29,41 @@ it('the published text changed meanwhile: publishing is refused, until both are 
   expect((await publishes(writers, again)).status).toBe(200);
 });
 
+/** What staff published stays, and the words of the release wait beside it. */
+const releasesBeside = async ({ db, contentStore }: TestApp, why: string) =>
+  db
+    .updateTable('content_item')
+    .set({ upstream: JSON.stringify({ ...contentStore.current().one('tip', 'soft-toothbrush'), why }) })
+    .where('slug', '=', 'soft-toothbrush')
+    .execute();
+const waitsBeside = async ({ db }: TestApp) =>
+  (
+    await db
+      .selectFrom('content_item')
+      .select('upstream')
+      .where('slug', '=', 'soft-toothbrush')
+      .executeTakeFirstOrThrow()
+  ).upstream;
+
+it('a release brought words beside the published text: publishing settles those that were merged, and none that came later', async () => {
+  const writers = await givenWriters();
+  const { app, ann, ben } = writers;
+  const publishMerged = async (merged: ContentDraft) => {
+    const { body: sent } = await ann.step(merged, 'send', { why: 'Merged' });
+    const { body: approved } = await ben.step(sent, 'approve');
+    expect((await publishes(writers, approved)).status).toBe(200);
+  };
+  await releasesBeside(app, 'A release wrote this.');
+  const { body: first } = await ann.open(shippedTip);
+  await releasesBeside(app, 'The next release wrote this.');
+  await publishMerged(await ann.save(first, { title: 'Softer' }));
+  expect(await waitsBeside(app)).toMatchObject({ why: 'The next release wrote this.' });
+  const { body: second } = await ann.open(shippedTip);
+  const { upstream } = second;
+  await publishMerged(await ann.save(second, { why: 'The next release wrote this.' }, { upstream }));
+  expect(await waitsBeside(app)).toBeNull();
+});
+
 it('the published text changed again after it was read: merging the one that was read overwrites nothing', async () => {
   const writers = await givenWriters();
   const { app, ann, ben } = writers;

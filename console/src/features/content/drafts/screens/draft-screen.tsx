@@ -254,10 +254,15 @@ async function takeInto(
   theirs: ContentDraft['data'],
   { session, onMoved }: { session: DraftSession; onMoved: (draft: ContentDraft) => void },
 ): Promise<void> {
-  const { id, base, data: before, published } = draft;
+  const { id, base, data: before, published, upstream } = draft;
   const version = await session.flush();
   const { data } = mergeDrafts(base ?? before, session.state().data, theirs);
-  const body = { version, data, ...(published ? { merged: published } : {}) };
+  const body = {
+    version,
+    data,
+    ...(published && theirs === published ? { merged: published } : {}),
+    ...(upstream && theirs === upstream ? { upstream } : {}),
+  };
   await callStaffApi('PUT /staff/content/drafts/{id}', { params: { id }, body });
   onMoved(await loadDraft(id));
 }
