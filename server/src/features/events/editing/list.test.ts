@@ -1,6 +1,7 @@
 import type { StaffEvents } from '@kindred/contract/events/editing.ts';
 import { describe, expect, it } from 'vitest';
 import { givenApp } from '../../../testing/given-app.ts';
+import { eventsToday } from './public.ts';
 import { givenVisitor } from '../places/fixtures.ts';
 import { givenEvent } from '../fixtures.ts';
 import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-caller.ts';
@@ -49,10 +50,18 @@ describe('the events of staff', () => {
     ]);
     expect((await listed(editor)).items.find(({ id }) => id === met.id)?.lacks_place).toBe(false);
     await (await givenVisitor(app)).register(soon.id);
-    await (await givenVisitor(app)).register(soon.id);
+    const waits = await givenVisitor(app);
+    await waits.register(soon.id);
     expect((await listed(editor, '?only=waiting')).items).toMatchObject([
       { id: soon.id, taken: 1, waiting: 1 },
     ]);
+    const withWaiting = async () => {
+      const work = await eventsToday.read(app.db, { staffId: editor.id, now: app.clock.now(), zone: 'UTC' });
+      return work.find(({ kind }) => kind === 'event_waiting_lists')?.count;
+    };
+    expect(await withWaiting()).toBe(1);
+    await waits.call('POST', '/settings/deletion', {});
+    expect([await withWaiting(), (await listed(editor, '?only=waiting')).items]).toEqual([0, []]);
   });
 
   it('refuses an order and a filter that do not exist', async () => {

@@ -38,7 +38,10 @@ const lacksPlace = sql<boolean>`(event.state = 'planned' and (
   (event.data->>'mode' in ('online', 'both') and event.join_link is null)
   or (event.data->>'mode' in ('in_person', 'both') and jsonb_typeof(event.data->'place') = 'null')))`;
 
-/** Suspended, ended, or without the permission for events. A sample that never had an organiser is none of these. */
+const hasWaiting = sql<boolean>`(event.waiting > 0 and exists (select from event_place p
+  join member m on m.id = member_id where event_id = event.id and p.state = 'waiting' and m.state = 'active'))`;
+
+/** Suspended, ended or without the permission for events. A sample that never had an organiser is none of these. */
 const organiserLeft = sql<boolean>`exists (select from staff organiser where organiser.id = event.organiser_id
   and (organiser.state <> 'active' or not organiser.permissions @> array['content']))`;
 
@@ -49,7 +52,7 @@ const matching =
       ...(q ? [eb('event.title', 'ilike', likePattern(q))] : []),
       ...(kind ? [eb(sql<string>`event.data->>'kind'`, '=', kind)] : []),
       ...(only === 'lacks_place' ? [lacksPlace, eb('event.ends_at', '>', now)] : []),
-      ...(only === 'waiting' ? [eb('event.waiting', '>', 0), eb('event.ends_at', '>', now)] : []),
+      ...(only === 'waiting' ? [hasWaiting, eb('event.ends_at', '>', now)] : []),
       ...(only === 'organiser_left'
         ? [organiserLeft, eb('event.state', '=', 'planned'), eb('event.ends_at', '>', now)]
         : []),
@@ -133,7 +136,7 @@ export async function countEventWork(db: Database, { staffId, now }: EventViewer
     select count(*) filter (where ${soon})::int as week, min(starts_at) filter (where ${soon}) as week_since,
       count(*) filter (where published and ${lacksPlace})::int as no_place,
       min(starts_at) filter (where published and ${lacksPlace}) as no_place_since,
-      count(*) filter (where waiting > 0)::int as full, min(starts_at) filter (where waiting > 0) as full_since,
+      count(*) filter (where ${hasWaiting})::int as full, min(starts_at) filter (where ${hasWaiting}) as full_since,
       count(*) filter (where ${organiserLeft})::int as left,
       min(starts_at) filter (where ${organiserLeft}) as left_since,
       count(*) filter (where not published and organiser_id = ${staffId})::int as drafts,

@@ -175,6 +175,13 @@ describe('a freed seat', () => {
     expect((await third.places()).places[0]).toMatchObject({ my_state: 'held' });
   });
 
+  it('is nearer by a place for those behind a member whose account is closed', async () => {
+    const { second, third } = await givenFullEvent();
+    expect((await third.places()).places[0]?.position).toBe(2);
+    await second.call('POST', '/settings/deletion', {});
+    expect((await third.places()).places[0]?.position).toBe(1);
+  });
+
   it('is not held for a member whose account is closed', async () => {
     const { app, id, holder, second, third } = await givenFullEvent();
     await second.call('POST', '/settings/deletion', {});

@@ -7,10 +7,11 @@ import './tables.ts';
 
 const maxListed = 200;
 
-/** The position on the waiting list. Null for members who do not wait. */
+/** The position on the waiting list, where closed accounts are passed over. Null for members who do not wait. */
 const position = sql<number | null>`case when event_place.state = 'waiting' then (
-  select count(*) from event_place as other
+  select count(*) from event_place as other join member on member.id = other.member_id
   where other.event_id = event_place.event_id and other.state = 'waiting' and other.arrived <= event_place.arrived
+    and (member.state = 'active' or other.id = event_place.id)
 ) end`.as('position');
 
 export function findPlace(db: DbOrTx, eventId: string, memberId: string) {
