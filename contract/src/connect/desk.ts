@@ -68,10 +68,12 @@ export const listConversations = endpoint({
   access: 'staff:support',
   summary: 'List the desk’s conversations',
   description:
-    'Waiting conversations are in queue order: flagged conversations first, then those handed back, then those that have waited longest. Returns up to 200 closed conversations, newest first.',
+    'Waiting conversations are in queue order: flagged conversations first, then those handed back, then those that have waited longest. Returns up to 200 conversations; closed ones are newest first.',
   query: z.strictObject({ view: z.optional(DeskView) }),
   reply: z.object({
     items: z.array(DeskLine),
+    /** There are more than these. */
+    more: z.boolean(),
     counts: z.object({ mine: z.int(), waiting: z.int(), open: z.int() }),
   }),
   audited: false,

@@ -11,6 +11,10 @@ export const searchConversations = endpoint({
   description:
     'Searches messages, notes and first names in conversations the caller can open. Returns up to 100 conversations, newest first. Uses POST so that search terms do not appear in URLs. Audited.',
   body: z.strictObject({ words: typedText(200).check(z.minLength(1)) }),
-  reply: z.object({ items: z.array(DeskLine) }),
+  reply: z.object({
+    items: z.array(DeskLine),
+    /** More than these were found. */
+    more: z.boolean(),
+  }),
   audited: true,
 });

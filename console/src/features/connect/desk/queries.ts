@@ -28,9 +28,10 @@ export async function closeChat(id: string, outcome: ChatOutcome): Promise<void>
 }
 
 /** The stream tells of open conversations; closed ones are loaded when somebody looks for them. */
-export async function loadClosedChats(): Promise<void> {
-  const { items } = await callStaffApi('GET /staff/conversations', { query: { view: 'closed' } });
+export async function loadClosedChats(): Promise<{ listed: number; more: boolean }> {
+  const { items, more } = await callStaffApi('GET /staff/conversations', { query: { view: 'closed' } });
   deskStore.addLines(items);
+  return { listed: items.length, more };
 }
 
 /** Twenty a page, as the server gives them: the first pages, in one list. */

@@ -31,6 +31,7 @@ import {
   findDeskRow,
   listDeskRows,
   lockDeskRow,
+  mostLines,
   type DeskRow,
 } from './store.ts';
 
@@ -40,7 +41,7 @@ export async function findConversations(
 ): Promise<Reply<typeof listConversations>> {
   const reader = { staffId: person.id, today: dayIn(charityZone(content), now) };
   const [rows, counts] = await Promise.all([listDeskRows(db, view, reader), countDesk(db, reader)]);
-  return { items: rows.map(deskLineOf), counts };
+  return { items: rows.slice(0, mostLines).map(deskLineOf), more: rows.length > mostLines, counts };
 }
 
 export async function claim(

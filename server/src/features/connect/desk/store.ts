@@ -32,7 +32,7 @@ export function deskRows(db: DbOrTx) {
     ]);
 }
 
-const mostLines = 200;
+export const mostLines = 200;
 
 /** The member has left, and nobody has dealt with their words of danger. */
 const isLeftInDanger = sql<boolean>`conversation.state = 'closed' and conversation.flagged`;
@@ -54,8 +54,9 @@ interface DeskReader {
   today: string;
 }
 
+/** One more than are shown tells whether there are more. */
 export function listDeskRows(db: DbOrTx, view: DeskView, reader: DeskReader): Promise<DeskRow[]> {
-  const all = deskRows(db).limit(mostLines);
+  const all = deskRows(db).limit(mostLines + 1);
   if (view === 'closed')
     return all
       .where('conversation.state', '=', 'closed')

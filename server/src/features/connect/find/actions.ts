@@ -3,7 +3,7 @@ import type { Reply } from '@kindred/contract/endpoint.ts';
 import { deskLineOf } from '#features/connect/desk/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { StaffContext } from '#platform/http/route.ts';
-import { findByWords } from './store.ts';
+import { findByWords, mostFound } from './store.ts';
 
 /** The log says that somebody searched and how much they found, and not for what. */
 export function searchOwnChats(
@@ -11,9 +11,10 @@ export function searchOwnChats(
   words: string,
 ): Promise<Reply<typeof searchConversations>> {
   return db.transaction().execute(async (tx) => {
-    const rows = await findByWords(tx, words, person.id);
+    const found = await findByWords(tx, words, person.id);
+    const rows = found.slice(0, mostFound);
     const details = { found: rows.length };
     await recordAudit(tx, { what: 'chats_searched', staff_id: person.id, about: null, details, now });
-    return { items: rows.map(deskLineOf) };
+    return { items: rows.map(deskLineOf), more: found.length > mostFound };
   });
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { deskRows, type DeskRow } from '#features/connect/desk/public.ts';
 import type { DbOrTx } from '#platform/database.ts';
 
-const mostFound = 100;
+export const mostFound = 100;
 
-/** Only what this person may open: what they have, had to its end, or joined. */
+/** One more than are shown tells whether there are more. Only what this person may open: what they have, had to its end, or joined. */
 export function findByWords(db: DbOrTx, words: string, staffId: string): Promise<DeskRow[]> {
   const query = sql`websearch_to_tsquery('english', ${words})`;
   return deskRows(db)
@@ -18,6 +18,6 @@ export function findByWords(db: DbOrTx, words: string, staffId: string): Promise
     )
     .orderBy('conversation.started_at', 'desc')
     .orderBy('conversation.id')
-    .limit(mostFound)
+    .limit(mostFound + 1)
     .execute();
 }

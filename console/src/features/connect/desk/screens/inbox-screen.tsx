@@ -187,6 +187,8 @@ function Inbox({ me, isLead, place, path }: InboxProps) {
 }
 
 function ClosedLoader() {
-  const { error, again } = useLoaded('closed', loadClosedChats);
-  return error === undefined ? null : <CallProblem error={error} words={{}} onRetry={again} />;
+  const { value, error, again } = useLoaded('closed', loadClosedChats);
+  if (error !== undefined) return <CallProblem error={error} words={{}} onRetry={again} />;
+  if (!value?.more) return null;
+  return <p className="k-desk-none">{`These are the newest ${value.listed}. Search to find older ones.`}</p>;
 }

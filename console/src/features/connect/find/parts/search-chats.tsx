@@ -11,6 +11,8 @@ import { deskStore } from '../../desk/live/desk-store.ts';
 export interface FoundChats {
   words: string;
   ids: readonly string[];
+  /** More than these were found. */
+  more: boolean;
 }
 
 interface Props {
@@ -26,9 +28,9 @@ export function SearchChats({ found, onFound }: Props) {
     const words = field.current?.value.trim() ?? '';
     if (words === '') return onFound(undefined);
     void act(async () => {
-      const { items } = await callStaffApi('POST /staff/conversations/search', { body: { words } });
+      const { items, more } = await callStaffApi('POST /staff/conversations/search', { body: { words } });
       deskStore.addLines(items);
-      onFound({ words, ids: items.map(({ id }) => id) });
+      onFound({ words, ids: items.map(({ id }) => id), more });
     });
   };
   const clear = () => {
@@ -60,9 +62,7 @@ export function SearchChats({ found, onFound }: Props) {
       <div role="status">
         {found && (
           <p>
-            {found.ids.length === 0
-              ? 'No results. Try another word.'
-              : `Found ${found.ids.length === 1 ? '1 conversation' : `${found.ids.length} conversations`}.`}{' '}
+            {foundInWords(found)}{' '}
             <Button look="quiet" onClick={clear}>
               Back to the list
             </Button>
@@ -71,4 +71,10 @@ export function SearchChats({ found, onFound }: Props) {
       </div>
     </search>
   );
+}
+
+function foundInWords({ ids: { length }, more }: FoundChats): string {
+  if (length === 0) return 'No results. Try another word.';
+  if (more) return `These are the newest ${length} that were found. For older ones, add another word.`;
+  return `Found ${length === 1 ? '1 conversation' : `${length} conversations`}.`;
 }
