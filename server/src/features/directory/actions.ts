@@ -24,6 +24,7 @@ import {
   readTypes,
   readWritten,
   removeAllBut,
+  restoreEdited,
   writeLocations,
   writeOrganizations,
   writePlaces,
@@ -43,9 +44,11 @@ async function write(feeding: Feeding, fed: Fed, partial: boolean): Promise<Writ
   const left = await countLeft(feeding, fed.services);
   const organizations = await writeOrganizations(feeding, fed.organizations);
   const services = await writeServices(feeding, fed.services);
+  const restored = await restoreEdited(feeding, fed.services);
   const locations = await writeLocations(feeding, fed.locations);
   const places = await writePlaces(feeding, fed.places);
-  const changed = changedServices(fed, { organizations, services, locations, places });
+  const written = changedServices(fed, { organizations, services, locations, places });
+  const changed = new Set([...written, ...restored]);
   const removed = partial ? [] : await removeAllBut(feeding, fed);
   const changes = await nameChanges(feeding, { added: services.added, changed, removed: new Set(removed) });
   return {

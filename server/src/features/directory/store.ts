@@ -113,6 +113,20 @@ export function writeServices({ tx, feed, now, today, told: details }: Feeding, 
   );
 }
 
+/** What staff wrote stays as it is, and so does what they closed themselves. */
+export async function restoreEdited(
+  { tx, feed, now }: Feeding,
+  fed: readonly FedService[],
+): Promise<string[]> {
+  const ids = fed.map(({ external_id }) => external_id);
+  const { rows } = await sql<{ external_id: string }>`
+    update service set removed_at = null, changed_at = ${now}, edition = edition + 1
+    where feed = ${feed} and external_id = any (${ids}::text[]) and removed_at > edited_at
+      and closed_reason is null and merged_into is null
+    returning external_id`.execute(tx);
+  return rows.map(({ external_id }) => external_id);
+}
+
 export function writeLocations({ tx, feed, now, told: details }: Feeding, rows: readonly FedLocation[]) {
   return inParts(rows, details, (part) =>
     sql<WrittenRow>`
@@ -239,10 +253,7 @@ export async function readTypes(tx: Tx): Promise<Data<'service_type'>[]> {
   return rows.map(({ data }) => data as Data<'service_type'>);
 }
 
-/**
- * What to use instead of the closed service `s`: the first one that is open, where those before it were closed or merged
- * in turn.
- */
+/** What to use instead of the closed service `s`: the first open one, where those before it were closed or merged in turn. */
 export const openInstead = sql`(
   with recursive chain (id, nth) as (
     select s.instead_id, 1
