@@ -1,6 +1,6 @@
 import { dropPresence } from '#features/connect/availability/public.ts';
 import type { Tx } from '#platform/database.ts';
-import { leaveConversations } from './store.ts';
+import { leaveConversations, lockConversationsOf } from './store.ts';
 
 export { leaveOpenChat } from './store.ts';
 
@@ -9,6 +9,7 @@ export { leaveOpenChat } from './store.ts';
  * of the queue. Returns the members to tell after the commit.
  */
 export async function takeOffDesk(tx: Tx, staffId: string, now: Date): Promise<string[]> {
+  await lockConversationsOf(tx, staffId);
   await dropPresence(tx, staffId);
   return leaveConversations(tx, staffId, now);
 }

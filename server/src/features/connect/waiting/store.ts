@@ -69,6 +69,13 @@ export function handBack(db: Database, { now, gone }: { now: Date; gone: Date })
   );
 }
 
+/** Before the presence, as everyone does who passes a conversation on: else the two wait for each other. */
+export async function lockConversationsOf(tx: Tx, staffId: string): Promise<void> {
+  await sql`
+    select from conversation where ${staffId} in (staff_id, second_staff_id, asked_staff_id)
+      and (state <> 'closed' or flagged) order by id for update`.execute(tx);
+}
+
 /** Somebody who lost the desk leaves every conversation: to the second person, if there is one, or to the queue. */
 export async function leaveConversations(tx: Tx, staffId: string, now: Date): Changed {
   const leaves = sql`(select ${staffFirstName} from staff where id = ${staffId})`;

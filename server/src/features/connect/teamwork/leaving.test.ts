@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { givenApp } from '../../../testing/given-app.ts';
+import { givenStaffCaller } from '../../../testing/staff-caller.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
+import { givenChatMember, givenNamedStaff, isHere, startsChat, takes, writes } from '../chat/fixtures.ts';
+
+it('a conversation that is passed on to a colleague while they are suspended stays, and neither call fails', async () => {
+  const app = await givenApp();
+  const admin = await givenStaffCaller(app, 'admin');
+  const ann = await givenNamedStaff(app, 'Ann');
+  const ben = await givenNamedStaff(app, 'Ben');
+  for (const one of [ann, ben]) await isHere(one);
+  const sam = await givenChatMember(app);
+  const { id } = await startsChat(sam);
+  await writes(sam, id, 'Hello');
+  await takes(ann, id);
+  const path = `/staff/conversations/${id}`;
+  expect((await ann.ask('POST', `${path}/ask`, { to: ben.id })).status).toBe(200);
+  const [passing, suspending] = await app.db.transaction().execute(async (tx) => {
+    await sql`lock table chat_note in share mode`.execute(tx);
+    const pass = ann.ask('POST', `${path}/transfer`, { to: ben.id, note: 'Please' });
+    await waitForLock(app.db, 1);
+    const suspend = admin.call('POST', `/staff/people/${ben.id}/suspend`, { reason: 'On leave for now' });
+    await waitForLock(app.db, 2);
+    return [pass, suspend] as const;
+  });
+  expect([(await suspending).status, (await passing).status]).toEqual([200, 200]);
+  const row = await app.db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect([row.state, row.staff_id, row.asked_staff_id]).toEqual(['waiting', null, null]);
+});
