@@ -9,6 +9,7 @@ import type {
 import type { StaffCoordinator } from '@kindred/contract/coordinators/editing.ts';
 import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import {
+  decideCallsAnew,
   findCoordinatorRow,
   loadStaffCoordinator,
   noteCoordinatorChange,
@@ -84,6 +85,8 @@ export function recordAbsence(
       if (await overlapsAbsence(tx, { coordinator, id, ...written })) throw refuse('absence_overlaps');
       const row = { id, coordinator, ...written, made_by: person.id, made_at: now };
       if (!(await insertAbsence(tx, row))) throw refuse('not_found');
+      const { starts_at: from, ends_at: until } = spanOfDays(zone, written);
+      await decideCallsAnew(tx, coordinator, { from, until });
       await noteDays(tx, ctx, 'coordinator_absence_added', { ...written, first_name });
     }
     return loadStaffCoordinator(ctx, tx, coordinator);

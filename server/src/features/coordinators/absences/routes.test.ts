@@ -123,6 +123,22 @@ it('a call that is booked while its day is being closed is either refused or wai
   );
 });
 
+it('a call that is kept waits again, once its coordinator is away for another reason or off the list', async () => {
+  const { calls } = await givenThreeCalls();
+  const [{ id: kept }] = calls;
+  const waits = async () => (await toSettle()).some(({ id }) => id === kept);
+  const id = randomUUID();
+  await away({}, id);
+  await settle(kept, { how: 'keep' });
+  expect(await waits()).toBe(false);
+  await directory.call('DELETE', `${ofAlex}/${id}`);
+  await away({ note: 'Ill' });
+  expect(await waits()).toBe(true);
+  await settle(kept, { how: 'keep' });
+  await directory.call('PUT', `/staff/coordinators/${alex}/state`, { active: false });
+  expect(await waits()).toBe(true);
+});
+
 it('a cancelled call cannot be put back into days on which its coordinator is away', async () => {
   const { callers, calls } = await givenThreeCalls();
   const [{ id, starts_at }] = calls;

@@ -26,6 +26,7 @@ import {
 } from './presenter.ts';
 import { brokenSince, coordinatorFieldsOf, mistakesInCoordinator, textWith } from './rules.ts';
 import {
+  decideCallsAnew,
   findBrokenCalendars,
   findCoordinatorRow,
   insertCoordinator,
@@ -139,6 +140,7 @@ export function listOrUnlist(
     if (!row) throw ctx.refuse('not_found');
     if (await setListed(tx, id, active, ctx.now)) {
       await raiseContentVersion(tx);
+      if (!active) await decideCallsAnew(tx, id, { from: ctx.now, until: null });
       const what = active ? 'coordinator_listed' : 'coordinator_unlisted';
       await noteCoordinatorChange(tx, ctx, what, { coordinator: row.data.first_name });
     }

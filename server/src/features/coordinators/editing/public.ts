@@ -4,4 +4,4 @@ export {
   loadStaffCoordinator,
   noteCoordinatorChange,
 } from './actions.ts';
-export { findCoordinatorRow, readCallsToCome } from './store.ts';
+export { decideCallsAnew, findCoordinatorRow, readCallsToCome } from './store.ts';

@@ -100,6 +100,22 @@ export async function setListed(tx: Tx, slug: string, active: boolean, now: Date
   return numUpdatedRows > 0n;
 }
 
+/** Calls that were to be made all the same: what keeps their coordinator away from then on now on was not known when that was decided. */
+export async function decideCallsAnew(
+  tx: Tx,
+  coordinator: string,
+  { from, until }: { from: Date; until: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('coordinator_booking')
+    .set({ made_anyway: false })
+    .where('coordinator', '=', coordinator)
+    .where('made_anyway', '=', true)
+    .where('ends_at', '>', from)
+    .$if(until !== null, (query) => query.where('starts_at', '<', until))
+    .execute();
+}
+
 export async function noteEditor(tx: Tx, coordinator: string, edited_by: string): Promise<void> {
   await tx
     .insertInto('coordinator_record')
