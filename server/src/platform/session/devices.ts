@@ -44,6 +44,12 @@ export function readSessions(db: DbOrTx, memberId: string) {
     .execute();
 }
 
+/** False if it was ended since its call began. */
+export async function hasSession(db: DbOrTx, id: string): Promise<boolean> {
+  const row = await db.selectFrom('session').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False if this member has no such session. */
 export async function endOwnSession(db: DbOrTx, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

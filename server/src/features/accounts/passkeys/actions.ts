@@ -22,6 +22,7 @@ import { renderMail, privacyModeFor } from '#platform/outbox/mail-template.ts';
 import { sendMail } from '#platform/outbox/enqueue-mail.ts';
 import type { Tx } from '#platform/database.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
+import { hasSession } from '#platform/session/devices.ts';
 import { beginSession } from '#platform/session/session.ts';
 import { passkeyAddedMail } from './mails/passkey-added.ts';
 import {
@@ -30,6 +31,7 @@ import {
   handleOf,
   isOffered,
   mostPasskeys,
+  newsOfPasskey,
   presentPasskey,
   type Owner,
   type RelyingParty,
@@ -269,24 +271,18 @@ export async function addOwn(
   const keep = await checkNewPasskey(ctx, owned(ctx), credential, party);
   return ctx.db.transaction().execute(async (tx) => {
     const passkey = await keep(tx);
+    // Signed out meanwhile, as by the owner who undid a change of address: the passkey would open the account for good.
+    if (!(await hasSession(tx, ctx.person.session))) throw ctx.refuse('passkey_late');
     const member = await readMember(tx, ctx.person.id);
     if (member.email) {
       const words = passkeyAddedMail({ first_name: member.first_name, device: passkey.name });
       const mail = renderMail(words, await readMailFrame(tx, party.origin), privacyModeFor(member));
       await sendMail(tx, { kind: 'security', channel: 'email', to: member.email, ...mail });
     }
-    await notify(tx, tellAdded(ctx.person.id, passkey.id), ctx.now);
+    await notify(tx, newsOfPasskey(ctx.person.id, passkey.id), ctx.now);
     return passkey;
   });
 }
-
-const tellAdded = (member_id: string, passkey: string) => ({
-  member_id,
-  category: 'security' as const,
-  key: `passkey ${passkey}`,
-  about: { what: 'passkey_added' as const },
-  path: '/tabs/settings/account',
-});
 
 /** A passkey of another person is not found. */
 export async function removeOwn({ db, person }: MemberContext, id: string): Promise<{ removed: boolean }> {

@@ -63,3 +63,11 @@ interface Offered {
 export function isOffered({ sign_ins, passkey_declined_at }: Offered, passkeys: number): boolean {
   return passkeys === 0 && passkey_declined_at === null && sign_ins >= signInsBeforeAnOffer;
 }
+
+export const newsOfPasskey = (member_id: string, passkey: string) => ({
+  member_id,
+  category: 'security' as const,
+  key: `passkey ${passkey}`,
+  about: { what: 'passkey_added' as const },
+  path: '/tabs/settings/account',
+});
