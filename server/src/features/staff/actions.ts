@@ -24,6 +24,7 @@ import type { Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
 import { newToken } from '#platform/secrets.ts';
+import { lockSession } from '#platform/session/devices.ts';
 import { beginSession, closeSession } from '#platform/session/session.ts';
 import { isOwnWayOpen, readAdminNames, readStaff } from './store.ts';
 
@@ -193,7 +194,7 @@ async function goOn(
       const began_at = person.locked?.began_at;
       const beginning = { owner: owned(ctx), token, shared: false, device, passkey_used: true };
       await beginSession(tx, { ...beginning, began_at, now });
-    }
+    } else if (!(await lockSession(tx, person.session))) throw new Refusal('session_ended');
     await before(tx);
     if (person.passkey_due) await writeSignIn(tx, person.id, 'passkey', now);
     return staff;

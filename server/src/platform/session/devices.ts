@@ -1,4 +1,4 @@
-import type { DbOrTx } from '#platform/database.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
 import './tables.ts';
 
 const sessionColumns = ['id', 'device', 'began_at', 'seen_at', 'shared_device'] as const;
@@ -44,9 +44,9 @@ export function readSessions(db: DbOrTx, memberId: string) {
     .execute();
 }
 
-/** False if it was ended since its call began. */
-export async function hasSession(db: DbOrTx, id: string): Promise<boolean> {
-  const row = await db.selectFrom('session').select('id').where('id', '=', id).executeTakeFirst();
+/** Until the commit nobody ends it. False if it was ended since its call began. */
+export async function lockSession(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('session').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
 }
 

@@ -22,7 +22,7 @@ import { renderMail, privacyModeFor } from '#platform/outbox/mail-template.ts';
 import { sendMail } from '#platform/outbox/enqueue-mail.ts';
 import type { Tx } from '#platform/database.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import { hasSession } from '#platform/session/devices.ts';
+import { lockSession } from '#platform/session/devices.ts';
 import { beginSession } from '#platform/session/session.ts';
 import { passkeyAddedMail } from './mails/passkey-added.ts';
 import {
@@ -272,7 +272,7 @@ export async function addOwn(
   return ctx.db.transaction().execute(async (tx) => {
     const passkey = await keep(tx);
     // Signed out meanwhile, as by the owner who undid a change of address: the passkey would open the account for good.
-    if (!(await hasSession(tx, ctx.person.session))) throw ctx.refuse('passkey_late');
+    if (!(await lockSession(tx, ctx.person.session))) throw ctx.refuse('passkey_late');
     const member = await readMember(tx, ctx.person.id);
     if (member.email) {
       const words = passkeyAddedMail({ first_name: member.first_name, device: passkey.name });
