@@ -178,8 +178,8 @@ export async function closeForErasure(
   { baseUrl, locale }: DeletionSettings,
 ): Promise<Reply<typeof askForDeletion>> {
   const until = eraseAfter(now);
-  await leaveOpenChat(tx, memberId, now);
   const closed = await closeAccount(tx, memberId, now, until);
+  await leaveOpenChat(tx, memberId, now);
   await endAllSessions(tx, memberId);
   if (!closed) {
     // If two devices ask at once, the first sets the date.

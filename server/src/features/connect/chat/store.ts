@@ -96,14 +96,14 @@ export interface NewConversation {
   now: Date;
 }
 
-/** False if the id exists already, or the member has an open conversation. */
-export async function addConversation(db: DbOrTx, { now, ...row }: NewConversation): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('conversation')
-    .values({ ...row, started_at: now, queued_at: now, last_at: now, waits_since: now })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+/** False if the id exists already, or the member has an open conversation or is closing their account. */
+export async function addConversation(db: DbOrTx, { now, member_id, ...row }: NewConversation) {
+  const { numAffectedRows } = await sql`
+    insert into conversation (id, member_id, topic, for_whom, distress_before, started_at, queued_at, last_at, waits_since)
+    select ${row.id}::uuid, id, ${row.topic}, ${row.for_whom}, ${row.distress_before}::int, at, at, at, at
+    from member, (select ${now}::timestamptz as at) started where id = ${member_id} and state = 'active'
+    for share of member on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export function findConversation(

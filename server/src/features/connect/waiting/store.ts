@@ -115,7 +115,7 @@ export async function leaveConversations(tx: Tx, staffId: string, now: Date): Ch
   return [...passed, ...asked, ...returned];
 }
 
-/** Before their account closes. What was left in danger stays at the desk. */
+/** Once their account is closed, so that no chat begins after it. What was left in danger stays at the desk. */
 export async function leaveOpenChat(tx: Tx, memberId: string, now: Date): Promise<void> {
   const open = await tx
     .selectFrom('conversation')

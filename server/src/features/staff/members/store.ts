@@ -114,13 +114,13 @@ export async function listPushesTo(db: DbOrTx, memberId: string, since: Date) {
 
 /** Closed by staff, without a date of erasure. False if it is not open. */
 export async function disableAccount(tx: Tx, memberId: string, now: Date): Promise<boolean> {
-  await leaveOpenChat(tx, memberId, now);
   const { numUpdatedRows } = await tx
     .updateTable('member')
     .set({ state: 'disabled' })
     .where('id', '=', memberId)
     .where('state', '=', 'active')
     .executeTakeFirstOrThrow();
+  await leaveOpenChat(tx, memberId, now);
   return numUpdatedRows > 0n;
 }
 
