@@ -240,7 +240,8 @@ describe('labels and days to come back', () => {
       return { removed, labelled: await label(second.id, [sleep, money]) };
     });
     expect([changes.labelled.status, (await changes.removed).status]).toEqual([200, 200]);
-    expect((await mine(ann)).map((line) => line.labels)).toEqual([[money], []]);
+    const labelsOf = new Map((await mine(ann)).map((line) => [line.id, line.labels]));
+    expect([labelsOf.get(first.id), labelsOf.get(second.id)]).toEqual([[], [money]]);
   });
 
   it('a label that someone else renamed or removed is not overwritten', async () => {
