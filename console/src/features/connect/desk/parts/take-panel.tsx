@@ -18,9 +18,11 @@ export function TakePanel({ line }: { line: DeskLine }) {
   const { busy, error, act } = useAction();
   const take = () =>
     act(async () => {
+      const { href } = location;
       await takeChat(line.id);
-      // The list beside it goes along: from now on it is one of theirs.
-      void navigate(deskAddress({ ...place, view: 'mine' }, line.id), { replace: true });
+      // The list beside it goes along: from now on it is one of theirs. Whoever has opened something else stays there.
+      if (location.href === href)
+        void navigate(deskAddress({ ...place, view: 'mine' }, line.id), { replace: true });
     });
   return (
     <div className="k-desk-nothing">

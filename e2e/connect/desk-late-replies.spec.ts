@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+import { givenChattingMember } from '../fixtures/chats.ts';
+import { expect, test } from '../fixtures/people.ts';
+import { comesInAsStaff } from '../fixtures/staff.ts';
+
+/** Replies of these calls wait until they are let through. */
+async function holdReplies(page: Page, url: string) {
+  const asked = Promise.withResolvers<void>();
+  const goes = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    asked.resolve();
+    await goes.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, arrive: () => goes.resolve() };
+}
+
+test('a conversation that is taken late takes nobody away from what they have opened meanwhile', async ({
+  guest: page,
+}) => {
+  const [mara, bo] = await Promise.all([givenChattingMember('Mara'), givenChattingMember('Bo')]);
+  for (const member of [mara, bo]) await member.write('When can I eat?');
+  await comesInAsStaff(page, 'support');
+  await page.goto(`/staff/desk/${mara.id}?view=waiting`);
+  await page.getByRole('button', { name: 'I’m here' }).click();
+
+  const taking = await holdReplies(page, `**/staff/conversations/${mara.id}/take`);
+  await page.getByRole('button', { name: 'Take this conversation' }).click();
+  await taking.asked;
+  await page.locator(`a[href*="/desk/${bo.id}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${bo.id}.*view=waiting`));
+  const read = page.waitForResponse(`**/staff/conversations/${mara.id}/messages`);
+  taking.arrive();
+  await (await read).finished();
+  await expect(page.locator(`a[href*="/desk/${mara.id}"]`)).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`${bo.id}.*view=waiting`));
+});
