@@ -15,7 +15,7 @@ async function holdReplies(page: Page, url: string) {
   return { asked: asked.promise, arrive: () => goes.resolve() };
 }
 
-test('a conversation that is taken late takes nobody away from what they have opened meanwhile', async ({
+test('what comes late takes nobody away from what they have opened meanwhile, and brings back no search', async ({
   guest: page,
 }) => {
   const [mara, bo] = await Promise.all([givenChattingMember('Mara'), givenChattingMember('Bo')]);
@@ -34,4 +34,14 @@ test('a conversation that is taken late takes nobody away from what they have op
   await (await read).finished();
   await expect(page.locator(`a[href*="/desk/${mara.id}"]`)).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`${bo.id}.*view=waiting`));
+
+  const searching = await holdReplies(page, '**/staff/conversations/search');
+  const search = page.getByRole('searchbox', { name: 'Search your conversations' });
+  await search.fill('zebra');
+  await search.press('Enter');
+  await searching.asked;
+  await search.clear();
+  searching.arrive();
+  await expect(page.getByLabel('Search', { exact: true })).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByText('No results. Try another word.')).toHaveCount(0);
 });

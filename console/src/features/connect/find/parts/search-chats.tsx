@@ -30,6 +30,8 @@ export function SearchChats({ found, onFound }: Props) {
     void act(async () => {
       const { items, more } = await callStaffApi('POST /staff/conversations/search', { body: { words } });
       deskStore.addLines(items);
+      // It was cleared while the reply was on its way.
+      if (field.current?.value === '') return;
       onFound({ words, ids: items.map(({ id }) => id), more });
     });
   };
