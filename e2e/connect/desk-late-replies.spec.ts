@@ -45,3 +45,38 @@ test('what comes late takes nobody away from what they have opened meanwhile, an
   await expect(page.getByLabel('Search', { exact: true })).not.toHaveAttribute('aria-disabled');
   await expect(page.getByText('No results. Try another word.')).toHaveCount(0);
 });
+
+test.describe('at midnight', () => {
+  test.use({ complaints: /ERR_|Failed to fetch/ });
+
+  test('what somebody wanted to come back to tomorrow is first as the day begins, also if nothing else changes', async ({
+    guest: page,
+  }) => {
+    const mara = await givenChattingMember('Mara');
+    await mara.write('When can I eat?');
+    const { messages } = await mara.current();
+    const evening = new Date(messages[0]?.sent_at ?? '');
+    evening.setHours(23, 55, 0, 0);
+    const midnight = evening.getTime() + 5 * 60_000;
+    const tomorrow = new Date(midnight);
+    await page.clock.install({ time: evening });
+    await page.setViewportSize({ width: 1_600, height: 900 });
+    await comesInAsStaff(page, 'support');
+    await page.goto(`/staff/desk/${mara.id}?view=waiting`);
+    await page.getByRole('button', { name: 'I’m here' }).click();
+    await page.getByRole('button', { name: 'Take this conversation' }).click();
+    const two = (part: number) => String(part).padStart(2, '0');
+    await page
+      .getByLabel('Come back to this on')
+      .fill(`${tomorrow.getFullYear()}-${two(tomorrow.getMonth() + 1)}-${two(tomorrow.getDate())}`);
+    await page.getByRole('button', { name: 'Save date' }).click();
+    await expect(page.getByText(/^Coming back to this on /)).toBeVisible();
+    const line = page.getByRole('list', { name: 'Conversations' }).locator(`a[href*="/desk/${mara.id}"]`);
+    await expect(line).not.toContainText('Come back to this today');
+    // From now on nothing else changes.
+    await page.context().setOffline(true);
+    await page.clock.setSystemTime(midnight);
+    await expect(line).toContainText('Come back to this today');
+    await expect(page.getByText('You wanted to come back to this today.')).toBeVisible();
+  });
+});

@@ -2,6 +2,7 @@ import './parts/presence.css';
 import { useEffect } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { showTabCount } from '../../../platform/page.tsx';
+import { useTicking } from '../../../platform/ticker.ts';
 import { startDangerWatch, useDangerSigns } from '../danger-signs/queries.ts';
 import { deskFiles } from './live/desk-files.ts';
 import { startDeskSession } from './live/desk-session.ts';
@@ -21,7 +22,8 @@ export const forgetDeskFiles = (): void => deskFiles.clear();
 
 /** How many conversations call for this person. */
 export function useDeskCount(me: string | undefined): number {
-  const chats = useDesk(({ lines }) => (me === undefined ? 0 : callingCount(lines.values(), me, today())));
+  const day = useTicking(today);
+  const chats = useDesk(({ lines }) => (me === undefined ? 0 : callingCount(lines.values(), me, day)));
   return chats + useDangerSigns().length;
 }
 

@@ -4,6 +4,7 @@ import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { memo } from 'react';
 import { epochMs, timeOrDay, today } from '../../../../platform/clock.ts';
+import { useTicking } from '../../../../platform/ticker.ts';
 import { isMissed, spokeInWords } from '../../model.ts';
 import {
   deskAddress,
@@ -35,7 +36,7 @@ interface Props {
 export const ConversationLine = memo(function ConversationLine(props: Props) {
   const { line, view, kind, me, current, onEnter, labels, chosen = false, onToggle } = props;
   const unread = isMine(line, me) ? unreadInChat(line) : 0;
-  const why = whyNow(line, me);
+  const why = whyNow(line, me, useTicking(today));
   return (
     <li data-choosing={onToggle ? true : undefined}>
       {onToggle && (
@@ -78,7 +79,7 @@ function aboutLine({ topic, labels: own }: DeskLine, labels: readonly DeskLabel[
 }
 
 /** Why this one comes first, or what to know before. */
-function whyNow(line: DeskLine, me: string) {
+function whyNow(line: DeskLine, me: string, day: string) {
   const { flagged, handed_back, spoke_with } = line;
   if (flagged)
     return (
@@ -88,7 +89,7 @@ function whyNow(line: DeskLine, me: string) {
     );
   if (line.asked === me) return `${line.staff?.name ?? 'A colleague'} asked you to join`;
   if (line.mentioned.includes(me)) return 'You’ve been mentioned in a note';
-  if (isForMe(line, me, today())) return 'Come back to this today';
+  if (isForMe(line, me, day)) return 'Come back to this today';
   if (spoke_with && isWaiting(line)) return spokeInWords(line, epochMs());
   return handed_back ? 'Back in the queue' : undefined;
 }

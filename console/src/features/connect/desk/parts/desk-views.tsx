@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { ChoiceLinks } from '../../../../platform/choice-links.tsx';
 import { today } from '../../../../platform/clock.ts';
+import { useTicking } from '../../../../platform/ticker.ts';
 import { useDesk } from '../live/desk-store.ts';
 import { deskAddress, deskCounts, deskViews, inboxKinds, type DeskPlace, type InboxKind } from '../model.ts';
 
 export function DeskViews({ place, me }: { place: DeskPlace; me: string }) {
   const lines = useDesk((state) => state.lines);
-  const counts = useMemo(() => deskCounts(lines.values(), me, today()), [lines, me]);
+  const day = useTicking(today);
+  const counts = useMemo(() => deskCounts(lines.values(), me, day), [lines, me, day]);
   return (
     <ChoiceLinks
       label="Filter conversations"

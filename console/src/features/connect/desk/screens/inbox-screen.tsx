@@ -12,6 +12,7 @@ import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { useSelf } from '../../../../platform/self.ts';
 import { useShortcuts } from '../../../../platform/shortcuts.ts';
+import { useTicking } from '../../../../platform/ticker.ts';
 import { signPath } from '../../danger-signs/model.ts';
 import { useDangerSigns } from '../../danger-signs/queries.ts';
 import { filterLines, isFilterOn, noFilter } from '../../find/model.ts';
@@ -92,6 +93,7 @@ function Inbox({ me, isLead, place, path }: InboxProps) {
   const [entered, setEntered] = useState<string>();
   const synced = useDesk((state) => state.synced);
   const all = useDesk((state) => state.lines);
+  const day = useTicking(today);
   const [formPages, setFormPages] = useState(1);
   const state = formStateIn(view);
   const forms = useLoaded(`forms ${state} ${formPages}`, () => loadForms(state, formPages));
@@ -106,9 +108,9 @@ function Inbox({ me, isLead, place, path }: InboxProps) {
       found
         ? found.ids.flatMap((id) => all.get(id) ?? [])
         : kind === 'all' || kind === 'chats'
-          ? linesOfView(all.values(), { view, me, today: today() })
+          ? linesOfView(all.values(), { view, me, today: day })
           : [],
-    [all, found, kind, view, me],
+    [all, found, kind, view, me, day],
   );
   const lines = useMemo(() => filterLines(inView, filter), [inView, filter]);
   const narrowed = found !== undefined || isFilterOn(filter) || chosen !== undefined;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatDay, today } from '../../../../platform/clock.ts';
+import { useTicking } from '../../../../platform/ticker.ts';
 import { useDeskFrame } from '../../desk/parts/desk-frame.tsx';
 import { setChatLabels, setFollowUp } from '../queries.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
@@ -50,7 +51,8 @@ function FollowUp({ line }: { line: DeskLine }) {
   const { id, follow_up_on } = line;
   const [on, setOn] = useState(follow_up_on ?? '');
   const { busy, error, act } = useAction();
-  const due = follow_up_on !== null && follow_up_on <= today();
+  const day = useTicking(today);
+  const due = follow_up_on !== null && follow_up_on <= day;
   return (
     <form
       className="k-desk-follow-up"
@@ -70,7 +72,7 @@ function FollowUp({ line }: { line: DeskLine }) {
         name="follow-up"
         label="Come back to this on"
         type="date"
-        min={today()}
+        min={day}
         value={on}
         onChange={({ target }) => setOn(target.value)}
       />
