@@ -2,7 +2,7 @@ import './notifications.css';
 import type { NotificationPreferences } from '@kindred/contract/notifications.ts';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
 import { groups, type Choosing } from '../model.ts';
 import { savePreferences } from '../queries.ts';
@@ -22,14 +22,20 @@ export function NotificationChoices({ first }: { first: NotificationPreferences 
   >({
     kind: 'still',
   });
-  const keep: Choosing['keep'] = async (change) => {
-    setState({ kind: 'saving' });
-    try {
-      setSaved(await savePreferences(change));
-      setState({ kind: 'saved' });
-    } catch (error) {
-      setState({ kind: 'failed', error });
-    }
+  const last = useRef(Promise.resolve());
+  const keep: Choosing['keep'] = (change) => {
+    const save = async () => {
+      setState({ kind: 'saving' });
+      try {
+        setSaved(await savePreferences(change));
+        setState({ kind: 'saved' });
+      } catch (error) {
+        setState({ kind: 'failed', error });
+      }
+    };
+    // One after the other: each reply has everything, and the last one counts.
+    last.current = last.current.then(save);
+    return last.current;
   };
   const choosing = { preferences: saved, keep };
   const headings = [

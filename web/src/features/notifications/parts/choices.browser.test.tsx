@@ -1,0 +1,72 @@
+import type { NotificationPreferences } from '@kindred/contract/notifications.ts';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { chooseTransport, type ApiAnswer } from '../../../platform/api.ts';
+import { NotificationChoices } from './choices.tsx';
+
+const categories = [
+  'energy_reminder',
+  'review_due',
+  'chat_reply',
+  'coordinator',
+  'event_reminder',
+  'event_change',
+  'topics_digest',
+  'service_changed',
+  'security',
+  'news',
+] as const;
+
+const first: NotificationPreferences = {
+  categories: categories.map((category) => ({ category, email: false, sms: false, push: false })),
+  quiet: { on: false, from: '21:00', until: '07:00' },
+  snoozed_until: null,
+  zone: 'Australia/Sydney',
+  energy_coach: 'none',
+  energy_time: null,
+  email: 'ready',
+  sms: 'not_set_up',
+  push_here: false,
+  push_key: '',
+};
+
+it('two choices that are made quickly are both shown as they were chosen, whichever reply arrives first', async () => {
+  let stored = first;
+  const waiting: (() => void)[] = [];
+  chooseTransport(async ({ body }): Promise<ApiAnswer> => {
+    const { quiet, snooze } = body as { quiet?: NotificationPreferences['quiet']; snooze?: 'week' };
+    stored = {
+      ...stored,
+      ...(quiet && { quiet }),
+      ...(snooze && { snoozed_until: '2027-03-08T00:00:00Z' }),
+    };
+    const reply = stored;
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    return { status: 200, body: reply };
+  });
+  const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
+  const router = createMemoryRouter([{ path: '*', element: <NotificationChoices first={first} /> }]);
+  const screen = await render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  const quietHours = screen.getByRole('checkbox', { name: /^No notifications from/ });
+  await quietHours.click();
+  await screen.getByRole('button', { name: 'Pause for a week' }).click();
+  for (let replies = 0; replies < 2; replies += 1) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    // The last one first, if there are several.
+    waiting.pop()?.();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await expect.element(quietHours).toBeChecked();
+  await expect.element(screen.getByRole('button', { name: 'Turn notifications back on' })).toBeVisible();
+});
