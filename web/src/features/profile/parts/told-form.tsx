@@ -40,7 +40,7 @@ function useWrongWords() {
 interface Asking {
   draft: string;
   fields: readonly ProfileField[];
-  send: (told: AccountChanges, pressed: string | undefined, typed: FormData) => Promise<void>;
+  send: (told: AccountChanges, pressed: string | undefined, typed: FormData) => Promise<void | 'more'>;
   /** Required fields, besides those the model checks. */
   check?: (told: AccountChanges, typed: FormData) => Wrong<ProfileField>;
 }

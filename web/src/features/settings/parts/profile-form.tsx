@@ -4,7 +4,7 @@ import type { Profile, AccountChanges } from '@kindred/contract/profile.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ApiProblem, call } from '../../../platform/api.ts';
 import {
   DiagnosisField,
@@ -80,15 +80,19 @@ export function ProfileForm({ first, choices, onTaken }: ProfileFormProps) {
   const [profile, setProfile] = useState(first);
   const [saved, setSaved] = useState(false);
   const [theirs, setTheirs] = useState<{ profile: Profile; mine: AccountChanges }>();
+  // Whoever types on while a save is on its way loses none of it.
+  const isChanged = useRef(false);
   const form = useProfileForm({
     draft: 'profile',
     fields,
     send: async (details) => {
+      isChanged.current = false;
       setSaved(false);
       try {
         setProfile(await saveProfileAnswers(details, theirs?.profile.version ?? profile.version));
         setTheirs(undefined);
-        setSaved(true);
+        setSaved(!isChanged.current);
+        return isChanged.current ? 'more' : undefined;
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.problem.code !== 'conflict') throw error;
         setTheirs({ profile: await call('GET /accounts/profile', { query: {} }), mine: details });
@@ -105,6 +109,7 @@ export function ProfileForm({ first, choices, onTaken }: ProfileFormProps) {
       className="k-form k-profile"
       onChange={(event) => {
         follow(event);
+        isChanged.current = true;
         setSaved(false);
       }}
     >
