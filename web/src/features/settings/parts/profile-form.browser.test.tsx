@@ -5,7 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { chooseTransport, type ApiAnswer } from '../../../platform/api.ts';
-import { loadPerson } from '../../../platform/session.ts';
+import { readDraft } from '../../../platform/session-transitions.ts';
+import { loadPerson, tab } from '../../../platform/session.ts';
 import { clearDevice } from '../../../platform/sign-out.ts';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -31,9 +32,9 @@ const first = {
 
 const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
 
-async function givenForm() {
+async function givenForm(onTaken = () => {}) {
   const choices = { diagnoses: [], goals: [], topic_groups: [] };
-  const form = <ProfileForm first={first} choices={choices} onTaken={() => {}} />;
+  const form = <ProfileForm first={first} choices={choices} onTaken={onTaken} />;
   const router = createMemoryRouter([{ path: '*', element: form }]);
   return render(
     <I18nProvider i18n={i18n}>
@@ -74,4 +75,23 @@ it('what is typed while the profile is saved is not called saved, and is still t
   await expect.poll(() => replies.length).toBe(1);
   replies.pop()?.();
   await expect.element(later.getByText('Saved')).toBeVisible();
+});
+
+it('what is typed is still there after a reload until the person has decided between two versions', async () => {
+  chooseTransport(async ({ method }): Promise<ApiAnswer> => {
+    if (method === 'GET') return { status: 200, body: { ...first, first_name: 'Ann', version: 'second' } };
+    return { status: 409, body: { code: 'conflict', errors: [] } };
+  });
+  const screen = await givenForm();
+  await screen.getByLabelText('First name').fill('Anna');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Save my version' })).toBeEnabled();
+  await screen.unmount();
+  const taken = Promise.withResolvers<void>();
+  const later = await givenForm(taken.resolve);
+  await expect.element(later.getByLabelText('First name')).toHaveValue('Anna');
+  await later.getByRole('button', { name: 'Save' }).click();
+  await later.getByRole('button', { name: 'Use the other version' }).click();
+  await taken.promise;
+  expect(await readDraft(tab, 'profile')).toBeUndefined();
 });

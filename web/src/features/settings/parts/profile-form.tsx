@@ -24,11 +24,13 @@ import {
   type ProfileChoices,
   type ProfileField,
 } from '../../profile/public.tsx';
+import { useDraft } from '../../../platform/draft.ts';
 import { deferHydration } from '../../../platform/deferred.tsx';
 
 /** Loaded on demand: rarely needed, only if another device changed the same fields. */
 const StandsThere = deferHydration(async () => (await import('./stands-there.tsx')).StandsThere, []);
 
+const draft = 'profile';
 const fields: readonly ProfileField[] = [
   'first_name',
   'last_name',
@@ -67,23 +69,16 @@ function useAnswers(profile: Profile, choices: ProfileChoices) {
   };
 }
 
-interface ProfileFormProps {
-  first: Profile;
-  choices: ProfileChoices;
-  /** The person accepts the other device's version: the form starts again with it. */
-  onTaken: (profile: Profile) => void;
-}
-
 /** Saved against the version shown here. If another device changed it meanwhile, the person decides. */
-export function ProfileForm({ first, choices, onTaken }: ProfileFormProps) {
-  const { t } = useLingui();
+function useProfileSaving(first: Profile) {
   const [profile, setProfile] = useState(first);
   const [saved, setSaved] = useState(false);
   const [theirs, setTheirs] = useState<{ profile: Profile; mine: AccountChanges }>();
+  const { drop } = useDraft(draft);
   // Whoever types on while a save is on its way loses none of it.
   const isChanged = useRef(false);
   const form = useProfileForm({
-    draft: 'profile',
+    draft,
     fields,
     send: async (details) => {
       isChanged.current = false;
@@ -96,9 +91,28 @@ export function ProfileForm({ first, choices, onTaken }: ProfileFormProps) {
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.problem.code !== 'conflict') throw error;
         setTheirs({ profile: await call('GET /accounts/profile', { query: {} }), mine: details });
+        // Nothing of it is saved yet.
+        return 'more';
       }
     },
   });
+  const change = () => {
+    isChanged.current = true;
+    setSaved(false);
+  };
+  return { form, profile, saved, theirs, drop, change };
+}
+
+interface ProfileFormProps {
+  first: Profile;
+  choices: ProfileChoices;
+  /** The person accepts the other device's version: the form starts again with it. */
+  onTaken: (profile: Profile) => void;
+}
+
+export function ProfileForm({ first, choices, onTaken }: ProfileFormProps) {
+  const { t } = useLingui();
+  const { form, profile, saved, theirs, drop, change } = useProfileSaving(first);
   const answers = useAnswers(profile, choices);
   const { relationship, follow } = useChosenRelationship(profile);
   const illness = useIllnessWords(relationship);
@@ -109,8 +123,7 @@ export function ProfileForm({ first, choices, onTaken }: ProfileFormProps) {
       className="k-form k-profile"
       onChange={(event) => {
         follow(event);
-        isChanged.current = true;
-        setSaved(false);
+        change();
       }}
     >
       <FormErrors<'PUT /accounts/profile'>
@@ -124,7 +137,13 @@ export function ProfileForm({ first, choices, onTaken }: ProfileFormProps) {
           too_many_saved: [t`You’ve reached the limit for saved items`, t`Remove a bookmark first.`],
         }}
       />
-      {theirs && <StandsThere {...theirs} choices={choices} onTake={() => onTaken(theirs.profile)} />}
+      {theirs && (
+        <StandsThere
+          {...theirs}
+          choices={choices}
+          onTake={() => void drop().then(() => onTaken(theirs.profile))}
+        />
+      )}
       <div className="k-settings">
         <div className="k-settings-column">
           <Panel id="about-you" heading={t`About you`}>
