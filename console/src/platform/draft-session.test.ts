@@ -60,6 +60,18 @@ it('typing: is saved once after a pause, within two seconds, and then the device
   expect(device.copy).toBeUndefined();
 });
 
+it('typing: goes on while the session ends, and is then kept nowhere', async () => {
+  const { server, device, states, session } = build();
+  session.change('title', 'Wat');
+  const end = session.forget();
+  session.change('title', 'Wate');
+  await end;
+  session.change('title', 'Water!');
+  expect(states.at(-1)?.data['title']).toBe('Water!');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([server.saves, device.copy]).toEqual([0, undefined]);
+});
+
 it('without a network: everything stays on the device, and is sent when it is back', async () => {
   const { server, device, session } = build();
   server.reachable = false;

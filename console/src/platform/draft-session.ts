@@ -79,7 +79,7 @@ export interface DraftSession {
   resolve: (chosen: Readonly<Record<string, unknown>>) => void;
   /** Saves now, before a step; the version then. Rejected if the server cannot be reached. */
   flush: () => Promise<number>;
-  /** It was saved in its place: what was typed is kept nowhere any more. */
+  /** It was saved in its place: what was typed is kept nowhere any more. What is typed after that is only shown. */
   forget: () => Promise<void>;
   /** Takes up what this device has kept. */
   open: () => void;
@@ -99,6 +99,7 @@ interface Session {
   keeping: ReturnType<typeof setTimeout> | undefined;
   running: Promise<void> | undefined;
   isClosed: boolean;
+  isForgotten: boolean;
 }
 
 function set(session: Session, change: Partial<DraftSessionState>): void {
@@ -220,7 +221,7 @@ async function flushTyped(session: Session): Promise<number> {
 }
 
 async function forgetTyped(session: Session): Promise<void> {
-  session.isClosed = true;
+  session.isForgotten = true;
   clearTimeout(session.timer);
   await session.running;
   clearTimeout(session.timer);
@@ -240,6 +241,7 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
     keeping: undefined,
     running: undefined,
     isClosed: false,
+    isForgotten: false,
   };
   return {
     open: () => {
@@ -251,6 +253,7 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
       const { status, data } = session.state;
       if (status === 'closed') return;
       const next = withValueAt(data, path, value) as DraftData;
+      if (session.isForgotten) return set(session, { data: next });
       set(session, { data: next, status: status === 'conflict' ? 'conflict' : 'waiting' });
       keepSoon(session);
       if (status !== 'conflict') schedule(session, saveAfterMs);

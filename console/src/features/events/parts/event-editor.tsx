@@ -1,3 +1,4 @@
+import { changedFields } from '@kindred/contract/field-merge.ts';
 import type { EventChoices } from '@kindred/contract/events.ts';
 import type { EventFields, EventScope, EventTyping, StaffEvent } from '@kindred/contract/events/editing.ts';
 import { FilterChips } from '@kindred/ui/chips.tsx';
@@ -66,7 +67,11 @@ interface FormProps extends Props {
 
 /** The form of an event. A save that comes second is merged with the first one, never over it. */
 function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
-  const { typed, isRestored, stored, change, begin } = useTypedForm(event.id, typedFrom(event), typing);
+  const { typed, isRestored, stored, change, latest, begin } = useTypedForm(
+    event.id,
+    typedFrom(event),
+    typing,
+  );
   const { form } = typed;
   const [seen, setSeen] = useState<EventFormErrors>({});
   const [scope, setScope] = useState<EventScope>('this');
@@ -92,11 +97,12 @@ function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
       setClash(outcome.clash);
       change('edition', outcome.latest.edition);
       change('fields', outcome.latest.fields);
-      return set(eventFormOf(outcome.merged));
+      const since = changedFields(mine, eventFieldsFrom(latest().form));
+      return set(eventFormOf({ ...outcome.merged, ...since }));
     }
-    await begin(typedFrom(outcome.saved));
+    await begin(typedFrom(outcome.saved), typed);
     setClash(undefined);
-    setSavedAt(outcome.saved.edited_at ?? undefined);
+    if (latest().form === form) setSavedAt(outcome.saved.edited_at ?? undefined);
     onSaved(outcome.saved);
   };
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {

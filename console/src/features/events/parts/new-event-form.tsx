@@ -57,7 +57,7 @@ function NewEventFields({ begun, draft, choices, typing }: Props & { typing: Eve
     form: begun,
     schedule: { day: '', at: '', every: 'once', times: '4', except: '' },
   }));
-  const { typed, isRestored, stored, change, begin } = useTypedForm(draft, fresh, typing);
+  const { typed, isRestored, stored, change, latest, begin } = useTypedForm(draft, fresh, typing);
   const [seen, setSeen] = useState<EventFormErrors>({});
   const { busy, error, act } = useAction();
   const set = (part: 'form' | 'schedule', changed: Partial<EventForm> | Partial<EventSchedule>) => {
@@ -72,7 +72,7 @@ function NewEventFields({ begun, draft, choices, typing }: Props & { typing: Eve
     void act(async () => {
       const { day, at } = schedule;
       await sendNewEvent({ id, fields: eventFieldsFrom(form), day, at, repeat: repeatFrom(schedule) });
-      await begin(fresh);
+      await begin(fresh, latest());
       await navigate(`/events/${id}`);
     });
   };

@@ -6,6 +6,7 @@ import {
   type DraftSession,
   type DraftSessionState,
 } from '../../../platform/draft-session.ts';
+import { isEqualJson, mergeDrafts, type DraftData } from '../../../platform/record-merge.ts';
 import { eventTypingStore } from '../queries.ts';
 
 interface WatchedForm {
@@ -54,6 +55,13 @@ function withNewFields(begun: object, typed: Record<string, unknown>): Record<st
   return { ...typed, ...Object.fromEntries<unknown>(filled) };
 }
 
+/** What was typed since the form was sent is typed in the next one. */
+function typeOn(later: DraftSession, sent: object, now: DraftData): void {
+  const begun = later.state().data;
+  for (const [part, value] of Object.entries(mergeDrafts({ ...sent }, now, begun).data))
+    if (!isEqualJson(value, begun[part])) later.change(part, value);
+}
+
 export interface TypedForm<T> {
   typed: T;
   /** Something was typed before, and is back. */
@@ -61,8 +69,10 @@ export interface TypedForm<T> {
   /** What is stored, in words. Empty while nothing is typed. */
   stored: string;
   change: (path: string, value: unknown) => void;
-  /** It is saved in its event: the form goes on from here. */
-  begin: (begun: T) => Promise<void>;
+  /** With what was typed since it was last drawn. */
+  latest: () => T;
+  /** It is saved in its event: the form goes on from here, with what was typed since `sent`. */
+  begin: (begun: T, sent: T) => Promise<void>;
 }
 
 /** A form that is stored on the server while it is typed, in the way of the drafts of content. */
@@ -88,10 +98,13 @@ export function useTypedForm<T extends object>(
     isRestored: hadTyping || state.restored,
     stored: storedInWords(state),
     change: session.change,
-    begin: async (next) => {
+    latest: () => session.state().data as T,
+    begin: async (next, sent) => {
       await session.forget();
       await eventTypingStore(form).drop();
-      setWatched(watchedForm(form, next, null));
+      const later = watchedForm(form, next, null);
+      typeOn(later.session, sent, session.state().data);
+      setWatched(later);
     },
   };
 }
