@@ -21,15 +21,15 @@ export function CategoryChoice({
     push: t`On my devices`,
   };
   const offered = notificationChannels.filter((way) => way === 'push' || details[way] === 'ready');
-  const [turning, setTurning] = useState<{ channel: NotificationChannel; on: boolean }>();
-  const on = offered.filter((way) => (turning?.channel === way ? turning.on : row?.[way]));
+  const [turning, setTurning] = useState<{ [channel in NotificationChannel]?: boolean | undefined }>({});
+  const on = offered.filter((way) => turning[way] ?? row?.[way]);
   const turn = async (next: readonly string[]) => {
     const channel = offered.find((way) => next.includes(way) !== on.includes(way));
-    if (!channel || turning) return;
-    const wanted = { channel, on: next.includes(channel) };
-    setTurning(wanted);
-    await keep({ channels: [{ category, ...wanted }] });
-    setTurning(undefined);
+    if (!channel) return;
+    const wanted = next.includes(channel);
+    setTurning((before) => ({ ...before, [channel]: wanted }));
+    await keep({ channels: [{ category, channel, on: wanted }] });
+    setTurning((before) => ({ ...before, [channel]: undefined }));
   };
   return (
     <ChoiceCards

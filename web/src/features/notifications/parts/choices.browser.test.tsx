@@ -33,6 +33,16 @@ const first: NotificationPreferences = {
   push_key: '',
 };
 
+async function givenChoices(preferences: NotificationPreferences) {
+  const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
+  const router = createMemoryRouter([{ path: '*', element: <NotificationChoices first={preferences} /> }]);
+  return render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+}
+
 it('two choices that are made quickly are both shown as they were chosen, whichever reply arrives first', async () => {
   let stored = first;
   const waiting: (() => void)[] = [];
@@ -49,13 +59,7 @@ it('two choices that are made quickly are both shown as they were chosen, whiche
     });
     return { status: 200, body: reply };
   });
-  const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
-  const router = createMemoryRouter([{ path: '*', element: <NotificationChoices first={first} /> }]);
-  const screen = await render(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  );
+  const screen = await givenChoices({ ...first });
   const quietHours = screen.getByRole('checkbox', { name: /^No notifications from/ });
   await quietHours.click();
   await screen.getByRole('button', { name: 'Pause for a week' }).click();
@@ -69,4 +73,41 @@ it('two choices that are made quickly are both shown as they were chosen, whiche
   await expect.element(screen.getByText('Saved.')).toBeVisible();
   await expect.element(quietHours).toBeChecked();
   await expect.element(screen.getByRole('button', { name: 'Turn notifications back on' })).toBeVisible();
+});
+
+it('two ways that are chosen quickly for the same messages are both saved', async () => {
+  let stored: NotificationPreferences = { ...first, sms: 'ready' };
+  const waiting: (() => void)[] = [];
+  chooseTransport(async ({ body }): Promise<ApiAnswer> => {
+    const { channels } = body as { channels: { category: string; channel: string; on: boolean }[] };
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    stored = {
+      ...stored,
+      categories: stored.categories.map((row) => ({
+        ...row,
+        ...Object.fromEntries(
+          channels.filter((one) => one.category === row.category).map((one) => [one.channel, one.on]),
+        ),
+      })),
+    };
+    return { status: 200, body: stored };
+  });
+  const screen = await givenChoices(stored);
+  const news = screen.getByRole('group', { name: /news/i }).last();
+  const email = news.getByRole('checkbox', { name: 'Email' });
+  const sms = news.getByRole('checkbox', { name: 'Text message' });
+  await email.click();
+  await sms.click();
+  for (let replies = 0; replies < 2; replies += 1) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    waiting.pop()?.();
+  }
+  await expect
+    .poll(() => stored.categories.find(({ category }) => category === 'news'))
+    .toMatchObject({ email: true, sms: true });
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await expect.element(email).toBeChecked();
+  await expect.element(sms).toBeChecked();
 });
