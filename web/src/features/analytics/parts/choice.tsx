@@ -1,6 +1,6 @@
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   readTrackingConsent,
   hasPrivacySignal,
@@ -14,6 +14,7 @@ export function ConsentChoice({ others }: { others: boolean }) {
   const { t } = useLingui();
   const [consent, setConsent] = useState<boolean>();
   const [state, setState] = useState<State>('still');
+  const last = useRef(Promise.resolve());
   useEffect(() => {
     let wanted = true;
     readTrackingConsent().then(
@@ -27,16 +28,19 @@ export function ConsentChoice({ others }: { others: boolean }) {
   }, [others]);
   if (hasPrivacySignal())
     return <p>{t`Your browser asks websites not to track you, so your use isn’t included here.`}</p>;
-  const say = async (next: boolean) => {
-    setState('saving');
-    setConsent(next);
-    try {
-      await saveTrackingConsent(next);
-      setState('saved');
-    } catch {
-      setConsent(consent);
-      setState('failed');
-    }
+  const say = (wanted: boolean) => {
+    setConsent(wanted);
+    // One after the other: what was said last counts.
+    last.current = last.current.then(async () => {
+      setState('saving');
+      try {
+        await saveTrackingConsent(wanted);
+        setState('saved');
+      } catch {
+        setConsent(consent);
+        setState('failed');
+      }
+    });
   };
   return (
     <>
@@ -46,7 +50,7 @@ export function ConsentChoice({ others }: { others: boolean }) {
         layout="row"
         legend={t`May we include your use of the app in our figures?`}
         value={consent === undefined ? null : consent ? 'yes' : 'no'}
-        onChange={(next) => void say(next === 'yes')}
+        onChange={(next) => say(next === 'yes')}
         choices={[
           { value: 'yes', label: t`Yes, that’s fine` },
           { value: 'no', label: t`No, thanks` },

@@ -1,0 +1,47 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { readTrackingConsent } from '../../../platform/analytics/consent.ts';
+import { chooseTransport, type ApiAnswer } from '../../../platform/api.ts';
+import { startTabSession } from '../../../platform/session-transitions.ts';
+import { loadPerson, sessionSnapshot, tab } from '../../../platform/session.ts';
+import { clearDevice } from '../../../platform/sign-out.ts';
+import { ConsentChoice } from './choice.tsx';
+
+const ana = { id: 'ana', first_name: 'Ana', onboarding_completed: true };
+
+beforeEach(async () => {
+  await loadPerson();
+  await clearDevice();
+  await startTabSession(tab, ana, 'token', sessionSnapshot().visit);
+});
+
+it('whoever changes their mind at once is counted as they said last, however long the first answer takes', async () => {
+  const answers: boolean[] = [];
+  const waiting: (() => void)[] = [];
+  chooseTransport(async ({ method, body }): Promise<ApiAnswer> => {
+    if (method === 'GET') return { status: 200, body: { current: [], history: [] } };
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    answers.push((body as { given: boolean }).given);
+    return { status: 200, body: { current: [], history: [] } };
+  });
+  const screen = await render(
+    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
+      <ConsentChoice others />
+    </I18nProvider>,
+  );
+  await screen.getByRole('radio', { name: 'Yes, that’s fine' }).click();
+  await screen.getByRole('radio', { name: 'No, thanks' }).click();
+  for (let replies = 0; replies < 2; replies += 1) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    // The last one first, if there are several.
+    waiting.pop()?.();
+    await expect.poll(() => answers.length).toBe(replies + 1);
+  }
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  expect(answers).toEqual([true, false]);
+  expect(await readTrackingConsent()).toBe(false);
+});
