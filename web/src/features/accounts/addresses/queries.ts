@@ -54,7 +54,5 @@ export async function answerAddressLink(act: 'confirm' | 'stop', token: string) 
 
 export const keepEmail = () => call('POST /accounts/addresses/email/is_right', { body: {} });
 
-export async function saveDiscretion(discreet_messages: boolean): Promise<boolean> {
-  const chosen = await call('PUT /accounts/discreet_messages', { body: { discreet_messages } });
-  return chosen.discreet_messages;
-}
+export const saveDiscretion = (discreet_messages: boolean) =>
+  call('PUT /accounts/discreet_messages', { body: { discreet_messages } });

@@ -1,6 +1,6 @@
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AskProblem } from '../../public.tsx';
 import { saveDiscretion } from '../queries.ts';
 
@@ -10,17 +10,21 @@ export function DiscreetChoice({ first }: { first: boolean }) {
   const [chosen, setChosen] = useState(first);
   const [saved, setSaved] = useState(false);
   const [error, setError] = useState<unknown>();
-  const choose = async (next: boolean) => {
-    setChosen(next);
+  const last = useRef(Promise.resolve());
+  const choose = (wanted: boolean) => {
+    setChosen(wanted);
     setSaved(false);
     setError(undefined);
-    try {
-      setChosen(await saveDiscretion(next));
-      setSaved(true);
-    } catch (fault) {
-      setChosen(!next);
-      setError(fault);
-    }
+    // One after the other: what was chosen last counts.
+    last.current = last.current
+      .then(() => saveDiscretion(wanted))
+      .then(
+        () => setSaved(true),
+        (fault: unknown) => {
+          setChosen(!wanted);
+          setError(fault);
+        },
+      );
   };
   return (
     <>
@@ -30,7 +34,7 @@ export function DiscreetChoice({ first }: { first: boolean }) {
         choose="any"
         legend={t`Emails and text messages`}
         value={chosen ? ['yes'] : []}
-        onChange={(next) => void choose(next.length > 0)}
+        onChange={(next) => choose(next.length > 0)}
         choices={[
           {
             value: 'yes',
