@@ -92,7 +92,15 @@ export function StaffList<T, P extends StaffListPage<T>>(props: StaffListProps<T
         </Waiting>
       )}
       {page && (
-        <ListBody {...props} setup={setup} address={address} state={state} page={page} onChanged={again} />
+        <ListBody
+          {...props}
+          setup={setup}
+          address={address}
+          state={state}
+          page={page}
+          isOutdated={page !== value}
+          onChanged={again}
+        />
       )}
     </section>
   );
@@ -118,6 +126,8 @@ type BodyProps<T, P extends StaffListPage<T>> = StaffListProps<T, P> & {
   address: string;
   setup: ReturnType<typeof useListSetup>;
   page: P;
+  /** What was chosen since is on its way. */
+  isOutdated: boolean;
   onChanged: () => void;
 };
 
@@ -187,7 +197,7 @@ function ListBody<T, P extends StaffListPage<T>>(props: BodyProps<T, P>) {
           onChoose={setChosen}
         />
       )}
-      <ListPages path={path} state={state} page={page} nouns={nouns} />
+      <ListPages path={path} state={state} page={page} isOutdated={props.isOutdated} nouns={nouns} />
       <ColumnDialog
         columns={columns}
         shown={shown.map(({ key }) => key)}
@@ -219,9 +229,16 @@ function NothingListed({ path, state, nouns, empty }: Listed & { empty: ReactNod
   );
 }
 
-function ListPages<T>({ path, state, page, nouns }: Listed & { page: StaffListPage<T> }) {
+function ListPages<T>({
+  path,
+  state,
+  page,
+  isOutdated,
+  nouns,
+}: Listed & { page: StaffListPage<T>; isOutdated: boolean }) {
   if (page.total === 0) return null;
-  const at = (cursor: string) => listAddress(path, { ...state, cursor });
+  // The pages of the list before are none of the one on its way.
+  const at = (cursor: string) => listAddress(path, isOutdated ? state : { ...state, cursor });
   return (
     <nav className="k-list-pages" aria-label="Pages">
       <p>{rowsInWords(page.total, nouns)}</p>
