@@ -53,16 +53,19 @@ function fieldTexts(
 
 function valueInWords(control: FieldDescription['control'], value: unknown): string {
   const { as } = control;
-  if (control.as === 'choice' && typeof value === 'string')
-    return value === '' ? '' : choiceName(control, value);
+  if (typeof value === 'string') return value === '' ? '' : stringInWords(control, value);
   if (as === 'lines') return listIn(value).map(String).join('\n');
-  if (as === 'moment' && typeof value === 'string' && value !== '') return formatMoment(value);
-  // A draft is stored while it is typed: half a date stays as it is.
-  if (as === 'day' && isDay(value)) return formatDay(value);
   if (as === 'rich') return (listIn(value) as RichText).flatMap(wordsOfBlockHere).join('\n');
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return typeof value === 'number' ? String(value) : '';
+}
+
+function stringInWords(control: FieldDescription['control'], value: string): string {
+  if (control.as === 'choice') return choiceName(control, value);
+  if (control.as === 'moment') return formatMoment(value);
+  // A draft is stored while it is typed: half a date stays as it is.
+  return control.as === 'day' && isDay(value) ? formatDay(value) : value;
 }
 
 /** An image by what it shows, so that one that is added or changed can be seen. */
