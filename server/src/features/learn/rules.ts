@@ -81,12 +81,15 @@ function levelsOf(topic: Topic): Level[] {
 type Article = Topic['modules'][number];
 type Steps = Article['steps'];
 
-/** The time it takes follows the level, so that a short one does not look long. */
+/** The minutes of an article are those of its essentials. The other levels say how long they take themselves. */
 function articleAt(whole: Article, level: Level, inShort: readonly string[]): Article {
   const steps = stepsAt(whole.steps, level);
-  const more = level === 'full';
-  const minutes = minutesToRead(steps, level === 'short' ? { lines: inShort } : { more });
-  return { ...whole, steps, minutes };
+  if (level === 'plain') return { ...whole, steps };
+  return {
+    ...whole,
+    steps,
+    minutes: minutesToRead(steps, level === 'short' ? { lines: inShort } : { more: true }),
+  };
 }
 
 /** Every level says when to call: that is never left out. */
