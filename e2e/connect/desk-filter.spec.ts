@@ -6,7 +6,7 @@ import { comesInAsStaff } from '../fixtures/staff.ts';
 test('a filter of the desk can always be taken off, and then everything is in the list again', async ({
   guest: page,
 }) => {
-  const name = `Lea-${randomUUID().slice(0, 6)}`;
+  const name = `Nia-${randomUUID().slice(0, 6)}`;
   const members = await Promise.all(['Mara', 'Bo', 'Kim', 'Ada'].map(givenChattingMember));
   for (const member of members) await member.write('When can I eat?');
   const [mara] = members;

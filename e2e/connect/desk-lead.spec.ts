@@ -13,9 +13,12 @@ test('a lead labels a chat, closes several at once, and records a sign of danger
   test.slow();
   const members = [await givenChattingMember('Bartholomew'), await givenChattingMember('Maximiliana')];
   for (const member of members) await member.write('When can I eat?');
-  const label = `Food ${randomUUID().slice(0, 6)}`;
+  const [label, name] = ['Food', 'Lea'].map((word) => `${word}-${randomUUID().slice(0, 6)}`) as [
+    string,
+    string,
+  ];
   const page = await (await browser.newContext({ baseURL: baseUrl(), reducedMotion: 'reduce' })).newPage();
-  await comesInAsStaff(page, ['support', 'admin'], 'Lea Park');
+  await comesInAsStaff(page, ['support', 'admin'], name);
   await page.goto(`/staff/desk/${members[0]?.id}?view=waiting`);
   await page.getByRole('button', { name: 'I’m here' }).click();
 
@@ -33,7 +36,7 @@ test('a lead labels a chat, closes several at once, and records a sign of danger
   await expect(several.getByRole('status')).toHaveText('2 chosen');
   await several.getByRole('button', { name: 'Assign' }).click();
   const assigning = page.getByRole('dialog', { name: 'Who should take these 2 conversations?' });
-  await assigning.getByRole('radio', { name: /^Lea/ }).check();
+  await assigning.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
   await assigning.getByRole('button', { name: 'Assign' }).click();
   await expect(assigning).toHaveCount(0);
   await expect(several.getByRole('status')).toHaveText('2 conversations assigned.');
