@@ -4,7 +4,10 @@ import type { DbOrTx } from '#platform/database.ts';
 
 export const mostFound = 100;
 
-/** One more than are shown tells whether there are more. Only what this person may open: what they have, had to its end, or joined. */
+/**
+ * Only what this person may open: what they have, had to its end, or joined. One more than are shown tells whether there
+ * are more.
+ */
 export function findByWords(db: DbOrTx, words: string, staffId: string): Promise<DeskRow[]> {
   const query = sql`websearch_to_tsquery('english', ${words})`;
   return deskRows(db)

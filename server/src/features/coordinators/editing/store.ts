@@ -100,7 +100,7 @@ export async function setListed(tx: Tx, slug: string, active: boolean, now: Date
   return numUpdatedRows > 0n;
 }
 
-/** Calls that were to be made all the same: what keeps their coordinator away from then on now on was not known when that was decided. */
+/** Calls that were to be made all the same are to be decided on again: now their coordinator is away for another reason. */
 export async function decideCallsAnew(
   tx: Tx,
   coordinator: string,

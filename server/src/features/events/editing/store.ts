@@ -41,7 +41,7 @@ const lacksPlace = sql<boolean>`(event.state = 'planned' and (
 const hasWaiting = sql<boolean>`(event.waiting > 0 and exists (select from event_place p
   join member m on m.id = member_id where event_id = event.id and p.state = 'waiting' and m.state = 'active'))`;
 
-/** Suspended, ended or without the permission for events. A sample that never had an organiser is none of these. */
+/** Suspended, ended, or without the permission for events. A sample that never had an organiser is none of these. */
 const organiserLeft = sql<boolean>`exists (select from staff organiser where organiser.id = event.organiser_id
   and (organiser.state <> 'active' or not organiser.permissions @> array['content']))`;
 
