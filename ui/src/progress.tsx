@@ -13,8 +13,8 @@ export interface ProgressProps {
   steps?: number | undefined;
 }
 
-/** More steps than loops would not match, because loops read as steps. */
-const loops = 4;
+/** More steps than this would not match the four loops, which read as steps. */
+const mostLoops = 5;
 
 export function ProgressBar({ value, label, words, steps = 0 }: ProgressProps) {
   return (
@@ -27,7 +27,7 @@ export function ProgressBar({ value, label, words, steps = 0 }: ProgressProps) {
         aria-valuenow={Math.round(value * 100)}
         aria-valuetext={words}
       >
-        <Thread value={value} isPlain={steps > loops} />
+        <Thread value={value} isPlain={steps > mostLoops} />
       </div>
       <p>{words}</p>
     </div>
