@@ -3,7 +3,7 @@ import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
 import { comesAgain } from '@kindred/rigs/walkers/sign-in.ts';
 import { expect, test } from 'playwright/test';
 import { arrivesAt, isAwake } from '../fixtures/arrive.ts';
-import { dumpDeviceStorage } from '../fixtures/raw-storage.ts';
+import { dumpDeviceStorage, dumpStoredRecords } from '../fixtures/raw-storage.ts';
 import { chatDesk, chatDevice, type ChatDesk } from '../fixtures/chat-desk.ts';
 import {
   bubbles,
@@ -90,9 +90,9 @@ test('a member starts in three taps, talks, loses the network, is killed and los
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
   await chatField(page).fill('I want to end it all');
   await expect(dangerPanel(page).getByRole('link', { name: 'Call 13 11 14' })).toBeVisible();
-  const before = await dumpDeviceStorage(page);
+  const before = await dumpStoredRecords(page);
   await chatField(page).fill('And half of the next');
-  await expect.poll(() => dumpDeviceStorage(page)).not.toBe(before);
+  await expect.poll(() => dumpStoredRecords(page)).not.toBe(before);
   expect(await dumpDeviceStorage(page), 'readable on the device').not.toMatch(
     /tunnel|half of the next|this tired/,
   );
@@ -185,10 +185,11 @@ test('the chat can be used by keyboard and screen reader, in every size, and sho
   await page.keyboard.type('and another');
   await page.keyboard.press('Enter');
   await expect(bubbles(page)).toHaveText(['One line\nand another']);
+  const spoken = page.locator('[aria-live=polite] > p');
+  await expect(spoken).toHaveText(['Sent']);
   const id = await desk.take();
   await desk.reply(id, 'Hello, this is Ann.');
-  const spoken = ['Sent', /^Ann.* joined the chat$/, 'Ann: Hello, this is Ann.'];
-  await expect(page.locator('[aria-live=polite] > p')).toHaveText(spoken);
+  await expect(spoken).toHaveText(['Sent', /^Ann.* joined the chat$/, 'Ann: Hello, this is Ann.']);
   await page.keyboard.type('I want to end it all');
   await expect(dangerPanel(page).getByRole('link', { name: 'Call 13 11 14' })).toBeVisible();
   await expect(chatField(page)).toBeFocused();

@@ -2,26 +2,27 @@ import type { Addresses, AddressKind } from '@kindred/contract/accounts/addresse
 import { List } from '@kindred/ui/list.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../../platform/deferred.tsx';
 import { stillWaiting, type WaitingAddress } from '../queries.ts';
-import { AddressCode } from './address-code.tsx';
-import { AddressForm } from './address-form.tsx';
 import { EmailProblem } from './email-problem.tsx';
 import { AddressRow } from './address-row.tsx';
 
 type Pair = Pick<Addresses, 'email' | 'mobile'>;
-type Doing =
-  | { kind: AddressKind; step: 'asking' }
-  | { kind: AddressKind; step: 'code'; waiting: WaitingAddress };
+interface Doing {
+  kind: AddressKind;
+  waiting: WaitingAddress | undefined;
+}
+
+/** Most people come to look, not to change something. */
+const AddressChange = lazyPart(async () => (await import('./address-change.tsx')).AddressChange);
 
 /** The member's contact addresses. A change happens in place: the new address, then its code. */
 export function AddressList({ first }: { first: Addresses }) {
   const { t } = useLingui();
   const waiting = stillWaiting(first);
   const [pair, setPair] = useState<Pair>(first);
-  const [doing, setDoing] = useState<Doing | undefined>(
-    waiting && { kind: waiting.kind, step: 'code', waiting },
-  );
+  const [doing, setDoing] = useState<Doing | undefined>(waiting && { kind: waiting.kind, waiting });
   const [problem, setProblem] = useState(first.email_problem);
   const [done, setDone] = useState<string>();
   const statusRef = useRef<HTMLDivElement>(null);
@@ -59,7 +60,7 @@ export function AddressList({ first }: { first: Addresses }) {
             address={pair[kind]}
             mayGo={pair.email !== null && pair.mobile !== null}
             changing={doing?.kind === kind}
-            onChange={() => begin({ kind, step: 'asking' })}
+            onChange={() => begin({ kind, waiting: undefined })}
             onGone={(next) =>
               changed(
                 next,
@@ -69,21 +70,15 @@ export function AddressList({ first }: { first: Addresses }) {
               )
             }
           >
-            {doing?.kind === kind && doing.step === 'asking' && (
-              <AddressForm
-                kind={kind}
-                onRequested={(request) => begin({ kind, step: 'code', waiting: request })}
-                onLeave={() => begin(undefined)}
-              />
-            )}
-            {doing?.kind === kind && doing.step === 'code' && (
-              <AddressCode
-                key={doing.waiting.request_id}
-                waiting={doing.waiting}
-                onAgain={(request) => begin({ kind, step: 'code', waiting: request })}
-                onConfirmed={(next) => confirmed(next, kind)}
-                onLeave={() => begin(undefined)}
-              />
+            {doing?.kind === kind && (
+              <Suspense fallback={<p role="status">{t`One moment…`}</p>}>
+                <AddressChange
+                  {...doing}
+                  onRequested={(request) => begin({ kind, waiting: request })}
+                  onConfirmed={(next) => confirmed(next, kind)}
+                  onLeave={() => begin(undefined)}
+                />
+              </Suspense>
             )}
           </AddressRow>
         ))}
