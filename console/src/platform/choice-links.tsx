@@ -1,7 +1,7 @@
 import './choice-links.css';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface ChoiceLinksProps {
   /** Labels the set. */
@@ -11,9 +11,18 @@ export interface ChoiceLinksProps {
 
 /** One of several views of the same data, stored in the URL. */
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const chosenKey = choices.find(({ chosen }) => chosen)?.key;
+  // On a phone the row is wider than the screen: the chosen one is in its middle.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !chosen) return;
+    const middle = chosen.offsetLeft + chosen.offsetWidth / 2 - row.current.offsetLeft;
+    row.current.scrollLeft = middle - row.current.clientWidth / 2;
+  }, [chosenKey]);
   return (
     <nav aria-label={label}>
-      <ul className="k-choice-links" role="list">
+      <ul className="k-choice-links" role="list" ref={row}>
         {choices.map(({ key, href, words, chosen }) => (
           <li key={key}>
             <Anchor href={href} aria-current={chosen ? 'page' : undefined}>
