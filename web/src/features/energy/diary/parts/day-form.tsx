@@ -21,9 +21,8 @@ import { TriedInShort } from './tried.tsx';
 import { Typing } from './typing.tsx';
 
 /** All are needed every day, so the worker caches them on the first. They load after the three taps. */
-const FullDay = deferHydration(async () => (await import('./full-day.tsx')).FullDay, []);
+const DayDetails = deferHydration(async () => (await import('./day-details.tsx')).DayDetails, []);
 const GaveAndCost = deferHydration(async () => (await import('./gave-and-cost.tsx')).GaveAndCost, []);
-const Signs = deferHydration(async () => (await import('./signs.tsx')).Signs, []);
 
 interface DayFormProps {
   date: string;
@@ -98,11 +97,10 @@ export function DayForm({ date, visible, coach, children }: DayFormProps) {
           />
         </section>
         {children}
-        <div className="k-section">
+        <div className="k-section k-day-details">
           <Typing value={tell}>
-            <FullDay day={values} days={days} tries={tries} onSay={say} />
+            <DayDetails {...{ values, days, tries, asked }} teamPhone={coach.team_phone} onSay={say} />
           </Typing>
-          <Signs values={values} teamPhone={coach.team_phone} onSay={say} asked={asked} />
         </div>
       </div>
     </>
