@@ -235,16 +235,20 @@ export interface ClosedConversation {
   closed_at: Date | null;
 }
 
+/** None of an account that is closing: its chats have been ended, and nobody would end this one. */
 export function lockOwnConversation(
   tx: Tx,
   { id, member_id }: { id: string; member_id: string },
 ): Promise<ClosedConversation | undefined> {
   return tx
     .selectFrom('conversation')
-    .select(['id', 'state', 'staff_id', 'closed_at'])
-    .where('id', '=', id)
+    .innerJoin('member', 'member.id', 'conversation.member_id')
+    .select(['conversation.id', 'conversation.state', 'staff_id', 'closed_at'])
+    .where('conversation.id', '=', id)
     .where('member_id', '=', member_id)
-    .forUpdate()
+    .where('member.state', '=', 'active')
+    .forShare('member')
+    .forUpdate('conversation')
     .executeTakeFirst();
 }
 
