@@ -91,7 +91,8 @@ export async function fillSeats(tx: Tx, row: EventRow, now: Date): Promise<void>
     const until = holdEndsAt(now, row.starts_at);
     await hold(tx, first.id, until);
     const payload = { place: first.id, until: until.toISOString() };
-    const key = `${payload.place} ${payload.until}`;
+    // On the last day all holds end at once: whoever declined and waits again has another arrival.
+    const key = `${payload.place} ${first.arrived} ${payload.until}`;
     await enqueue(tx, tellHold, payload, { key });
     await enqueue(tx, endHold, payload, { key, runAt: until });
   }
@@ -155,7 +156,7 @@ async function tellOfHold(tx: Tx, place: string, until: Date, now: Date): Promis
   if (!one || one.row.state !== 'planned' || !(await markHoldSent(tx, place, until))) return;
   const { to, row } = one;
   const about = { what: 'seat_held' as const, until: until.toISOString(), ...factsOf(row) };
-  const key = `seat ${place} ${until.toISOString()}`;
+  const key = `seat ${place} ${to.arrived} ${until.toISOString()}`;
   const pressing = isPressing(until, now);
   await notify(tx, { ...whereOf(to, row), category: 'event_change', key, about, pressing }, now);
 }

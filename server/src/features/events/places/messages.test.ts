@@ -206,3 +206,18 @@ describe('a cancelled event', () => {
     expect(body).toContain('SEQUENCE:1\r\n');
   });
 });
+
+it('a seat offered on the last day is announced each time to a member who declines it and waits again', async () => {
+  const { app, id, going, waits, readMessages } = await givenEventMessages();
+  const third = await givenVisitor(app, { email: 'third@example.org' });
+  await third.register(id);
+  app.clock.set('2027-03-09T17:00:00Z');
+  await going.cancel(id);
+  const offers = async () => (await readMessages()).filter((one) => one.includes('A seat has come up'));
+  expect(await offers()).toEqual(['waits@example.org A seat has come up for you']);
+  await waits.cancel(id);
+  await waits.register(id);
+  await third.cancel(id);
+  expect((await waits.places()).places[0]).toMatchObject({ my_state: 'held' });
+  expect(await offers()).toHaveLength(2);
+});

@@ -58,7 +58,7 @@ export async function keepPlace(tx: Tx, place: Coming): Promise<void> {
     .onConflict((on) =>
       on
         .columns(['event_id', 'member_id'])
-        .doUpdateSet({ state, seats, arrived, asked_at, held_until: null }),
+        .doUpdateSet({ state, seats, arrived, asked_at, held_until: null, told_hold: null }),
     )
     .execute();
 }
@@ -87,7 +87,7 @@ export function firstWaiting(tx: Tx, eventId: string) {
   return tx
     .selectFrom('event_place')
     .innerJoin('member', 'member.id', 'event_place.member_id')
-    .select(['event_place.id', 'seats', sql<boolean>`member.state = 'active'`.as('active')])
+    .select(['event_place.id', 'seats', 'arrived', sql<boolean>`member.state = 'active'`.as('active')])
     .where('event_id', '=', eventId)
     .where('event_place.state', '=', 'waiting')
     .orderBy('arrived')
@@ -119,7 +119,7 @@ export function findPlaceOfActive(db: DbOrTx, id: string) {
   return db
     .selectFrom('event_place')
     .innerJoin('member', 'member.id', 'event_place.member_id')
-    .select(['event_place.id', 'event_id', 'member_id', 'event_place.state', 'held_until'])
+    .select(['event_place.id', 'event_id', 'member_id', 'event_place.state', 'held_until', 'arrived'])
     .where('event_place.id', '=', id)
     .where('member.state', '=', 'active')
     .executeTakeFirst();
