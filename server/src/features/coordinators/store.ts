@@ -69,7 +69,7 @@ export async function keepBooking(tx: Tx, wanted: Wanted): Promise<boolean> {
   return numAffectedRows > 0n;
 }
 
-/** Frees the old time in the same write. False if the new one is taken. */
+/** Frees the old time in the same write. False if the new one is taken, or somebody else makes the call by now. */
 export async function moveBooking(
   tx: Tx,
   { id, coordinator, zone, starts_at, ends_at }: Pick<Wanted, 'id' | 'coordinator' | 'zone' | keyof TimeSpan>,
@@ -78,6 +78,7 @@ export async function moveBooking(
     .updateTable('coordinator_booking')
     .set({ starts_at, ends_at, zone, state: 'booked', made_anyway: false })
     .where('id', '=', id)
+    .where('coordinator', '=', coordinator)
     .where((eb) => eb.not(isTaken({ id, coordinator, starts_at, ends_at })))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

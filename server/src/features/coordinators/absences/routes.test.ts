@@ -5,7 +5,9 @@ import type { StaffCoordinator } from '@kindred/contract/coordinators/editing.ts
 import { beforeEach, expect, it } from 'vitest';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
 import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-caller.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { alex, freeTimes, givenCaller, mailsOf } from '../fixtures.ts';
+import { lockCoordinator } from '../public.ts';
 
 const robin = 'sample-coordinator-robin';
 const ofAlex = `/staff/coordinators/${alex}/absences`;
@@ -121,6 +123,26 @@ it('a call that is booked while its day is being closed is either refused or wai
   expect((await toSettle()).map(({ id }) => id).toSorted((a, b) => a.localeCompare(b))).toEqual(
     booked.toSorted((a, b) => a.localeCompare(b)),
   );
+});
+
+it('a call that is handed over while its member moves it does not get a second time of its new coordinator', async () => {
+  const { callers, calls } = await givenThreeCalls();
+  const ofRobin = await freeTimes(app, robin);
+  const time = (await freeTimes(app)).find((one) => ofRobin.includes(one) && !one.startsWith('2027-03-03'));
+  if (time === undefined) throw new Error('the two have no time in common');
+  await callers[0].bookAt(time, robin);
+  await away({});
+  const moved = await app.db.transaction().execute(async (tx) => {
+    await lockCoordinator(tx, alex);
+    const move = callers[1].move(calls[1].id, { starts_at: time });
+    await waitForLock(app.db);
+    expect((await settle(calls[1].id, { how: 'hand_over', to: robin })).status).toBe(200);
+    return { move };
+  });
+  expect((await moved.move).code).toBe('slot_taken');
+  expect((await callers[1].all()).to_come).toMatchObject([
+    { coordinator: { id: robin }, starts_at: '2027-03-03T10:00:00+11:00' },
+  ]);
 });
 
 it('a call that is kept waits again, once its coordinator is away for another reason or off the list', async () => {
