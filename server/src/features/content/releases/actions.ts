@@ -102,6 +102,9 @@ export async function changeReleaseName(
 ): Promise<ContentRelease> {
   return ctx.db.transaction().execute(async (tx) => {
     const row = await stepOf(ctx, tx, { id, version, from: ['open', 'scheduled'], set: { name, note } });
+    // Its job knew the version before.
+    if (row.publish_at)
+      await enqueue(tx, publishReleaseAtTime, { id, version: row.version }, { runAt: row.publish_at });
     await record(tx, ctx, 'content_release_changed', row);
     return presentRelease(tx, ctx, row);
   });

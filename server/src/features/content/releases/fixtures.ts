@@ -24,6 +24,8 @@ export function releaseCalls(app: TestApp, token: string) {
     read: (id: string) => ask<ContentRelease>('GET', `/${id}`),
     start: (name: string, id: string = randomUUID()) =>
       ask<ContentRelease>('POST', '', { id, name, note: '' }),
+    rename: ({ id, version }: Pick<ContentRelease, 'id' | 'version'>, name: string) =>
+      ask<ContentRelease>('PUT', `/${id}`, { version, name, note: '' }),
     /** A step of a release: `publish`, `unschedule`, `cancel`, `texts`. */
     step: ({ id, version }: Pick<ContentRelease, 'id' | 'version'>, step: string, body: object = {}) =>
       ask<ContentRelease>('POST', `/${id}/${step}`, { version, ...body }),

@@ -117,6 +117,20 @@ it('a scheduled release: is published at its time, unless a text was taken back;
   expect((await calls.read(open.id)).body).toMatchObject({ state: 'published', ended_by: null });
 });
 
+it('a scheduled release: is published at its time under the name that it was given since', async () => {
+  const { app, ann, ben, calls, tip, withTexts } = await givenReleases();
+  const text = await givenApproved({ ann, ben }, newTip('water-by-the-bed'), aTip);
+  const open = await withTexts('Sprng', [text]);
+  const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+  const at = inMinutes(5);
+  const { body: planned } = await calls.step(open, 'publish', { at });
+  expect((await calls.rename(planned, 'Spring')).body).toMatchObject({ state: 'scheduled', publish_at: at });
+  app.clock.set(inMinutes(6));
+  await app.work();
+  expect((await calls.read(open.id)).body).toMatchObject({ state: 'published', name: 'Spring' });
+  await expect.poll(() => tip('water-by-the-bed')).toMatchObject({ title: aTip['title'] });
+});
+
 it('a text that somebody puts into a release at the same moment: gets no time of its own', async () => {
   const { app, ann, ben, calls } = await givenReleases();
   const draft = await givenApproved({ ann, ben }, newTip('water-by-the-bed'), aTip);
