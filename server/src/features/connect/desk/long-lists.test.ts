@@ -4,8 +4,10 @@ import type { searchConversations } from '@kindred/contract/connect/find.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Database } from '#platform/database.ts';
 import { givenApp } from '../../../testing/given-app.ts';
 import { givenChatMember, givenNamedStaff, startsChat, takes, writes } from '../chat/fixtures.ts';
+import { deskSource } from './source.ts';
 
 it('long lists of the desk say that there is more, the oldest waiting and the newest closed come first', async () => {
   const app = await givenApp();
@@ -55,4 +57,53 @@ it('long lists of the desk say that there is more, the oldest waiting and the ne
   expect([closed.items.length, closed.more]).toEqual([200, true]);
   const found = await search();
   expect([found.items.length, found.more]).toEqual([100, true]);
+});
+
+/** One of many that are closed at once; each of these statements is a transaction of its own. */
+async function closeSome(db: Database, [from, to]: readonly [number, number]): Promise<void> {
+  await sql`
+    update conversation set state = 'closed', closed_at = last_at, revision = revision + 1, changed_in = pg_current_xact_id()
+    where extract(epoch from queued_at - started_at) between ${from} and ${to}`.execute(db);
+}
+
+it('a desk that slept through thousands of changes is told all of them, one part after the other', async () => {
+  const app = await givenApp();
+  const ann = await givenNamedStaff(app, 'Ann');
+  const { id } = await startsChat(await givenChatMember(app));
+  await sql`
+    insert into member (id, first_name, email, joined_at)
+    select gen_random_uuid(), 'Robin', 'robin-' || nth || '@example.org', ${app.clock.now()}::timestamptz
+    from generate_series(1, 3600) nth`.execute(app.db);
+  await sql`
+    insert into conversation (id, member_id, topic, for_whom, started_at, queued_at, last_at, waits_since)
+    select gen_random_uuid(), other.id, topic, for_whom, started_at,
+      started_at + make_interval(secs => substring(other.email from '-([0-9]+)@')::int), last_at, started_at
+    from member other, conversation where conversation.id = ${id} and other.email like 'robin-%'`.execute(
+    app.db,
+  );
+  let lines = new Map<string, string>();
+  let cursor: string | undefined;
+  const reads = async () => {
+    const [item] = (await deskSource.read(app.db, [{ listener: ann.id, since: cursor }]))[0] ?? [];
+    if (!item) return false;
+    for (const line of item.data.lines) lines.set(line.id, line.state);
+    cursor = item.cursor;
+    return true;
+  };
+  const catchesUp = async () => {
+    let times = 0;
+    while (await reads()) times += 1;
+    return times;
+  };
+  await catchesUp();
+  expect(lines.size).toBe(3601);
+  for (const part of [
+    [1, 1200],
+    [1201, 2400],
+    [2401, 3600],
+  ] as const)
+    await closeSome(app.db, part);
+  lines = new Map();
+  expect(await catchesUp()).toBe(2);
+  expect([...lines.values()].filter((state) => state === 'closed')).toHaveLength(3600);
 });

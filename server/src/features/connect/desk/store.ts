@@ -140,7 +140,7 @@ export interface DeskShown {
 }
 
 export interface DeskChanges {
-  /** The snapshot of this read: the next one asks for what it did not show. */
+  /** The snapshot that this read has shown all of: the next one asks for the rest. */
   until: string;
   rows: DeskRow[];
   messages: ChatMessageRow[];
@@ -154,11 +154,14 @@ interface ConversationErasure {
 
 /** A snapshot that shows less than this one is always safe: then some rows come twice. */
 const longestSnapshot = 300;
+/** After that many the next read goes on. What one transaction changed comes as a whole. */
+const mostChanges = 2_000;
 
-/** What has not been shown; at first, everything that is open. One statement sees one moment. */
+/** What has not been shown, in its order; at first, everything that is open. One statement sees one moment. */
 export async function readDeskChanges(db: Database, since: DeskShown | undefined): Promise<DeskChanges> {
   const some = deskRows(db)
-    .limit(2_000)
+    .orderBy('conversation.changed_in')
+    .fetch(mostChanges, 'with ties')
     .where(since === undefined ? isOpenOrDue : isChanged('conversation', since))
     .select(since === undefined ? sql<Json>`'[]'::json`.as('messages') : messagesSince(since));
   const { rows } = await sql<DeskChange>`
@@ -168,12 +171,23 @@ export async function readDeskChanges(db: Database, since: DeskShown | undefined
     left join ${some} changed on true`.execute(db);
   const [{ whole, least, erasures } = { whole: '1:1:', least: '1', erasures: [] }] = rows;
   const found = rows.filter(({ id }) => id !== null);
+  const all = whole.length <= longestSnapshot ? whole : `${least}:${least}:`;
   return {
-    until: whole.length <= longestSnapshot ? whole : `${least}:${least}:`,
+    until: found.length < mostChanges ? all : snapshotUpTo(all, found),
     rows: found,
     messages: found.flatMap(messagesOf),
     erasures,
   };
+}
+
+/** As much of a snapshot as these rows show of it. */
+function snapshotUpTo(snapshot: string, rows: readonly Pick<DeskRow, 'changed_in'>[]): string {
+  const [least = '1', next = '1', running = ''] = snapshot.split(':');
+  const end =
+    rows.reduce((most, { changed_in }) => (BigInt(changed_in) > most ? BigInt(changed_in) : most), 0n) + 1n;
+  if (end >= BigInt(next)) return snapshot;
+  const before = running.split(',').filter((one) => one !== '' && BigInt(one) < end);
+  return `${BigInt(least) < end ? least : end}:${end}:${before.join(',')}`;
 }
 
 type DeskChange = DeskRow &
