@@ -1,4 +1,4 @@
 import './tables.ts';
 
 export { presenceLeaseMs } from './rules.ts';
-export { dropPresence, listPresent, reservePlace } from './store.ts';
+export { dropPresence, isPresent, listPresent, reservePlace } from './store.ts';

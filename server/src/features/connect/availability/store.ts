@@ -46,22 +46,33 @@ export async function dropPresence(tx: Tx, staffId: string): Promise<void> {
   await tx.deleteFrom('desk_presence').where('staff_id', '=', staffId).execute();
 }
 
-/** Whether this person is there and has a free place. Until the commit nobody else gets it. */
-export async function reservePlace(
-  tx: Tx,
-  { staff_id, seenAfter }: { staff_id: string; seenAfter: Date },
-): Promise<boolean> {
-  const there = await tx
+interface Present {
+  staff_id: string;
+  seenAfter: Date;
+}
+
+const presenceOf = (tx: Tx, { staff_id, seenAfter }: Present) =>
+  tx
     .selectFrom('desk_presence')
     .innerJoin('staff', 'staff.id', 'desk_presence.staff_id')
-    .select('desk_presence.places')
+    .select(['desk_presence.state', 'desk_presence.places'])
     .where('staff_id', '=', staff_id)
-    .where('desk_presence.state', '=', 'available')
     .where('seen_at', '>', seenAfter)
-    .where(sql<boolean>`'support' = any(staff.permissions)`)
+    .where(sql<boolean>`'support' = any(staff.permissions)`);
+
+/** Whether this person is there, with or without a free place. Until the commit nobody takes them off the desk. */
+export async function isPresent(tx: Tx, who: Present): Promise<boolean> {
+  const there = await presenceOf(tx, who).forShare('desk_presence').executeTakeFirst();
+  return there !== undefined && there.state !== 'away';
+}
+
+/** Whether this person is there and has a free place. Until the commit nobody else gets it. */
+export async function reservePlace(tx: Tx, who: Present): Promise<boolean> {
+  const there = await presenceOf(tx, who)
+    .where('desk_presence.state', '=', 'available')
     .forUpdate('desk_presence')
     .executeTakeFirst();
-  return there !== undefined && (await countChatsOf(tx, staff_id)) < there.places;
+  return there !== undefined && (await countChatsOf(tx, who.staff_id)) < there.places;
 }
 
 export async function countChatsOf(db: DbOrTx, staffId: string): Promise<number> {

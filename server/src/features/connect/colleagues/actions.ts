@@ -2,7 +2,7 @@ import type { listColleagues } from '@kindred/contract/connect/colleagues.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import { isDeskLead } from '#features/connect/access.ts';
-import { listPresent, presenceLeaseMs } from '#features/connect/availability/public.ts';
+import { isPresent, presenceLeaseMs } from '#features/connect/availability/public.ts';
 import { wakeDeskStreams } from '#features/connect/chat/public.ts';
 import { deskLineOf, findDeskRow } from '#features/connect/desk/public.ts';
 import { lineAfter, withTaken } from '#features/connect/teamwork/public.ts';
@@ -19,16 +19,16 @@ export async function askIn(
   id: string,
   to: string,
 ): Promise<DeskLine> {
-  const { db, now, person, refuse } = ctx;
-  const present = await listPresent(db, new Date(now.getTime() - presenceLeaseMs));
+  const { now, person, refuse } = ctx;
+  const seenAfter = new Date(now.getTime() - presenceLeaseMs);
   const row = await withTaken(
     ctx,
     { id, what: 'chat_colleague_asked', who: (one) => one.staff_id === person.id || isDeskLead(person) },
     async (tx, before) => {
       if (before.state !== 'open') throw refuse('chat_closed');
       if (before.second_staff_id !== null && before.second_staff_id !== to) throw refuse('taken');
-      const there = present.some((one) => one.id === to && one.state !== 'away');
-      if (!there || to === before.staff_id) throw refuse('no_place');
+      if (to === before.staff_id || !(await isPresent(tx, { staff_id: to, seenAfter })))
+        throw refuse('no_place');
       if (before.second_staff_id === null) await setAsked(tx, id, to);
       return before;
     },

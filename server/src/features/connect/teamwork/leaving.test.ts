@@ -33,3 +33,29 @@ it('a conversation that is passed on to a colleague while they are suspended sta
     .executeTakeFirstOrThrow();
   expect([row.state, row.staff_id, row.asked_staff_id]).toEqual(['waiting', null, null]);
 });
+
+it('a colleague who is suspended while they are asked is not asked any more', async () => {
+  const app = await givenApp();
+  const admin = await givenStaffCaller(app, 'admin');
+  const ann = await givenNamedStaff(app, 'Ann');
+  const ben = await givenNamedStaff(app, 'Ben');
+  for (const one of [ann, ben]) await isHere(one);
+  const sam = await givenChatMember(app);
+  const { id } = await startsChat(sam);
+  await takes(ann, id);
+  const asking = await app.db.transaction().execute(async (tx) => {
+    await sql`select from conversation where id = ${id} for update`.execute(tx);
+    const ask = ann.ask<{ code?: string }>('POST', `/staff/conversations/${id}/ask`, { to: ben.id });
+    await waitForLock(app.db, 1);
+    const path = `/staff/people/${ben.id}/suspend`;
+    expect((await admin.call('POST', path, { reason: 'On leave for now' })).status).toBe(200);
+    return { ask };
+  });
+  expect((await asking.ask).body.code).toBe('no_place');
+  const row = await app.db
+    .selectFrom('conversation')
+    .select('asked_staff_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row).toEqual({ asked_staff_id: null });
+});
