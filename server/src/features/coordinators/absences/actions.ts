@@ -30,7 +30,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { charityZone } from '#platform/content/charity-zone.ts';
-import { freeAt, mistakesInDays, spanOfDays } from './rules.ts';
+import { addedDays, freeAt, mistakesInDays, spanOfDays } from './rules.ts';
 import {
   callOffCall,
   deleteAbsence,
@@ -85,8 +85,7 @@ export function recordAbsence(
       if (await overlapsAbsence(tx, { coordinator, id, ...written })) throw refuse('absence_overlaps');
       const row = { id, coordinator, ...written, made_by: person.id, made_at: now };
       if (!(await insertAbsence(tx, row))) throw refuse('not_found');
-      const { starts_at: from, ends_at: until } = spanOfDays(zone, written);
-      await decideCallsAnew(tx, coordinator, { from, until });
+      await decideAnewIn(tx, coordinator, zone, written);
       await noteDays(tx, ctx, 'coordinator_absence_added', { ...written, first_name });
     }
     return loadStaffCoordinator(ctx, tx, coordinator);
@@ -102,14 +101,22 @@ export function moveAbsence(
   return db.transaction().execute(async (tx) => {
     const { zone, first_name } = await textOf(ctx, tx, coordinator);
     await lockCoordinator(tx, coordinator);
-    if (!(await findAbsence(tx, coordinator, absence))) throw refuse('not_found');
+    const before = await findAbsence(tx, coordinator, absence);
+    if (!before) throw refuse('not_found');
     refuseWrongDays(written, zone, now);
     if (await overlapsAbsence(tx, { coordinator, id: absence, ...written })) throw refuse('absence_overlaps');
     const change = { id: absence, edition, ...written, changed_by: person.id };
     if (!(await updateAbsence(tx, change))) throw refuse('edited_meanwhile');
+    for (const days of addedDays(before, written)) await decideAnewIn(tx, coordinator, zone, days);
     await noteDays(tx, ctx, 'coordinator_absence_changed', { ...written, first_name });
     return loadStaffCoordinator(ctx, tx, coordinator);
   });
+}
+
+/** What was decided for another absence says nothing of this one. */
+function decideAnewIn(tx: Tx, coordinator: string, zone: string, days: Days): Promise<void> {
+  const { starts_at: from, ends_at: until } = spanOfDays(zone, days);
+  return decideCallsAnew(tx, coordinator, { from, until });
 }
 
 export function dropAbsence(

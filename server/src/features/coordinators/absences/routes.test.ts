@@ -161,6 +161,24 @@ it('a call that is kept waits again, once its coordinator is away for another re
   expect(await waits()).toBe(true);
 });
 
+it('a call that is kept waits again, once another absence is moved to its day, and not once its own is made longer', async () => {
+  const { calls } = await givenThreeCalls();
+  const [{ id: kept }] = calls;
+  const waits = async () => (await toSettle()).some(({ id }) => id === kept);
+  const [training, ill] = [randomUUID(), randomUUID()];
+  const move = (id: string, edition: number, last_day: string) =>
+    directory.call('PUT', `${ofAlex}/${id}`, { edition, ...wednesday, last_day });
+  await away({}, training);
+  await settle(kept, { how: 'keep' });
+  expect((await move(training, 1, '2027-03-04')).status).toBe(200);
+  expect(await waits()).toBe(false);
+  await directory.call('DELETE', `${ofAlex}/${training}`);
+  await away({ first_day: '2027-03-04', last_day: '2027-03-05', note: 'Ill' }, ill);
+  expect(await waits()).toBe(false);
+  expect((await move(ill, 1, '2027-03-05')).status).toBe(200);
+  expect(await waits()).toBe(true);
+});
+
 it('a cancelled call cannot be put back into days on which its coordinator is away', async () => {
   const { callers, calls } = await givenThreeCalls();
   const [{ id, starts_at }] = calls;

@@ -27,6 +27,15 @@ export const spanOfDays = (zone: string, { first_day, last_day }: Days) => ({
   ends_at: instantOf(zone, daysAfter(last_day, 1), '00:00'),
 });
 
+/** The days of an absence that it did not have before: on each side of what it was. */
+export function addedDays(before: Days, after: Days): Days[] {
+  const earliest = (one: string, other: string) => (one < other ? one : other);
+  const latest = (one: string, other: string) => (one > other ? one : other);
+  const earlier = { ...after, last_day: earliest(after.last_day, daysAfter(before.first_day, -1)) };
+  const later = { ...after, first_day: latest(after.first_day, daysAfter(before.last_day, 1)) };
+  return [earlier, later].filter(({ first_day, last_day }) => first_day <= last_day);
+}
+
 /** Whoever has nothing at this time. Their usual hours are no obstacle: the team decides. */
 export function freeAt(
   call: TimeSpan & { coordinator: string },
