@@ -222,17 +222,18 @@ async function openCycle(tx: Tx, { member_id, id }: CoachRow) {
   return current?.state === 'open' ? current : undefined;
 }
 
+/** Across the date line its first day may not have begun: it still counts, and can be filled in. */
 async function stopCoach(tx: Tx, row: CoachRow, today: string): Promise<void> {
+  const ended_on = today < row.started_on ? row.started_on : today;
   const open = await openCycle(tx, row);
   if (open) await closeCycle(tx, open.id, { state: 'abandoned', ends_on: lastDayWhenStopped(open, today) });
-  await changeCoach(tx, row, { state: 'stopped', ended_on: today, paused_on: null });
+  await changeCoach(tx, row, { state: 'stopped', ended_on, paused_on: null });
 }
 
 /** A member has one open coach: if both accounts have one, that of the account that ends is stopped. Its weeks stay. */
 export async function stopSecondCoach(tx: Tx, { from, into, now }: AccountMerge): Promise<number> {
   const ending = await findOpen(tx, from);
   if (!ending || !(await findOpen(tx, into))) return 0;
-  const today = todayIn(ending.zone, now, 'UTC');
-  await stopCoach(tx, ending, today < ending.started_on ? ending.started_on : today);
+  await stopCoach(tx, ending, todayIn(ending.zone, now, 'UTC'));
   return 1;
 }

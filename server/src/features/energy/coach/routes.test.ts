@@ -94,6 +94,17 @@ it('ends when it is stopped, keeps its days, and can be started again', async ()
   });
 });
 
+it('keeps its first day open when it is stopped across the date line, where that day has not begun', async () => {
+  const kim = await givenMemberWithDiary(await ourApp());
+  await kim.goTo(first);
+  const { coach } = await kim.start();
+  const there = { zone: 'Pacific/Honolulu', state: 'stopped' };
+  const stopped = await kim.ask<{ coach: typeof coach }>('PUT', `/energy_coaches/${coach.id}`, there);
+  expect(stopped.coach).toMatchObject({ state: 'stopped', started_on: first, ended_on: first });
+  // A device that was offline on the flight sends what was written before it.
+  expect(await kim.write({ date: first, changes: { pain: 1 } })).toMatchObject({ date: first });
+});
+
 it('becomes due for a review when its days are over, without any request', async () => {
   const kim = await givenMemberWithDiary(await ourApp());
   await kim.start();
