@@ -80,3 +80,26 @@ test.describe('at midnight', () => {
     await expect(page.getByText('You wanted to come back to this today.')).toBeVisible();
   });
 });
+
+test('words that are searched for while another search runs are searched for next', async ({
+  guest: page,
+}) => {
+  await comesInAsStaff(page, 'support');
+  await page.goto('/staff/desk');
+  const asked: string[] = [];
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/staff/conversations/search', async (route) => {
+    asked.push((route.request().postDataJSON() as { words: string }).words);
+    if (asked.length === 1) await answer.promise;
+    await route.continue();
+  });
+  const search = page.getByRole('searchbox', { name: 'Search your conversations' });
+  await search.fill('zebra');
+  await search.press('Enter');
+  await expect.poll(() => asked).toEqual(['zebra']);
+  await search.fill('zebra crossing');
+  await search.press('Enter');
+  answer.resolve();
+  await expect.poll(() => asked).toEqual(['zebra', 'zebra crossing']);
+  await expect(page.getByText('No results. Try another word.')).toBeVisible();
+});

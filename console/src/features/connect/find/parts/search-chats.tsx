@@ -23,16 +23,19 @@ interface Props {
 /** In the conversations that this person may open. The words are in no address. */
 export function SearchChats({ found, onFound }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const wanted = useRef('');
   const { busy, error, act } = useAction();
   const search = () => {
-    const words = field.current?.value.trim() ?? '';
-    if (words === '') return onFound(undefined);
+    wanted.current = field.current?.value.trim() ?? '';
+    if (wanted.current === '') return onFound(undefined);
     void act(async () => {
-      const { items, more } = await callStaffApi('POST /staff/conversations/search', { body: { words } });
-      deskStore.addLines(items);
+      let last: FoundChats;
+      // Other words were searched for while the reply was on its way.
+      do last = await findChats(wanted.current);
+      while (wanted.current !== '' && wanted.current !== last.words);
       // It was cleared while the reply was on its way.
-      if (field.current?.value === '') return;
-      onFound({ words, ids: items.map(({ id }) => id), more });
+      if (wanted.current === '' || field.current?.value === '') return;
+      onFound(last);
     });
   };
   const clear = () => {
@@ -73,6 +76,12 @@ export function SearchChats({ found, onFound }: Props) {
       </div>
     </search>
   );
+}
+
+async function findChats(words: string): Promise<FoundChats> {
+  const { items, more } = await callStaffApi('POST /staff/conversations/search', { body: { words } });
+  deskStore.addLines(items);
+  return { words, ids: items.map(({ id }) => id), more };
 }
 
 function foundInWords({ ids: { length }, more }: FoundChats): string {
