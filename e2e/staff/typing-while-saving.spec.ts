@@ -88,3 +88,45 @@ test('what is typed while an event is saved stays, and is saved with the next pr
   await save.click();
   await expect.poll(() => saves).toEqual(['Walk', 'Walk by the sea']);
 });
+
+test.describe('a save without an answer', () => {
+  test.use({ complaints: /ERR_FAILED|Failed to fetch|Failed to load/ });
+
+  test('what is typed while a new event is saved, or after a save without an answer, stands in its form', async ({
+    guest: page,
+  }) => {
+    await comesInAsStaff(page, 'content');
+    await page.goto('/staff/events/new');
+    const field = (name: string | RegExp) => page.getByLabel(name, { exact: true });
+    const title = field('Title');
+    await title.fill('Walk');
+    await field('In one sentence').fill('A walk for everyone');
+    await field('Hosted by').fill('Kim');
+    await field('Who it’s for').fill('Everyone');
+    await field('Date').fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
+    await field(/^Time in/).fill('18:00');
+    const held = Promise.withResolvers<void>();
+    const saves: string[] = [];
+    await page.route('**/api/v1/staff/events', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      saves.push((route.request().postDataJSON() as Pick<StaffEvent, 'fields'>).fields.title);
+      const response = await route.fetch();
+      // The event is there, and nobody hears of it.
+      if (saves.length === 1) return route.abort();
+      await held.promise;
+      return route.fulfill({ response });
+    });
+    const save = page.getByRole('button', { name: 'Save as draft' });
+    await save.click();
+    await expect(save).toBeEnabled();
+    await title.fill('Walk by');
+    await save.click();
+    await expect.poll(() => saves.length).toBeGreaterThan(1);
+    await title.press('End');
+    await title.pressSequentially(' the sea');
+    held.resolve();
+    await page.waitForURL(/\/staff\/events\/[0-9a-f-]{36}/);
+    await expect(title).toHaveValue('Walk by the sea');
+    await expect(page.getByText('It isn’t saved yet.')).toBeVisible();
+  });
+});

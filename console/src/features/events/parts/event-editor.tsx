@@ -25,6 +25,7 @@ import {
 } from '../model.ts';
 import { fetchEventTyping, fetchStaffEvent, sendEventFields } from '../queries.ts';
 import { EventFieldGroups } from './event-fields.tsx';
+import { typedFrom, type TypedEvent } from './typed-event.ts';
 import { useTypedForm } from './use-typed-form.tsx';
 
 interface Props {
@@ -32,19 +33,6 @@ interface Props {
   choices: EventChoices | undefined;
   onSaved: (event: StaffEvent) => void;
 }
-
-/** What is typed, and what it began from: that stays what a later save is compared with. */
-interface TypedEvent {
-  form: EventForm;
-  edition: number;
-  fields: EventFields;
-}
-
-const typedFrom = ({ edition, fields }: StaffEvent): TypedEvent => ({
-  form: eventFormOf(fields),
-  edition,
-  fields,
-});
 
 const isEventChanged = ({ form, fields }: TypedEvent) =>
   JSON.stringify(eventFieldsFrom(form)) !== JSON.stringify(eventFieldsFrom(eventFormOf(fields)));

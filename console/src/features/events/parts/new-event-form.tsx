@@ -6,7 +6,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../platform/action.ts';
 import { useLoaded } from '../../../platform/loaded.ts';
@@ -23,6 +23,7 @@ import {
 import { fetchEventTyping, sendNewEvent } from '../queries.ts';
 import { EventFormProblems } from './event-editor.tsx';
 import { EventFieldGroups } from './event-fields.tsx';
+import { typeInEvent } from './typed-event.ts';
 import { useTypedForm } from './use-typed-form.tsx';
 
 interface Typed {
@@ -57,9 +58,11 @@ function NewEventFields({ begun, draft, choices, typing }: Props & { typing: Eve
     form: begun,
     schedule: { day: '', at: '', every: 'once', times: '4', except: '' },
   }));
-  const { typed, isRestored, stored, change, latest, begin } = useTypedForm(draft, fresh, typing);
+  const { typed, isRestored, stored, change, latest, end } = useTypedForm(draft, fresh, typing);
   const [seen, setSeen] = useState<EventFormErrors>({});
   const { busy, error, act } = useAction();
+  // Without an answer it may be there already, with the words that were sent first.
+  const sent = useRef<EventForm>(undefined);
   const set = (part: 'form' | 'schedule', changed: Partial<EventForm> | Partial<EventSchedule>) => {
     for (const [field, value] of Object.entries(changed)) change(`${part}.${field}`, value);
   };
@@ -71,8 +74,11 @@ function NewEventFields({ begun, draft, choices, typing }: Props & { typing: Eve
     if (Object.keys(wrong).length > 0) return;
     void act(async () => {
       const { day, at } = schedule;
-      await sendNewEvent({ id, fields: eventFieldsFrom(form), day, at, repeat: repeatFrom(schedule) });
-      await begin(fresh, latest());
+      sent.current ??= form;
+      const fields = eventFieldsFrom(form);
+      const saved = await sendNewEvent({ id, fields, day, at, repeat: repeatFrom(schedule) });
+      await end();
+      typeInEvent(saved, sent.current, latest().form);
       await navigate(`/events/${id}`);
     });
   };

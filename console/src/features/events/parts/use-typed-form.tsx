@@ -73,6 +73,8 @@ export interface TypedForm<T> {
   latest: () => T;
   /** It is saved in its event: the form goes on from here, with what was typed since `sent`. */
   begin: (begun: T, sent: T) => Promise<void>;
+  /** It is saved, and goes on elsewhere: none of it stays here. */
+  end: () => Promise<void>;
 }
 
 /** A form that is stored on the server while it is typed, in the way of the drafts of content. */
@@ -93,6 +95,10 @@ export function useTypedForm<T extends object>(
       session.close();
     };
   }, [session]);
+  const end = async () => {
+    await session.forget();
+    await eventTypingStore(form).drop();
+  };
   return {
     typed: state.data as T,
     isRestored: hadTyping || state.restored,
@@ -100,12 +106,12 @@ export function useTypedForm<T extends object>(
     change: session.change,
     latest: () => session.state().data as T,
     begin: async (next, sent) => {
-      await session.forget();
-      await eventTypingStore(form).drop();
+      await end();
       const later = watchedForm(form, next, null);
       typeOn(later.session, sent, session.state().data);
       setWatched(later);
     },
+    end,
   };
 }
 
