@@ -37,6 +37,7 @@ it('a hidden number: says too few for people, and a dash for things', () => {
   expect(valueInWords(null, figure({ hides: false }))).toBe('–');
   expect(valueInWords(1_234, figure())).toBe('1,234');
   expect(valueInWords(3_700, figure({ unit: 'seconds' }))).toBe('1 h 2 min');
+  expect(valueInWords(7_180, figure({ unit: 'seconds' }))).toBe('2 h 0 min');
 });
 
 it('a period: comes from the address, and is 28 days without one', () => {

@@ -39,12 +39,12 @@ export const dayInShort = (day: string) => shortDay.format(Date.parse(day));
 export const columnInWords = ({ from, to }: NumberPeriod) =>
   from === to ? dayInShort(from) : `${dayInShort(from)} to ${dayInShort(to)}`;
 
-const inSeconds = (value: number) =>
-  value < 60
-    ? `${value} s`
-    : value < 3_600
-      ? `${Math.floor(value / 60)} min ${value % 60} s`
-      : `${Math.floor(value / 3_600)} h ${Math.round((value % 3_600) / 60)} min`;
+function inSeconds(value: number): string {
+  if (value < 60) return `${value} s`;
+  if (value < 3_600) return `${Math.floor(value / 60)} min ${value % 60} s`;
+  const minutes = Math.round(value / 60);
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
 
 export function valueInWords(
   value: number | null,
