@@ -227,7 +227,8 @@ export async function countChecksWork(db: DbOrTx, since: Since) {
     select count(*) filter (where why = 'reported')::int as reported,
       count(*) filter (where why <> 'reported')::int as due,
       count(*) filter (where why = 'amber' and checked_on >= ${since.amber}::date - 7)::int as due_this_week,
-      (select min(reported_at) from service_report where settled_at is null) as reported_since,
+      min((select min(reported_at) from service_report r where r.service_id = l.id and r.settled_at is null))
+        as reported_since,
       min(coalesce(checked_on, noted_on)) filter (where why <> 'reported')::timestamptz as due_since
     from (${listed(since)}) as l`.execute(db);
   return rows[0];

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Service } from '@kindred/contract/directory/providers.ts';
+import { reportService } from '@kindred/contract/directory/reports.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { givenApp } from '../../../testing/given-app.ts';
@@ -23,7 +25,7 @@ async function givenThreeServices() {
     const { body } = await app.raw({ url: `/api/v1/services/${slug}` });
     return (JSON.parse(body) as Service).closed;
   };
-  return { app, close, closedOf };
+  return { app, ann, close, closedOf };
 }
 
 it('two services that are closed at once in favour of each other: the second one is refused', async () => {
@@ -45,5 +47,21 @@ it('a closed service leads to the one that is open, where what replaced it was c
   expect(await closedOf('help-one')).toEqual({
     reason: 'It moved away',
     instead: { slug: 'help-three', name: 'Help three' },
+  });
+});
+
+it('a report of a service that was closed since: does not make the others on Today look older', async () => {
+  const { app, ann, close } = await givenThreeServices();
+  const report = (id: string) =>
+    app.send(reportService, { params: { id }, body: { id: randomUUID(), about: 'phone' } });
+  await report('help-one');
+  app.clock.set('2027-03-04T00:00:00Z');
+  await report('help-two');
+  await close('help-one', 'help-three');
+  const { body } = await ann.call('GET', '/staff/today');
+  expect(body['entries']).toContainEqual({
+    kind: 'checks_reported',
+    count: 1,
+    since: '2027-03-04T00:00:00.000Z',
   });
 });
