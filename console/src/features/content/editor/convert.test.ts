@@ -5,7 +5,7 @@ import { RichText as RichTextSchema } from '@kindred/contract/rich-text.ts';
 import { anchor } from '@kindred/content/anchor.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fromEditorDoc, toEditorDoc } from './convert.ts';
+import { fromEditorDoc, toEditorDoc, withoutEmptyLines } from './convert.ts';
 
 const items = await readContent();
 
@@ -79,4 +79,20 @@ it('any text that the app can draw: goes through the editor and back unchanged',
     }),
     { numRuns: 300 },
   );
+});
+
+it('empty lines that were left behind go, also those inside a callout', () => {
+  const typed = [
+    { kind: 'paragraph', spans: [{ text: 'Drink enough' }] },
+    { kind: 'paragraph', spans: [] },
+    { kind: 'list', ordered: false, items: [[{ text: 'Water' }], []] },
+  ] as const;
+  const kept = [
+    { kind: 'paragraph', spans: [{ text: 'Drink enough' }] },
+    { kind: 'list', ordered: false, items: [[{ text: 'Water' }]] },
+  ];
+  const body = structuredClone(typed) as unknown as Extract<RichBlock, { kind: 'callout' }>['blocks'];
+  expect(withoutEmptyLines(body)).toEqual(kept);
+  const urgent = { kind: 'callout', tone: 'urgent', title: 'Call us' } as const;
+  expect(withoutEmptyLines([{ ...urgent, blocks: body }])).toEqual([{ ...urgent, blocks: kept }]);
 });

@@ -118,12 +118,19 @@ function fromInline(parent: Node): Span[] {
   });
 }
 
+type WordBlock = Extract<RichBlock, { kind: 'paragraph' | 'list' }>;
+
 /** Without what a person leaves behind while typing: empty paragraphs, and empty items of a list. */
 export function withoutEmptyLines(body: RichText): RichText {
   return body.flatMap((block): RichText => {
-    if (block.kind === 'paragraph') return block.spans.length === 0 ? [] : [block];
-    if (block.kind !== 'list') return [block];
-    const items = block.items.filter((spans) => spans.length > 0);
-    return items.length === 0 ? [] : [{ ...block, items }];
+    if (block.kind === 'paragraph' || block.kind === 'list') return withoutEmptyWords(block);
+    if (block.kind === 'callout') return [{ ...block, blocks: block.blocks.flatMap(withoutEmptyWords) }];
+    return [block];
   });
+}
+
+function withoutEmptyWords(block: WordBlock): WordBlock[] {
+  if (block.kind === 'paragraph') return block.spans.length === 0 ? [] : [block];
+  const items = block.items.filter((spans) => spans.length > 0);
+  return items.length === 0 ? [] : [{ ...block, items }];
 }
