@@ -2,6 +2,7 @@ import { changedFields } from '@kindred/contract/field-merge.ts';
 import { useRef, useState } from 'react';
 import { useAction } from './action.ts';
 import { dropDraft, readStaffDraft, saveStaffDraft } from './draft.ts';
+import { typedSince } from './record-merge.ts';
 import { saveOrMerge, type Clash, type SaveAttempt } from './save-or-merge.ts';
 
 interface RecordFormParts<T, V extends object, F extends object> extends Omit<
@@ -71,9 +72,11 @@ export function useRecordForm<T, V extends object, F extends object>({
       }
       const { saved } = outcome;
       setClash(undefined);
+      const next = formOf(fieldsOf(saved));
       // The form stays open for it.
-      if (newest.current !== form) return write({ form: newest.current, base: saved });
-      write({ form: formOf(fieldsOf(saved)), base: saved });
+      if (newest.current !== form)
+        return write({ form: typedSince(form, newest.current, next), base: saved });
+      write({ form: next, base: saved });
       if (draft !== undefined) dropDraft(draft);
       onSaved(saved);
     });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { StaffApiProblem } from './api-problem.ts';
+import { typedSince } from './record-merge.ts';
 import { saveOrMerge } from './save-or-merge.ts';
 
 interface Hall {
@@ -73,4 +74,12 @@ it('a second save: gives up with the refusal when somebody else saves again and 
   const { attempt, saves } = givenServer(...['b', 'c', 'd', 'e', 'f'].map((logo) => ({ logo })));
   await expect(attempt({ name: 'Small hall', phone: '1' })).rejects.toThrow(StaffApiProblem);
   expect(saves).toHaveLength(4);
+});
+
+it('a form that was typed in while it was saved: goes on from what is saved, not from what was sent', () => {
+  const sent = { name: 'Hall', fees: 'Free', places: [{ id: null, name: 'Back door' }] };
+  const newest = { ...sent, fees: 'Free for members' };
+  // A colleague renamed it, and the new place has its id.
+  const saved = { ...sent, name: 'Town hall', places: [{ id: 'back', name: 'Back door' }] };
+  expect(typedSince<object>(sent, newest, saved)).toEqual({ ...saved, fees: 'Free for members' });
 });
