@@ -3,7 +3,7 @@ import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { exportDay, answerOf } from '../model.ts';
 import { sendConsent } from '../queries.ts';
 import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
@@ -16,29 +16,33 @@ export function ConsentChoices({ first }: { first: Told }) {
   const { t } = useLingui();
   const failed = useCommonErrorWords(t`We haven’t changed anything.`);
   const [saved, setSaved] = useState(first);
-  const [turning, setTurning] = useState<{ purpose: Wanted; consent: boolean }>();
-  const [state, setState] = useState<{ kind: 'still' | 'saved' } | { kind: 'failed'; error: unknown }>({
+  const [turning, setTurning] = useState<{ [purpose in Wanted]?: boolean | undefined }>({});
+  const [state, setState] = useState<
+    { kind: 'still' | 'saving' | 'saved' } | { kind: 'failed'; error: unknown }
+  >({
     kind: 'still',
   });
+  const last = useRef(Promise.resolve());
   const when = useWhen();
-  const build = (purpose: Wanted) =>
-    turning?.purpose === purpose ? turning.consent : answerOf(saved, purpose)?.given === true;
+  const build = (purpose: Wanted) => turning[purpose] ?? answerOf(saved, purpose)?.given === true;
   const on = request.filter(build);
 
-  const turn = async (next: readonly string[]) => {
+  const turn = (next: readonly string[]) => {
     const purpose = request.find((one) => next.includes(one) !== on.includes(one));
-    if (!purpose || turning) return;
+    if (!purpose) return;
     const wanted = next.includes(purpose);
-    setTurning({ purpose, consent: wanted });
-    setState({ kind: 'still' });
-    try {
-      setSaved(await sendConsent(purpose, wanted));
-      setState({ kind: 'saved' });
-    } catch (error) {
-      setState({ kind: 'failed', error });
-    } finally {
-      setTurning(undefined);
-    }
+    setTurning((before) => ({ ...before, [purpose]: wanted }));
+    // One after the other: what was said last counts.
+    last.current = last.current.then(async () => {
+      setState({ kind: 'saving' });
+      try {
+        setSaved(await sendConsent(purpose, wanted));
+        setState({ kind: 'saved' });
+      } catch (error) {
+        setState({ kind: 'failed', error });
+      }
+      setTurning((before) => ({ ...before, [purpose]: undefined }));
+    });
   };
 
   const terms = answerOf(saved, 'terms');
@@ -50,7 +54,7 @@ export function ConsentChoices({ first }: { first: Told }) {
         choose="any"
         legend={t`You can change this at any time.`}
         value={on}
-        onChange={(next) => void turn(next)}
+        onChange={turn}
         choices={[
           {
             value: 'analytics',
@@ -74,8 +78,8 @@ export function ConsentChoices({ first }: { first: Told }) {
         ]}
       />
       <p role="status">
-        {turning && t`Saving…`}
-        {!turning && state.kind === 'saved' && t`Saved.`}
+        {state.kind === 'saving' && t`Saving…`}
+        {state.kind === 'saved' && t`Saved.`}
       </p>
       {state.kind === 'failed' && <ActionError error={state.error} words={failed} />}
       {terms && (
