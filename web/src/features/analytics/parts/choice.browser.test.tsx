@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { readTrackingConsent } from '../../../platform/analytics/consent.ts';
-import { chooseTransport, type ApiAnswer } from '../../../platform/api.ts';
+import { chooseTransport, Unreachable, type ApiAnswer } from '../../../platform/api.ts';
 import { startTabSession } from '../../../platform/session-transitions.ts';
 import { loadPerson, sessionSnapshot, tab } from '../../../platform/session.ts';
 import { clearDevice } from '../../../platform/sign-out.ts';
@@ -17,6 +17,13 @@ beforeEach(async () => {
   await startTabSession(tab, ana, 'token', sessionSnapshot().visit);
 });
 
+const givenChoice = () =>
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
+      <ConsentChoice others />
+    </I18nProvider>,
+  );
+
 it('whoever changes their mind at once is counted as they said last, however long the first answer takes', async () => {
   const answers: boolean[] = [];
   const waiting: (() => void)[] = [];
@@ -28,11 +35,7 @@ it('whoever changes their mind at once is counted as they said last, however lon
     answers.push((body as { given: boolean }).given);
     return { status: 200, body: { current: [], history: [] } };
   });
-  const screen = await render(
-    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
-      <ConsentChoice others />
-    </I18nProvider>,
-  );
+  const screen = await givenChoice();
   await screen.getByRole('radio', { name: 'Yes, that’s fine' }).click();
   await screen.getByRole('radio', { name: 'No, thanks' }).click();
   for (let replies = 0; replies < 2; replies += 1) {
@@ -44,4 +47,27 @@ it('whoever changes their mind at once is counted as they said last, however lon
   await expect.element(screen.getByText('Saved.')).toBeVisible();
   expect(answers).toEqual([true, false]);
   expect(await readTrackingConsent()).toBe(false);
+});
+
+it('whoever changes their mind twice without a network sees the answer that is saved', async () => {
+  const waiting: (() => void)[] = [];
+  chooseTransport(async ({ method }): Promise<ApiAnswer> => {
+    const current = [{ purpose: 'analytics', given: true, said_at: '2027-03-01T00:00:00Z', version: '1' }];
+    if (method === 'GET') return { status: 200, body: { current, history: [] } };
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    throw new Unreachable('away');
+  });
+  const screen = await givenChoice();
+  const yes = screen.getByRole('radio', { name: 'Yes, that’s fine' });
+  await expect.element(yes).toBeChecked();
+  await screen.getByRole('radio', { name: 'No, thanks' }).click();
+  await yes.click();
+  for (let replies = 0; replies < 2; replies += 1) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    waiting.pop()?.();
+  }
+  await expect.element(screen.getByText(/^We couldn’t load or save your answer/)).toBeVisible();
+  await expect.element(yes).toBeChecked();
 });

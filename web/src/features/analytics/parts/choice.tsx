@@ -14,12 +14,17 @@ export function ConsentChoice({ others }: { others: boolean }) {
   const { t } = useLingui();
   const [consent, setConsent] = useState<boolean>();
   const [state, setState] = useState<State>('still');
+  const stored = useRef<boolean>(undefined);
   const last = useRef(Promise.resolve());
   useEffect(() => {
     let wanted = true;
     readTrackingConsent().then(
       // An answer given before the stored one was read takes precedence.
-      (existing) => wanted && setConsent((now) => now ?? existing ?? (others ? undefined : true)),
+      (existing) => {
+        if (!wanted) return;
+        stored.current ??= existing ?? (others ? undefined : true);
+        setConsent((now) => now ?? stored.current);
+      },
       () => wanted && setState('failed'),
     );
     return () => {
@@ -31,16 +36,18 @@ export function ConsentChoice({ others }: { others: boolean }) {
   const say = (wanted: boolean) => {
     setConsent(wanted);
     // One after the other: what was said last counts.
-    last.current = last.current.then(async () => {
+    const turn = last.current.then(async () => {
       setState('saving');
       try {
         await saveTrackingConsent(wanted);
+        stored.current = wanted;
         setState('saved');
       } catch {
-        setConsent(consent);
         setState('failed');
       }
+      if (last.current === turn) setConsent(stored.current);
     });
+    last.current = turn;
   };
   return (
     <>
