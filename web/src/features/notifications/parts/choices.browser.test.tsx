@@ -111,3 +111,45 @@ it('two ways that are chosen quickly for the same messages are both saved', asyn
   await expect.element(email).toBeChecked();
   await expect.element(sms).toBeChecked();
 });
+
+/** Replies that each test lets go itself; whatever is asked is stored before its reply is on its way. */
+function slowServer(given: NotificationPreferences) {
+  const server = { stored: given, requests: 0, waiting: [] as (() => void)[] };
+  chooseTransport(async ({ body }): Promise<ApiAnswer> => {
+    const { channels = [], ...rest } = body as { channels?: { category: string; channel: string }[] };
+    const on = (category: string) =>
+      Object.fromEntries(
+        channels.filter((one) => one.category === category).map((one) => [one.channel, true]),
+      );
+    const rows = server.stored.categories.map((row) => ({ ...row, ...on(row.category) }));
+    server.stored = { ...server.stored, ...rest, categories: rows };
+    server.requests += 1;
+    const reply = server.stored;
+    await new Promise<void>((resolve) => {
+      server.waiting.push(resolve);
+    });
+    return { status: 200, body: reply };
+  });
+  return server;
+}
+
+async function letGo({ waiting }: { waiting: (() => void)[] }): Promise<void> {
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  waiting.shift()?.();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}
+
+it('times of quiet hours are kept, also if the quiet hours are turned off while they are saved', async () => {
+  const server = slowServer({ ...first, quiet: { on: true, from: '21:00', until: '07:00' } });
+  const screen = await givenChoices(server.stored);
+  await screen.getByLabelText('From', { exact: true }).fill('22:30');
+  await screen.getByRole('button', { name: 'Save these times' }).click();
+  const quietHours = screen.getByRole('checkbox', { name: /^No notifications from/ });
+  await quietHours.click();
+  await letGo(server);
+  await expect.element(quietHours).not.toBeChecked();
+  await letGo(server);
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  expect(server.stored.quiet).toEqual({ on: false, from: '22:30', until: '07:00' });
+});

@@ -10,13 +10,16 @@ export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosin
   const { t } = useLingui();
   const [from, setFrom] = useState(quiet.from);
   const [until, setUntil] = useState(quiet.until);
-  const [turning, setTurning] = useState<boolean>();
-  const turn = async (on: boolean) => {
-    setTurning(on);
-    await keep({ quiet: { ...quiet, on } });
-    setTurning(undefined);
+  // What was chosen and is not saved yet: the next choice builds on it.
+  const [chosen, setChosen] = useState<typeof quiet>();
+  const now = chosen ?? quiet;
+  const choose = async (change: Partial<typeof quiet>) => {
+    const next = { ...now, ...change };
+    setChosen(next);
+    await keep({ quiet: next });
+    setChosen((last) => (last === next ? undefined : last));
   };
-  const changed = from !== quiet.from || until !== quiet.until;
+  const changed = from !== now.from || until !== now.until;
   return (
     <section className="k-panel" aria-labelledby="quiet-hours">
       <h2 id="quiet-hours">{t`Quiet hours`}</h2>
@@ -24,17 +27,17 @@ export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosin
         name="quiet"
         choose="any"
         legend={t`We’ll hold anything that isn’t urgent until later. All times are ${cityOf(zone)} time.`}
-        value={(turning ?? quiet.on) ? ['on'] : []}
-        onChange={(next) => void turn(next.length > 0)}
+        value={now.on ? ['on'] : []}
+        onChange={(next) => void choose({ on: next.length > 0 })}
         choices={[
           {
             value: 'on',
-            label: t`No notifications from ${quiet.from} to ${quiet.until}`,
+            label: t`No notifications from ${now.from} to ${now.until}`,
             hint: t`We’ll still tell you about events starting soon and about your account.`,
           },
         ]}
       />
-      {quiet.on && (
+      {now.on && (
         <div className="k-times">
           <TextField
             name="quiet-from"
@@ -53,9 +56,7 @@ export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosin
             onChange={(event) => setUntil(event.target.value)}
           />
           {changed && from !== '' && until !== '' && (
-            <Button
-              onClick={() => void keep({ quiet: { on: true, from, until } })}
-            >{t`Save these times`}</Button>
+            <Button onClick={() => void choose({ from, until })}>{t`Save these times`}</Button>
           )}
         </div>
       )}
