@@ -2,7 +2,7 @@ import type { NotificationPreferences } from '@kindred/contract/notifications.ts
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { chooseTransport, type ApiAnswer } from '../../../platform/api.ts';
 import { NotificationChoices } from './choices.tsx';
@@ -32,6 +32,8 @@ const first: NotificationPreferences = {
   push_here: false,
   push_key: '',
 };
+
+afterEach(() => void vi.restoreAllMocks());
 
 async function givenChoices(preferences: NotificationPreferences) {
   const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
@@ -115,8 +117,9 @@ it('two ways that are chosen quickly for the same messages are both saved', asyn
 /** Replies that each test lets go itself; whatever is asked is stored before its reply is on its way. */
 function slowServer(given: NotificationPreferences) {
   const server = { stored: given, requests: 0, waiting: [] as (() => void)[] };
-  chooseTransport(async ({ body }): Promise<ApiAnswer> => {
-    const { channels = [], ...rest } = body as { channels?: { category: string; channel: string }[] };
+  chooseTransport(async ({ path, body }): Promise<ApiAnswer> => {
+    const change = path.endsWith('/push_subscription') ? { push_here: false } : (body as object);
+    const { channels = [], ...rest } = change as { channels?: { category: string; channel: string }[] };
     const on = (category: string) =>
       Object.fromEntries(
         channels.filter((one) => one.category === category).map((one) => [one.channel, true]),
@@ -152,4 +155,22 @@ it('times of quiet hours are kept, also if the quiet hours are turned off while 
   await letGo(server);
   await expect.element(screen.getByText('Saved.')).toBeVisible();
   expect(server.stored.quiet).toEqual({ on: false, from: '22:30', until: '07:00' });
+});
+
+it('a late reply about this device changes nothing that was chosen meanwhile', async () => {
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe: async () => true }) } };
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration as never);
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('granted');
+  const server = slowServer({ ...first, push_here: true });
+  const screen = await givenChoices(server.stored);
+  await screen.getByRole('button', { name: 'Turn off for this device' }).click();
+  await expect.poll(() => server.requests).toBe(1);
+  const email = screen.getByRole('group', { name: /news/i }).last().getByRole('checkbox', { name: 'Email' });
+  await email.click();
+  await expect.poll(() => server.requests).toBe(2);
+  await letGo({ waiting: server.waiting.splice(1) });
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await letGo(server);
+  await expect.element(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
+  await expect.element(email).toBeChecked();
 });

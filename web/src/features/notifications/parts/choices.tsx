@@ -27,13 +27,14 @@ export function NotificationChoices({ first }: { first: NotificationPreferences 
     const save = async () => {
       setState({ kind: 'saving' });
       try {
-        setSaved(await savePreferences(change));
+        const reply = await savePreferences(change);
+        setSaved(({ push_here }) => ({ ...reply, push_here }));
         setState({ kind: 'saved' });
       } catch (error) {
         setState({ kind: 'failed', error });
       }
     };
-    // One after the other: each reply has everything, and the last one counts.
+    // One after the other: each reply has everything but this device, and the last one counts.
     last.current = last.current.then(save);
     return last.current;
   };
@@ -73,7 +74,10 @@ export function NotificationChoices({ first }: { first: NotificationPreferences 
       )}
       <div className="k-wide k-told-choices">
         <div>
-          <ThisDevice preferences={saved} onChanged={setSaved} />
+          <ThisDevice
+            preferences={saved}
+            onChanged={({ push_here }) => setSaved((now) => ({ ...now, push_here }))}
+          />
           <SnoozeChoice {...choosing} />
           <QuietHoursChoice {...choosing} />
         </div>
