@@ -79,6 +79,22 @@ it.each([
   expect(busyIn(outlookZone, event(...lines))).toEqual(expected);
 });
 
+it('busy times: an entry in a zone of Outlook is where it was, also after many others', () => {
+  const days = Array.from({ length: 28 }, (_, at) => `202703${String(at + 1).padStart(2, '0')}`);
+  const many = days.flatMap((day) =>
+    Array.from({ length: 16 }, (_, at) => {
+      const time = `${String(8 + Math.floor(at / 2)).padStart(2, '0')}${at % 2 === 0 ? '00' : '30'}00`;
+      return event(`DTSTART;TZID=AUS Eastern Standard Time:${day}T${time}`, 'DURATION:PT30M');
+    }),
+  );
+  const busy = busyIn(outlookZone, ...many) ?? [];
+  expect([busy.length, busy[0], busy.at(-1)]).toEqual([
+    28,
+    '03-01T00:00 03-01T05:00',
+    '03-27T21:00 03-28T05:00',
+  ]);
+});
+
 it('busy times: of a series, what was moved counts where it is now, and what was left out does not', () => {
   const series = event(
     'UID:weekly',

@@ -52,6 +52,8 @@ interface Observance {
   start: WallMs;
   rule: ReturnType<typeof parseRecurrence>;
   offsetMs: number;
+  /** Its starts of a year and the two before, by year: a busy calendar asks for a thousand times of the same months. */
+  startsByYear: Map<number, readonly WallMs[]>;
 }
 
 const offsetOf = (text: string): number => {
@@ -65,6 +67,7 @@ function byRules(zone: IcalComponent, budget: DayBudget): ToInstant {
     start: wallFrom(icalValue(part, 'DTSTART') ?? ''),
     rule: parseRecurrence(icalValue(part, 'RRULE') ?? ''),
     offsetMs: offsetOf(icalValue(part, 'TZOFFSETTO') ?? ''),
+    startsByYear: new Map(),
   }));
   const cached = new Map<number, number>();
   const offsetAtWall = (wall: WallMs) => {
@@ -83,10 +86,14 @@ function byRules(zone: IcalComponent, budget: DayBudget): ToInstant {
   };
 }
 
-function lastStart({ start, rule }: Observance, wall: WallMs, budget: DayBudget): number {
+function lastStart(observance: Observance, wall: WallMs, budget: DayBudget): number {
+  const { start, rule, startsByYear } = observance;
   if (Number.isNaN(start) || start > wall) return -Infinity;
   if (!rule) return start;
   const until = rule.until === undefined ? wall : Math.min(wall, wallFrom(rule.until) + dayMs);
-  const starts = recurrencesBetween(rule, start, { from: until - 731 * dayMs, until, budget });
-  return starts?.at(-1) ?? start;
+  const year = new Date(until).getUTCFullYear();
+  const span = { from: Date.UTC(year - 2, 0, 1), until: Date.UTC(year + 1, 0, 1), budget };
+  const starts = startsByYear.get(year) ?? recurrencesBetween(rule, start, span) ?? [];
+  startsByYear.set(year, starts);
+  return starts.findLast((one) => one <= until) ?? start;
 }
