@@ -22,7 +22,8 @@ export async function requestSignInLink(asking: Asking): Promise<Pending> {
   // On a shared device no one may find another person's address.
   if (shared_device) await rememberedSignIn.remove();
   const again_at = pageNow() + beforeTheNextMs;
-  const pending = { ...request, ...asking, again_at };
+  // Whoever asks again passes the request of before.
+  const pending = { ...asking, ...request, again_at };
   keepPending(pending);
   return pending;
 }

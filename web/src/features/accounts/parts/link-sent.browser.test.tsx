@@ -1,0 +1,58 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { chooseTransport, Unreachable, type ApiAnswer } from '../../../platform/api.ts';
+import { loadPerson } from '../../../platform/session.ts';
+import { clearDevice } from '../../../platform/sign-out.ts';
+import { readPending, type Pending } from '../model.ts';
+import { LinkSent } from './link-sent.tsx';
+
+const pending: Pending = {
+  request_id: 'first',
+  number: '12',
+  expires_at: '2027-03-01T00:10:00Z',
+  channel: 'email',
+  address: 'ana@example.org',
+  return_to: null,
+  shared_device: true,
+  again_at: 0,
+};
+
+const shell = { charity: { support_line: { phone: '1800 000 000', open_hours: [], hours: '' } } };
+
+beforeEach(async () => {
+  await loadPerson();
+  await clearDevice();
+});
+
+async function givenWaitingPage() {
+  const router = createMemoryRouter([{ id: 'shell', path: '*', element: <LinkSent first={pending} /> }], {
+    hydrationData: { loaderData: { shell } },
+  });
+  return render(
+    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+}
+const next = { request_id: 'second', number: '34', expires_at: pending.expires_at };
+
+it('whoever asks for another message has the number and the code field of that one', async () => {
+  const codes: unknown[] = [];
+  chooseTransport(async ({ path, body }): Promise<ApiAnswer> => {
+    if (path.endsWith('/email_login')) return { status: 202, body: next };
+    if (path.endsWith('/second')) return { status: 200, body: { state: 'waiting' } };
+    if (path.endsWith('/first')) return { status: 200, body: { state: 'ended' } };
+    codes.push(body);
+    throw new Unreachable('away');
+  });
+  const screen = await givenWaitingPage();
+  await screen.getByRole('button', { name: 'Send again' }).click();
+  await expect.element(screen.getByText('34', { exact: true })).toBeVisible();
+  expect(readPending()).toMatchObject(next);
+  await screen.getByLabelText('Code from the message').fill('123456');
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => codes).toEqual([{ request_id: 'second', code: '123456' }]);
+});
