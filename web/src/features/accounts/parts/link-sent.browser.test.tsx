@@ -37,6 +37,10 @@ async function givenWaitingPage() {
     </I18nProvider>,
   );
 }
+const aMoment = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
 const next = { request_id: 'second', number: '34', expires_at: pending.expires_at };
 
 it('whoever asks for another message has the number and the code field of that one', async () => {
@@ -55,4 +59,24 @@ it('whoever asks for another message has the number and the code field of that o
   await screen.getByLabelText('Code from the message').fill('123456');
   await screen.getByRole('button', { name: 'Sign in' }).click();
   await expect.poll(() => codes).toEqual([{ request_id: 'second', code: '123456' }]);
+});
+
+it('a late word that the earlier link is over does not take away the code field of the new one', async () => {
+  const waiting: (() => void)[] = [];
+  chooseTransport(async ({ method, path }): Promise<ApiAnswer> => {
+    if (method === 'POST') return { status: 202, body: next };
+    if (path.endsWith('second')) return { status: 200, body: { state: 'waiting' } };
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    return { status: 200, body: { state: 'ended' } };
+  });
+  const screen = await givenWaitingPage();
+  await expect.poll(() => waiting.length).toBe(1);
+  await screen.getByRole('button', { name: 'Send again' }).click();
+  await expect.element(screen.getByText('34', { exact: true })).toBeVisible();
+  await aMoment();
+  for (const resolve of waiting) resolve();
+  await aMoment();
+  await expect.element(screen.getByLabelText('Code from the message')).toBeVisible();
 });

@@ -31,15 +31,19 @@ export function LinkSent({ first }: { first: Pending }) {
 
   useEffect(() => {
     if (over) return undefined;
+    let wanted = true;
     const look = async () => {
       const state = await stateOfRequest(pending.request_id);
-      if (state === 'waiting' || state === 'unknown') return;
+      if (!wanted || state === 'waiting' || state === 'unknown') return;
       if (state === 'confirmed' && (await reloadPerson()).kind === 'member')
         return navigate(pending.return_to ?? '/tabs/home');
       setOver(state);
     };
     const timer = setInterval(() => document.visibilityState === 'visible' && void look(), watchEveryMs);
-    return () => clearInterval(timer);
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+    };
   }, [pending, over, navigate]);
 
   const again = async () => {
