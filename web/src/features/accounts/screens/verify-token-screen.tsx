@@ -14,7 +14,7 @@ type State =
   | { kind: 'checking' | 'no_link' }
   | { kind: 'elsewhere'; masked: string; token: string }
   | { kind: 'somebody'; name: string }
-  | { kind: 'failed'; error: unknown };
+  | { kind: 'failed'; error: unknown; request: 'first' | 'again' };
 
 /**
  * The page checks the link; it is consumed by the browser that requested it, or with the number on that browser’s
@@ -47,7 +47,7 @@ export function Screen() {
       if (person.kind === 'member') await signOut();
       return await goOn(await openSignInLink(cached));
     } catch (error) {
-      return setState({ kind: 'failed', error });
+      return setState({ kind: 'failed', error, request });
     }
   };
   const begin = useEffectEvent(() => {
@@ -87,10 +87,11 @@ export function Screen() {
     );
   }
   if (state.kind === 'failed') {
+    const { error, request } = state;
     return (
       <DoorLayout title={t`Checking your link`}>
         <AskProblem<'GET /verify_magic_link.json'>
-          error={state.error}
+          error={error}
           words={{
             number_wrong: [t`That number isn’t right`, t`Check the other screen.`],
             link_other_browser: [
@@ -100,7 +101,7 @@ export function Screen() {
           }}
         />
         <p className="k-actions">
-          <Button look="primary" icon="refresh" onClick={() => void open('again')}>
+          <Button look="primary" icon="refresh" onClick={() => void open(request)}>
             {t`Try again`}
           </Button>
         </p>

@@ -1,0 +1,45 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { chooseTransport, Unreachable, type ApiAnswer } from '../../../platform/api.ts';
+import { startTabSession } from '../../../platform/session-transitions.ts';
+import { loadPerson, session, sessionSnapshot, tab } from '../../../platform/session.ts';
+import { clearDevice } from '../../../platform/sign-out.ts';
+import { Screen } from './verify-token-screen.tsx';
+
+const ana = { id: 'ana', first_name: 'Ana', onboarding_completed: true };
+const here = location.href;
+
+const shell = { charity: { support_line: { phone: '1800 000 000', open_hours: [], hours: '' } } };
+
+beforeEach(async () => {
+  await loadPerson();
+  await clearDevice();
+  await startTabSession(tab, ana, 'token', sessionSnapshot().visit);
+});
+afterEach(() => history.replaceState(history.state, '', here));
+
+it('whoever is signed in and opens a link without a network is asked before it signs them out, also at the second try', async () => {
+  let online = false;
+  chooseTransport(async (): Promise<ApiAnswer> => {
+    if (!online) throw new Unreachable('away');
+    return { status: 200, body: { status: 'active', masked: 'b•••@example.org', return_to: null } };
+  });
+  history.replaceState(history.state, '', '#token=abc');
+  const router = createMemoryRouter([{ id: 'shell', path: '*', element: <Screen /> }], {
+    hydrationData: { loaderData: { shell } },
+  });
+  const screen = await render(
+    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  online = true;
+  await again.click();
+  await expect.element(screen.getByRole('heading', { name: 'You’re already signed in' })).toBeVisible();
+  expect(session.state().person.kind).toBe('member');
+});
