@@ -22,8 +22,10 @@ function restore(): AlertChoice {
   return { ...chosen, notification: chosen.notification && notificationsAre('granted') };
 }
 
-export const notificationsAre = (permission: NotificationPermission): boolean =>
-  'Notification' in window && Notification.permission === permission;
+// Hoisted: what was chosen is read before this line.
+export function notificationsAre(permission: NotificationPermission): boolean {
+  return 'Notification' in window && Notification.permission === permission;
+}
 
 function keepChoice(next: AlertChoice): void {
   choice = next;
