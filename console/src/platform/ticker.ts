@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function watch(watcher: () => void): () => void {
+/** Called every second. Returns how to stop it. */
+export function watchTicks(watcher: () => void): () => void {
   watchers.add(watcher);
   timer ??= setInterval(() => {
     for (const each of watchers) each();
@@ -17,4 +18,4 @@ function watch(watcher: () => void): () => void {
 }
 
 /** Text that depends on the time. A component is drawn again only when its text changes. */
-export const useTicking = (words: () => string): string => useSyncExternalStore(watch, words);
+export const useTicking = (words: () => string): string => useSyncExternalStore(watchTicks, words);

@@ -34,3 +34,26 @@ it('an alert: whoever chose notifications earlier is told after a reload', async
   await alertPerson('usual');
   expect(shown.mock.calls).toEqual([['Someone is waiting for you']]);
 });
+
+it('an alert: what comes back on a day is told as the day begins, also if nothing else changes', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 27, 23, 59, 58) });
+  const [{ startAlerts }, { deskStore }] = await Promise.all([
+    import('./alerts.ts'),
+    import('./desk-store.ts'),
+  ]);
+  const line = givenLine('a', {
+    state: 'open',
+    staff: me,
+    last_number: 3,
+    receipts: { member: { delivered: 0, read: 0 }, staff: { delivered: 3, read: 3 } },
+    follow_up_on: '2026-11-28',
+  });
+  deskStore.change((before) => ({ ...before, synced: true, lines: new Map([['a', line]]) }));
+  const stop = startAlerts(me.id);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(shown).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(shown.mock.calls).toEqual([['Someone is waiting for you']]);
+  stop();
+  deskStore.clear();
+});

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { today } from '../../../../platform/clock.ts';
+import { watchTicks } from '../../../../platform/ticker.ts';
 import { callsOf, urgencyOfNews } from './alert-rules.ts';
 import { deskStore } from './desk-store.ts';
 import { allowSound, closeSound, isAudible, openSound, playTones, type AlertUrgency } from './sound.ts';
@@ -69,13 +70,15 @@ export async function asOwnStep(id: string, step: () => Promise<void>): Promise<
 
 /** Rings for what is new: words of danger, somebody who waits, a conversation from a colleague, a message in an own one. */
 export function startAlerts(me: string): () => void {
-  const callsNow = () => callsOf(deskStore.state().lines.values(), me, today());
+  let day = today();
+  const callsNow = () => callsOf(deskStore.state().lines.values(), me, day);
   let before = callsNow();
   let synced = deskStore.state().synced;
   const ended = new AbortController();
   holdSight(ended.signal);
   if (choice.sound) openSound();
-  const stop = deskStore.watch(() => {
+  const look = () => {
+    day = today();
     const now = callsNow();
     const known = before;
     before = now;
@@ -86,9 +89,15 @@ export function startAlerts(me: string): () => void {
     }
     const urgency = urgencyOfNews(known, now, ownSteps);
     if (urgency) void alertPerson(urgency);
+  };
+  const stop = deskStore.watch(look);
+  // What comes back on a day is news as the day begins.
+  const stopTicks = watchTicks(() => {
+    if (today() !== day) look();
   });
   return () => {
     stop();
+    stopTicks();
     ended.abort();
     closeSound();
   };
