@@ -58,7 +58,13 @@ export function CallForm({ coordinator, phone, onBooked }: Props) {
   const { busy, error } = form;
   if (slots.length === 0) return <NoTimes phone={coordinator.phone} />;
   return (
-    <form {...form.props} onSubmit={submit}>
+    <form
+      {...form.props}
+      onSubmit={(event) => {
+        setFailed(undefined);
+        submit(event);
+      }}
+    >
       <ErrorSummary
         heading={errors.length === 1 ? t`Please check one thing` : t`Please check a few things`}
         errors={errors}
