@@ -76,20 +76,20 @@ export function leaves(pressed: string | undefined): boolean {
  * shown when the form is submitted.
  */
 export function useSaveOnBlur(fields: readonly ProfileField[], first: Profile) {
-  const ref = useRef(first);
-  const keep = async (event: FocusEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
+  // One after the other: what an answer was before is known once the save before it is over.
+  const last = useRef(Promise.resolve(first));
+  const keep = (event: FocusEvent<HTMLFormElement>) => {
+    const typed = new FormData(event.currentTarget);
     const field = fields.find((one) => one === nameOf(event.target));
     if (!field) return;
-    const change = changesIn(new FormData(form), [field], ref.current);
-    if (isSame(change, {}) || Object.keys(profileErrors(change)).length > 0) return;
-    try {
-      ref.current = await saveProfileAnswers(change);
-    } catch {
+    last.current = last.current.then((before) => {
+      const change = changesIn(typed, [field], before);
+      if (isSame(change, {}) || Object.keys(profileErrors(change)).length > 0) return before;
       // It is sent again with the whole form, which shows the error.
-    }
+      return saveProfileAnswers(change).catch(() => before);
+    });
   };
-  return { onBlur: (event: FocusEvent<HTMLFormElement>) => void keep(event) };
+  return { onBlur: keep };
 }
 
 function nameOf(target: EventTarget): string | undefined {
