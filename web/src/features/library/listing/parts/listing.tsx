@@ -159,8 +159,8 @@ function Filters<T>({ title, find, choices, heading }: ListingProps<T> & { headi
   return (
     <div className="k-filters k-wide">
       <FilterBar
-        // Another URL resets the fields.
-        key={search}
+        // Another list resets the fields; more of the same one does not.
+        key={listNameOf(pathname, search)}
         action={pathname}
         label={title}
         search={{ name: 'q', label: find, value: params.get('q') ?? '', go: t`Search` }}
