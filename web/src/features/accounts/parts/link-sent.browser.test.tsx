@@ -4,7 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { chooseTransport, Unreachable, type ApiAnswer } from '../../../platform/api.ts';
-import { loadPerson } from '../../../platform/session.ts';
+import { startTabSession } from '../../../platform/session-transitions.ts';
+import { loadPerson, sessionSnapshot, tab } from '../../../platform/session.ts';
 import { clearDevice } from '../../../platform/sign-out.ts';
 import { readPending, type Pending } from '../model.ts';
 import { LinkSent } from './link-sent.tsx';
@@ -79,4 +80,30 @@ it('a late word that the earlier link is over does not take away the code field 
   for (const resolve of waiting) resolve();
   await aMoment();
   await expect.element(screen.getByLabelText('Code from the message')).toBeVisible();
+});
+
+it('whoever opened the link in another tab goes back to the page before the waiting page', async () => {
+  const ana = { id: 'ana', first_name: 'Ana', onboarding_completed: true };
+  await startTabSession(tab, ana, 'token', sessionSnapshot().visit);
+  chooseTransport(async (): Promise<ApiAnswer> => ({ status: 200, body: { state: 'confirmed' } }));
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'shell',
+        children: [
+          { path: '/magic-link', element: <LinkSent first={pending} /> },
+          { path: '*', element: null },
+        ],
+      },
+    ],
+    { initialEntries: ['/tabs/learn', '/magic-link'], hydrationData: { loaderData: { shell } } },
+  );
+  await render(
+    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  await expect.poll(() => router.state.location.pathname).toBe('/tabs/home');
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/tabs/learn');
 });

@@ -36,7 +36,7 @@ export function LinkSent({ first }: { first: Pending }) {
       const state = await stateOfRequest(pending.request_id);
       if (!wanted || state === 'waiting' || state === 'unknown') return;
       if (state === 'confirmed' && (await reloadPerson()).kind === 'member')
-        return navigate(pending.return_to ?? '/tabs/home');
+        return navigate(pending.return_to ?? '/tabs/home', { replace: true });
       setOver(state);
     };
     const timer = setInterval(() => document.visibilityState === 'visible' && void look(), watchEveryMs);
