@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { deferHydration } from '../../../../platform/deferred.tsx';
+import { listNameOf } from '../../../../platform/list-pages.ts';
 import { askable, toResults, type ListedServices } from '../model.ts';
 import { PlaceField, WhereIAm } from './place-field.tsx';
 
@@ -35,8 +36,8 @@ export function Finder({ listed }: { listed: ListedServices }) {
   };
   return (
     <form
-      // Another address has other answers in its fields.
-      key={search}
+      // Another search has other answers in its fields; more of the same one does not.
+      key={listNameOf(page, search)}
       className="k-finder"
       data-placed={params.has('location_filter') || params.has('near') || undefined}
       data-asked={isAsked || undefined}
