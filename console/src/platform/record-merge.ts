@@ -56,9 +56,11 @@ export function mergeDrafts(base: DraftData, mine: DraftData, theirs: DraftData)
   return { data, conflicts };
 }
 
+const dataOf = (form: object): DraftData => Object.fromEntries(Object.entries(form));
+
 /** A form after its save: what was typed since it was sent stays, and the rest is as it was saved. */
 export function typedSince<F extends object>(sent: F, newest: F, saved: F): F {
-  return mergeDrafts({ ...sent }, { ...newest }, { ...saved }).data as F;
+  return mergeDrafts(dataOf(sent), dataOf(newest), dataOf(saved)).data as F;
 }
 
 interface Three {

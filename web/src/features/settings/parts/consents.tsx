@@ -41,7 +41,7 @@ export function ConsentChoices({ first }: { first: Told }) {
       } catch (error) {
         setState({ kind: 'failed', error });
       }
-      setTurning((before) => ({ ...before, [purpose]: undefined }));
+      setTurning((before) => (before[purpose] === wanted ? { ...before, [purpose]: undefined } : before));
     });
   };
 
