@@ -116,6 +116,7 @@ export const listTopics = endpoint({
 
 /** Why a topic is recommended. */
 export const RecommendationReason = z.enum([
+  'caring',
   'goal',
   'stage',
   'diagnosis',

@@ -71,11 +71,22 @@ describe('recommendations', () => {
     expect(forSomebody({ low_energy: true })[0]).toMatchObject({ slug: 'fatigue', because: 'low_energy' });
   });
 
+  it.each(['carer', 'family_or_friend'])(
+    'start with what helps whoever cares for someone: %s',
+    (relationship) => {
+      const [first, second] = forSomebody({ relationship });
+      expect(first).toMatchObject({ slug: 'for-carers', because: 'caring' });
+      expect(second).toMatchObject({ because: 'first_steps' });
+      expect(slugs({ relationship, goal_key: 'sleep' }).slice(0, 2)).toEqual(['sleep', 'for-carers']);
+      expect(slugs({ relationship, stage: 'grieving' })).not.toContain('for-carers');
+    },
+  );
+
   it('lead a carer with a goal for children or for care to the topic for parents, and never a patient', () => {
     const parents = 'child-with-blood-cancer';
     const people = { topic_preferences: ['people'] };
     for (const goal_key of ['support-my-children', 'care-for-someone']) {
-      expect(slugs({ relationship: 'carer', goal_key }).slice(0, 2)).toContain(parents);
+      expect(slugs({ relationship: 'carer', goal_key }).slice(0, 3)).toContain(parents);
       expect(slugs({ relationship: 'patient', goal_key, ...people })).not.toContain(parents);
     }
   });

@@ -139,6 +139,7 @@ export const goalLeadsTo: Readonly<Record<string, readonly string[]>> = {
   'cope-with-loss': ['grief'],
 };
 const forLowEnergy = ['fatigue', 'sleep'];
+const forCarers = ['for-carers', 'partners', 'talking-to-children'];
 /** Topics about having the illness and treating it, which a bereaved reader is never shown. */
 const notForTheGrieving = [
   'first-steps',
@@ -166,7 +167,7 @@ interface Lane extends Pick<RecommendedTopic, 'because' | 'because_of'> {
 
 /**
  * A few topics for each answer of the member, one from each lane in turn, each topic once and with its reason.
- * Without answers, the first steps. Finished topics come last.
+ * Without answers, the first steps; with those for carers, if the member is one. Finished topics come last.
  */
 export function recommended(
   details: ReadingProfile,
@@ -205,6 +206,9 @@ function fits(topic: Topic, diagnosis: readonly string[], stage: string | null):
   return stage !== 'grieving' || !notForTheGrieving.includes(topic.group);
 }
 
+const isCaring = ({ relationship, stage }: Pick<ReadingProfile, 'relationship' | 'stage'>) =>
+  stage !== 'grieving' && (relationship === 'carer' || relationship === 'family_or_friend');
+
 function lanesFor(details: ReadingProfile, topics: readonly Topic[], titles: Titles): Lane[] {
   const { goal_key, stage, diagnosis, low_energy, topic_preferences } = details;
   const named = (names: readonly string[]) =>
@@ -218,8 +222,10 @@ function lanesFor(details: ReadingProfile, topics: readonly Topic[], titles: Tit
     because_of: of ?? null,
     topics: own,
   });
+  const caring = lane('caring', null, isCaring(details) ? named(forCarers) : []);
   const lanes = [
     lane('goal', titles.goals.get(goal_key ?? ''), named(goalLeadsTo[goal_key ?? ''] ?? [])),
+    caring,
     lane(
       'stage',
       stage,
@@ -235,8 +241,8 @@ function lanesFor(details: ReadingProfile, topics: readonly Topic[], titles: Tit
     lane('low_energy', null, low_energy ? named(forLowEnergy) : []),
     ...topic_preferences.map((group) => lane('topic_group', titles.groups.get(group), named([group]))),
   ];
-  const hasSuggestions = lanes.some((one) => one.topics.length > 0);
-  return hasSuggestions ? lanes : [lane('first_steps', null, named(['first-steps']))];
+  const hasSuggestions = lanes.some((one) => one !== caring && one.topics.length > 0);
+  return hasSuggestions ? lanes : [caring, lane('first_steps', null, named(['first-steps']))];
 }
 
 /** Round-robin: the first of each lane, then the second, and so on; each topic at its first occurrence. */

@@ -14,12 +14,12 @@ export const nameInSentence = ({ first_name, sample }: Pick<Coordinator, 'first_
 
 /** Why this coordinator was chosen. */
 export const assignmentReasons: Readonly<Record<WhyMine, (name: string) => MessageDescriptor>> = {
-  same_person: (name) => msg`You’ve booked a call with ${name} before, so you can stay with the same person.`,
+  same_person: (name) => msg`You’ve booked a call with ${name}, so you can stay with the same person.`,
   place: (name) => msg`${name} covers your area.`,
   diagnosis: (name) => msg`${name} knows this type of blood cancer well.`,
   language: (name) => msg`${name} speaks your language.`,
   anyone: (name) =>
-    msg`${name} can help anyone, wherever they live. Add where you live to your profile, and we’ll find the person closest to you.`,
+    msg`We’ve chosen ${name} for now. If your suburb isn’t in your profile, add it, and we’ll find the person for your area.`,
 };
 
 /** Free times by day, in the reader's time zone. */

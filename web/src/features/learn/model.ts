@@ -203,6 +203,7 @@ export function addressFor(chosen: ChosenFilters, cursor?: string): string {
 export const recommendationReasons: Readonly<
   Record<Exclude<RecommendationReason, 'stage' | 'diagnosis' | 'first_steps'>, MessageDescriptor>
 > = {
+  caring: msg`Because you care for someone`,
   goal: msg`For your goal`,
   low_energy: msg`For low-energy days`,
   topic_group: msg`One of your topics`,

@@ -3,6 +3,7 @@ import { staysHere, type CountedEvent } from '@kindred/contract/analytics/events
 import { ApiProblem, sendRequest, Unreachable } from '../api.ts';
 import { consentPrompt } from './consent-prompt.ts';
 import { readTrackingConsent, hasPrivacySignal } from './consent.ts';
+import { hasOutsideAnalytics } from './outside-analytics.ts';
 import { pageEvents } from './page-events.ts';
 import type { PageView } from './page-view.ts';
 
@@ -39,7 +40,6 @@ async function tellOthers(
   outside: Outside,
 ): Promise<void> {
   if (events.length === 0) return;
-  const configured = outside.analytics_id !== null || outside.tag_manager_container !== null;
-  if (input === undefined) return void (configured && consentPrompt.tell(true));
+  if (input === undefined) return void (hasOutsideAnalytics(outside) && consentPrompt.tell(true));
   if (input) await (await import('./tags.ts')).sendToTags(events, outside);
 }

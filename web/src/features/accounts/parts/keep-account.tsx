@@ -48,9 +48,9 @@ export function KeepAccount() {
       />
     );
   const lead = {
-    link: t`This account was deleted, so no one can sign in to it. You can still get it back, with everything in it.`,
-    none: t`This account was deleted, so no one can sign in to it. You have 30 days to change your mind: sign in, open the new link and choose “Keep my account”.`,
-    over: t`This link has expired, or the 30 days have passed. Sign in again to see if you can still keep your account.`,
+    link: t`This account is closed, but nothing has been erased yet. You can still get it back, with everything in it.`,
+    none: t`This account is closed. You have 30 days to change your mind: ask for a link, open it and choose “Keep my account”.`,
+    over: t`This link has expired, or the 30 days have passed. Ask for a new link to see if you can still keep your account.`,
   }[state.kind === 'over' ? 'over' : token === undefined ? 'none' : 'link'];
   return (
     <DoorLayout title={t`Deleted account`} lead={lead}>
@@ -66,7 +66,7 @@ export function KeepAccount() {
           </Button>
         ) : (
           <ButtonLink look="primary" href="/login">
-            {t`Sign in`}
+            {t`Ask for a link`}
           </ButtonLink>
         )}
         <CallUs />

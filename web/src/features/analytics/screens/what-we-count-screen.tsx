@@ -4,6 +4,7 @@ import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { useConfigs } from '../../../platform/configs.ts';
+import { hasOutsideAnalytics } from '../../../platform/analytics/outside-analytics.ts';
 import { FactList } from '../../library/listing/public.tsx';
 import { eventWords, fieldWords, countKindLabels } from '../model.ts';
 import { ConsentChoice } from '../parts/choice.tsx';
@@ -13,7 +14,7 @@ import { useTotalsInWords } from '../parts/totals.tsx';
 export function Screen() {
   const { t } = useLingui();
   const { outside } = useConfigs();
-  const others = outside.analytics_id !== null || outside.tag_manager_container !== null;
+  const others = hasOutsideAnalytics(outside);
   const hydrated = useHydrated();
   return (
     <>

@@ -25,6 +25,8 @@ export const earlierChatsAddress = (id = ''): string => `/tabs/connect/chat?earl
 export interface OpeningTime {
   /** today, tomorrow, in 3 days */
   away: string;
+  /** It is today or tomorrow. */
+  isNear: boolean;
   day: string;
   time: string;
 }
@@ -32,8 +34,10 @@ export interface OpeningTime {
 /** When the chat opens next, by the reader's own clock. */
 export function openingTime(opensAt: string, locale: string): OpeningTime {
   const zone = ownZone();
+  const away = daysAway(zone, opensAt, locale);
   return {
-    away: daysAway(zone, opensAt, locale),
+    away,
+    isNear: !/\d/u.test(away),
     day: formatDayIn(zone, opensAt, locale),
     time: timeIn(zone, opensAt, locale),
   };

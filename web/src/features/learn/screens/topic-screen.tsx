@@ -139,7 +139,7 @@ function Lead({ topic, part }: PartProps) {
         {' · '}
         {checked
           ? t`Checked by a doctor or nurse on ${checked}`
-          : t`Sample text, not checked yet, so ask your team before you act on it`}
+          : t`Sample text, not checked yet. Ask your team before you change anything`}
       </p>
       <Actions topic={topic} part={part} />
     </PageHeader>

@@ -16,6 +16,17 @@ beforeEach(async () => {
   await clearDevice();
 });
 
+async function shown({ others }: { others: boolean }) {
+  const router = createMemoryRouter([
+    { path: '*', element: <ConsentChoices first={none} others={others} /> },
+  ]);
+  return render(
+    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+}
+
 it('both of two switches that are turned quickly are saved', async () => {
   let stored = none;
   const waiting: (() => void)[] = [];
@@ -28,12 +39,7 @@ it('both of two switches that are turned quickly are saved', async () => {
     });
     return { status: 200, body: reply };
   });
-  const router = createMemoryRouter([{ path: '*', element: <ConsentChoices first={none} /> }]);
-  const screen = await render(
-    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  );
+  const screen = await shown({ others: true });
   const counted = screen.getByRole('checkbox', { name: /^Include how I use/ });
   const news = screen.getByRole('checkbox', { name: /^Email me news/ });
   await counted.click();
@@ -47,4 +53,13 @@ it('both of two switches that are turned quickly are saved', async () => {
   await expect.element(screen.getByText('Saved.')).toBeVisible();
   await expect.element(counted).toBeChecked();
   await expect.element(news).toBeChecked();
+});
+
+it('whoever has not answered is included by our own count, and by no service of others', async () => {
+  const own = await shown({ others: false });
+  await expect.element(own.getByRole('checkbox', { name: /^Include how I use/ })).toBeChecked();
+  await expect.element(own.getByRole('checkbox', { name: /^Email me news/ })).not.toBeChecked();
+  await own.unmount();
+  const outside = await shown({ others: true });
+  await expect.element(outside.getByRole('checkbox', { name: /^Include how I use/ })).not.toBeChecked();
 });

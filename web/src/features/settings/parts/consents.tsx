@@ -11,8 +11,14 @@ import { ActionError, useCommonErrorWords } from '../../../platform/action-error
 const request = ['analytics', 'news'] as const;
 type Wanted = (typeof request)[number];
 
+interface ConsentChoicesProps {
+  first: Told;
+  /** A service of others would count as well, and waits for a yes. */
+  others: boolean;
+}
+
 /** Each switch is saved as it is turned. Earlier answers are never overwritten. */
-export function ConsentChoices({ first }: { first: Told }) {
+export function ConsentChoices({ first, others }: ConsentChoicesProps) {
   const { t } = useLingui();
   const failed = useCommonErrorWords(t`We haven’t changed anything.`);
   const [saved, setSaved] = useState(first);
@@ -24,7 +30,8 @@ export function ConsentChoices({ first }: { first: Told }) {
   });
   const last = useRef(Promise.resolve());
   const when = useWhen();
-  const build = (purpose: Wanted) => turning[purpose] ?? answerOf(saved, purpose)?.given === true;
+  const build = (purpose: Wanted) =>
+    turning[purpose] ?? answerOf(saved, purpose)?.given ?? (purpose === 'analytics' && !others);
   const on = request.filter(build);
 
   const turn = (next: readonly string[]) => {
@@ -62,7 +69,8 @@ export function ConsentChoices({ first }: { first: Told }) {
             hint: (
               <>
                 {t`They show us what helps. We never include what you write or pages about your health.`}{' '}
-                {when(answerOf(saved, 'analytics'))} <Link href="/what-we-count">{t`What we count`}</Link>
+                {when(answerOf(saved, 'analytics'), !others)}{' '}
+                <Link href="/what-we-count">{t`What we count`}</Link>
               </>
             ),
           },
@@ -94,8 +102,8 @@ export function ConsentChoices({ first }: { first: Told }) {
 
 function useWhen() {
   const { t, i18n } = useLingui();
-  return (consent: Consent | undefined) => {
-    if (!consent) return t`You haven’t agreed to this.`;
+  return (consent: Consent | undefined, isOn = false) => {
+    if (!consent) return isOn ? t`You’re included unless you say no.` : t`You haven’t agreed to this.`;
     const day = exportDay(consent.said_at, i18n.locale);
     return consent.given ? t`You said yes on ${day}.` : t`You said no on ${day}.`;
   };

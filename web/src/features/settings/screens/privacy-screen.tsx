@@ -5,7 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
+import { hasOutsideAnalytics } from '../../../platform/analytics/outside-analytics.ts';
 import { CallUs } from '../../../platform/call-us.tsx';
+import { useConfigs } from '../../../platform/configs.ts';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { exportDay } from '../model.ts';
 import { ConsentChoices } from '../parts/consents.tsx';
@@ -30,6 +32,7 @@ export const load: NonNullable<ScreenModule['load']> = async ({ signal }): Promi
 
 export function Screen() {
   const { t } = useLingui();
+  const { outside } = useConfigs();
   const { consents, staff } = useLoaderData<Loaded>();
   const [until, setUntil] = useState<string>();
   if (until !== undefined) return <Closed until={until} />;
@@ -42,7 +45,7 @@ export function Screen() {
       <SettingsLinks here="privacy" />
       <div className="k-wide k-settings">
         <div className="k-settings-column">
-          <ConsentChoices first={consents} />
+          <ConsentChoices first={consents} others={hasOutsideAnalytics(outside)} />
           <StaffLookList {...staff} />
         </div>
         <div className="k-settings-column">

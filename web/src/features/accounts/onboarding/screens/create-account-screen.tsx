@@ -48,7 +48,11 @@ export function Screen() {
       const has = (...fields: string[]) => named.some(({ field }) => fields.includes(field));
       return {
         first_name: has('first_name') ? t`This name contains characters we can’t save` : undefined,
-        address: has('email', 'mobile') ? words.address : undefined,
+        address: has('email')
+          ? t`Check your email address. It should look like name@example.org`
+          : has('mobile')
+            ? t`Check your mobile number. It should look like 0400 000 000`
+            : undefined,
         terms: has('terms_version')
           ? t`The terms have changed. Refresh this page to read the new terms.`
           : undefined,

@@ -10,8 +10,10 @@ export function useNextHeading(): (desk: ChatAvailability) => string {
   return ({ state, opens_at, closes_at }) => {
     if (state === 'offline') return t`You can still reach us`;
     if (closes_at !== undefined || opens_at === null) return t`Someone may be back soon`;
-    const { day, time } = openingTime(opens_at, i18n.locale);
-    return t`Chat opens on ${day} at ${time}`;
+    const { away, day, time, isNear } = openingTime(opens_at, i18n.locale);
+    return isNear
+      ? t`Chat opens ${away} at ${time}, your time`
+      : t`Chat opens on ${day} at ${time}, your time`;
   };
 }
 
@@ -20,7 +22,7 @@ export function NextChatHours({ state, opens_at, closes_at }: ChatAvailability) 
   const { t, i18n } = useLingui();
   if (state === 'offline') return null;
   const opening = opens_at === null ? undefined : openingTime(opens_at, i18n.locale);
-  if (closes_at === undefined) return opening && t`That’s ${opening.away}, in your local time.`;
+  if (closes_at === undefined) return opening && !opening.isNear && t`That’s ${opening.away}.`;
   const endsToday = Date.parse(closes_at) - deviceNow() < dayMs;
   if (!endsToday) return null;
   const until = openingTime(closes_at, i18n.locale).time;

@@ -28,7 +28,9 @@ export function Greeting({ lead }: { lead: string }) {
 
 function useGreeting(name: string, hour: number): string {
   const { t } = useLingui();
-  if (hour >= 5 && hour < 12) return name ? t`Good morning, ${name}` : t`Good morning`;
-  if (hour >= 12 && hour < 18) return name ? t`Good afternoon, ${name}` : t`Good afternoon`;
+  // In the night it is the evening of no day.
+  if (hour < 5) return name ? t`Hello, ${name}` : t`Hello`;
+  if (hour < 12) return name ? t`Good morning, ${name}` : t`Good morning`;
+  if (hour < 18) return name ? t`Good afternoon, ${name}` : t`Good afternoon`;
   return name ? t`Good evening, ${name}` : t`Good evening`;
 }
