@@ -28,6 +28,7 @@ export function LoginForm({ channel, remembers, search }: LoginFormProps) {
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const words = useChannelWords(channel, search);
+  const lead = useLead(words.lead, returnTo(search));
   const isTyping = useCallback(
     () => formRef.current !== null && typedIn(new FormData(formRef.current), channel) !== '',
     [channel],
@@ -52,7 +53,7 @@ export function LoginForm({ channel, remembers, search }: LoginFormProps) {
   const masked = remembered && maskSignInAddress(remembered);
 
   return (
-    <DoorLayout title={t`Sign in`} lead={words.lead}>
+    <DoorLayout title={t`Sign in`} lead={lead}>
       <form {...props} ref={formRef}>
         <ErrorSummary heading={t`Please check one thing`} errors={errors} />
         {passkey.problem && <PasskeyRefused problem={passkey.problem} />}
@@ -125,6 +126,15 @@ function useChannelWords(channel: Pending['channel'], search: string) {
       other: { href: `/login/email${search}`, words: t`Use my email address instead` },
     },
   }[channel];
+}
+
+/** Why they are here, if they wanted something else. */
+function useLead(lead: string, returning: string | null): string {
+  const { t } = useLingui();
+  if (returning === null) return lead;
+  return returning.startsWith('/tabs/connect/chat')
+    ? t`You need an account to chat with us. You can call or write to us without one. ${lead}`
+    : t`${lead} Then we’ll take you back to where you were.`;
 }
 
 function PasskeyRefused({ problem }: { problem: 'refused' | 'unsupported' }) {

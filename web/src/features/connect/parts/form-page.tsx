@@ -25,7 +25,7 @@ interface Props {
 /** When it will be read, where to turn if it is urgent, and the form: ours, or a vendor's. */
 export function FormPage({ kind, title, lead }: Props) {
   const { t } = useLingui();
-  const { outside } = useConfigs();
+  const { outside, charity } = useConfigs();
   const hydrated = useHydrated();
   const [sent, setSent] = useState(false);
   if (sent) return <SentNotice onMore={() => setSent(false)} />;
@@ -48,6 +48,11 @@ export function FormPage({ kind, title, lead }: Props) {
           {outside.offline_support && (
             <Notice kind="warning" heading={t`No one is reading messages right now`}>
               <p>{t`Your message will be waiting when we’re back. If you need an answer soon, call us.`}</p>
+            </Notice>
+          )}
+          {charity.support_line.sample && (
+            <Notice kind="info" heading={t`This is a trial version`}>
+              <p>{t`The phone number and email address here are made up. Your message might not be read by anyone.`}</p>
             </Notice>
           )}
           {!hydrated && (
@@ -73,15 +78,10 @@ export function FormPage({ kind, title, lead }: Props) {
 function WhenRead() {
   const { t } = useLingui();
   const { charity } = useConfigs();
-  const { email, sample } = charity.support_line;
+  const { email } = charity.support_line;
   return (
     <section className="k-aside" aria-labelledby="when-read">
       <h2 id="when-read">{t`When we read messages`}</h2>
-      {sample && (
-        <Notice kind="info" heading={t`This is a trial version`}>
-          <p>{t`The phone number and email address here are made up. Your message might not be read by anyone.`}</p>
-        </Notice>
-      )}
       <p>{t`We read and answer messages during these hours. Anything you send at other times will wait until we’re back.`}</p>
       <CallHours />
       <p className="k-actions">

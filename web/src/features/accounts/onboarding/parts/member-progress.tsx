@@ -30,7 +30,7 @@ export function MemberProgress() {
           {next && next !== 'personalisation' ? t`Continue where you left off` : t`Continue to step 2`}
         </ButtonLink>
         <Link href="/tabs/learn" alone>
-          {t`Finish later`}
+          {t`Look around first`}
         </Link>
       </p>
       {steps && (
