@@ -187,8 +187,7 @@ test('the chat can be used by keyboard and screen reader, in every size, and sho
   await expect(bubbles(page)).toHaveText(['One line\nand another']);
   const spoken = page.locator('[aria-live=polite] > p');
   await expect(spoken).toHaveText(['Sent']);
-  const id = await desk.take();
-  await desk.reply(id, 'Hello, this is Ann.');
+  await desk.reply(await desk.take(), 'Hello, this is Ann.');
   await expect(spoken).toHaveText(['Sent', /^Ann.* joined the chat$/, 'Ann: Hello, this is Ann.']);
   await page.keyboard.type('I want to end it all');
   await expect(dangerPanel(page).getByRole('link', { name: 'Call 13 11 14' })).toBeVisible();

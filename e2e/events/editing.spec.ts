@@ -3,20 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
-import type { listEvents } from '@kindred/contract/events.ts';
 import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import type { listEventOrganisers } from '@kindred/contract/events/organisers.ts';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { sideways } from '../fixtures/arrive.ts';
+import { dayAhead } from '../fixtures/day-ahead.ts';
 import { neverQuiet, newest } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff, staffToken } from '../fixtures/staff.ts';
-
-/** A day well ahead, by the clock of the product: the first of the sample events is days away. */
-async function dayAhead(request: APIRequestContext): Promise<string> {
-  const { items } = (await (await request.get('/api/v1/events')).json()) as Reply<typeof listEvents>;
-  return daysAfter((items[0]?.starts_at ?? '').slice(0, 10), 20);
-}
 
 /** By a colleague, to somebody who does not run it. */
 async function handOver(request: APIRequestContext, event: string): Promise<void> {

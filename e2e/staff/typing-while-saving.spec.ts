@@ -2,6 +2,7 @@ import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { listEvents } from '@kindred/contract/events.ts';
 import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import type { StaffService } from '@kindred/contract/directory/records.ts';
+import { dayAhead } from '../fixtures/day-ahead.ts';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
 
@@ -103,7 +104,7 @@ test.describe('a save without an answer', () => {
     await field('In one sentence').fill('A walk for everyone');
     await field('Hosted by').fill('Kim');
     await field('Who it’s for').fill('Everyone');
-    await field('Date').fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
+    await field('Date').fill(await dayAhead(page.request));
     await field(/^Time in/).fill('18:00');
     const held = Promise.withResolvers<void>();
     const saves: string[] = [];

@@ -140,6 +140,7 @@ export const goalLeadsTo: Readonly<Record<string, readonly string[]>> = {
 };
 const forLowEnergy = ['fatigue', 'sleep'];
 const forCarers = ['for-carers', 'partners', 'talking-to-children'];
+const isCaring = (who: string | null) => who === 'carer' || who === 'family_or_friend';
 /** Topics about having the illness and treating it, which a bereaved reader is never shown. */
 const notForTheGrieving = [
   'first-steps',
@@ -206,11 +207,8 @@ function fits(topic: Topic, diagnosis: readonly string[], stage: string | null):
   return stage !== 'grieving' || !notForTheGrieving.includes(topic.group);
 }
 
-const isCaring = ({ relationship, stage }: Pick<ReadingProfile, 'relationship' | 'stage'>) =>
-  stage !== 'grieving' && (relationship === 'carer' || relationship === 'family_or_friend');
-
 function lanesFor(details: ReadingProfile, topics: readonly Topic[], titles: Titles): Lane[] {
-  const { goal_key, stage, diagnosis, low_energy, topic_preferences } = details;
+  const { goal_key, stage, relationship, diagnosis, low_energy, topic_preferences } = details;
   const named = (names: readonly string[]) =>
     names.flatMap((name) => topics.filter(({ slug, group }) => slug === name || group === name));
   const lane = (
@@ -222,7 +220,7 @@ function lanesFor(details: ReadingProfile, topics: readonly Topic[], titles: Tit
     because_of: of ?? null,
     topics: own,
   });
-  const caring = lane('caring', null, isCaring(details) ? named(forCarers) : []);
+  const caring = lane('caring', null, stage !== 'grieving' && isCaring(relationship) ? named(forCarers) : []);
   const lanes = [
     lane('goal', titles.goals.get(goal_key ?? ''), named(goalLeadsTo[goal_key ?? ''] ?? [])),
     caring,

@@ -25,7 +25,7 @@ import {
 } from '../model.ts';
 import { fetchEventTyping, fetchStaffEvent, sendEventFields } from '../queries.ts';
 import { EventFieldGroups } from './event-fields.tsx';
-import { typedFrom, type TypedEvent } from './typed-event.ts';
+import { typedFrom, type TypedEvent } from './typed-event.tsx';
 import { useTypedForm } from './use-typed-form.tsx';
 
 interface Props {

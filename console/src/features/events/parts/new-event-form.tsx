@@ -23,7 +23,7 @@ import {
 import { fetchEventTyping, sendNewEvent } from '../queries.ts';
 import { EventFormProblems } from './event-editor.tsx';
 import { EventFieldGroups } from './event-fields.tsx';
-import { typeInEvent } from './typed-event.ts';
+import { typeInEvent } from './typed-event.tsx';
 import { useTypedForm } from './use-typed-form.tsx';
 
 interface Typed {

@@ -85,15 +85,15 @@ export async function startRelease(
 
 type StepContext = StaffContext<'not_found' | 'release_changed'>;
 
-async function stepOf(
-  { person, refuse }: StepContext,
-  tx: Tx,
-  { set, ...step }: ReleaseStep,
-): Promise<ReleaseRow> {
+async function stepOf({ person, refuse }: StepContext, tx: Tx, { set, ...step }: ReleaseStep) {
   const moved = await moveRelease(tx, { ...step, set: { ...set, changed_by: person.id } });
   if (moved) return moved;
   throw refuse((await findRelease(tx, step.id)) ? 'release_changed' : 'not_found');
 }
+
+/** For this version: a job that knows an earlier one does nothing. */
+const planPublication = (tx: Tx, { id, version }: ReleaseRow, runAt: Date) =>
+  enqueue(tx, publishReleaseAtTime, { id, version }, { runAt });
 
 export async function changeReleaseName(
   ctx: StepContext,
@@ -102,9 +102,7 @@ export async function changeReleaseName(
 ): Promise<ContentRelease> {
   return ctx.db.transaction().execute(async (tx) => {
     const row = await stepOf(ctx, tx, { id, version, from: ['open', 'scheduled'], set: { name, note } });
-    // Its job knew the version before.
-    if (row.publish_at)
-      await enqueue(tx, publishReleaseAtTime, { id, version: row.version }, { runAt: row.publish_at });
+    if (row.publish_at) await planPublication(tx, row, row.publish_at);
     await record(tx, ctx, 'content_release_changed', row);
     return presentRelease(tx, ctx, row);
   });
@@ -209,7 +207,7 @@ async function planRelease(
   const set = { state: 'scheduled' as const, publish_at: at, failure: null, failed_at: null };
   const row = await stepOf(ctx, tx, { id, version, from: ['open', 'scheduled'], set });
   await checkReady(tx, id, at);
-  await enqueue(tx, publishReleaseAtTime, { id, version: row.version }, { runAt: at });
+  await planPublication(tx, row, at);
   await record(tx, ctx, 'content_release_scheduled', row);
   return row;
 }
