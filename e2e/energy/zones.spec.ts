@@ -158,7 +158,7 @@ async function looksBack({ page }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Review my week' }).click();
   await arrivesAt(page, '/energy-coach/review');
   await expect(
-    page.getByText('Your tiredness was moderate. It averaged 4.0 out of 10 over 7 days.'),
+    page.getByText('Your tiredness was moderate. It averaged 4 out of 10 over 7 days.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save my review' })).toBeVisible();
 }

@@ -8,10 +8,10 @@ import { expect, it } from 'vitest';
 import {
   bandsOf,
   behind,
-  chartPlaces,
   daysToFillIn,
+  figureIn,
   highlightsOf,
-  inPlaces,
+  inTenths,
   questionsIn,
   sentencesFor,
 } from './model.ts';
@@ -54,7 +54,7 @@ const named = (code: string) => {
   const sentence = sentences.find((one) => one.code === code);
   if (!sentence) throw new Error(`nothing is said of ${code}`);
   const { figures, parts, days: of } = behind(sentence, picture);
-  const visible = figures.map(([name, value]) => `${name} ${inPlaces(value, chartPlaces(name), 'en-US')}`);
+  const visible = figures.map(([name, value]) => `${name} ${figureIn(name, value, 'en-US')}`);
   return { shown: visible, parts, dates: of.map(({ date }) => date) };
 };
 
@@ -62,19 +62,24 @@ it('shows the figures behind each statement, so that it can be checked', () => {
   expect(named('tiredness').shown).toEqual([
     'added 29',
     'days 6',
-    'mean 4.83',
-    'median 4.00',
+    'mean 4.8',
+    'median 4',
     'lowest 3',
     'highest 8',
   ]);
-  expect(named('best_block').shown).toEqual(['morning 5.33', 'afternoon 4.83', 'evening 3.83']);
+  expect(named('best_block').shown).toEqual(['morning 5.3', 'afternoon 4.8', 'evening 3.8']);
   expect(named('boom_bust')).toMatchObject({
-    shown: ['usual_load 2.25', 'much 3.25', 'usual_energy 5.17', 'low 3.17'],
+    shown: ['usual_load 2.3', 'much 3.3', 'usual_energy 5.2', 'low 3.2'],
     parts: ['load', 'energy'],
   });
-  expect(named('up_and_down').shown).toEqual(['mean 3.24', 'differ 0.95']);
-  expect(named('drainer').shown).toEqual(['entries 6', 'mean -1.00']);
+  expect(named('up_and_down').shown).toEqual(['mean 3.2', 'differ 95%']);
+  expect(named('drainer').shown).toEqual(['entries 6', 'mean -1']);
   expect(named('worst_day').dates).toHaveLength(6);
+});
+
+it('shows one decimal at most, and none that is zero', () => {
+  const visible = [1, 2.5, 1.7143, 0, -0.04, -2.14].map((value) => inTenths(value, 'en-US'));
+  expect(visible).toEqual(['1', '2.5', '1.7', '0', '0', '-2.1']);
 });
 
 it('has figures for every possible statement', () => {

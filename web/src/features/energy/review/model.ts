@@ -40,19 +40,11 @@ export interface Behind {
   dates: readonly string[];
 }
 
-const counted = new Set<FigureName>([
-  'filled',
-  'needed',
-  'days',
-  'entries',
-  'named',
-  'answered',
-  'added',
-  'lowest',
-  'highest',
-]);
-/** Counts are integers; everything else has two decimals, so that it can be checked. */
-export const chartPlaces = (name: FigureName): 0 | 2 => (counted.has(name) ? 0 : 2);
+/** How far days vary is a share of the average; everything else is a number. */
+export const figureIn = (name: FigureName, value: number, locale: string): string =>
+  name === 'differ'
+    ? new Intl.NumberFormat(locale, { style: 'percent' }).format(value)
+    : inTenths(value, locale);
 
 type Figures = Behind['figures'];
 const build = (name: FigureName, value: number | null | undefined): Figures =>
@@ -187,11 +179,9 @@ export function questionsIn(typed: string): string[] {
     .filter((line) => line !== '');
 }
 
-export function inPlaces(value: number, places: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  }).format(value);
+/** Scores from 0 to 10 say no more with a second decimal, and a zero after the point says nothing. */
+export function inTenths(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'negative' }).format(value);
 }
 
 /** Consecutive days are one band across a chart with equal columns. */

@@ -9,4 +9,4 @@ export {
   treatmentWords,
   trendWords,
 } from './parts/words.tsx';
-export { inPlaces } from './model.ts';
+export { inTenths } from './model.ts';

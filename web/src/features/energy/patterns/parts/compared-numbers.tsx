@@ -3,28 +3,31 @@ import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
 import type { TwoWeeks, WeekMeasure } from '@kindred/contract/energy/rules/two-weeks.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { cycleKindLabels, inPlaces, namedKindWords, NumbersTable, trendWords } from '../../review/public.tsx';
+import { cycleKindLabels, inTenths, namedKindWords, NumbersTable, trendWords } from '../../review/public.tsx';
 
 interface ComparedProps {
   compared: TwoWeeks;
   pair: readonly [first: EnergyReviewed, second: EnergyReviewed];
 }
 
-/** Whole in the diary: a decimal would look more exact than it is. */
-const whole: ReadonlySet<WeekMeasure> = new Set(['worst', 'movement_minutes', 'lows_after_busy_days']);
+/** What is a little less than the whole point that makes a week better or harder is not rounded up to it. */
+function sizeOf(change: number): number {
+  const size = Math.abs(change);
+  return size < 1 ? Math.min(size, 0.9) : size;
+}
 
 /** One sentence, and what may explain it. */
 export function Verdict({ compared: { trend, treated }, pair: [first, second] }: ComparedProps) {
   const { t, i18n } = useLingui();
   const [one, other] = [first.cycle.number, second.cycle.number];
-  const size = trend && inPlaces(Math.abs(trend.change), 2, i18n.locale);
+  const size = trend && inTenths(sizeOf(trend.change), i18n.locale);
   const tooFew = [first, second].filter(({ picture }) => !picture.valid).map(({ cycle }) => cycle.number);
   const [before, after] = treated;
   return (
     <div className="k-panel k-wide" data-tone="gum">
       {trend ? (
         <p className="k-two-weeks-verdict">
-          {trend.change === 0
+          {size === '0'
             ? t`Your average tiredness was the same in week ${one} and week ${other}.`
             : trend.change < 0
               ? t`Compared with week ${one}, week ${other} was ${i18n._(trendWords[trend.word])}: your average tiredness was ${size} lower.`
@@ -59,12 +62,11 @@ export function ComparedNumbers({ compared, pair }: ComparedProps) {
     load: t`How much you did on a usual day`,
     lows_after_busy_days: t`Low-energy days after busy days`,
   };
-  const written = (measure: WeekMeasure, value: number | null) =>
-    value === null ? '–' : inPlaces(value, whole.has(measure) ? 0 : 2, i18n.locale);
-  const signed = (measure: WeekMeasure, change: number | null) =>
-    change === null || change === 0
-      ? written(measure, change)
-      : `${change > 0 ? '+' : '−'}${written(measure, Math.abs(change))}`;
+  const written = (value: number | null) => (value === null ? '–' : inTenths(value, i18n.locale));
+  const signed = (change: number | null) => {
+    const size = written(change && Math.abs(change));
+    return change === null || size === '0' ? size : `${change > 0 ? '+' : '−'}${size}`;
+  };
   const names = pair.map(({ cycle }) => t`Week ${cycle.number}`);
   const filled = pair.map(({ picture }) => t`${picture.counted} of ${picture.length}`);
   return (
@@ -77,12 +79,7 @@ export function ComparedNumbers({ compared, pair }: ComparedProps) {
           [t`Days filled in`, ...filled, ''],
           ...compared.measures.map(
             ({ measure, first, second, change }) =>
-              [
-                words[measure],
-                written(measure, first),
-                written(measure, second),
-                signed(measure, change),
-              ] as const,
+              [words[measure], written(first), written(second), signed(change)] as const,
           ),
         ]}
       />

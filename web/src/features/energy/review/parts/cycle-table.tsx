@@ -4,7 +4,7 @@ import { Link } from '@kindred/ui/link.tsx';
 import { TableFrame } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../../platform/clock.ts';
-import { inPlaces } from '../model.ts';
+import { inTenths } from '../model.ts';
 import { bandWords, trendWords } from './words.tsx';
 
 interface Props {
@@ -17,8 +17,7 @@ interface Props {
 /** One column per week, so that it fits a phone and a sheet of paper. */
 export function CycleTable({ cycles, label, linked }: Props) {
   const { t, i18n } = useLingui();
-  const two = (value: number | null) => (value === null ? '–' : inPlaces(value, 2, i18n.locale));
-  const count = (value: number | null) => (value === null ? '–' : String(value));
+  const shown = (value: number | null) => (value === null ? '–' : inTenths(value, i18n.locale));
   const rows: readonly (readonly [name: string, of: (one: CycleAtAGlance) => string])[] = [
     [t`First day`, ({ starts_on }) => formatDate(starts_on, i18n.locale)],
     [
@@ -26,17 +25,17 @@ export function CycleTable({ cycles, label, linked }: Props) {
       ({ valid, counted, length }) =>
         valid ? t`${counted} of ${length}` : t`${counted} of ${length}, too few to compare`,
     ],
-    [t`Average tiredness`, ({ band, mean }) => (band ? `${two(mean)}, ${i18n._(bandWords[band])}` : '–')],
-    [t`Worst tiredness`, ({ worst }) => count(worst)],
-    [t`How much tiredness gets in the way`, ({ interference }) => two(interference)],
-    [t`Average energy`, ({ energy }) => two(energy)],
-    [t`Hours of sleep a night`, ({ sleep_hours }) => two(sleep_hours)],
-    [t`Total minutes of movement`, ({ movement_minutes }) => count(movement_minutes)],
-    [t`Busy days followed by a low-energy day`, ({ boom_busts }) => count(boom_busts)],
+    [t`Average tiredness`, ({ band, mean }) => (band ? `${shown(mean)}, ${i18n._(bandWords[band])}` : '–')],
+    [t`Worst tiredness`, ({ worst }) => shown(worst)],
+    [t`How much tiredness gets in the way`, ({ interference }) => shown(interference)],
+    [t`Average energy`, ({ energy }) => shown(energy)],
+    [t`Hours of sleep a night`, ({ sleep_hours }) => shown(sleep_hours)],
+    [t`Total minutes of movement`, ({ movement_minutes }) => shown(movement_minutes)],
+    [t`Busy days followed by a low-energy day`, ({ boom_busts }) => shown(boom_busts)],
     [t`Compared with the week before`, ({ trend }) => (trend ? i18n._(trendWords[trend.word]) : '–')],
     [
       t`Things to tell the team`,
-      ({ alerts, valid }) => count(!valid && alerts.length === 0 ? null : alerts.length),
+      ({ alerts, valid }) => shown(!valid && alerts.length === 0 ? null : alerts.length),
     ],
   ];
   return (

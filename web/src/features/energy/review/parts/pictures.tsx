@@ -8,7 +8,7 @@ import type { Sentence } from '@kindred/contract/energy/rules/sentences.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../platform/clock.ts';
-import { inPlaces, sentencesFor, type standWith } from '../model.ts';
+import { inTenths, sentencesFor, type standWith } from '../model.ts';
 import { DailyChart } from './daily-chart.tsx';
 import { NumbersTable, type NumbersTableProps } from './numbers-table.tsx';
 import { SentenceWithNumbers, valueIn } from './sentence.tsx';
@@ -93,8 +93,8 @@ export function EnergyAndTiredness(props: ChartProps) {
           heads={[t`Day`, t`Energy`, t`Tiredness`, t`Treatment`]}
           rows={days.map(({ date, tiredness, energy }) => [
             formatDate(date, i18n.locale),
-            valueIn(energy, 'energy', i18n.locale),
-            valueIn(tiredness, 'tiredness', i18n.locale),
+            valueIn(energy, i18n.locale),
+            valueIn(tiredness, i18n.locale),
             kindOn(date),
           ])}
         >
@@ -114,7 +114,7 @@ export function GiversAndDrainers(props: ChartProps) {
   const { t, i18n } = useLingui();
   const { givers, drainers, gave, cost } = props.reviewed.picture;
   const signed = (value: number) =>
-    `${value > 0 ? '+' : ''}${inPlaces(value, 2, i18n.locale)}`.replace('-', '−');
+    `${value > 0 ? '+' : ''}${inTenths(value, i18n.locale)}`.replace('-', '−');
   const rows = [...givers, ...drainers].map((one) => ({
     ...one,
     name: i18n._(cycleKindLabels[one.category]),
@@ -204,14 +204,14 @@ function NamedDays({ picture: { gave, cost } }: Pick<Reviewed, 'picture'>) {
 export function PartsOfDay(props: ChartProps) {
   const { t, i18n } = useLingui();
   const { blocks: parts, energy } = props.reviewed.picture;
-  const two = (value: number) => inPlaces(value, 2, i18n.locale);
+  const average = (value: number) => inTenths(value, i18n.locale);
   const rows = blocks.flatMap((block) => {
     const mean = parts[block];
     return mean ? [{ block, name: i18n._(partOfDayWords[block]), ...mean }] : [];
   });
   const otherwise = [
     ...(energy
-      ? [t`Over the whole day, your energy averaged ${inPlaces(energy.mean, 1, i18n.locale)} out of 10.`]
+      ? [t`Over the whole day, your energy averaged ${inTenths(energy.mean, i18n.locale)} out of 10.`]
       : []),
     t`We’ll show your best time of day once you’ve recorded 3 scores for the same part of the day.`,
   ];
@@ -222,11 +222,11 @@ export function PartsOfDay(props: ChartProps) {
         <Frame
           caption={t`Average energy, from 0 (none) to 10 (full)`}
           heads={[t`Time of day`, t`Average`, t`Days`]}
-          rows={rows.map(({ name, mean, n }) => [name, two(mean), String(n)])}
+          rows={rows.map(({ name, mean, n }) => [name, average(mean), String(n)])}
         >
           <BarList>
             {rows.map(({ block, name, mean }) => (
-              <Bar key={block} label={name} words={two(mean)} value={mean} max={10} />
+              <Bar key={block} label={name} words={average(mean)} value={mean} max={10} />
             ))}
           </BarList>
         </Frame>
@@ -257,12 +257,12 @@ export function UpsAndDowns(props: ChartProps) {
       <h2 id="ups-and-downs">{t`Busy days and the days after`}</h2>
       {days.length > 0 && (
         <Frame
-          caption={t`How much you did each day, and your energy`}
+          caption={t`How much you did each day, in hours of light activity, and your energy`}
           heads={[t`Day`, t`How much you did`, t`Energy`, t`Pattern`]}
           rows={days.map(({ date, load: done, energy }) => [
             formatDate(date, i18n.locale),
-            valueIn(done, 'load', i18n.locale),
-            valueIn(energy, 'energy', i18n.locale),
+            valueIn(done, i18n.locale),
+            valueIn(energy, i18n.locale),
             marks(date).join(', ') || '–',
           ])}
         >
@@ -271,7 +271,7 @@ export function UpsAndDowns(props: ChartProps) {
               <Bar
                 key={date}
                 label={[formatDate(date, i18n.locale), ...marks(date)].join(': ')}
-                words={t`activity ${valueIn(done, 'load', i18n.locale)}, energy ${valueIn(energy, 'energy', i18n.locale)}`}
+                words={t`activity ${valueIn(done, i18n.locale)}, energy ${valueIn(energy, i18n.locale)}`}
                 value={done ?? 0}
                 max={most}
                 tone="wattle"

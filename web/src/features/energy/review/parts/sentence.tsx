@@ -9,8 +9,8 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../../platform/clock.ts';
 import {
   behind,
-  inPlaces,
-  chartPlaces,
+  figureIn,
+  inTenths,
   type FigureName,
   type SummaryPart,
   type SummaryPicture,
@@ -38,7 +38,7 @@ const figureWords: Readonly<Record<FigureName, MessageDescriptor>> = {
   much: msg`“Much more than usual” starts at`,
   usual_energy: msg`Your usual energy`,
   low: msg`“Far below usual” starts at`,
-  differ: msg`How much your days vary (0.5 or more means up and down)`,
+  differ: msg`How much your days vary (50% or more means up and down)`,
   with_it: msg`Energy on days you used this idea`,
   without_it: msg`Energy on other days`,
   before: msg`The week before`,
@@ -52,7 +52,7 @@ const partWords: Readonly<Record<SummaryPart, MessageDescriptor>> = {
 };
 
 type Details = { locale: string; say: I18n['_']; nameOf: (id: string) => string };
-const tenth = (value: number, { locale }: Details) => inPlaces(value, 1, locale);
+const tenth = (value: number, { locale }: Details) => inTenths(value, locale);
 
 const kindOf = (category: string, { say }: Details) =>
   say(cycleKindLabels[category as keyof typeof cycleKindLabels]);
@@ -144,7 +144,7 @@ function Numbers({ sentence, picture }: Pick<Props, 'sentence' | 'picture'>) {
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{i18n._(figureWords[name])}</dt>
-            <dd>{inPlaces(value, chartPlaces(name), i18n.locale)}</dd>
+            <dd>{figureIn(name, value, i18n.locale)}</dd>
           </div>
         ))}
       </dl>
@@ -169,7 +169,7 @@ function Numbers({ sentence, picture }: Pick<Props, 'sentence' | 'picture'>) {
                 <tr key={day.date}>
                   <th scope="row">{formatDate(day.date, i18n.locale)}</th>
                   {parts.map((part) => (
-                    <td key={part}>{valueIn(day[part], part, i18n.locale)}</td>
+                    <td key={part}>{valueIn(day[part], i18n.locale)}</td>
                   ))}
                 </tr>
               ))}
@@ -181,6 +181,6 @@ function Numbers({ sentence, picture }: Pick<Props, 'sentence' | 'picture'>) {
   );
 }
 
-export function valueIn(value: number | null, part: SummaryPart, locale: string): string {
-  return value === null ? '–' : inPlaces(value, part === 'tiredness' ? 0 : 2, locale);
+export function valueIn(value: number | null, locale: string): string {
+  return value === null ? '–' : inTenths(value, locale);
 }
