@@ -46,10 +46,14 @@ function Ratings({ report: { baseline, latest } }: { report: EnergyReport }) {
               <th scope="col">
                 {t`Start`} <span className="k-report-on">{on(baseline)}</span>
               </th>
-              <th scope="col">
-                {t`Now`} <span className="k-report-on">{on(latest)}</span>
-              </th>
-              <th scope="col">{t`Change`}</th>
+              {latest && (
+                <>
+                  <th scope="col">
+                    {t`Now`} <span className="k-report-on">{on(latest)}</span>
+                  </th>
+                  <th scope="col">{t`Change`}</th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -57,8 +61,12 @@ function Ratings({ report: { baseline, latest } }: { report: EnergyReport }) {
               <tr key={rating}>
                 <th scope="row">{words[rating]}</th>
                 <td>{before ?? '–'}</td>
-                <td>{now ?? '–'}</td>
-                <td>{changeIn(change)}</td>
+                {latest && (
+                  <>
+                    <td>{now}</td>
+                    <td>{changeIn(change)}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>
