@@ -47,12 +47,12 @@ export function DayDots({ strip, today, chosen, onChoose }: DayDotsProps) {
 
 function Dot({ day: { date, look }, name }: { day: StripDay; name: string }) {
   const { i18n } = useLingui();
-  const letter = new Intl.DateTimeFormat(i18n.locale, { weekday: 'short', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(i18n.locale, { weekday: 'short', timeZone: 'UTC' });
   const icon = icons[look];
   return (
     <>
-      <span className="k-week-letter" aria-hidden="true">
-        {letter.format(Date.parse(`${date}T00:00:00Z`)).slice(0, 2)}
+      <span className="k-week-short" aria-hidden="true">
+        {short.format(Date.parse(`${date}T00:00:00Z`))}
       </span>
       <span className="k-week-dot" aria-hidden="true">
         {icon && <Icon name={icon} size={1.25} />}
