@@ -2,6 +2,7 @@ import type { EnergyToday } from '@kindred/contract/dashboard.ts';
 import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
 import { emptyDay, type DayValues } from '@kindred/contract/energy/rules/day-values.ts';
 import { changeFields, type DayChanges } from '@kindred/contract/energy/rules/fields.ts';
+import { datesOf } from '@kindred/contract/energy/rules/dates.ts';
 import { expect, it } from 'vitest';
 import {
   blockFor,
@@ -11,6 +12,7 @@ import {
   recentActivities,
   stripOf,
   triedOn,
+  weekOf,
   whereIs,
 } from './model.ts';
 import { withDevice } from './parts/energy-here.tsx';
@@ -76,6 +78,15 @@ it('shows the days that can still be edited after the cycle, and none from befor
     '2027-03-01',
     '2027-03-02',
   ]);
+});
+
+it('shows the whole week until it is reviewed, with all that was recorded in it', () => {
+  const days = { '2027-03-01': readStored('2027-03-01', { mark: 'too_tired' }) };
+  const finished = weekOf({ ...coach, state: 'review_due' }, days, '2027-03-09');
+  expect(finished.map(({ date }) => date)).toEqual(datesOf(cycle));
+  expect(countedIn(finished)).toBe(1);
+  expect(weekOf(coach, days, '2027-03-09')).toEqual(finished);
+  expect(weekOf(coach, days, '2027-03-05')).toEqual(stripOf(coach, days, '2027-03-05'));
 });
 
 it('asks three questions and no more, and skips answered ones', () => {

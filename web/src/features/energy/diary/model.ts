@@ -48,13 +48,29 @@ export function lookOf(status: DayStatus, date: string, today: string): DayLook 
 export function stripOf(coach: EnergyCoach, days: Days, today: string): StripDay[] {
   const cycle = cycleNow(coach);
   const ofCycle = cycle ? datesOf(cycle) : [];
-  const dates = ofCycle.includes(today) ? ofCycle : lastDates(coach, today);
-  return dates.map((date) => ({
+  return inStrip(coach, days, today, ofCycle.includes(today) ? ofCycle : lastDates(coach, today));
+}
+
+/** Whether the week is over, so that its review is next. */
+export function isToReview(coach: EnergyCoach, today: string): boolean {
+  const cycle = cycleNow(coach);
+  return coach.state === 'review_due' || (cycle !== undefined && cycle.ends_on < today);
+}
+
+/** As in the strip, but all of a week that is to be reviewed: what was recorded in it is not lost. */
+export function weekOf(coach: EnergyCoach, days: Days, today: string): StripDay[] {
+  const cycle = cycleNow(coach);
+  return cycle && isToReview(coach, today)
+    ? inStrip(coach, days, today, datesOf(cycle))
+    : stripOf(coach, days, today);
+}
+
+const inStrip = (coach: EnergyCoach, days: Days, today: string, dates: readonly string[]): StripDay[] =>
+  dates.map((date) => ({
     date,
     look: lookOf(dayStatus(dayValues(days[date])), date, today),
     canWrite: canBeWrittenOn(date, today) && date >= coach.started_on,
   }));
-}
 
 function lastDates({ started_on }: EnergyCoach, today: string): string[] {
   const dates = Array.from({ length: daysBack + 1 }, (_, back) => daysAfter(today, back - daysBack));

@@ -13,8 +13,9 @@ import { FilledDays } from '../../diary/parts/filled-days.tsx';
 import {
   cycleNow,
   dayValues,
-  stripOf,
+  isToReview,
   useDayNames,
+  weekOf,
   WeekColumns,
   type StripDay,
 } from '../../diary/public.tsx';
@@ -50,12 +51,16 @@ export function MyWeek() {
       </div>
     );
   const today = coach && coach.started_on > visible.today ? coach.started_on : visible.today;
-  const strip = coach && !isOver(coach) ? stripOf(coach, days, today) : [];
+  const strip = coach && !isOver(coach) ? weekOf(coach, days, today) : [];
   return (
     <>
       <div className="k-my-week">
         <NextStep coach={coach} strip={strip} today={today} />
-        {strip.length > 0 ? <Week strip={strip} days={days} today={today} /> : <ExampleWeek today={today} />}
+        {coach && strip.length > 0 ? (
+          <Week strip={strip} days={days} today={today} isFinished={isToReview(coach, today)} />
+        ) : (
+          <ExampleWeek today={today} />
+        )}
       </div>
       {coach === null ? (
         <>
@@ -106,7 +111,7 @@ function NextStep({ coach, strip, today }: NextStepProps) {
     );
   if (coach && isOver(coach))
     return step(t`Start a new week`, t`Your earlier weeks and reports are safe.`, start, t`Start a new week`);
-  if (coach?.state === 'review_due' || (cycle && cycle.ends_on < today))
+  if (coach && isToReview(coach, today))
     return step(
       t`Your week is ready to review`,
       t`See what gave you energy and what drained it. There’s no rush.`,
@@ -139,15 +144,16 @@ interface WeekProps {
   strip: readonly StripDay[];
   days: VisibleDiary['days'];
   today: string;
+  isFinished: boolean;
 }
 
-function Week({ strip, days, today }: WeekProps) {
+function Week({ strip, days, today, isFinished }: WeekProps) {
   const { t } = useLingui();
   const columns = strip.map(({ date, look }) => ({ date, look, energy: energyNow(dayValues(days[date])) }));
   return (
     <section className="k-panel" aria-labelledby="this-week">
       <div className="k-section-head">
-        <h2 id="this-week">{t`Your energy this week`}</h2>
+        <h2 id="this-week">{isFinished ? t`Your finished week` : t`Your energy this week`}</h2>
         <Anchor href="/energy-coach/review">
           {t`See my week`} <Icon name="arrow-right" size={1.25} />
         </Anchor>
