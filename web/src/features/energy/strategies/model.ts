@@ -44,7 +44,7 @@ export const suggestionReasons: Readonly<
   naps: msg`You had long or late naps`,
   poor_sleep: msg`You slept badly on most days`,
   little_movement: msg`You recorded less than an hour of movement`,
-  drained_by_tasks: msg`Tasks at home or at work drained you`,
+  drained_by_tasks: msg`Tasks at home or at work drained you, and this can save energy for what matters to you`,
   low_mood: msg`Your mood was low on many days`,
 };
 
