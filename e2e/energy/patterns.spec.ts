@@ -79,7 +79,7 @@ test('a member sees patterns: two more taps, weeks after treatment, two weeks, t
 
     await test.step('tomorrow before it comes', async () => {
       await page.goto('/energy-coach/tomorrow');
-      await expect(page.getByText('Your usual day is about 2 h of light activity')).toBeVisible();
+      await expect(page.getByText('On a usual day you do about 2 hours of light activity')).toBeVisible();
       await expect(page.getByText('You have no events or calls booked with us tomorrow.')).toBeVisible();
       await page.getByText('Add my own calendar file').click();
       const { tomorrow } = await diaryOf(product.url, account).ask<{ tomorrow: EnergyTomorrow }>(

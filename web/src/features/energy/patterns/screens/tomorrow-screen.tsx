@@ -69,9 +69,9 @@ function UsualDay({ envelope }: Pick<EnergyTomorrow, 'envelope'>) {
   const count = loads.length;
   return (
     <section className="k-panel k-pattern" aria-labelledby="usual-day">
-      <h2 id="usual-day">{t`Your energy envelope`}</h2>
+      <h2 id="usual-day">{t`How much is usual for you`}</h2>
       {usual ? (
-        <Envelope usual={usual} />
+        <UsualAndMore usual={usual} />
       ) : (
         <>
           <p>
@@ -87,13 +87,13 @@ function UsualDay({ envelope }: Pick<EnergyTomorrow, 'envelope'>) {
       )}
       {usual && lows > 0 && (
         <p>
-          {t`${plural(lows, { one: 'Once, a day above the soft ceiling was followed by a day with far less energy.', other: 'On # occasions, a day above the soft ceiling was followed by a day with far less energy.' })}`}
+          {t`${plural(lows, { one: 'Once, a day with much more than usual was followed by a day with far less energy.', other: 'On # occasions, a day with much more than usual was followed by a day with far less energy.' })}`}
         </p>
       )}
       {count > 0 && (
         <Disclosure summary={t`See the numbers`}>
           <p>
-            {t`For each day, we add up the hours you recorded. Moderate activities count twice and heavy ones 3 times. Your usual day is the middle value of these days. The soft ceiling is 1.4 times that, and at least 1 hour more.`}
+            {t`For each day, we add up the hours you recorded. Moderate activities count twice and heavy ones 3 times. Your usual day is the middle value of these days. “Much more than usual” starts at 1.4 times that, and at least 1 hour more.`}
           </p>
           <NumbersTable
             label={t`How much you did in the last 28 days`}
@@ -109,26 +109,34 @@ function UsualDay({ envelope }: Pick<EnergyTomorrow, 'envelope'>) {
   );
 }
 
-function Envelope({ usual }: { usual: NonNullable<EnergyTomorrow['envelope']['usual']> }) {
+function UsualAndMore({ usual }: { usual: NonNullable<EnergyTomorrow['envelope']['usual']> }) {
   const { t } = useLingui();
   const { load: middle, ceiling } = usual;
+  // A number stays on the line of its unit.
   const inTime = (value: number, weight = 1) => {
     const { hours, minutes } = hoursAndMinutes(value, weight);
-    if (hours === 0) return t`${minutes} min`;
-    return minutes === 0 ? t`${hours} h` : t`${hours} h ${minutes} min`;
+    const parts = [
+      ...(hours > 0 ? [t`${plural(hours, { one: '# hour', other: '# hours' })}`] : []),
+      ...(minutes > 0 || hours === 0 ? [t`${plural(minutes, { one: '# minute', other: '# minutes' })}`] : []),
+    ];
+    return parts.map((part) => part.replace(' ', '\u00a0')).join(' ');
   };
   return (
     <>
       <p className="k-two-weeks-verdict">
-        {t`Your usual day is about ${inTime(middle)} of light activity, or ${inTime(middle, 3)} of heavy activity.`}
+        {t`On a usual day you do about ${inTime(middle)} of light activity, or ${inTime(middle, 3)} of heavy activity.`}
       </p>
       <BarList>
         <Bar label={t`Your usual day`} words={inTime(middle)} value={middle} max={ceiling} tone="gum" />
-        <Bar label={t`Soft ceiling`} words={inTime(ceiling)} value={ceiling} max={ceiling} tone="wattle" />
+        <Bar
+          label={t`Much more than usual from`}
+          words={inTime(ceiling)}
+          value={ceiling}
+          max={ceiling}
+          tone="wattle"
+        />
       </BarList>
-      <p>
-        {t`Up to about ${inTime(ceiling)} of light activity stays below your soft ceiling. More than that would be much more than usual for you.`}
-      </p>
+      <p>{t`More than about ${inTime(ceiling)} of light activity would be a lot for you.`}</p>
     </>
   );
 }
