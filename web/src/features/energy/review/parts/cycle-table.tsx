@@ -18,6 +18,9 @@ interface Props {
 export function CycleTable({ cycles, label, linked }: Props) {
   const { t, i18n } = useLingui();
   const shown = (value: number | null) => (value === null ? '–' : inTenths(value, i18n.locale));
+  // A walk may be among the activities instead: without minutes, a row would read as if nobody had moved.
+  const isMovementKnown = cycles.some(({ movement_minutes }) => movement_minutes !== null);
+  const minutesIn = ({ movement_minutes }: CycleAtAGlance) => shown(movement_minutes);
   const rows: readonly (readonly [name: string, of: (one: CycleAtAGlance) => string])[] = [
     [t`First day`, ({ starts_on }) => formatDate(starts_on, i18n.locale)],
     [
@@ -30,7 +33,7 @@ export function CycleTable({ cycles, label, linked }: Props) {
     [t`How much tiredness gets in the way`, ({ interference }) => shown(interference)],
     [t`Average energy`, ({ energy }) => shown(energy)],
     [t`Hours of sleep a night`, ({ sleep_hours }) => shown(sleep_hours)],
-    [t`Total minutes of movement`, ({ movement_minutes }) => shown(movement_minutes)],
+    ...(isMovementKnown ? [[t`Total minutes of movement`, minutesIn] as const] : []),
     [t`Busy days followed by a low-energy day`, ({ boom_busts }) => shown(boom_busts)],
     [t`Compared with the week before`, ({ trend }) => (trend ? i18n._(trendWords[trend.word]) : '–')],
     [

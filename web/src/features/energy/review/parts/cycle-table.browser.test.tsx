@@ -1,0 +1,50 @@
+import type { CycleAtAGlance } from '@kindred/contract/energy/review.ts';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CycleTable } from './cycle-table.tsx';
+
+const week: CycleAtAGlance = {
+  id: 'w1',
+  number: 1,
+  coach_id: 'c',
+  state: 'reviewed',
+  starts_on: '2027-03-01',
+  ends_on: '2027-03-07',
+  length: 7,
+  counted: 6,
+  valid: true,
+  mean: 4.8333,
+  band: 'moderate',
+  worst: 8,
+  interference: 5,
+  energy: 4.6667,
+  sleep_hours: 7.6667,
+  movement_minutes: null,
+  boom_busts: 1,
+  trend: null,
+  alerts: [],
+  review: null,
+};
+
+async function givenWeeks(cycles: readonly CycleAtAGlance[]) {
+  const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
+  await render(
+    <I18nProvider i18n={i18n}>
+      <CycleTable cycles={cycles} label="Figures for each week" />
+    </I18nProvider>,
+  );
+}
+
+it('whoever recorded no minutes of movement reads nothing of them', async () => {
+  await givenWeeks([week]);
+  await expect.element(page.getByRole('row', { name: 'Average tiredness 4.8, moderate' })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^Total minutes of movement/ })).not.toBeInTheDocument();
+});
+
+it('minutes of one week are shown beside a week without them', async () => {
+  await givenWeeks([week, { ...week, id: 'w2', number: 2, movement_minutes: 105 }]);
+  await expect.element(page.getByRole('row', { name: 'Total minutes of movement – 105' })).toBeVisible();
+});
