@@ -171,7 +171,8 @@ function Elsewhere({ event }: { event: Event }) {
 /** When, where, and the one thing to do about it. */
 function TakePart({ event }: { event: Event }) {
   const { t } = useLingui();
-  const { slug, state, seats_left } = event;
+  const { slug, state } = event;
+  const full = event.seats_left === 0;
   const [changed, setChanged] = useState<EventSummary>();
   const back = encodeURIComponent(`/tabs/upcoming_events/${slug}`);
   return (
@@ -184,21 +185,32 @@ function TakePart({ event }: { event: Event }) {
       </div>
       {state === 'planned' && (
         <div data-for="guest" className="k-event-guest">
-          <p>{t`You’ll need to sign in so we can hold your seat. It’s free.`}</p>
+          <p>
+            {full
+              ? t`We’ll let you know if a seat comes up.`
+              : t`You’ll need to sign in so we can hold your seat. It’s free.`}
+          </p>
           <p className="k-actions">
             <ButtonLink look="primary" href={`/login?return_to=${back}`} icon="person">
-              {seats_left === 0 ? t`Sign in to join the waiting list` : t`Sign in to register`}
+              {full ? t`Sign in to join the waiting list` : t`Sign in to register`}
             </ButtonLink>
             <ButtonLink href="/get-started">{t`Create account`}</ButtonLink>
           </p>
-          <p>
-            <a className="k-button" data-look="quiet" href={`${apiBase}/api/v1/events/${slug}.ics`} download>
-              <span className="k-button-words">
-                <Icon name="calendar" />
-                <span>{t`Add to my calendar`}</span>
-              </span>
-            </a>
-          </p>
+          {!full && (
+            <p>
+              <a
+                className="k-button"
+                data-look="quiet"
+                href={`${apiBase}/api/v1/events/${slug}.ics`}
+                download
+              >
+                <span className="k-button-words">
+                  <Icon name="calendar" />
+                  <span>{t`Add to my calendar`}</span>
+                </span>
+              </a>
+            </p>
+          )}
         </div>
       )}
     </div>

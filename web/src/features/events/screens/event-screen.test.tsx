@@ -1,0 +1,64 @@
+import type { Event } from '@kindred/contract/events.ts';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, expect, it } from 'vitest';
+import { Screen } from './event-screen.tsx';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-AU', messages: {} }));
+
+const event: Event = {
+  id: '0197a5a0-0000-7000-8000-000000000001',
+  slug: 'carers-circle',
+  title: 'Carers’ circle',
+  summary: 'An evening for carers.',
+  kind: 'group',
+  mode: 'online',
+  place: null,
+  audience: 'Carers',
+  diagnoses: [],
+  stages: [],
+  starts_at: '2026-12-03T08:00:00Z',
+  ends_at: '2026-12-03T09:00:00Z',
+  zone: 'Australia/Sydney',
+  captions: false,
+  auslan: false,
+  capacity: 14,
+  carers_seat: false,
+  state: 'planned',
+  seats_left: 3,
+  waiting: 0,
+  about: [],
+  host: 'A nurse',
+  minutes: 60,
+  about_topics: [],
+  sample: false,
+  has_recording: false,
+};
+
+/** What a guest reads beside the event, before any script has run. */
+function markupOf(shown: Event): string {
+  const router = createMemoryRouter([{ id: 'event', path: '/', element: <Screen />, loader: () => shown }], {
+    hydrationData: { loaderData: { event: shown } },
+  });
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+}
+
+it('a guest is offered a seat of an event, and its calendar file', () => {
+  const markup = markupOf(event);
+  expect(markup).toContain('You’ll need to sign in so we can hold your seat.');
+  expect(markup).toContain('.ics"');
+});
+
+it('a guest is offered the waiting list of a full event: no seat, and nothing for the calendar', () => {
+  const markup = markupOf({ ...event, seats_left: 0, waiting: 2 });
+  expect(markup).toContain('Sign in to join the waiting list');
+  expect(markup).toContain('We’ll let you know if a seat comes up.');
+  expect(markup).not.toContain('hold your seat');
+  expect(markup).not.toContain('.ics"');
+});
