@@ -45,6 +45,24 @@ async function givenChoices(preferences: NotificationPreferences) {
   );
 }
 
+it('the quiet hours are written as any other time, and sent as they were typed', async () => {
+  const sent: unknown[] = [];
+  chooseTransport(async ({ body }): Promise<ApiAnswer> => {
+    sent.push(body);
+    return { status: 200, body: { ...first, ...(body as Partial<NotificationPreferences>) } };
+  });
+  const screen = await givenChoices({ ...first, quiet: { on: true, from: '20:00', until: '08:00' } });
+  await expect
+    .element(screen.getByRole('checkbox', { name: /^No notifications from 8\spm to 8\sam/i }))
+    .toBeChecked();
+  await screen.getByLabelText('From', { exact: true }).fill('21:30');
+  await screen.getByRole('button', { name: 'Save these times' }).click();
+  await expect
+    .element(screen.getByRole('checkbox', { name: /^No notifications from 9:30\spm to 8\sam/i }))
+    .toBeChecked();
+  expect(sent).toEqual([{ quiet: { on: true, from: '21:30', until: '08:00' } }]);
+});
+
 it('two choices that are made quickly are both shown as they were chosen, whichever reply arrives first', async () => {
   let stored = first;
   const waiting: (() => void)[] = [];

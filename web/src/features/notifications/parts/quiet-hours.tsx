@@ -4,10 +4,11 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
+import { clockIn } from '../../../platform/zone-clock.ts';
 import type { Choosing } from '../model.ts';
 
 export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosing) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [from, setFrom] = useState(quiet.from);
   const [until, setUntil] = useState(quiet.until);
   // What was chosen and is not saved yet: the next choice builds on it.
@@ -19,6 +20,7 @@ export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosin
     await keep({ quiet: next });
     setChosen((last) => (last === next ? undefined : last));
   };
+  const [start, end] = [clockIn(now.from, i18n.locale), clockIn(now.until, i18n.locale)];
   const changed = from !== now.from || until !== now.until;
   return (
     <section className="k-panel" aria-labelledby="quiet-hours">
@@ -32,7 +34,7 @@ export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosin
         choices={[
           {
             value: 'on',
-            label: t`No notifications from ${now.from} to ${now.until}`,
+            label: t`No notifications from ${start} to ${end}`,
             hint: t`We’ll still tell you about events starting soon and about your account.`,
           },
         ]}
