@@ -52,7 +52,9 @@ export function NearbyServices({ status, items, total, from, type, because }: Da
         ))}
       </List>
       <p className="k-actions">
-        <ButtonLink href={`/tabs/services${query ? `?${query}` : ''}`}>{t`See all ${total}`}</ButtonLink>
+        {total > items.length && (
+          <ButtonLink href={`/tabs/services${query ? `?${query}` : ''}`}>{t`See all ${total}`}</ButtonLink>
+        )}
         <ButtonLink href="/tabs/services">{t`Search another area`}</ButtonLink>
       </p>
     </OwnSection>
