@@ -50,10 +50,11 @@ export function ServiceCardLink({ service, level = 2, kind }: ServiceCardProps) 
   );
 }
 
-/** One way to go on: a call, else their website, else the way there. */
-function CardAction({ service: { phone, website, place } }: { service: Shown }) {
+/** One way to go on: a call, else their website, else the way there. What is only online is on their website. */
+function CardAction({ service: { phone, website, place, delivery } }: { service: Shown }) {
   const { t } = useLingui();
-  if (phone) return <PhoneButton number={phone.number} label={phone.label} />;
+  if (phone && !(website && delivery.join() === 'online'))
+    return <PhoneButton number={phone.number} label={phone.label} />;
   const newTab = t`opens in a new tab`;
   if (website)
     return (
