@@ -21,6 +21,19 @@ beforeEach(async () => {
 });
 afterEach(() => history.replaceState(history.state, '', here));
 
+it('without a link the page does not say that it checks one', async () => {
+  const router = createMemoryRouter([{ id: 'shell', path: '*', element: <Screen /> }], {
+    hydrationData: { loaderData: { shell } },
+  });
+  const screen = await render(
+    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Open the link we sent you' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Get a new link' })).toBeVisible();
+});
+
 it('whoever is signed in and opens a link without a network is asked before it signs them out, also at the second try', async () => {
   let online = false;
   chooseTransport(async (): Promise<ApiAnswer> => {

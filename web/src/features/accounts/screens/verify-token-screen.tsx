@@ -108,12 +108,18 @@ export function Screen() {
       </DoorLayout>
     );
   }
-  const lead =
-    state.kind === 'no_link'
-      ? t`Open the link in the message we sent you. If you don’t have one, ask for a new link.`
-      : t`One moment. If nothing happens, go back to the page where you asked for the link and enter the code from the message. You can also ask for a new link.`;
+  return <Begun hasLink={state.kind !== 'no_link'} />;
+}
+
+/** Before anything is known of the link; without one there is nothing to check. */
+function Begun({ hasLink }: { hasLink: boolean }) {
+  const { t } = useLingui();
+  const title = hasLink ? t`Checking your link` : t`Open the link we sent you`;
+  const lead = hasLink
+    ? t`One moment. If nothing happens, go back to the page where you asked for the link and enter the code from the message. You can also ask for a new link.`
+    : t`It’s in the email or text message from us. If you can’t find it, ask for a new one.`;
   return (
-    <DoorLayout title={t`Checking your link`} lead={lead}>
+    <DoorLayout title={title} lead={lead}>
       <p className="k-actions">
         <ButtonLink href="/login">{t`Get a new link`}</ButtonLink>
         <CallUs look="quiet" />
