@@ -11,7 +11,7 @@ export const confirmAddressMail = messageTemplate(
       preheader: 'One more step to open your account.',
       heading: 'Welcome',
       parts: [
-        { kind: 'text', text: 'Select the button to confirm your email address and open your account.' },
+        { kind: 'text', text: 'Use the link below to confirm your email address and open your account.' },
         { kind: 'button', label: 'Confirm and continue', path },
         { kind: 'code', label: 'Or enter this code on the page where you signed up', code },
         {

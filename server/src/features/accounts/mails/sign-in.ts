@@ -11,7 +11,7 @@ export const signInMail = messageTemplate(
       preheader: 'The code works once and expires after 10 minutes.',
       heading: `Hello ${first_name}`,
       parts: [
-        { kind: 'text', text: 'Select the button to sign in. You don’t need a password.' },
+        { kind: 'text', text: 'Use the link below to sign in. You don’t need a password.' },
         { kind: 'button', label: 'Sign in', path },
         { kind: 'code', label: 'Or enter this code on the page where you asked for it', code },
         {

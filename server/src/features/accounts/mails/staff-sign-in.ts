@@ -10,7 +10,10 @@ export const staffSignInMail = messageTemplate(
       preheader: 'The code works once and expires after 10 minutes.',
       heading: `Hello ${name}`,
       parts: [
-        { kind: 'text', text: 'Select the button to open the console. You’ll need your passkey to sign in.' },
+        {
+          kind: 'text',
+          text: 'Use the link below to open the console. You’ll need your passkey to sign in.',
+        },
         { kind: 'button', label: 'Open the console', path },
         { kind: 'code', label: 'Or enter this code on the page where you asked for it', code },
         {
