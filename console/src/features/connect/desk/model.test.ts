@@ -5,6 +5,7 @@ import {
   asidesOf,
   asidesWithin,
   callingCount,
+  countInWords,
   crisisLinesInWords,
   deskAddress,
   fillReply,
@@ -69,6 +70,11 @@ it('the views: show own, waiting, all open and closed conversations', () => {
   expect(deskCounts(lines, me, today)).toEqual({ mine: 1, waiting: 1, open: 3 });
 });
 
+it('the number beside a view: says that it is of chats', () => {
+  expect(countInWords('mine', 0)).toBe('Mine: 0 chats');
+  expect(countInWords('open', 1)).toBe('All open: 1 chat');
+});
+
 it('the queue: has danger first, then what came back, then the longest wait', () => {
   const at = (minute: number) => `2026-11-26T10:0${minute}:00.000Z`;
   const lines = [
@@ -129,9 +135,9 @@ it('the count of a tab: has everyone who waits, and own conversations with somet
 const none = { delivered: 0, read: 0 };
 
 it.each([
-  [0, '0:00'],
-  [40, '0:40'],
-  [599, '9:59'],
+  [0, '0 s'],
+  [40, '40 s'],
+  [433, '7 min'],
   [725, '12 min'],
   [3_600, '1 h'],
   [3_900, '1 h 5 min'],

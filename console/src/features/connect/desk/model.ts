@@ -154,6 +154,10 @@ export function deskCounts(lines: Iterable<DeskLine>, me: string, today: string)
   };
 }
 
+/** Messages and calls stand in each of these views: the number says that it is of the chats alone. */
+export const countInWords = (view: DeskView, chats: number): string =>
+  `${deskViews[view]}: ${chats} ${chats === 1 ? 'chat' : 'chats'}`;
+
 /** Messages of the member that this person has not read. Own replies count as read. */
 export const unreadInChat = ({ state, last_number, receipts }: DeskLine): number =>
   state === 'open' ? Math.max(0, last_number - receipts.staff.read) : 0;
@@ -169,10 +173,10 @@ export function callingCount(lines: Iterable<DeskLine>, me: string, today: strin
 export const nameOfLine = ({ member_name, state }: DeskLine): string =>
   member_name ?? (state === 'closed' ? 'Someone who left' : 'Someone waiting');
 
-/** 0:40, 12 min, 1 h, 1 h 5 min, 2 days. Seconds only at first: after that, a long list would be drawn again at each. */
+/** 40 s, 12 min, 1 h, 1 h 5 min, 2 days: nothing that could be read as a time of day. */
 export function waitInWords(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 10) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(seconds / 3_600);
   const rest = minutes % 60;

@@ -3,7 +3,15 @@ import { ChoiceLinks } from '../../../../platform/choice-links.tsx';
 import { today } from '../../../../platform/clock.ts';
 import { useTicking } from '../../../../platform/ticker.ts';
 import { useDesk } from '../live/desk-store.ts';
-import { deskAddress, deskCounts, deskViews, inboxKinds, type DeskPlace, type InboxKind } from '../model.ts';
+import {
+  countInWords,
+  deskAddress,
+  deskCounts,
+  deskViews,
+  inboxKinds,
+  type DeskPlace,
+  type InboxKind,
+} from '../model.ts';
 
 export function DeskViews({ place, me }: { place: DeskPlace; me: string }) {
   const lines = useDesk((state) => state.lines);
@@ -15,7 +23,7 @@ export function DeskViews({ place, me }: { place: DeskPlace; me: string }) {
       choices={(['mine', 'waiting', 'open', 'closed'] as const).map((view) => ({
         key: view,
         href: deskAddress({ ...place, view }),
-        words: view === 'closed' ? deskViews.closed : `${deskViews[view]} ${counts[view]}`,
+        words: view === 'closed' ? deskViews.closed : countInWords(view, counts[view]),
         chosen: view === place.view,
       }))}
     />
