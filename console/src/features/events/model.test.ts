@@ -6,6 +6,7 @@ import {
   eventFieldsFrom,
   eventFormErrors,
   eventFormOf,
+  eventTimeAndPlace,
   eventValueInWords,
   repeatFrom,
   scheduleErrors,
@@ -20,6 +21,11 @@ const form = {
   audience: 'Everyone',
   join_link: 'https://meet.example/1',
 };
+
+it.each(['Australia/Perth', 'Australia/Sydney'])('a time in %s: says whose time it is', (zone) => {
+  const city = zone.split('/')[1] ?? '';
+  expect(eventTimeAndPlace('2027-03-10T05:00:00Z', zone)).toMatch(new RegExp(`, ${city} time$`));
+});
 
 describe('the form of an event', () => {
   it('becomes fields and a form again; what is empty is null', () => {

@@ -8,6 +8,7 @@ import {
   type StaffEventState,
 } from '@kindred/contract/events/editing.ts';
 import type { EventKind, EventMode, EventChoices } from '@kindred/contract/events.ts';
+import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { WebLink } from '@kindred/contract/values.ts';
 import type { Tone } from '@kindred/ui/tone.ts';
 import { stageNames } from '../../platform/stage-names.ts';
@@ -47,6 +48,10 @@ export function eventTimeInWords(instant: string, zone: string): string {
     timeZone: zone,
   }).format(Date.parse(instant));
 }
+
+/** Dates of several places stand side by side in the list: each says by whose clocks it is. */
+export const eventTimeAndPlace = (instant: string, zone: string): string =>
+  `${eventTimeInWords(instant, zone)}, ${cityOf(zone)} time`;
 
 export function seatsInWords({ taken, capacity, waiting }: StaffEventLine): string {
   const seats = `${taken} of ${capacity}`;

@@ -19,7 +19,7 @@ import {
   staffEventModes,
   eventStateOrder,
   eventStates,
-  eventTimeInWords,
+  eventTimeAndPlace,
   seatsInWords,
 } from '../model.ts';
 import { readStaffEvents, sendDraftRemoval, sendPublication } from '../queries.ts';
@@ -37,7 +37,7 @@ const columns: readonly ListColumn<StaffEventLine>[] = [
     heading: 'When',
     sort: 'starts',
     nowrap: true,
-    cell: ({ starts_at, zone }) => eventTimeInWords(starts_at, zone),
+    cell: ({ starts_at, zone }) => eventTimeAndPlace(starts_at, zone),
   },
   {
     key: 'state',

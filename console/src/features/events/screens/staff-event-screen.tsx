@@ -1,4 +1,3 @@
-import { cityOf } from '@kindred/contract/wall-clock.ts';
 import '../parts/events-desk.css';
 import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import { Tag } from '@kindred/ui/chips.tsx';
@@ -13,7 +12,7 @@ import { RecordLayout } from '../../../platform/record-layout.tsx';
 import { onStaffMoment } from '../../../platform/staff-stream.ts';
 import { EventHistory } from '../history/parts/event-history.tsx';
 import { HandedNotice } from '../organisers/parts/handed-notice.tsx';
-import { eventStates, eventTimeInWords } from '../model.ts';
+import { eventStates, eventTimeAndPlace } from '../model.ts';
 import { Attendees } from '../parts/attendees.tsx';
 import { EventActions } from '../parts/event-actions.tsx';
 import { EventEditor } from '../parts/event-editor.tsx';
@@ -75,8 +74,7 @@ export function StaffEventScreen() {
     <>
       <ConsolePage title={event.title} before={back} action={<StateTags event={event} />} />
       <p className="k-event-time">
-        {eventTimeInWords(event.starts_at, event.zone)}, {cityOf(event.zone)} time. Organiser:{' '}
-        {event.organiser ?? 'no one yet'}
+        {eventTimeAndPlace(event.starts_at, event.zone)}. Organiser: {event.organiser ?? 'no one yet'}
         {event.organiser_left && ' (can no longer run events)'}.
         {event.sample && ' This is a sample event, made up so that people can try the app.'}
       </p>
