@@ -54,6 +54,6 @@ export const charityPages = (current: string) =>
   [
     ['/charity', 'Details'],
     ['/charity/look', 'Logo and colours'],
-    ['/charity/messages', 'Emails and texts'],
+    ['/charity/messages', 'Emails and text messages'],
     ['/charity/history', 'History'],
   ].map(([href = '', words]) => ({ key: href, href, words, chosen: href === current }));

@@ -28,7 +28,7 @@ export function MessageScreen() {
         lead={value && `${messageChannelNames[value.channel]}. ${value.group}.`}
         before={
           <Link href="/charity/messages" icon="arrow-left" alone>
-            Emails and texts
+            Emails and text messages
           </Link>
         }
       />

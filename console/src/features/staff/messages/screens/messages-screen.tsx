@@ -18,7 +18,7 @@ export function MessagesScreen() {
   return (
     <>
       <ConsolePage
-        title="Emails and texts"
+        title="Emails and text messages"
         lead="Everything the app sends by itself. Open one to read it, change it, or send it to yourself."
       />
       <ChoiceLinks label="Pages of the charity" choices={charityPages('/charity/messages')} />
