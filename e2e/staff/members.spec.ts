@@ -114,7 +114,7 @@ test.describe('a caller whose link did not arrive', () => {
     await expect(member.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
     await everyWidth();
     await staff.goto('/staff/members');
-    const erasures = staff.getByRole('region', { name: 'Members who will be erased' });
+    const erasures = staff.getByRole('region', { name: 'Accounts due to be erased' });
     await expect(erasures.getByText(/^Will be erased on /).first()).toBeVisible();
     await member.getByRole('button', { name: 'OK, got it!' }).click();
     await arrivesAt(member, '/login');

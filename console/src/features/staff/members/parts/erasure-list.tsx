@@ -16,7 +16,7 @@ export function ErasureList() {
     <>
       <Erasures
         id="erasures"
-        heading="Members who will be erased"
+        heading="Accounts due to be erased"
         items={value.filter((erasure) => isWaiting(erasure))}
       />
       <Erasures
