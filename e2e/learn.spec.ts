@@ -1,5 +1,5 @@
 import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { arrivesAt, waitUntilHydrated, isAwake } from './fixtures/arrive.ts';
 import { readStoredValue } from './fixtures/frames.ts';
 import { baseUrl, expect, test, withoutNetwork } from './fixtures/people.ts';
@@ -205,9 +205,13 @@ test('a device without a voice has no listen button; a printed topic has its tex
   await expect(guest.getByRole('heading', { name: 'Where this information comes from' })).toBeVisible();
   await expect(guest.locator('.k-provenance a').first()).toBeVisible();
   await expect(guest.locator('button:visible, nav:visible')).toHaveCount(0);
-  const link = guest.locator('.k-prose a[href^="/"]').first();
-  const spelled = await link.evaluate((one) => getComputedStyle(one, '::after').content);
-  expect(spelled).toContain('/');
+  const spelled = (link: Locator) => link.evaluate((one) => getComputedStyle(one, '::after').content);
+  expect(await spelled(guest.locator('.k-prose a[href^="/"]').first())).toBe('none');
+  expect(await spelled(guest.locator('main a[href^="http"]').first())).toContain('http');
+  // As wide as a sheet of paper.
+  await guest.setViewportSize({ width: 660, height: 990 });
+  const left = (part: Locator) => part.evaluate((one) => Math.round(one.getBoundingClientRect().left));
+  expect(await left(guest.locator('h1'))).toBe(await left(guest.locator('.k-prose').first()));
 });
 
 test('no input to an activity is executed or breaks the page', long, async ({ guest }) => {
