@@ -12,7 +12,7 @@ import {
   recentActivities,
   stripOf,
   triedOn,
-  weekOf,
+  weekOnCoach,
   whereIs,
 } from './model.ts';
 import { withDevice } from './parts/energy-here.tsx';
@@ -82,11 +82,11 @@ it('shows the days that can still be edited after the cycle, and none from befor
 
 it('shows the whole week until it is reviewed, with all that was recorded in it', () => {
   const days = { '2027-03-01': readStored('2027-03-01', { mark: 'too_tired' }) };
-  const finished = weekOf({ ...coach, state: 'review_due' }, days, '2027-03-09');
+  const finished = weekOnCoach({ ...coach, state: 'review_due' }, days, '2027-03-09');
   expect(finished.map(({ date }) => date)).toEqual(datesOf(cycle));
   expect(countedIn(finished)).toBe(1);
-  expect(weekOf(coach, days, '2027-03-09')).toEqual(finished);
-  expect(weekOf(coach, days, '2027-03-05')).toEqual(stripOf(coach, days, '2027-03-05'));
+  expect(weekOnCoach(coach, days, '2027-03-09')).toEqual(finished);
+  expect(weekOnCoach(coach, days, '2027-03-05')).toEqual(stripOf(coach, days, '2027-03-05'));
 });
 
 it('asks three questions and no more, and skips answered ones', () => {

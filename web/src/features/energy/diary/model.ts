@@ -58,7 +58,7 @@ export function isToReview(coach: EnergyCoach, today: string): boolean {
 }
 
 /** As in the strip, but all of a week that is to be reviewed: what was recorded in it is not lost. */
-export function weekOf(coach: EnergyCoach, days: Days, today: string): StripDay[] {
+export function weekOnCoach(coach: EnergyCoach, days: Days, today: string): StripDay[] {
   const cycle = cycleNow(coach);
   return cycle && isToReview(coach, today)
     ? inStrip(coach, days, today, datesOf(cycle))

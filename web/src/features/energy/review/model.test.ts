@@ -11,7 +11,7 @@ import {
   daysToFillIn,
   figureIn,
   highlightsOf,
-  inTenths,
+  toOneDecimal,
   questionsIn,
   sentencesFor,
 } from './model.ts';
@@ -78,7 +78,7 @@ it('shows the figures behind each statement, so that it can be checked', () => {
 });
 
 it('shows one decimal at most, and none that is zero', () => {
-  const visible = [1, 2.5, 1.7143, 0, -0.04, -2.14].map((value) => inTenths(value, 'en-US'));
+  const visible = [1, 2.5, 1.7143, 0, -0.04, -2.14].map((value) => toOneDecimal(value, 'en-US'));
   expect(visible).toEqual(['1', '2.5', '1.7', '0', '0', '-2.1']);
 });
 

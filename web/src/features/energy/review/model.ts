@@ -44,7 +44,7 @@ export interface Behind {
 export const figureIn = (name: FigureName, value: number, locale: string): string =>
   name === 'differ'
     ? new Intl.NumberFormat(locale, { style: 'percent' }).format(value)
-    : inTenths(value, locale);
+    : toOneDecimal(value, locale);
 
 type Figures = Behind['figures'];
 const build = (name: FigureName, value: number | null | undefined): Figures =>
@@ -180,7 +180,7 @@ export function questionsIn(typed: string): string[] {
 }
 
 /** Scores from 0 to 10 say no more with a second decimal, and a zero after the point says nothing. */
-export function inTenths(value: number, locale: string): string {
+export function toOneDecimal(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'negative' }).format(value);
 }
 

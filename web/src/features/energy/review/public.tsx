@@ -9,4 +9,4 @@ export {
   treatmentWords,
   trendWords,
 } from './parts/words.tsx';
-export { inTenths } from './model.ts';
+export { toOneDecimal } from './model.ts';

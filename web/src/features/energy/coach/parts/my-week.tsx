@@ -15,7 +15,7 @@ import {
   dayValues,
   isToReview,
   useDayNames,
-  weekOf,
+  weekOnCoach,
   WeekColumns,
   type StripDay,
 } from '../../diary/public.tsx';
@@ -51,7 +51,7 @@ export function MyWeek() {
       </div>
     );
   const today = coach && coach.started_on > visible.today ? coach.started_on : visible.today;
-  const strip = coach && !isOver(coach) ? weekOf(coach, days, today) : [];
+  const strip = coach && !isOver(coach) ? weekOnCoach(coach, days, today) : [];
   return (
     <>
       <div className="k-my-week">

@@ -3,7 +3,13 @@ import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
 import type { TwoWeeks, WeekMeasure } from '@kindred/contract/energy/rules/two-weeks.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { cycleKindLabels, inTenths, namedKindWords, NumbersTable, trendWords } from '../../review/public.tsx';
+import {
+  cycleKindLabels,
+  toOneDecimal,
+  namedKindWords,
+  NumbersTable,
+  trendWords,
+} from '../../review/public.tsx';
 
 interface ComparedProps {
   compared: TwoWeeks;
@@ -20,7 +26,7 @@ function sizeOf(change: number): number {
 export function Verdict({ compared: { trend, treated }, pair: [first, second] }: ComparedProps) {
   const { t, i18n } = useLingui();
   const [one, other] = [first.cycle.number, second.cycle.number];
-  const size = trend && inTenths(sizeOf(trend.change), i18n.locale);
+  const size = trend && toOneDecimal(sizeOf(trend.change), i18n.locale);
   const tooFew = [first, second].filter(({ picture }) => !picture.valid).map(({ cycle }) => cycle.number);
   const [before, after] = treated;
   return (
@@ -62,7 +68,7 @@ export function ComparedNumbers({ compared, pair }: ComparedProps) {
     load: t`How much you did on a usual day`,
     lows_after_busy_days: t`Low-energy days after busy days`,
   };
-  const written = (value: number | null) => (value === null ? '–' : inTenths(value, i18n.locale));
+  const written = (value: number | null) => (value === null ? '–' : toOneDecimal(value, i18n.locale));
   const signed = (change: number | null) => {
     const size = written(change && Math.abs(change));
     return change === null || size === '0' ? size : `${change > 0 ? '+' : '−'}${size}`;

@@ -4,7 +4,7 @@ import { Link } from '@kindred/ui/link.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../../platform/clock.ts';
-import { cycleKindLabels, inTenths, namedKindWords, treatmentWords } from '../../review/public.tsx';
+import { cycleKindLabels, toOneDecimal, namedKindWords, treatmentWords } from '../../review/public.tsx';
 
 type Envelope = EnergyTomorrow['envelope'];
 
@@ -20,7 +20,7 @@ export function DayAfterTreatment({ after }: { after: Envelope['after_treatment'
       <p>{t`Your last ${name} was on ${formatDate(on, i18n.locale)}.`}</p>
       <p>
         {tiredness
-          ? t`On day ${day}, your tiredness averaged ${inTenths(tiredness.mean, i18n.locale)} out of 10 after ${plural(tiredness.n, { one: '# treatment', other: '# treatments' })}.`
+          ? t`On day ${day}, your tiredness averaged ${toOneDecimal(tiredness.mean, i18n.locale)} out of 10 after ${plural(tiredness.n, { one: '# treatment', other: '# treatments' })}.`
           : t`We can’t tell yet what day ${day} is usually like for you. To see that, we need diary entries after 2 treatments.`}
       </p>
       <p>
@@ -35,7 +35,7 @@ export function KnownCosts({ envelope: { drainers, cost } }: { envelope: Envelop
   const { t, i18n } = useLingui();
   const lines = [
     ...drainers.map(({ category, labels, mean, n }) => {
-      const average = inTenths(mean, i18n.locale).replace('-', '−');
+      const average = toOneDecimal(mean, i18n.locale).replace('-', '−');
       return {
         key: category,
         name: `${i18n._(cycleKindLabels[category])} (${labels.join(', ')})`,

@@ -11,7 +11,7 @@ import { useLoaderData } from 'react-router';
 import { formatDate } from '../../../../platform/clock.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { BackToList } from '../../../library/listing/public.tsx';
-import { inTenths, NumbersTable, treatmentWords } from '../../review/public.tsx';
+import { toOneDecimal, NumbersTable, treatmentWords } from '../../review/public.tsx';
 import { treatmentsDrawn, valuesOnDay, type LaidField } from '../model.ts';
 import { fetchTreatmentWeeks } from '../queries.ts';
 
@@ -89,7 +89,7 @@ function Result({ weeks }: { weeks: TreatmentWeeks }) {
   const { hardest, easiest } = weeks;
   if (!hardest || !easiest)
     return <p>{t`No day after treatment stands out: your tiredness was about the same on all of them.`}</p>;
-  const average = (mean: number) => inTenths(mean, i18n.locale);
+  const average = (mean: number) => toOneDecimal(mean, i18n.locale);
   const scores = (day: number) => valuesOnDay(weeks, day, 'tiredness').join(', ');
   return (
     <ul className="k-highlights" role="list">
@@ -126,10 +126,10 @@ function LaidOver({ weeks, field, caption }: LaidOverProps) {
     ...weeks.treatments.map(({ days }) => {
       const day = days[at];
       const value = day?.[field] ?? null;
-      const shown = value === null ? '–' : inTenths(value, i18n.locale);
+      const shown = value === null ? '–' : toOneDecimal(value, i18n.locale);
       return day?.also ? t`${shown} (also ${nameOf(day.also)})` : shown;
     }),
-    mean ? inTenths(mean.mean, i18n.locale) : '–',
+    mean ? toOneDecimal(mean.mean, i18n.locale) : '–',
   ]);
   return (
     <ChartFrame

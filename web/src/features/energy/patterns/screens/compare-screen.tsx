@@ -11,7 +11,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { BackToList } from '../../../library/listing/public.tsx';
-import { inTenths, NumbersTable } from '../../review/public.tsx';
+import { toOneDecimal, NumbersTable } from '../../review/public.tsx';
 import { dailyOf, type LaidField } from '../model.ts';
 import { ComparedNumbers, Verdict } from '../parts/compared-numbers.tsx';
 import { fetchTwoWeeks, type ComparedWeeks } from '../queries.ts';
@@ -122,7 +122,7 @@ function DayByDay({ pair, field, caption }: DayByDayProps) {
   const length = Math.max(...values.map((one) => one.length));
   const days = Array.from({ length }, (_, at) => at);
   const written = (value: number | null | undefined) =>
-    value === null || value === undefined ? '–' : inTenths(value, i18n.locale);
+    value === null || value === undefined ? '–' : toOneDecimal(value, i18n.locale);
   return (
     <ChartFrame
       caption={caption}

@@ -13,7 +13,7 @@ import { formatDate } from '../../../../platform/clock.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { formatDayIn } from '../../../../platform/zone-clock.ts';
 import { BackToList } from '../../../library/listing/public.tsx';
-import { inTenths, NumbersTable } from '../../review/public.tsx';
+import { toOneDecimal, NumbersTable } from '../../review/public.tsx';
 import { hoursAndMinutes } from '../model.ts';
 import { DayAfterTreatment, KnownCosts } from '../parts/tomorrow-reasons.tsx';
 import { TomorrowPlan } from '../parts/tomorrow-plan.tsx';
@@ -100,7 +100,7 @@ function UsualDay({ envelope }: Pick<EnergyTomorrow, 'envelope'>) {
             heads={[t`Day`, t`How much you did`]}
             rows={loads.map(({ date, load: done }) => [
               formatDate(date, i18n.locale),
-              inTenths(done, i18n.locale),
+              toOneDecimal(done, i18n.locale),
             ])}
           />
         </Disclosure>

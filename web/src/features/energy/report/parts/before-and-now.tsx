@@ -3,7 +3,7 @@ import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { isEnoughOf, ratingChanges, type Rating } from '@kindred/contract/energy/rules/before-and-now.ts';
 import { TableFrame } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { inTenths } from '../../review/public.tsx';
+import { toOneDecimal } from '../../review/public.tsx';
 
 /** The ratings at the start beside the latest ones, then pain and mood: numbers, and no verdict. */
 export function BeforeAndNow({ report }: { report: EnergyReport }) {
@@ -100,7 +100,7 @@ function PainAndMood({ report: { pain, low_mood, days_in_all: all } }: { report:
             {rows.map(({ name, scores }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{scores && isEnoughOf(scores, all) ? inTenths(scores.mean, i18n.locale) : '–'}</td>
+                <td>{scores && isEnoughOf(scores, all) ? toOneDecimal(scores.mean, i18n.locale) : '–'}</td>
                 <td>{scores?.max ?? '–'}</td>
                 <td>{t`${scores?.n ?? 0} of ${all}`}</td>
               </tr>

@@ -2,7 +2,7 @@ import './energy-report.css';
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { TableFrame } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { DailyChart, inTenths } from '../../review/public.tsx';
+import { DailyChart, toOneDecimal } from '../../review/public.tsx';
 import { treatmentName } from '../model.ts';
 
 /** So many days have a row each; of more, each week has one. */
@@ -87,7 +87,7 @@ function Weeks({ report: { cycles } }: { report: EnergyReport }) {
           {cycles.map(({ id, number, mean, worst, counted, length }) => (
             <tr key={id}>
               <th scope="row">{number}</th>
-              <td>{mean === null ? '–' : inTenths(mean, i18n.locale)}</td>
+              <td>{mean === null ? '–' : toOneDecimal(mean, i18n.locale)}</td>
               <td>{worst ?? '–'}</td>
               <td>{t`${counted} of ${length}`}</td>
             </tr>

@@ -3,7 +3,7 @@ import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../../platform/clock.ts';
-import { bandWords, inTenths, trendWords } from '../../review/public.tsx';
+import { bandWords, toOneDecimal, trendWords } from '../../review/public.tsx';
 import { tirednessOf, treatmentName } from '../model.ts';
 
 /** The report in three to six sentences, as they would be said at a handover. */
@@ -25,7 +25,7 @@ export function ReportInShort({ report }: { report: EnergyReport }) {
 function useSentences(report: EnergyReport): readonly string[] {
   const { t, i18n } = useLingui();
   const { cycles, treatment_days, red_flags } = report;
-  const one = (value: number) => inTenths(value, i18n.locale);
+  const one = (value: number) => toOneDecimal(value, i18n.locale);
   const tiredness = tirednessOf(report.daily);
   const latest = cycles.findLast(({ counted }) => counted > 0);
   const band = cycles.length === 1 && latest?.band ? i18n._(bandWords[latest.band]) : undefined;

@@ -4,7 +4,7 @@ import { Link } from '@kindred/ui/link.tsx';
 import { TableFrame } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../../platform/clock.ts';
-import { inTenths } from '../model.ts';
+import { toOneDecimal } from '../model.ts';
 import { bandWords, trendWords } from './words.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** One column per week, so that it fits a phone and a sheet of paper. */
 export function CycleTable({ cycles, label, linked }: Props) {
   const { t, i18n } = useLingui();
-  const shown = (value: number | null) => (value === null ? '–' : inTenths(value, i18n.locale));
+  const shown = (value: number | null) => (value === null ? '–' : toOneDecimal(value, i18n.locale));
   // A walk may be among the activities instead: without minutes, a row would read as if nobody had moved.
   const isMovementKnown = cycles.some(({ movement_minutes }) => movement_minutes !== null);
   const minutesIn = ({ movement_minutes }: CycleAtAGlance) => shown(movement_minutes);

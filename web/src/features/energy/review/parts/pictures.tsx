@@ -8,7 +8,7 @@ import type { Sentence } from '@kindred/contract/energy/rules/sentences.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../platform/clock.ts';
-import { inTenths, sentencesFor, type standWith } from '../model.ts';
+import { toOneDecimal, sentencesFor, type standWith } from '../model.ts';
 import { DailyChart } from './daily-chart.tsx';
 import { NumbersTable, type NumbersTableProps } from './numbers-table.tsx';
 import { SentenceWithNumbers, valueIn } from './sentence.tsx';
@@ -114,7 +114,7 @@ export function GiversAndDrainers(props: ChartProps) {
   const { t, i18n } = useLingui();
   const { givers, drainers, gave, cost } = props.reviewed.picture;
   const signed = (value: number) =>
-    `${value > 0 ? '+' : ''}${inTenths(value, i18n.locale)}`.replace('-', '−');
+    `${value > 0 ? '+' : ''}${toOneDecimal(value, i18n.locale)}`.replace('-', '−');
   const rows = [...givers, ...drainers].map((one) => ({
     ...one,
     name: i18n._(cycleKindLabels[one.category]),
@@ -204,14 +204,14 @@ function NamedDays({ picture: { gave, cost } }: Pick<Reviewed, 'picture'>) {
 export function PartsOfDay(props: ChartProps) {
   const { t, i18n } = useLingui();
   const { blocks: parts, energy } = props.reviewed.picture;
-  const average = (value: number) => inTenths(value, i18n.locale);
+  const average = (value: number) => toOneDecimal(value, i18n.locale);
   const rows = blocks.flatMap((block) => {
     const mean = parts[block];
     return mean ? [{ block, name: i18n._(partOfDayWords[block]), ...mean }] : [];
   });
   const otherwise = [
     ...(energy
-      ? [t`Over the whole day, your energy averaged ${inTenths(energy.mean, i18n.locale)} out of 10.`]
+      ? [t`Over the whole day, your energy averaged ${toOneDecimal(energy.mean, i18n.locale)} out of 10.`]
       : []),
     t`We’ll show your best time of day once you’ve recorded 3 scores for the same part of the day.`,
   ];

@@ -10,7 +10,7 @@ import { formatDate } from '../../../../platform/clock.ts';
 import {
   behind,
   figureIn,
-  inTenths,
+  toOneDecimal,
   type FigureName,
   type SummaryPart,
   type SummaryPicture,
@@ -52,7 +52,7 @@ const partWords: Readonly<Record<SummaryPart, MessageDescriptor>> = {
 };
 
 type Details = { locale: string; say: I18n['_']; nameOf: (id: string) => string };
-const tenth = (value: number, { locale }: Details) => inTenths(value, locale);
+const tenth = (value: number, { locale }: Details) => toOneDecimal(value, locale);
 
 const kindOf = (category: string, { say }: Details) =>
   say(cycleKindLabels[category as keyof typeof cycleKindLabels]);
@@ -182,5 +182,5 @@ function Numbers({ sentence, picture }: Pick<Props, 'sentence' | 'picture'>) {
 }
 
 export function valueIn(value: number | null, locale: string): string {
-  return value === null ? '–' : inTenths(value, locale);
+  return value === null ? '–' : toOneDecimal(value, locale);
 }

@@ -12,7 +12,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { BackToList } from '../../../library/listing/public.tsx';
-import { inTenths } from '../model.ts';
+import { toOneDecimal } from '../model.ts';
 import { CycleTable } from '../parts/cycle-table.tsx';
 import { trendWords } from '../parts/words.tsx';
 import { fetchSummary } from '../queries.ts';
@@ -101,7 +101,7 @@ function Figures({ summary }: { summary: EnergySummary }) {
   const { cycles, days, goal_activity: goal, mean_tiredness: mean, baseline } = summary;
   const trend = cycles.findLast((one) => one.trend !== null)?.trend;
   const word = trend && i18n._(trendWords[trend.word]);
-  const average = mean === null ? null : inTenths(mean, i18n.locale);
+  const average = mean === null ? null : toOneDecimal(mean, i18n.locale);
   const cards: readonly (readonly [tone: Tone, sentence: string, more?: string])[] = [
     [
       'gum',
