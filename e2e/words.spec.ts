@@ -80,7 +80,9 @@ for (const paths of groups)
       await (at === 0 || path.includes('?') ? guest.goto(address) : followsLink(guest, address));
       await isAwake(guest);
       await expect(guest).toHaveTitle(titleOf(body) ?? '');
-      await expect(guest.locator('main h1')).toHaveText(headingsOf(body)[0] ?? '');
+      // Only the device sees whether there is a link to check.
+      if (path !== '/verify-token')
+        await expect(guest.locator('main h1')).toHaveText(headingsOf(body)[0] ?? '');
       await expect(guest.locator('main .k-skeleton')).toHaveCount(0);
       const words = await wordsOn(guest);
       expect.soft(outsideOf(path, words, content)).toEqual([]);

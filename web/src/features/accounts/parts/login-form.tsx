@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { typedIn, useForm } from '../../../platform/form.ts';
+import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { maskSignInAddress, returnTo, type Pending } from '../model.ts';
 import { requestSignInLink } from '../queries.ts';
 import { AskProblem } from './ask-problem.tsx';
@@ -131,7 +132,9 @@ function useChannelWords(channel: Pending['channel'], search: string) {
 /** Why they are here, if they wanted something else. */
 function useLead(lead: string, returning: string | null): string {
   const { t } = useLingui();
-  if (returning === null) return lead;
+  // The server sends one page, whatever follows the question mark.
+  const hydrated = useHydrated();
+  if (!hydrated || returning === null) return lead;
   return returning.startsWith('/tabs/connect/chat')
     ? t`You need an account to chat with us. You can call or write to us without one. ${lead}`
     : t`${lead} Then we’ll take you back to where you were.`;

@@ -32,6 +32,10 @@ export function Screen() {
         </ButtonLink>
         <p>{t`You can read everything without an account.`}</p>
         <p>
+          <Link href="/tabs/learn/first-days-after-diagnosis" alone>
+            {t`I’ve just been diagnosed`}
+          </Link>
+          <br />
           <Link href="/tabs/learn?group=people" alone>
             {t`I care for someone with ${illness}`}
           </Link>
