@@ -5,7 +5,8 @@ import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { givenChatMember, givenNamedStaff, isHere, startsChat, takes, writes } from '../chat/fixtures.ts';
 
-it('a conversation that is passed on to a colleague while they are suspended stays, and neither call fails', async () => {
+/** Ann and Ben are at the desk, and Sam waits. */
+async function givenDesk() {
   const app = await givenApp();
   const admin = await givenStaffCaller(app, 'admin');
   const ann = await givenNamedStaff(app, 'Ann');
@@ -13,6 +14,11 @@ it('a conversation that is passed on to a colleague while they are suspended sta
   for (const one of [ann, ben]) await isHere(one);
   const sam = await givenChatMember(app);
   const { id } = await startsChat(sam);
+  return { app, admin, ann, ben, sam, id };
+}
+
+it('a conversation that is passed on to a colleague while they are suspended stays, and neither call fails', async () => {
+  const { app, admin, ann, ben, sam, id } = await givenDesk();
   await writes(sam, id, 'Hello');
   await takes(ann, id);
   const path = `/staff/conversations/${id}`;
@@ -35,13 +41,7 @@ it('a conversation that is passed on to a colleague while they are suspended sta
 });
 
 it('a colleague who is suspended while they are asked is not asked any more', async () => {
-  const app = await givenApp();
-  const admin = await givenStaffCaller(app, 'admin');
-  const ann = await givenNamedStaff(app, 'Ann');
-  const ben = await givenNamedStaff(app, 'Ben');
-  for (const one of [ann, ben]) await isHere(one);
-  const sam = await givenChatMember(app);
-  const { id } = await startsChat(sam);
+  const { app, admin, ann, ben, id } = await givenDesk();
   await takes(ann, id);
   const asking = await app.db.transaction().execute(async (tx) => {
     await sql`select from conversation where id = ${id} for update`.execute(tx);

@@ -38,10 +38,6 @@ async function givenWaitingPage() {
     </I18nProvider>,
   );
 }
-const aMoment = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 300);
-  });
 const next = { request_id: 'second', number: '34', expires_at: pending.expires_at };
 
 it('whoever asks for another message has the number and the code field of that one', async () => {
@@ -64,9 +60,13 @@ it('whoever asks for another message has the number and the code field of that o
 
 it('a late word that the earlier link is over does not take away the code field of the new one', async () => {
   const waiting: (() => void)[] = [];
+  let looks = 0;
   chooseTransport(async ({ method, path }): Promise<ApiAnswer> => {
     if (method === 'POST') return { status: 202, body: next };
-    if (path.endsWith('second')) return { status: 200, body: { state: 'waiting' } };
+    if (path.endsWith('second')) {
+      looks += 1;
+      return { status: 200, body: { state: 'waiting' } };
+    }
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });
@@ -76,9 +76,10 @@ it('a late word that the earlier link is over does not take away the code field 
   await expect.poll(() => waiting.length).toBe(1);
   await screen.getByRole('button', { name: 'Send again' }).click();
   await expect.element(screen.getByText('34', { exact: true })).toBeVisible();
-  await aMoment();
+  await expect.poll(() => looks).toBe(1);
   for (const resolve of waiting) resolve();
-  await aMoment();
+  // A word that counted would end the looking.
+  await expect.poll(() => looks).toBe(2);
   await expect.element(screen.getByLabelText('Code from the message')).toBeVisible();
 });
 

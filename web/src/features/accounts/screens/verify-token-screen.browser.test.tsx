@@ -21,15 +21,19 @@ beforeEach(async () => {
 });
 afterEach(() => history.replaceState(history.state, '', here));
 
-it('without a link the page does not say that it checks one', async () => {
+function givenPage() {
   const router = createMemoryRouter([{ id: 'shell', path: '*', element: <Screen /> }], {
     hydrationData: { loaderData: { shell } },
   });
-  const screen = await render(
+  return render(
     <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
       <RouterProvider router={router} />
     </I18nProvider>,
   );
+}
+
+it('without a link the page does not say that it checks one', async () => {
+  const screen = await givenPage();
   await expect.element(screen.getByRole('heading', { name: 'Open the link we sent you' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Get a new link' })).toBeVisible();
 });
@@ -41,14 +45,7 @@ it('whoever is signed in and opens a link without a network is asked before it s
     return { status: 200, body: { status: 'active', masked: 'b•••@example.org', return_to: null } };
   });
   history.replaceState(history.state, '', '#token=abc');
-  const router = createMemoryRouter([{ id: 'shell', path: '*', element: <Screen /> }], {
-    hydrationData: { loaderData: { shell } },
-  });
-  const screen = await render(
-    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  );
+  const screen = await givenPage();
   const again = screen.getByRole('button', { name: 'Try again' });
   await expect.element(again).toBeVisible();
   online = true;
