@@ -28,7 +28,7 @@ it('first start: creates a durable Unicode database that requires a password', a
   });
   expect(await testSettings(url, 'jit', 'max_connections', 'password_encryption', 'TimeZone')).toEqual({
     jit: 'off',
-    max_connections: '60',
+    max_connections: '80',
     password_encryption: 'scram-sha-256',
     TimeZone: 'UTC',
   });

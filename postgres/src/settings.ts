@@ -9,7 +9,7 @@ export const requiredSettings: PgSettings = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
 
-  max_connections: '60',
+  max_connections: '80',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
   work_mem: '4MB',

@@ -49,8 +49,10 @@ export const configSettings = {
     .optional()
     .describe('Your own PostgreSQL, 15 to 18. Without it the embedded one is started.'),
   DATABASE_POOL: numberFrom(2, 200)
-    .default(12)
-    .describe('The maximum number of connections per server process.'),
+    .default(8)
+    .describe(
+      'The maximum number of connections per server process, besides up to six for short statements, two for jobs and one for notifications.',
+    ),
   KEYS_FILE: optionalText.describe(
     'The file with the keys that PEPPER and PUSH_KEY do not set. It is created at the first start, and only its owner may read it. The default is keys.json in DATA_DIR. In production with DATABASE_URL, either this file or both keys must be set, because all servers of a database need the same keys.',
   ),

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentStore } from './content/content-store.ts';
-import type { Database } from './database.ts';
+import { pipelineUse, type Database } from './database.ts';
 import type { AdmissionControl } from './http/admission.ts';
 import { lostLogLines } from './log-output.ts';
 import { countDeadJobs, countJobs, oldestDueSeconds } from './jobs/counts.ts';
@@ -85,6 +85,7 @@ function poolGauges(pool: pg.Pool): Gauge[] {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'awaited' }, pool.waitingCount);
+      this.set({ state: 'pipelined' }, pipelineUse(pool).connections);
     },
   });
   return [connections];

@@ -29,10 +29,13 @@ export function filled<R>(
 }
 
 /** A statement that is built at its first use, for calls so frequent that building it each time would matter. */
-export function prepareStatement<V extends object, R>(build: (given: Placeholders<V>) => RawBuilder<R>) {
+export function prepareStatement<V extends object, R>(
+  does: 'reads' | 'writes',
+  build: (given: Placeholders<V>) => RawBuilder<R>,
+) {
   let built: CompiledQuery<R> | undefined;
   return (db: DbOrTx, values: V): Promise<{ rows: R[] }> => {
     built ??= build(placeholders<V>()).compile(db);
-    return runCompiled(db, filled(built, values as Record<string, unknown>));
+    return runCompiled(db, filled(built, values as Record<string, unknown>), does);
   };
 }

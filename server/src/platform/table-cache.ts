@@ -116,6 +116,7 @@ async function* changedIn<Row>(db: Database, table: string, since: string): Asyn
 
 /** The oldest transaction that is still open, or the next one. */
 const oldestOpen = prepareStatement<object, { at: string }>(
+  'reads',
   () => sql`select pg_snapshot_xmin(pg_current_snapshot())::text as at`,
 );
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject, onTestFinished } from 'vitest';
-import { openDatabase, openPool, type Database } from '#platform/database.ts';
+import { closePool, openDatabase, openPool, pipelineUse, type Database } from '#platform/database.ts';
 import { bindServerKeys, type ServerKeys } from '#platform/keys/server-keys.ts';
 import { databaseUrl } from './test-cluster.ts';
 import { readOriginal, washDatabase, type CopyMarks, type Original } from './wash-database.ts';
@@ -96,12 +96,15 @@ async function borrow<T>(pool: pg.Pool, does: (client: pg.PoolClient) => Promise
 
 /** Only if nobody uses it any more. */
 async function isWashed({ pool, original, marks }: Copy): Promise<boolean> {
-  if (pool.ending || pool.waitingCount > 0 || pool.idleCount < pool.totalCount) return false;
-  return borrow(pool, (client) => washDatabase(client, { original, marks, connections: pool.totalCount }));
+  const { connections, underWay } = pipelineUse(pool);
+  if (pool.ending || pool.waitingCount + underWay > 0 || pool.idleCount < pool.totalCount) return false;
+  return borrow(pool, (client) =>
+    washDatabase(client, { original, marks, connections: pool.totalCount + connections }),
+  );
 }
 
 async function drop({ name, pool }: Copy): Promise<void> {
   // A test may have closed it.
-  if (!pool.ending) await pool.end();
+  if (!pool.ending) await closePool(pool);
   await (await administrator)?.query(`drop database ${name} with (force)`);
 }

@@ -16,7 +16,8 @@ async function givenCopy() {
 async function givenWash(client: pg.Client) {
   const original = await readOriginal(client);
   const marks = new Map(original.marks);
-  return (connections = 5) => washDatabase(client, { original, marks, connections });
+  // Four of the pool and six of its pipelines at most, and this one.
+  return (connections = 11) => washDatabase(client, { original, marks, connections });
 }
 
 async function idsOf(client: pg.Client) {

@@ -15,6 +15,7 @@ interface Clarity {
 }
 
 const insertClarity = prepareStatement<Clarity, Clarity>(
+  'writes',
   ({ id, topic_slug, clear, note }) => sql`
     insert into topic_clarity (id, topic_slug, clear, note) values (${id}, ${topic_slug}, ${clear}, ${note})
     on conflict (id) do nothing returning id, topic_slug, clear, note`,

@@ -46,7 +46,8 @@ it.each([
   onTestFinished(() => db.destroy());
   const works: ((db: Database) => Promise<unknown>)[] = [
     (to) => read.execute(to),
-    (to) => runCompiled(to, read.compile(to)),
+    (to) => runCompiled(to, read.compile(to), 'reads'),
+    (to) => runCompiled(to, read.compile(to), 'writes'),
     (to) => to.transaction().execute((tx) => read.execute(tx)),
   ];
   for (const work of works)

@@ -69,7 +69,7 @@ export async function writeAs<V extends object, R extends object>(
 ): Promise<R | undefined> {
   const statement = built.get(write) ?? buildAlone(db, write);
   built.set(write, statement);
-  const run = runCompiled<R>(db, filled(statement as CompiledQuery<R>, { ...values, now, caller }));
+  const run = runCompiled<R>(db, filled(statement as CompiledQuery<R>, { ...values, now, caller }), 'writes');
   const { rows } = db.isTransaction ? await run : ((await ifNew(run)) ?? { rows: [] });
   return rows[0];
 }

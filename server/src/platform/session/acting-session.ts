@@ -70,7 +70,7 @@ export async function findActing(
   const byWhom = read.get(along) ?? new Map<AnySessionWrite['by'], CompiledQuery<ActingRow>>();
   const built = byWhom.get(by) ?? readOf(db, by, along, rules);
   read.set(along, byWhom.set(by, built));
-  const { rows } = await runCompiled(db, filled(built, { token, now: at }));
+  const { rows } = await runCompiled(db, filled(built, { token, now: at }), 'reads');
   return rows[0] && actingOf(rows[0]);
 }
 
@@ -85,7 +85,7 @@ export async function writeAndFind(
   const byWrite = statements.get(along) ?? new Map<AnySessionWrite, CompiledQuery<WrittenRow>>();
   const built = byWrite.get(write) ?? writeOf(db, along, write, rules);
   statements.set(along, byWrite.set(write, built));
-  const result = await ifNew(runCompiled(db, filled(built, { ...values, token, now: at })));
+  const result = await ifNew(runCompiled(db, filled(built, { ...values, token, now: at }), 'writes'));
   const row = result?.rows[0];
   if (!row) return undefined;
   const { asked, was_written, ...written } = row;

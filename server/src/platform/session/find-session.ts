@@ -23,7 +23,7 @@ export async function findSession(
 ): Promise<Presented | undefined> {
   const statements = statementsFor(db, along);
   const find = async (by: keyof SessionStatements) => {
-    const { rows } = await runCompiled(db, filled(statements[by], { token }));
+    const { rows } = await runCompiled(db, filled(statements[by], { token }), 'reads');
     return rows[0] && { session: rows[0].session, current: by === 'token_hash' };
   };
   return (await find('token_hash')) ?? find('previous_hash');

@@ -14,6 +14,7 @@ export type SessionEnd = (
 /** The sessions that have expired: the same rule as for authentication, for many at once. */
 export function sessionEnd({ own, shared, staff }: SessionLifetimes): SessionEnd {
   const expired = prepareStatement<{ sessions: readonly string[]; now: Date }, { id: string }>(
+    'reads',
     ({ sessions, now: at }) => {
       const now = sql`${at}::timestamptz`;
       const before = (ms: number) => sql`${now} - ${interval(ms)}`;

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { givenDatabase } from '../testing/given-database.ts';
+import { openDatabase, openPool, runCompiled } from './database.ts';
+import { openPipeline } from './pipeline.ts';
+
+const given = (text: string, ...values: unknown[]) => ({ name: text, text, values });
+const echo = (value: number) => given('select $1::int as value, pg_backend_pid() as connection', value);
+
+async function givenPipeline(most: number) {
+  const { url, db } = await givenDatabase();
+  const pipeline = openPipeline({ connectionString: url }, most);
+  onTestFinished(() => pipeline.close());
+  return { pipeline, url, db };
+}
+
+it('a pipeline: gives each of many statements its own answer, on few connections', async () => {
+  const { pipeline } = await givenPipeline(2);
+  const values = Array.from({ length: 500 }, (_, at) => at);
+  const results = await Promise.all(
+    values.map((value) => pipeline.run<{ value: number; connection: number }>(echo(value))),
+  );
+  expect(results.map(({ rows: [row] }) => row?.value)).toEqual(values);
+  expect(new Set(results.map(({ rows: [row] }) => row?.connection)).size).toBe(2);
+  expect(pipeline.use()).toEqual({ connections: 2, underWay: 0 });
+});
+
+it('a pipeline: a statement that fails leaves those before and behind it alone', async () => {
+  const { pipeline } = await givenPipeline(1);
+  const write = (value: number) => given('insert into written select 1 / $1::int returning value', value);
+  await pipeline.run(given('create table written (value int)'));
+  const results = await Promise.allSettled([1, 0, -1].map((value) => pipeline.run(write(value))));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const { rows } = await pipeline.run(given('select value from written order by value'));
+  expect(rows).toEqual([{ value: -1 }, { value: 1 }]);
+});
+
+it('a pipeline: whatever was under way on a lost connection fails, and the next statement opens another', async () => {
+  const { pipeline } = await givenPipeline(1);
+  const lost = await Promise.allSettled([
+    pipeline.run(given('select pg_terminate_backend(pg_backend_pid())')),
+    pipeline.run(echo(1)),
+  ]);
+  expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await pipeline.run(echo(2))).rows).toMatchObject([{ value: 2 }]);
+});
+
+it('a pipeline: answers what is under way before it closes, and takes nothing more', async () => {
+  const { pipeline } = await givenPipeline(1);
+  const answer = pipeline.run<{ slept: string }>(given('select pg_sleep(0.2)::text as slept'));
+  await pipeline.close();
+  expect((await answer).rows).toEqual([{ slept: '' }]);
+  await expect(pipeline.run(echo(1))).rejects.toThrow('The pipeline is closed.');
+});
+
+it('a write that waits for a lock is made when the lock is free, and holds up no other', async () => {
+  const { url } = await givenDatabase();
+  const db = openDatabase(openPool(url, 2, () => {}));
+  onTestFinished(() => db.destroy());
+  await sql`create table shared (id int primary key, value int)`.execute(db);
+  await sql`insert into shared select id, 0 from generate_series(1, 9) id`.execute(db);
+  const add = (id: number) =>
+    runCompiled<{ value: number }>(
+      db,
+      sql<{ value: number }>`update shared set value = value + 1 where id = ${id} returning value`.compile(
+        db,
+      ),
+      'writes',
+    );
+  let waiting: ReturnType<typeof add> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await sql`update shared set value = 10 where id = 1`.execute(tx);
+    waiting = add(1);
+    const others = await Promise.all([2, 3, 4, 5, 6, 7, 8, 9].map(add));
+    expect(others.map(({ rows }) => rows)).toEqual(others.map(() => [{ value: 1 }]));
+  });
+  expect((await waiting)?.rows).toEqual([{ value: 11 }]);
+});
