@@ -66,10 +66,13 @@ export function openPipeline(config: pg.ClientConfig, most: number): Pipeline {
     }),
     close: async () => {
       closed = true;
-      const all = [...lines];
-      await Promise.allSettled(all.map(({ connecting }) => connecting));
-      // Waits for what is under way.
-      await Promise.all(all.map(({ client }) => client.end()));
+      await Promise.all(
+        [...lines].map(async ({ client, connecting }) => {
+          await connecting?.catch(() => undefined);
+          // Waits for what is under way.
+          await client.end();
+        }),
+      );
     },
   };
 }
