@@ -107,7 +107,7 @@ function partsMissed(name: string, { normal, hostile, replies, memory }: Hostili
 }
 
 /** As in the image for production. */
-const inProduction = { NODE_OPTIONS: '--max-semi-space-size=2' };
+const inProduction = { NODE_OPTIONS: '--max-semi-space-size=4' };
 
 it('hostile transport: honest people are served during slow sockets, huge bodies, bombs, deep JSON and header floods', async () => {
   const server = await givenServer(inProduction);
