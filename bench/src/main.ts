@@ -55,9 +55,11 @@ const add = (title: string, findings: Finding[]) => {
 const databases = await openDatabases(usualSize);
 try {
   // Data written by earlier runs must not slow this one down.
-  await withClient(databases.large, (client) =>
-    client.query('truncate topic_clarity, topic_progress, bookmark, energy_coach_day, bench.diary_day'),
-  );
+  // Nor may plans that were made for it: without ANALYZE, PostgreSQL goes on planning for what is no longer there.
+  await withClient(databases.large, async (client) => {
+    await client.query('truncate topic_clarity, topic_progress, bookmark, energy_coach_day, bench.diary_day');
+    await client.query('analyze');
+  });
   if (all || request.server)
     add('Server', await serverFindings(databases, { effort, only: request.only, say }));
   if (request.peers) add('Beside others', await peerFindings(databases, { effort, only: request.only, say }));
