@@ -169,9 +169,9 @@ export async function runCompiled<R>(
   try {
     return await pipeline.run<R & pg.QueryResultRow>(namedQuery(statement.sql, statement.parameters));
   } catch (error) {
-    if (codeOf(error) !== lockNotAvailable) throw asDatabaseError(error);
+    if (!wasNotRun(error)) throw asDatabaseError(error);
   }
-  // Nothing is written yet. It waits on a connection of its own, as long as any other statement may.
+  // It waits on a connection of its own, as long as any other statement may.
   return db.executeQuery(statement);
 }
 
@@ -189,7 +189,10 @@ export async function assertReachable(pool: pg.Pool, url: string): Promise<void>
 }
 
 const uniqueViolation = '23505';
-const lockNotAvailable = '55P03';
+
+/** A lock was not to be had in time, or the statement that was to make this one known to the connection failed at that. */
+const notRunCodes = new Set(['55P03', '26000']);
+const wasNotRun = (error: unknown): boolean => notRunCodes.has(codeOf(error) ?? '');
 
 /** Undefined if a unique index refused the row: it is there already. A transaction is aborted then. */
 export async function ifNew<T>(statement: Promise<T>): Promise<T | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { givenDatabase } from '../testing/given-database.ts';
 import { openDatabase, openPool, runCompiled } from './database.ts';
 import { openPipeline } from './pipeline.ts';
@@ -53,12 +53,12 @@ it('a pipeline: answers what is under way before it closes, and takes nothing mo
   await expect(pipeline.run(echo(1))).rejects.toThrow('The pipeline is closed.');
 });
 
-it('a write that waits for a lock is made when the lock is free, and holds up no other', async () => {
+async function givenShared() {
   const { url } = await givenDatabase();
-  const db = openDatabase(openPool(url, 2, () => {}));
+  const db = openDatabase(openPool(url, 30, () => {}));
   onTestFinished(() => db.destroy());
   await sql`create table shared (id int primary key, value int)`.execute(db);
-  await sql`insert into shared select id, 0 from generate_series(1, 9) id`.execute(db);
+  await sql`insert into shared select id, 0 from generate_series(1, 20) id`.execute(db);
   const add = (id: number) =>
     runCompiled<{ value: number }>(
       db,
@@ -67,12 +67,37 @@ it('a write that waits for a lock is made when the lock is free, and holds up no
       ),
       'writes',
     );
+  return { db, add };
+}
+
+const others = Array.from({ length: 19 }, (_, at) => at + 2);
+
+it('a write that waits for a lock is made when the lock is free, and holds up no other', async () => {
+  const { db, add } = await givenShared();
   let waiting: ReturnType<typeof add> | undefined;
   await db.transaction().execute(async (tx) => {
     await sql`update shared set value = 10 where id = 1`.execute(tx);
     waiting = add(1);
-    const others = await Promise.all([2, 3, 4, 5, 6, 7, 8, 9].map(add));
-    expect(others.map(({ rows }) => rows)).toEqual(others.map(() => [{ value: 1 }]));
+    const done = await Promise.all(others.map(add));
+    expect(done.map(({ rows }) => rows)).toEqual(others.map(() => [{ value: 1 }]));
   });
   expect((await waiting)?.rows).toEqual([{ value: 11 }]);
+});
+
+it('writes that meet a locked table before their connections know them are all made when it is free', async () => {
+  const { db, add } = await givenShared();
+  let waiting: ReturnType<typeof add>[] = [];
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table shared`.execute(tx);
+    waiting = others.map(add);
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ waits: number }>`
+        select count(*)::int as waits from pg_locks where relation = 'shared'::regclass and not granted`.execute(
+        tx,
+      );
+      expect(rows).toEqual([{ waits: others.length }]);
+    });
+  });
+  const made = await Promise.all(waiting);
+  expect(made.map(({ rows }) => rows)).toEqual(others.map(() => [{ value: 1 }]));
 });
