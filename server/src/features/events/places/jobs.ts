@@ -18,7 +18,16 @@ import { eventReminderMail, eventReminderText } from './mails/event-reminder.ts'
 import { seatOfferMail, seatOfferText } from './mails/seat-held.ts';
 import { formatInstant } from '#platform/calendar/format.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
-import { hasSeat, holdEndsAt, isPressing, isReminded, eventPath, reminders, type Reminder } from './rules.ts';
+import {
+  hasSeat,
+  holdEndsAt,
+  isLeftOut,
+  isPressing,
+  isReminded,
+  eventPath,
+  reminders,
+  type Reminder,
+} from './rules.ts';
 import {
   findPlaceById,
   findPlaceOfActive,
@@ -171,7 +180,7 @@ async function tellReminder(
   if (!one || one.row.state !== 'planned' || one.row.starts_at.toISOString() !== starts_at) return;
   // The server was down: the event has begun.
   if (one.row.starts_at <= now) return;
-  if (!isReminded(one.row, which)) return;
+  if (!isReminded(one.row, which) || isLeftOut(one.row, which, now)) return;
   if (!(await markPlaceReminded(tx, place, `reminded_${which}`, one.row.starts_at))) return;
   const { to, row } = one;
   const what = which === 'hour' ? ('event_in_an_hour' as const) : ('event_tomorrow' as const);

@@ -60,6 +60,12 @@ describe('an event reminder', () => {
     expect(await readMessages()).toEqual([]);
   });
 
+  it('of the day before is left out, when the server was down until the one of the hour is due', async () => {
+    const { app, readMessages } = await givenEventMessages();
+    app.clock.set('2027-03-10T04:10:00Z');
+    expect(await readMessages()).toEqual(['going@example.org Your event starts in an hour']);
+  });
+
   it('is not sent after cancelling, and once after registering again', async () => {
     const { app, id, going, waits, readMessages } = await givenEventMessages();
     await waits.cancel(id);

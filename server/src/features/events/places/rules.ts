@@ -16,6 +16,14 @@ export type Reminder = keyof typeof reminders;
 export const isReminded = ({ reminders: minutes }: Pick<EventRow, 'reminders'>, which: Reminder): boolean =>
   minutes.includes(reminders[which] / minuteMs);
 
+/** After a time without the server both are due at once: the one of the hour says it all. */
+export const isLeftOut = (
+  row: Pick<EventRow, 'reminders' | 'starts_at'>,
+  which: Reminder,
+  now: Date,
+): boolean =>
+  which === 'day' && isReminded(row, 'hour') && row.starts_at.getTime() - now.getTime() <= reminders.hour;
+
 /** Less than a day before, a message is urgent and ignores quiet hours. */
 export const isPressing = (until: Date, now: Date) => until.getTime() - now.getTime() < dayMs;
 
