@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { waitForLock } from '../../testing/wait-for-lock.ts';
 import { givenPrivacy, type PrivacyApp, type PrivacyTestMember } from '../../testing/given-privacy.ts';
 
 async function givenClosedAccount(overrides: { mobile?: string } = {}) {
@@ -48,6 +49,20 @@ it('closes the account once, and mails once, if two devices ask at the same time
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect((await app.messages()).filter(({ to }) => to === robin.email)).toHaveLength(1);
+});
+
+it('keeps the date that it says when staff disable the account in the same moment', async () => {
+  const app = await givenPrivacy();
+  const robin = await app.member();
+  const asked = await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('member').set({ state: 'disabled' }).where('id', '=', robin.id).execute();
+    const asking = robin.call('POST', '/settings/deletion', {});
+    await waitForLock(app.db);
+    return { asking };
+  });
+  expect((await asked.asking).body).toEqual({ erase_after: '2027-03-31T00:00:00.000Z' });
+  await app.afterDays(31);
+  expect(await stateOf(app, robin)).toBeUndefined();
 });
 
 it('reports a deleted account to a person who opens a link, without consuming it', async () => {

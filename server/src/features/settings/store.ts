@@ -50,13 +50,13 @@ export async function lockMemberSettings(tx: Tx, memberId: string): Promise<void
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Undefined if it is closed already. */
+/** Undefined if it has a date already. Staff may have disabled it a moment ago: that puts no end to the wish. */
 export function closeAccount(tx: Tx, memberId: string, request: Date, eraseAfter: Date) {
   return tx
     .updateTable('member')
     .set({ state: 'disabled', deletion_asked_at: request, erase_after: eraseAfter })
     .where('id', '=', memberId)
-    .where('state', '=', 'active')
+    .where('erase_after', 'is', null)
     .returning(['first_name', 'email', 'mobile', 'discreet_messages'])
     .executeTakeFirst();
 }
