@@ -207,6 +207,27 @@ describe('a merge', () => {
     expect((await publicOf(a.slug)).slug).toBe(a.slug);
   });
 
+  it('gives each service its own reports back, in whichever order a chain is taken apart', async () => {
+    const of = await givenServices('order', [service('Order a'), service('Order b'), service('Order c')]);
+    const [a, b, c] = [of('Order a'), of('Order b'), of('Order c')];
+    for (const { slug: id } of [a, b])
+      await ask(reportService, { params: { id }, body: { id: randomUUID(), about: 'other', text: id } });
+    await merge(b.id, a.id);
+    await merge(c.id, b.id);
+    await undo(b.id);
+    await undo(c.id);
+    const reports = await app.db
+      .selectFrom('service_report')
+      .select(['service_id', 'text'])
+      .where('service_id', 'in', [a.id, b.id, c.id])
+      .orderBy('text')
+      .execute();
+    expect(reports).toEqual([
+      { service_id: a.id, text: a.slug },
+      { service_id: b.id, text: b.slug },
+    ]);
+  });
+
   it('is refused with itself, with another edition, for a closed one, and after 30 days it stays', async () => {
     const of = await givenServices('refused', [service('Oak a'), service('Oak b'), service('Oak c')]);
     const [a, b, c] = [of('Oak a'), of('Oak b'), of('Oak c')];

@@ -127,18 +127,26 @@ export async function moveToKept(tx: Tx, merged: string, kept: string) {
   };
 }
 
+/** Only what is still where the merge led: another undo may have taken it home, or staff chosen another “instead”. */
 export async function moveBack(tx: Tx, merged: string, moved: MovedRows): Promise<void> {
+  const there = (await findMergedInto(tx, merged)) ?? merged;
   for (const [table, ids] of [
     ['service_report', moved.reports],
     ['service_check', moved.checks],
   ] as const)
     if (ids.length > 0)
-      await tx.updateTable(table).set({ service_id: merged }).where('id', 'in', ids).execute();
+      await tx
+        .updateTable(table)
+        .set({ service_id: merged })
+        .where('id', 'in', ids)
+        .where('service_id', '=', there)
+        .execute();
   if (moved.insteads.length > 0)
     await tx
       .updateTable('service')
       .set({ instead_id: merged })
       .where('id', 'in', moved.insteads)
+      .where('instead_id', '=', there)
       .where('closed_reason', 'is not', null)
       .execute();
 }
@@ -200,7 +208,7 @@ export async function markMergeUndone(tx: Tx, id: string, staffId: string, now: 
 }
 
 /** The id of the service that this one was merged into. */
-export async function findMergedInto(db: Database, id: string): Promise<string | undefined> {
+export async function findMergedInto(db: DbOrTx, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('service_redirect')
     .select('to_id')
