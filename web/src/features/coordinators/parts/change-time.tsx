@@ -46,7 +46,13 @@ export function ChangeTime({ booking, onMoved, onLeave }: Props) {
       {failed !== undefined && <BookingError error={failed} />}
       {read?.next_slots.length === 0 && <NoTimes phone={read.phone} />}
       {read && read.next_slots.length > 0 ? (
-        <form {...props}>
+        <form
+          {...props}
+          onSubmit={(event) => {
+            setFailed(undefined);
+            props.onSubmit(event);
+          }}
+        >
           <ErrorSummary heading={t`Please check one thing`} errors={errors} />
           {error !== undefined && <BookingError error={error} />}
           <Times

@@ -1,0 +1,56 @@
+import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { chooseTransport, Unreachable, type ApiAnswer } from '../../../platform/api.ts';
+import { loadPerson } from '../../../platform/session.ts';
+import { clearDevice } from '../../../platform/sign-out.ts';
+import { ChangeTime } from './change-time.tsx';
+
+const mai = {
+  id: 'mai',
+  first_name: 'Mai',
+  phone: '1800 000 000',
+  zone: 'Australia/Sydney',
+  next_slots: ['2027-03-01T00:00:00Z', '2027-03-01T01:00:00Z'],
+};
+const booking = { id: 'call', coordinator: { id: 'mai' } } as unknown as CoordinatorBooking;
+const shell = { charity: { support_line: { phone: '1800 000 000' } } };
+
+beforeEach(async () => {
+  await loadPerson();
+  await clearDevice();
+});
+
+it('whoever chooses another time reads nothing more of the times that could not be loaded before', async () => {
+  let loads = 0;
+  chooseTransport(async ({ method }): Promise<ApiAnswer> => {
+    if (method === 'GET') {
+      loads += 1;
+      if (loads === 2) throw new Unreachable('away');
+      return { status: 200, body: mai };
+    }
+    const problem = { type: 'about:blank', title: 'Taken', status: 409, code: 'slot_taken', errors: [] };
+    return { status: 409, body: problem };
+  });
+  const form = <ChangeTime booking={booking} onMoved={() => {}} onLeave={() => {}} />;
+  const router = createMemoryRouter([{ id: 'shell', path: '*', element: form }], {
+    hydrationData: { loaderData: { shell } },
+  });
+  const screen = await render(
+    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  const send = screen.getByRole('button', { name: 'Use this time' });
+  await screen.getByRole('radio').nth(0).click();
+  await send.click();
+  const notice = screen.getByText(/You can safely try again/);
+  await expect.element(notice).toBeVisible();
+  await screen.getByRole('radio').nth(1).click();
+  await send.click();
+  await expect.poll(() => loads).toBe(3);
+  await expect.element(notice).not.toBeInTheDocument();
+});
