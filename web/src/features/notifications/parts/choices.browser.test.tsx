@@ -33,11 +33,16 @@ const first: NotificationPreferences = {
   push_key: '',
 };
 
+const shell = { charity: { support_line: { phone: '1800 000 000', open_hours: [], hours: '' } } };
+
 afterEach(() => void vi.restoreAllMocks());
 
 async function givenChoices(preferences: NotificationPreferences) {
   const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
-  const router = createMemoryRouter([{ path: '*', element: <NotificationChoices first={preferences} /> }]);
+  const element = <NotificationChoices first={preferences} />;
+  const router = createMemoryRouter([{ id: 'shell', path: '*', element }], {
+    hydrationData: { loaderData: { shell } },
+  });
   return render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
@@ -93,6 +98,34 @@ it('two choices that are made quickly are both shown as they were chosen, whiche
   await expect.element(screen.getByText('Saved.')).toBeVisible();
   await expect.element(quietHours).toBeChecked();
   await expect.element(screen.getByRole('button', { name: 'Turn notifications back on' })).toBeVisible();
+});
+
+it('a choice that could not be saved is still told when the next one, made quickly after it, is saved', async () => {
+  const waiting: ((answer: ApiAnswer) => void)[] = [];
+  const reply = (answer: ApiAnswer) =>
+    expect.poll(() => waiting.splice(0).map((resolve) => resolve(answer)).length).toBe(1);
+  chooseTransport(
+    () =>
+      new Promise<ApiAnswer>((resolve) => {
+        waiting.push(resolve);
+      }),
+  );
+  const saved = { status: 200, body: { ...first, snoozed_until: '2027-03-08T00:00:00Z' } };
+  const problem = { type: 'about:blank', title: 'Fault', status: 500, code: 'unexpected', errors: [] };
+  const screen = await givenChoices({ ...first });
+  const notice = screen.getByText('Something went wrong on our side');
+  const turnOn = screen.getByRole('button', { name: 'Turn notifications back on' });
+  await screen.getByRole('checkbox', { name: /^No notifications from/ }).click();
+  await screen.getByRole('button', { name: 'Pause for a week' }).click();
+  await reply({ status: 500, body: problem });
+  await reply(saved);
+  await expect.element(turnOn).toBeVisible();
+  await expect.element(notice).toBeVisible();
+  expect(screen.getByText('Saved.').query()).toBeNull();
+  await turnOn.click();
+  await reply({ status: 200, body: first });
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  expect(notice.query()).toBeNull();
 });
 
 it('two ways that are chosen quickly for the same messages are both saved', async () => {

@@ -2,8 +2,9 @@ import './notifications.css';
 import type { NotificationPreferences } from '@kindred/contract/notifications.ts';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
+import { useSavesInOrder } from '../../../platform/saves-in-order.ts';
 import { groups, type Choosing } from '../model.ts';
 import { savePreferences } from '../queries.ts';
 import { CategoryChoice } from './category.tsx';
@@ -17,27 +18,13 @@ export function NotificationChoices({ first }: { first: NotificationPreferences 
   const { t } = useLingui();
   const failed = useCommonErrorWords(t`We haven’t changed anything.`);
   const [saved, setSaved] = useState(first);
-  const [state, setState] = useState<
-    { kind: 'still' | 'saving' | 'saved' } | { kind: 'failed'; error: unknown }
-  >({
-    kind: 'still',
-  });
-  const last = useRef(Promise.resolve());
-  const keep: Choosing['keep'] = (change) => {
-    const save = async () => {
-      setState({ kind: 'saving' });
-      try {
-        const reply = await savePreferences(change);
-        setSaved(({ push_here }) => ({ ...reply, push_here }));
-        setState({ kind: 'saved' });
-      } catch (error) {
-        setState({ kind: 'failed', error });
-      }
-    };
-    // One after the other: each reply has everything but this device, and the last one counts.
-    last.current = last.current.then(save);
-    return last.current;
-  };
+  const { state, saveInOrder } = useSavesInOrder();
+  // Each reply has everything but this device.
+  const keep: Choosing['keep'] = (change) =>
+    saveInOrder(async () => {
+      const reply = await savePreferences(change);
+      setSaved(({ push_here }) => ({ ...reply, push_here }));
+    });
   const choosing = { preferences: saved, keep };
   const headings = [
     t`Your own reminders`,

@@ -10,6 +10,7 @@ import { clearDevice } from '../../../platform/sign-out.ts';
 import { ConsentChoices } from './consents.tsx';
 
 const none: Consents = { current: [], history: [] };
+const shell = { charity: { support_line: { phone: '1800 000 000', open_hours: [], hours: '' } } };
 
 beforeEach(async () => {
   await loadPerson();
@@ -17,9 +18,10 @@ beforeEach(async () => {
 });
 
 async function shown({ others }: { others: boolean }) {
-  const router = createMemoryRouter([
-    { path: '*', element: <ConsentChoices first={none} others={others} /> },
-  ]);
+  const router = createMemoryRouter(
+    [{ id: 'shell', path: '*', element: <ConsentChoices first={none} others={others} /> }],
+    { hydrationData: { loaderData: { shell } } },
+  );
   return render(
     <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
       <RouterProvider router={router} />
@@ -53,6 +55,28 @@ it('both of two switches that are turned quickly are saved', async () => {
   await expect.element(screen.getByText('Saved.')).toBeVisible();
   await expect.element(counted).toBeChecked();
   await expect.element(news).toBeChecked();
+});
+
+it('a switch that could not be saved is still told when the other one is saved after it', async () => {
+  const waiting: (() => void)[] = [];
+  chooseTransport(async ({ body }): Promise<ApiAnswer> => {
+    const said = { ...(body as object), said_at: '2027-03-01T00:00:00Z' } as Consents['current'][number];
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    if (said.purpose === 'news') return { status: 200, body: { ...none, current: [said] } };
+    const problem = { type: 'about:blank', title: 'Fault', status: 500, code: 'unexpected', errors: [] };
+    return { status: 500, body: problem };
+  });
+  const screen = await shown({ others: true });
+  const news = screen.getByRole('checkbox', { name: /^Email me news/ });
+  await screen.getByRole('checkbox', { name: /^Include how I use/ }).click();
+  await news.click();
+  for (let replies = 0; replies < 2; replies += 1)
+    await expect.poll(() => waiting.splice(0).map((resolve) => resolve()).length).toBe(1);
+  await expect.element(screen.getByText(/You said yes on/)).toBeVisible();
+  await expect.element(screen.getByText('Something went wrong on our side')).toBeVisible();
+  expect(screen.getByText('Saved.').query()).toBeNull();
 });
 
 it('whoever has not answered is included by our own count, and by no service of others', async () => {

@@ -3,10 +3,11 @@ import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { exportDay, answerOf } from '../model.ts';
 import { sendConsent } from '../queries.ts';
 import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
+import { useSavesInOrder } from '../../../platform/saves-in-order.ts';
 
 const request = ['analytics', 'news'] as const;
 type Wanted = (typeof request)[number];
@@ -23,12 +24,7 @@ export function ConsentChoices({ first, others }: ConsentChoicesProps) {
   const failed = useCommonErrorWords(t`We haven’t changed anything.`);
   const [saved, setSaved] = useState(first);
   const [turning, setTurning] = useState<{ [purpose in Wanted]?: boolean | undefined }>({});
-  const [state, setState] = useState<
-    { kind: 'still' | 'saving' | 'saved' } | { kind: 'failed'; error: unknown }
-  >({
-    kind: 'still',
-  });
-  const last = useRef(Promise.resolve());
+  const { state, saveInOrder } = useSavesInOrder();
   const when = useWhen();
   const build = (purpose: Wanted) =>
     turning[purpose] ?? answerOf(saved, purpose)?.given ?? (purpose === 'analytics' && !others);
@@ -39,16 +35,12 @@ export function ConsentChoices({ first, others }: ConsentChoicesProps) {
     if (!purpose) return;
     const wanted = next.includes(purpose);
     setTurning((before) => ({ ...before, [purpose]: wanted }));
-    // One after the other: what was said last counts.
-    last.current = last.current.then(async () => {
-      setState({ kind: 'saving' });
+    void saveInOrder(async () => {
       try {
         setSaved(await sendConsent(purpose, wanted));
-        setState({ kind: 'saved' });
-      } catch (error) {
-        setState({ kind: 'failed', error });
+      } finally {
+        setTurning((before) => (before[purpose] === wanted ? { ...before, [purpose]: undefined } : before));
       }
-      setTurning((before) => (before[purpose] === wanted ? { ...before, [purpose]: undefined } : before));
     });
   };
 
