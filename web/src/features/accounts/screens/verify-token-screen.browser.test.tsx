@@ -21,10 +21,12 @@ beforeEach(async () => {
 });
 afterEach(() => history.replaceState(history.state, '', here));
 
-function givenPage() {
-  const router = createMemoryRouter([{ id: 'shell', path: '*', element: <Screen /> }], {
+const givenRouter = () =>
+  createMemoryRouter([{ id: 'shell', path: '*', loader: () => shell, element: <Screen /> }], {
     hydrationData: { loaderData: { shell } },
   });
+
+function givenPage(router = givenRouter()) {
   return render(
     <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
       <RouterProvider router={router} />
@@ -52,4 +54,20 @@ it('whoever is signed in and opens a link without a network is asked before it s
   await again.click();
   await expect.element(screen.getByRole('heading', { name: 'You’re already signed in' })).toBeVisible();
   expect(session.state().person.kind).toBe('member');
+});
+
+it('a second link that is opened while the page shows the first one takes its place', async () => {
+  await clearDevice();
+  chooseTransport(async ({ path }): Promise<ApiAnswer> => {
+    const masked = path.includes('token=first') ? 'a•••@example.org' : 'b•••@example.org';
+    return { status: 200, body: { status: 'active', masked, account: null, return_to: null } };
+  });
+  const router = givenRouter();
+  history.replaceState(history.state, '', '#token=first');
+  const screen = await givenPage(router);
+  await expect.element(screen.getByText(/This link signs in a•••@example.org/)).toBeVisible();
+  history.replaceState(history.state, '', '#token=second');
+  await router.navigate('/verify-token#token=second');
+  await expect.element(screen.getByText(/This link signs in b•••@example.org/)).toBeVisible();
+  expect(location.hash).toBe('');
 });

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { loadPerson } from '../../../platform/session.ts';
 import { signOut } from '../../../platform/sign-out.ts';
@@ -16,11 +16,16 @@ type State =
   | { kind: 'somebody'; name: string }
   | { kind: 'failed'; error: unknown; request: 'first' | 'again' };
 
+/** Each link begins anew: a phone opens another one in the same page. */
+export function Screen() {
+  return <SignInLink key={useLocation().key} />;
+}
+
 /**
  * The page checks the link; it is consumed by the browser that requested it, or with the number on that browser’s
  * screen.
  */
-export function Screen() {
+function SignInLink() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const token = useRef<string>(undefined);
