@@ -26,7 +26,7 @@ export type AuditLine = z.output<typeof AuditLine>;
 const filters = {
   staff: z.optional(z.uuid()),
   /** The number of a member; of one who was erased, the id that their entries have. */
-  member: z.optional(z.string().check(z.regex(/^(?:\d{6,9}|[\da-f]{8}-[\da-f-]{27})$/))),
+  member: z.optional(z.string().check(z.regex(/^(?:\d{6,9}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/))),
   kind: z.optional(Id),
   /** Days of the charity’s zone, both included. */
   from: z.optional(Day),

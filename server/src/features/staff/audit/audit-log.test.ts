@@ -72,6 +72,7 @@ describe('the audit log', () => {
     for (const [query, code] of [
       ['from=2027-03-10&until=2027-03-09', 'period_backwards'],
       ['member=12', 'validation'],
+      ['member=aaaaaaaa-aaaa-aaaa-aaaaaaaaaaaa-----', 'validation'],
       ['from=yesterday', 'validation'],
       ['cursor=x', 'validation'],
     ] as const)

@@ -67,7 +67,7 @@ const filtersOf = ({ kinds, people }: Choices): readonly ListFilter[] => [
     options: [],
     input: {
       type: 'text',
-      pattern: '[0-9]{6,9}|[0-9a-f]{8}-[0-9a-f-]{27}',
+      pattern: '[0-9]{6,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}',
       title: 'A member number has six digits or more. Entries about an erased member show a longer id.',
     },
   },
