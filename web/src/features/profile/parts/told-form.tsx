@@ -92,6 +92,21 @@ export function useSaveOnBlur(fields: readonly ProfileField[], first: Profile) {
   return { onBlur: keep };
 }
 
+/** For those who leave with the form unfinished: what cannot be saved now is there again when they come back. */
+export async function saveOrKeepDraft(
+  typed: FormData,
+  fields: readonly ProfileField[],
+  first: Profile,
+): Promise<void | 'more'> {
+  const change = changesIn(typed, fields, first);
+  if (isSame(change, {})) return;
+  try {
+    await saveProfileAnswers(change);
+  } catch {
+    return 'more';
+  }
+}
+
 function nameOf(target: EventTarget): string | undefined {
   const name = 'name' in target && typeof target.name === 'string' ? target.name : undefined;
   return name === 'own_words' ? 'goal' : name;

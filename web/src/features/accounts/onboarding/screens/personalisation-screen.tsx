@@ -8,6 +8,7 @@ import {
   FormErrors,
   PlaceFields,
   readAboutMe,
+  saveOrKeepDraft,
   StageField,
   useChosenRelationship,
   useSaveOnBlur,
@@ -40,14 +41,14 @@ export function Screen() {
     fields,
     check: ({ relationship }) =>
       relationship ? {} : { relationship: t`Choose the answer that fits you best` },
-    send: async (details, pressed) => {
+    send: async (details, pressed, typed) => {
       // Who someone is stays open until they say it; the articles are there for them meanwhile.
       if (pressed === 'later') {
         await navigate('/tabs/learn');
-      } else {
-        const to = await leaveStep('personalisation', pressed === 'enough' ? 'later' : 'next', details);
-        await navigate(to, { replace: true });
+        return saveOrKeepDraft(typed, fields, profile);
       }
+      const to = await leaveStep('personalisation', pressed === 'enough' ? 'later' : 'next', details);
+      await navigate(to, { replace: true });
     },
   });
   const saveOnBlur = useSaveOnBlur(fields, profile);
