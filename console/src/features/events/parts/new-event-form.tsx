@@ -9,6 +9,7 @@ import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../platform/action.ts';
+import { StaffApiUnreachable } from '../../../platform/api-problem.ts';
 import { useLoaded } from '../../../platform/loaded.ts';
 import {
   eventErrorsByField,
@@ -91,6 +92,7 @@ function NewEventFields({ begun, draft, choices, typing }: Props & { typing: Eve
         schedule={schedule}
         zone={form.zone}
         errors={errors}
+        isSent={busy || error instanceof StaffApiUnreachable}
         onChange={(changed) => set('schedule', changed)}
       />
       <EventFieldGroups
@@ -113,6 +115,8 @@ interface ScheduleProps {
   schedule: EventSchedule;
   zone: string;
   errors: EventFormErrors;
+  /** The event may be there already: its dates are changed on its own page then. */
+  isSent: boolean;
   onChange: (change: Partial<EventSchedule>) => void;
 }
 
@@ -124,11 +128,12 @@ const everyWords: Readonly<Record<'once' | EventRepeat['every'], string>> = {
 };
 const everyKeys = ['once', 'week', 'two_weeks', 'month'] as const;
 
-function ScheduleFields({ schedule, zone, errors, onChange }: ScheduleProps) {
+function ScheduleFields({ schedule, zone, errors, isSent, onChange }: ScheduleProps) {
   const { day, at, every, times, except } = schedule;
   return (
-    <fieldset className="k-record-group" id="event-when" tabIndex={-1}>
+    <fieldset className="k-record-group" id="event-when" tabIndex={-1} disabled={isSent}>
       <legend>When</legend>
+      {isSent && <p className="k-field-hint">You can change the date once the event is saved.</p>}
       <div className="k-event-when-fields">
         <TextField
           name="day"
