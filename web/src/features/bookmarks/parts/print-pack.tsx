@@ -75,17 +75,31 @@ function useTexts(topics: string[], tips: string[]) {
     if (failed) return;
     const leaving = new AbortController();
     const [wantedTopics, wantedTips] = JSON.parse(request) as [string[], string[]];
-    fetchBookmarkTexts(wantedTopics.slice(0, 100), wantedTips, leaving.signal).then(
-      setTexts,
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        if (!(error instanceof ApiProblem || error instanceof Unreachable)) throw error;
-        setFailed(true);
-      },
-    );
+    fetchAllTexts(wantedTopics, wantedTips, leaving.signal).then(setTexts, (error: unknown) => {
+      if (leaving.signal.aborted) return;
+      if (!(error instanceof ApiProblem || error instanceof Unreachable)) throw error;
+      setFailed(true);
+    });
     return () => leaving.abort();
   }, [request, failed]);
   return { texts, failed, retry: () => setFailed(false) };
+}
+
+/** As many as one request may name. */
+const most = { topics: 100, tips: 500 };
+
+async function fetchAllTexts(topics: string[], tips: string[], signal: AbortSignal): Promise<Texts> {
+  const requests = Math.ceil(Math.max(1, topics.length / most.topics, tips.length / most.tips));
+  const replies = await Promise.all(
+    Array.from({ length: requests }, (_, at) =>
+      fetchBookmarkTexts(
+        topics.slice(at * most.topics, (at + 1) * most.topics),
+        tips.slice(at * most.tips, (at + 1) * most.tips),
+        signal,
+      ),
+    ),
+  );
+  return { topics: replies.flatMap((one) => one.topics), tips: replies.flatMap((one) => one.tips) };
 }
 
 function TopicText({ topic, modules }: { topic: Topic; modules: Topic['modules'] }) {
