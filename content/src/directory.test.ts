@@ -16,3 +16,9 @@ it('a note does not doubt the time zone that the page names, but says that it wa
     Array.from({ length: 4 }, () => 'Australia/Sydney'),
   );
 });
+
+it('help for older people says from which age before what it is', () => {
+  const older = services.filter(({ types }) => types.includes('aged-home-help'));
+  expect(older.length).toBeGreaterThan(0);
+  expect(older.filter(({ summary }) => !/^For people aged \d+ or over/.test(summary))).toEqual([]);
+});
