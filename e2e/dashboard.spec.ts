@@ -30,6 +30,11 @@ test.describe('without the member’s own data', () => {
       await page.goto(home);
       await arrivesAt(page, home);
       await expect(next.getByRole('heading')).toHaveText('Carry on where you left off');
+      const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(sections.filter({ hasText: /^(Carry on reading|For you)$/ })).toHaveText([
+        'Carry on reading',
+        'For you',
+      ]);
       await next.getByRole('link').click();
       await arrivesAt(page, '/tabs/learn/fatigue');
     });
