@@ -31,6 +31,9 @@ test('a guest writes from Connect, is told what happens next, and receives a con
   const email = `robin-${crypto.randomUUID()}@example.org`;
   await guest.goto('/tabs/connect');
   await arrivesAt(guest, '/tabs/connect');
+  const calls = guest.getByRole('main').locator('a[href="/support-coordinators"]');
+  await expect(calls.last()).toBeVisible();
+  await expect(calls.filter({ hasNotText: 'Ask for a call' })).toHaveCount(0);
   await guest.getByRole('link', { name: 'Write to us' }).click();
   await arrivesAt(guest, support);
   await expect(guest.getByRole('heading', { name: 'Please do not write here if it’s urgent' })).toBeVisible();

@@ -30,10 +30,10 @@ export function Screen() {
           <Card
             icon="calendar"
             tone="dusk"
-            heading={t`We’ll call you`}
+            heading={t`Ask for a call`}
             actions={
               <ButtonLink href="/support-coordinators" icon="calendar">
-                {t`Choose a time`}
+                {t`Ask for a call`}
               </ButtonLink>
             }
           >
