@@ -61,6 +61,32 @@ test('a member books a call, changes its time, cancels it, and restores it', asy
   await expect(booked(page)).toContainText('Your call is booked');
 });
 
+test('on a phone the next call is told first, on Connect too, until it is cancelled', async ({
+  newcomer: { page, account },
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const starts_at = (await freeTimes(request, 'kim')).at(-1);
+  const made = await request.post('/api/v1/support_coordinators/sample-coordinator-kim/bookings', {
+    headers: { 'x-auth-header': account.token },
+    data: { id: randomUUID(), starts_at, phone: '0400 000 001' },
+  });
+  expect(made.status()).toBe(201);
+  await page.goto('/tabs/connect');
+  await arrivesAt(page, '/tabs/connect');
+  await page.getByRole('link', { name: /^We’ll call you on .*[ap]m/ }).click();
+  await arrivesAt(page, list);
+  const next = page.getByRole('link', { name: /^Kim will call you on / });
+  await expect(next).toBeInViewport();
+  await next.click();
+  await expect(booked(page)).toBeInViewport();
+  await page.getByRole('button', { name: 'Cancel the call' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel the call' }).click();
+  await expect(booked(page)).toContainText('Your call is cancelled');
+  await expect(page.getByRole('link', { name: 'See my phone calls' })).toBeAttached();
+  await expect(next).toHaveCount(0);
+});
+
 test.describe('a time that another member takes', () => {
   // The server refuses on purpose.
   test.use({ complaints: /409/ });

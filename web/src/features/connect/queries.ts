@@ -1,3 +1,4 @@
+import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import { ApiProblem, call } from '../../platform/api.ts';
 import type { Typed } from './model.ts';
 
@@ -11,6 +12,12 @@ export interface Reach {
 export async function readReach(): Promise<Reach> {
   const { first_name, email, phone, mobile } = await call('GET /accounts/profile', { query: {} });
   return { name: first_name, email: email ?? '', phone: phone ?? mobile ?? '' };
+}
+
+/** The first call that is booked with a coordinator. */
+export async function fetchNextCall(): Promise<CoordinatorBooking | undefined> {
+  const { to_come } = await call('GET /coordinator_bookings');
+  return to_come.find(({ state }) => state === 'booked');
 }
 
 /**

@@ -1,6 +1,7 @@
+import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
 import { describe, expect, it } from 'vitest';
-import { openingsByDay, openDays } from './model.ts';
+import { nextCallOf, openingsByDay, openDays } from './model.ts';
 
 const weekly = (byday: string, opens_at = '09:00', closes_at = '17:00'): Opening => ({
   freq: 'WEEKLY',
@@ -40,4 +41,26 @@ describe('working hours', () => {
     const [by] = openDays([weekly('MO', '09:00', '17:00')], 'en-US', -600);
     expect([by?.from, by?.opens, by?.closes]).toEqual(['Sunday', '11:00 PM', '7:00 AM']);
   });
+});
+
+it('the next call is the first that is still booked, whatever was booked first', () => {
+  const call = (id: string, starts_at: string, state: CoordinatorBooking['state'] = 'booked') => ({
+    id,
+    starts_at,
+    state,
+    ends_at: starts_at,
+    phone: '0400 000 001',
+    about: null,
+    coordinator: {
+      id: 'kim',
+      first_name: 'Kim',
+      phone: '1800 000 000',
+      zone: 'Australia/Perth',
+      sample: false,
+    },
+  });
+  const [late, soon] = [call('late', '2027-03-02T01:00:00Z'), call('soon', '2027-03-01T11:00:00+10:00')];
+  expect(nextCallOf([late, soon])?.id).toBe('soon');
+  expect(nextCallOf([late, { ...soon, state: 'cancelled' }])?.id).toBe('late');
+  expect(nextCallOf([])).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { dayMs } from '@kindred/contract/calendar-days.ts';
-import type { Coordinator, WhyMine } from '@kindred/contract/coordinators.ts';
+import type { Coordinator, CoordinatorBooking, WhyMine } from '@kindred/contract/coordinators.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
 import { formatDayIn } from '../../platform/zone-clock.ts';
 import type { MessageDescriptor } from '@lingui/core';
@@ -11,6 +11,12 @@ export const maxAboutLength = 500;
 /** In a sentence "Sample coordinator Alex" is called Alex. */
 export const nameInSentence = ({ first_name, sample }: Pick<Coordinator, 'first_name' | 'sample'>) =>
   sample ? (first_name.split(' ').at(-1) ?? first_name) : first_name;
+
+/** The first of the calls that are booked. */
+export function nextCallOf(calls: readonly CoordinatorBooking[]): CoordinatorBooking | undefined {
+  const booked = calls.filter(({ state }) => state === 'booked');
+  return booked.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))[0];
+}
 
 /** Why this coordinator was chosen. */
 export const assignmentReasons: Readonly<Record<WhyMine, (name: string) => MessageDescriptor>> = {

@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../platform/configs.ts';
 import { CallHours, CallUs } from '../../../platform/call-us.tsx';
 import { ChatNow } from '../parts/chat-now.tsx';
+import { OwnNextCall } from '../parts/for-members.tsx';
 
 /** Whether someone is there to chat now, then every other way to reach a person. */
 export function Screen() {
@@ -39,6 +40,7 @@ export function Screen() {
           >
             {t`Choose a time that suits you, and a support coordinator will call you back.`}{' '}
             <span data-for="guest">{t`You’ll need a free account. Without one, write to us with your phone number.`}</span>
+            <OwnNextCall />
           </Card>
           <Card
             icon="edit"

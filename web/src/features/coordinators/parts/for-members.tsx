@@ -1,7 +1,7 @@
-import type { Coordinator } from '@kindred/contract/coordinators.ts';
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../../platform/deferred.tsx';
 import { session } from '../../../platform/session.ts';
+import type { MyCallsProps } from './my-calls.tsx';
 
 /** Personal content appears after hydration, for members only. */
 const Own = lazyPart(async () => (await import('./mine.tsx')).OwnCoordinatorSection);
@@ -23,10 +23,10 @@ export function CoordinatorForMember() {
 }
 
 /** The calls that are booked, and with a coordinator the way to one more. */
-export function OwnCalls({ coordinator }: { coordinator?: Coordinator }) {
+export function OwnCalls(props: MyCallsProps) {
   return useMemberHere() ? (
     <Suspense fallback={null}>
-      <Calls {...(coordinator && { coordinator })} />
+      <Calls {...props} />
     </Suspense>
   ) : null;
 }

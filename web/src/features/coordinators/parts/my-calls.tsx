@@ -17,8 +17,14 @@ type State = { kind: 'reading' } | { kind: 'failed'; error: unknown } | ({ kind:
 
 const mostOpen = 2;
 
+export interface MyCallsProps {
+  coordinator?: Coordinator;
+  /** Told of the calls when they are read, and after each change. */
+  onRead?: (booked: readonly CoordinatorBooking[]) => void;
+}
+
 /** The member's calls, and with a coordinator a way to book another. */
-export function MyCalls({ coordinator }: { coordinator?: Coordinator }) {
+export function MyCalls({ coordinator, onRead }: MyCallsProps) {
   const { t } = useLingui();
   const [state, setState] = useState<State>({ kind: 'reading' });
   useEffect(() => {
@@ -33,14 +39,21 @@ export function MyCalls({ coordinator }: { coordinator?: Coordinator }) {
   }, []);
   if (state.kind === 'reading') return coordinator ? <p role="status">{t`One moment`}</p> : null;
   if (state.kind === 'failed') return <BookingError error={state.error} />;
-  return <Calls first={state} coordinator={coordinator} />;
+  return <Calls first={state} coordinator={coordinator} onRead={onRead} />;
 }
 
-function Calls({ first, coordinator }: { first: Read; coordinator: Coordinator | undefined }) {
+interface CallsProps {
+  first: Read;
+  coordinator: Coordinator | undefined;
+  onRead: MyCallsProps['onRead'];
+}
+
+function Calls({ first, coordinator, onRead }: CallsProps) {
   const { t } = useLingui();
   const [booked, setBooked] = useState(first.booked);
   const [justBooked, setJustBooked] = useState<string>();
   const [oneMore, setOneMore] = useState(false);
+  useEffect(() => onRead?.(booked), [booked, onRead]);
   const change = (next: CoordinatorBooking) =>
     setBooked(booked.map((one) => (one.id === next.id ? next : one)));
   const keep = (booking: CoordinatorBooking) => {

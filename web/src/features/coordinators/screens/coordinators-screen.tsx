@@ -1,13 +1,13 @@
 import '../parts/coordinators.css';
-import type { listCoordinators } from '@kindred/contract/coordinators.ts';
+import type { CoordinatorBooking, listCoordinators } from '@kindred/contract/coordinators.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
-import { Anchor } from '@kindred/ui/anchor.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { CallHours, CallUs } from '../../../platform/call-us.tsx';
@@ -15,12 +15,14 @@ import type { ScreenModule } from '../../../platform/route.ts';
 import { CoordinatorCard } from '../parts/coordinator-card.tsx';
 import { CoordinatorForMember, OwnCalls } from '../parts/for-members.tsx';
 import { SampleNotice } from '../parts/sample-notice.tsx';
+import { ToOwnCalls } from '../parts/to-own-calls.tsx';
 
 export const load: NonNullable<ScreenModule['load']> = () => call('GET /support_coordinators', { query: {} });
 
 export function Screen() {
   const { t } = useLingui();
   const { items } = useLoaderData<Reply<typeof listCoordinators>>();
+  const [booked, setBooked] = useState<readonly CoordinatorBooking[]>([]);
   return (
     <>
       <PageHeader
@@ -37,11 +39,7 @@ export function Screen() {
       <div className="k-beside k-wide k-team">
         <div className="k-calls">
           {items.some(({ sample }) => sample) && <SampleNotice />}
-          <p className="k-to-own-calls" data-for="member">
-            <Anchor className="k-link" data-alone href="#own-calls">
-              {t`See my phone calls`}
-            </Anchor>
-          </p>
+          <ToOwnCalls booked={booked} />
           <div data-for="member" className="k-own-coordinator">
             <CoordinatorForMember />
           </div>
@@ -73,7 +71,7 @@ export function Screen() {
             </p>
           </section>
           <div data-for="member" className="k-own-calls" id="own-calls" tabIndex={-1}>
-            <OwnCalls />
+            <OwnCalls onRead={setBooked} />
           </div>
           <section className="k-panel" aria-labelledby="how-a-call-goes" data-for="guest">
             <h2 id="how-a-call-goes">{t`How a call works`}</h2>

@@ -1,0 +1,31 @@
+import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
+import { Link } from '@kindred/ui/link.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { byTwoClocks, ownZone } from '../../../platform/zone-clock.ts';
+import { fetchNextCall } from '../queries.ts';
+
+/** Nothing without a call, or if the calls cannot be read: their own page says why. */
+export function NextCall() {
+  const { t, i18n } = useLingui();
+  const [next, setNext] = useState<CoordinatorBooking>();
+  useEffect(() => {
+    let wanted = true;
+    fetchNextCall().then(
+      (call) => wanted && setNext(call),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  if (!next) return null;
+  const { first: when, second } = byTwoClocks(ownZone(), next.coordinator.zone, next.starts_at, i18n.locale);
+  return (
+    <p className="k-next-call">
+      <Link href="/support-coordinators" alone>
+        {second ? t`We’ll call you on ${when} your time` : t`We’ll call you on ${when}`}
+      </Link>
+    </p>
+  );
+}
