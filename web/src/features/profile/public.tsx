@@ -6,7 +6,7 @@ export { DiagnosisField } from './parts/diagnosis-field.tsx';
 export { useChosenRelationship, useIllnessWords } from './parts/illness-words.tsx';
 export { PlaceFields } from './parts/illness-fields.tsx';
 export { NameFields, ReachFields } from './parts/reach-fields.tsx';
-export { leaves, saveOrKeepDraft, useSaveOnBlur, useProfileForm } from './parts/told-form.tsx';
+export { leaves, useSaveOnBlur, useProfileForm } from './parts/told-form.tsx';
 export { StageField, WhoField } from './parts/who-fields.tsx';
 export { isSame, accountChanges, type ProfileField } from './model.ts';
 export { readAboutMe, saveProfileAnswers, type ProfileChoices } from './queries.ts';

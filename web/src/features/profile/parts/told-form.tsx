@@ -84,27 +84,12 @@ export function useSaveOnBlur(fields: readonly ProfileField[], first: Profile) {
     if (!field) return;
     last.current = last.current.then((before) => {
       const change = changesIn(typed, [field], before);
-      if (isSame(change, {}) || Object.keys(profileErrors(change)).length > 0) return before;
+      if (isSame(change, {}) || !isSame(profileErrors(change), {})) return before;
       // It is sent again with the whole form, which shows the error.
       return saveProfileAnswers(change).catch(() => before);
     });
   };
   return { onBlur: keep };
-}
-
-/** For those who leave with the form unfinished: what cannot be saved now is there again when they come back. */
-export async function saveOrKeepDraft(
-  typed: FormData,
-  fields: readonly ProfileField[],
-  first: Profile,
-): Promise<void | 'more'> {
-  const change = changesIn(typed, fields, first);
-  if (isSame(change, {})) return;
-  try {
-    await saveProfileAnswers(change);
-  } catch {
-    return 'more';
-  }
 }
 
 function nameOf(target: EventTarget): string | undefined {

@@ -8,7 +8,7 @@ import {
   FormErrors,
   PlaceFields,
   readAboutMe,
-  saveOrKeepDraft,
+  saveProfileAnswers,
   StageField,
   useChosenRelationship,
   useSaveOnBlur,
@@ -41,11 +41,15 @@ export function Screen() {
     fields,
     check: ({ relationship }) =>
       relationship ? {} : { relationship: t`Choose the answer that fits you best` },
-    send: async (details, pressed, typed) => {
+    send: async (details, pressed) => {
       // Who someone is stays open until they say it; the articles are there for them meanwhile.
       if (pressed === 'later') {
         await navigate('/tabs/learn');
-        return saveOrKeepDraft(typed, fields, profile);
+        // What cannot be saved now is there again when they come back.
+        return saveProfileAnswers(details).then(
+          () => {},
+          () => 'more',
+        );
       }
       const to = await leaveStep('personalisation', pressed === 'enough' ? 'later' : 'next', details);
       await navigate(to, { replace: true });
