@@ -68,8 +68,8 @@ export function openPipeline(config: pg.ClientConfig, most: number): Pipeline {
       closed = true;
       await Promise.all(
         [...lines].map(async ({ client, connecting }) => {
-          await connecting?.catch(() => undefined);
-          // Waits for what is under way.
+          // A connection that failed is told to whoever asked for it. The end waits for what is under way.
+          if (connecting) await Promise.allSettled([connecting]);
           await client.end();
         }),
       );

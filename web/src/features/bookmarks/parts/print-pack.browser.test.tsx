@@ -1,9 +1,6 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { chooseTransport, type ApiAnswer } from '../../../platform/api.ts';
+import { givenPart } from '../../../testing/given-part.tsx';
 import { bookmarkKey, toBookmarkedItem } from '../device/bookmark-set.ts';
 import { PrintPack } from './print-pack.tsx';
 
@@ -20,14 +17,7 @@ it('everything saved is printed, also more than one request may ask for', async 
   const topics = Array.from({ length: 150 }, (_, at) => toBookmarkedItem('topic', `topic-${at}`));
   const tips = Array.from({ length: 501 }, (_, at) => toBookmarkedItem('tips', `tip-${at}`));
   const saved = new Map([...topics, ...tips].map((item) => [bookmarkKey(item), item]));
-  const router = createMemoryRouter([{ id: 'shell', path: '*', element: <PrintPack saved={saved} /> }], {
-    hydrationData: { loaderData: { shell } },
-  });
-  const screen = await render(
-    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  );
+  const screen = await givenPart(<PrintPack saved={saved} />, shell);
   await expect.element(screen.getByRole('button', { name: 'Print' })).toBeVisible();
   expect(requests.map((one) => [one.topics.length, one.tips.length])).toEqual([
     [100, 500],

@@ -1,14 +1,12 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/deferred.tsx';
-import { session } from '../../../platform/session.ts';
+import { useMemberHere } from '../../../platform/member-here.ts';
 
 const Next = lazyPart(async () => (await import('./next-call.tsx')).NextCall);
 
-const isMember = () => session.state().person.kind === 'member';
-
 /** The call that a coordinator will make; only the browser knows whose it is. */
 export function OwnNextCall() {
-  return useSyncExternalStore(session.watch, isMember, () => false) ? (
+  return useMemberHere() ? (
     <Suspense fallback={null}>
       <Next />
     </Suspense>

@@ -2,6 +2,7 @@ import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { ApiProblem, Unreachable } from '../../../platform/api.ts';
 import { byTwoClocks, ownZone } from '../../../platform/zone-clock.ts';
 import { fetchNextCall } from '../queries.ts';
 
@@ -11,9 +12,11 @@ export function NextCall() {
   const [next, setNext] = useState<CoordinatorBooking>();
   useEffect(() => {
     let wanted = true;
-    fetchNextCall().then(
+    void fetchNextCall().then(
       (call) => wanted && setNext(call),
-      () => undefined,
+      (error: unknown) => {
+        if (!(error instanceof ApiProblem || error instanceof Unreachable)) throw error;
+      },
     );
     return () => {
       wanted = false;

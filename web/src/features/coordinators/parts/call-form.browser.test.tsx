@@ -1,12 +1,9 @@
 import type { Coordinator } from '@kindred/contract/coordinators.ts';
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { chooseTransport, Unreachable, type ApiAnswer } from '../../../platform/api.ts';
 import { loadPerson } from '../../../platform/session.ts';
 import { clearDevice } from '../../../platform/sign-out.ts';
+import { givenPart } from '../../../testing/given-part.tsx';
 import { CallForm } from './call-form.tsx';
 
 const coordinator = {
@@ -30,14 +27,7 @@ it('whoever chooses another time reads nothing more of the times that could not 
     return { status: 409, body: problem };
   });
   const form = <CallForm coordinator={coordinator} phone="0400 000 000" onBooked={() => {}} />;
-  const router = createMemoryRouter([{ id: 'shell', path: '*', element: form }], {
-    hydrationData: { loaderData: { shell } },
-  });
-  const screen = await render(
-    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  );
+  const screen = await givenPart(form, shell);
   const [first, second] = [screen.getByRole('radio').nth(0), screen.getByRole('radio').nth(1)];
   await first.click();
   await screen.getByRole('button', { name: 'Continue' }).click();

@@ -1,12 +1,9 @@
 import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { chooseTransport, Unreachable, type ApiAnswer } from '../../../platform/api.ts';
 import { loadPerson } from '../../../platform/session.ts';
 import { clearDevice } from '../../../platform/sign-out.ts';
+import { givenPart } from '../../../testing/given-part.tsx';
 import { ChangeTime } from './change-time.tsx';
 
 const mai = {
@@ -36,14 +33,7 @@ it('whoever chooses another time reads nothing more of the times that could not 
     return { status: 409, body: problem };
   });
   const form = <ChangeTime booking={booking} onMoved={() => {}} onLeave={() => {}} />;
-  const router = createMemoryRouter([{ id: 'shell', path: '*', element: form }], {
-    hydrationData: { loaderData: { shell } },
-  });
-  const screen = await render(
-    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  );
+  const screen = await givenPart(form, shell);
   const send = screen.getByRole('button', { name: 'Use this time' });
   await screen.getByRole('radio').nth(0).click();
   await send.click();

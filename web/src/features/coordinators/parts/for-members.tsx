@@ -1,17 +1,11 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/deferred.tsx';
-import { session } from '../../../platform/session.ts';
+import { useMemberHere } from '../../../platform/member-here.ts';
 import type { MyCallsProps } from './my-calls.tsx';
 
 /** Personal content appears after hydration, for members only. */
 const Own = lazyPart(async () => (await import('./mine.tsx')).OwnCoordinatorSection);
 const Calls = lazyPart(async () => (await import('./my-calls.tsx')).MyCalls);
-
-const isMember = () => session.state().person.kind === 'member';
-
-function useMemberHere(): boolean {
-  return useSyncExternalStore(session.watch, isMember, () => false);
-}
 
 /** Who fits the member best. */
 export function CoordinatorForMember() {

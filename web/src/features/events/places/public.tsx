@@ -1,7 +1,7 @@
 import type { Event, EventSummary } from '@kindred/contract/events.ts';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/deferred.tsx';
-import { session } from '../../../platform/session.ts';
+import { useMemberHere } from '../../../platform/member-here.ts';
 
 /** Personal content appears after hydration with its messages, for members only. */
 const Place = lazyPart(async () => (await import('./parts/my-place.tsx')).MyPlaceCard, ['events-places']);
@@ -11,14 +11,6 @@ const Recording = lazyPart(
   async () => (await import('./parts/recording.tsx')).RecordingCard,
   ['events-places'],
 );
-
-function useMemberHere(): boolean {
-  return useSyncExternalStore(
-    session.watch,
-    () => session.state().person.kind === 'member',
-    () => false,
-  );
-}
 
 /** The member's seat at an event: book it, release it, and how to join. */
 export function MyPlace(props: { event: Event; onChanged: (event: EventSummary) => void }) {
