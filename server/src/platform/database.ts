@@ -171,7 +171,7 @@ export async function runCompiled<R>(
   } catch (error) {
     if (!wasNotRun(error)) throw asDatabaseError(error);
   }
-  // It waits on a connection of its own, as long as any other statement may.
+  // There it waits on a connection of its own, like every other statement.
   return db.executeQuery(statement);
 }
 
