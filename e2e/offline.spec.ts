@@ -167,14 +167,19 @@ test(
   },
 );
 
-test('a signed-in member can reread public pages offline, and none of their own data is cached', async ({
+test('a signed-in member opens Home and rereads public pages offline, and none of their own data is cached', async ({
   context,
 }) => {
   const page = await pageOf(context, 'member');
-  await visits(page, '/tabs/learn');
+  await visits(page, '/tabs/home');
+  await followsLink(page, '/tabs/learn');
   await followsLink(page, article);
   await isCached(page, article);
   const later = await losesNetwork(context);
+  await later.goto('/tabs/home');
+  await expect(heading(later)).toHaveText(/^Good /);
+  await expect(later.getByText('We can’t load your information right now')).toBeVisible();
+  await expect(later.getByRole('heading', { name: 'Rather talk?' })).toBeVisible();
   await later.goto(article);
   await expect(heading(later)).toHaveText('Fatigue');
   await isAwake(later);

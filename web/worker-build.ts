@@ -34,13 +34,17 @@ const words = ['en-US', 'en-AU'].flatMap((language) =>
   ),
 );
 
-/** These change with the content and have no hash in their names; the worker refreshes them every day. */
+/**
+ * These change with the content and have no hash in their names; the worker refreshes them every day. Members open the
+ * app at Home, whose texts everyone may read but whose replies to a member are not cached.
+ */
 const fresh = [
   '/offline',
   '/urgent-help',
   '/search',
   '/tabs/bookmarks',
   '/api/v1/configs',
+  '/api/v1/pages/retrieve?key=home',
   '/manifest.webmanifest',
   '/icon.svg',
   '/icon-192.png',

@@ -1,3 +1,5 @@
+import type { Router } from './router.ts';
+
 const mark = 'kindred.copy-of';
 
 /**
@@ -17,8 +19,18 @@ export async function openCachedCopy(): Promise<void> {
   location.reload();
 }
 
-/** The page of this document works, so its copy may be tried again. */
-export function clearReloadMark(): void {
+/** Once the page of this document works, its copy may be tried again. One that is still loading may fail yet. */
+export function clearReloadMark(router: Router): void {
+  const { initialized, navigation, revalidation, errors } = router.state;
+  if (!initialized || navigation.state !== 'idle' || revalidation !== 'idle') {
+    const stop = router.subscribe(() => {
+      stop();
+      clearReloadMark(router);
+    });
+  } else if (!errors) removeMark();
+}
+
+function removeMark(): void {
   try {
     sessionStorage.removeItem(mark);
   } catch {

@@ -14,7 +14,7 @@ const policy = globalThis.trustedTypes?.createPolicy('kindred', {
 });
 
 export async function registerServiceWorker(router: Router): Promise<void> {
-  if (!router.state.errors) clearReloadMark();
+  clearReloadMark(router);
   reloadOnMissingChunk(router);
   // Fails where the browser stores nothing (some private windows): the app still works online.
   if (!('serviceWorker' in navigator)) return;
