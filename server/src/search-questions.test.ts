@@ -28,6 +28,22 @@ it('search: each question of the table finds its page among the first three resu
   expect(questions.length).toBeGreaterThan(60);
 });
 
+it('search: the name of a family leads to the types that most people have', async () => {
+  const app = await givenApp();
+  const first = async (q: string, many: number) => (await pagesFor(app, q)).slice(0, many).toSorted();
+  expect(await first('lymphoma', 3)).toEqual([
+    'diffuse-large-b-cell-lymphoma',
+    'follicular-lymphoma',
+    'hodgkin-lymphoma',
+  ]);
+  expect(await first('leukaemia', 4)).toEqual([
+    'acute-lymphoblastic-leukaemia',
+    'acute-myeloid-leukaemia',
+    'chronic-lymphocytic-leukaemia',
+    'chronic-myeloid-leukaemia',
+  ]);
+});
+
 it('search: each row of the synonym table finds a page', async () => {
   const app = await givenApp();
   const items = await readFilledContent();

@@ -14,6 +14,9 @@ export interface SearchEntry extends Searched, Omit<SearchItem, 'matched'> {
 
 /** A page that explains a subject ranks above pages that are only related to it. */
 const besideTopics = 0.6;
+/** "Lymphoma" alone asks for the types that most people have. The rarer ones share a diagnosis in the short list. */
+const rarerType = 0.7;
+const typesGroup = 'blood-cancers';
 
 /** Everything that can be found. A new kind is one more line here, and its name in the contract. */
 export function entriesIn(content: ContentSnapshot): SearchEntry[] {
@@ -26,7 +29,16 @@ export function entriesIn(content: ContentSnapshot): SearchEntry[] {
   ];
 }
 
-function topicEntry({ slug, title, summary, words, in_short, modules }: Data<'topic'>): SearchEntry {
+function topicEntry({
+  slug,
+  title,
+  summary,
+  words,
+  in_short,
+  modules,
+  group,
+  diagnoses,
+}: Data<'topic'>): SearchEntry {
   const steps = modules.flatMap((module) => module.steps);
   const blocks = steps.flatMap(({ body, more = [] }) => [...body, ...more]);
   const headings = blocks.filter(({ kind }) => kind === 'heading');
@@ -44,7 +56,7 @@ function topicEntry({ slug, title, summary, words, in_short, modules }: Data<'to
       ...wordsOfRichText(headings),
     ].join(' . '),
     body: wordsOfRichText(blocks).join(' '),
-    weight: 1,
+    weight: group === typesGroup && !diagnoses.includes(slug) ? rarerType : 1,
   };
 }
 
