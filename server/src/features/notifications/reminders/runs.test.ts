@@ -143,10 +143,10 @@ const thursday = new Date('2027-03-03T23:00:00Z');
 const weekBefore = new Date('2027-02-25T00:00:00Z');
 
 /** Last week's digest was sent; since then a topic of a group was published. */
-async function givenPublishedTopic(db: Database, group: string, renewed_at: string) {
+async function givenPublishedTopic(db: Database, group: string, renewed_at: string, title = 'News of today') {
   await runDigests(db, weekBefore);
   const row = { kind: 'topic', slug: 'news-of-today', position: 1, shipped_hash: null, upstream: null };
-  const data = JSON.stringify({ title: 'News of today', group, diagnoses: ['aml-sample'] });
+  const data = JSON.stringify({ id: 'news-of-today', title, group, diagnoses: ['aml-sample'] });
   await db
     .insertInto('content_item')
     .values({ ...row, edited_at: null, data })
@@ -154,6 +154,15 @@ async function givenPublishedTopic(db: Database, group: string, renewed_at: stri
   await sql`update content_item set renewed_at = ${renewed_at}::timestamptz where slug = 'news-of-today'`.execute(
     db,
   );
+}
+
+async function givenInterested(db: Database): Promise<void> {
+  const { id } = await givenMember(db);
+  await db
+    .updateTable('member')
+    .set({ topic_preferences: ['mind'] })
+    .where('id', '=', id)
+    .execute();
 }
 
 describe('a weekly digest', () => {
@@ -196,12 +205,7 @@ describe('a weekly digest', () => {
 
   it('continues where the last one ended, even if the server was down for weeks', async () => {
     const { db } = await givenDatabase();
-    const { id } = await givenMember(db);
-    await db
-      .updateTable('member')
-      .set({ topic_preferences: ['mind'] })
-      .where('id', '=', id)
-      .execute();
+    await givenInterested(db);
     await givenPublishedTopic(db, 'mind', '2027-03-02T00:00:00Z');
     await runDigests(db, new Date('2027-04-01T00:00:00Z'));
     expect(await countNotifications(db)).toBe(1);
@@ -243,5 +247,16 @@ describe('a weekly digest', () => {
       db,
     );
     expect(await renewed()).not.toEqual(before);
+  });
+
+  it('lists no text that only lost its review, because that was over or its words were corrected', async () => {
+    const { db } = await givenDatabase();
+    await givenPublishedTopic(db, 'mind', '2027-02-24T00:00:00Z');
+    const reviewedOn = (day: string | null) =>
+      sql`update content_item set data = data || ${JSON.stringify({ reviewed_on: day })}::jsonb
+        where slug = 'news-of-today' returning renewed_at`.execute(db);
+    const { rows: reviewed } = await reviewedOn('2027-02-24');
+    const { rows: lost } = await reviewedOn(null);
+    expect(lost).toEqual(reviewed);
   });
 });
