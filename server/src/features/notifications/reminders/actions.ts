@@ -1,3 +1,4 @@
+import { readContentSnapshot } from '#platform/content/content-store.ts';
 import type { Database, Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { digestSlot, followingOf, isInTime, nextTime, type Wanted } from './rules.ts';
@@ -56,10 +57,23 @@ export async function runReminders(
 export async function runDigests(db: Database, now: Date, atATime = most): Promise<void> {
   const slots = (await readZones(db)).map((zone) => digestSlot(zone, now));
   await openDigests(db, slots, now);
+  const titlesOnce = topicTitles();
   for (let looked = true; looked;)
     looked = await db.transaction().execute(async (tx) => {
       const digest = await takeDigest(tx);
-      if (digest) await tellDigest(tx, digest, { now, most: atATime });
-      return digest !== undefined;
+      if (!digest) return false;
+      await tellDigest(tx, digest, { titles: await titlesOnce(tx), now, most: atATime });
+      return true;
     });
+}
+
+/** As their readers see them: without those that were withdrawn, and with what the charity sets filled in. Read once. */
+function topicTitles(): (tx: Tx) => Promise<Record<string, string>> {
+  let known: Record<string, string> | undefined;
+  return async (tx) => {
+    if (known) return known;
+    const content = await readContentSnapshot(tx);
+    known = Object.fromEntries(content.all('topic').map(({ id, title }) => [id, title]));
+    return known;
+  };
 }

@@ -259,4 +259,24 @@ describe('a weekly digest', () => {
     const { rows: lost } = await reviewedOn(null);
     expect(lost).toEqual(reviewed);
   });
+
+  it('lists no text that was withdrawn since', async () => {
+    const { db } = await givenDatabase();
+    await givenInterested(db);
+    await givenPublishedTopic(db, 'mind', '2027-03-02T00:00:00Z');
+    await sql`update content_item set withdrawn_at = '2027-03-03T00:00:00Z' where slug = 'news-of-today'`.execute(
+      db,
+    );
+    await runDigests(db, thursday);
+    expect(await countNotifications(db)).toBe(0);
+  });
+
+  it('names a text as its readers see it, with what the charity sets once', async () => {
+    const { db } = await givenDatabase();
+    await givenInterested(db);
+    await givenPublishedTopic(db, 'mind', '2027-03-02T00:00:00Z', 'When to call {emergency_number}');
+    await runDigests(db, thursday);
+    const { about } = await db.selectFrom('notification').select('about').executeTakeFirstOrThrow();
+    expect(about.topics?.map(({ title }) => title)).toEqual(['When to call 000']);
+  });
 });

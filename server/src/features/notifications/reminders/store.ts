@@ -157,12 +157,12 @@ export type Digest = NonNullable<Awaited<ReturnType<typeof takeDigest>>>;
 
 /**
  * Sends the next members of a digest their new items, and nothing to members without any. The progress is saved in the
- * same transaction. Returns how many members were checked.
+ * same transaction. Returns how many members were checked. `titles` are those of the published topics, by key.
  */
 export async function tellDigest(
   tx: Tx,
   { zone, slot, since, until, reached }: Digest,
-  { now, most }: { now: Date; most: number },
+  { titles, now, most }: { titles: Readonly<Record<string, string>>; now: Date; most: number },
 ): Promise<number> {
   const { rows } = await sql<{ looked: number }>`
     with batch as materialized (
@@ -172,10 +172,10 @@ export async function tellDigest(
         and coalesce(p.zone, ${charityZoneSql}) = ${zone}
       order by m.id limit ${most}
     ), news as materialized (
-      select jsonb_build_object('slug', slug, 'title', data ->> 'title') as topic, data ->> 'group' as topic_group,
+      select jsonb_build_object('slug', slug, 'title', title) as topic, data ->> 'group' as topic_group,
         array(select jsonb_array_elements_text(data -> 'diagnoses')) as diagnoses,
         row_number() over (order by renewed_at desc, slug) as nth
-      from content_item
+      from content_item join jsonb_each_text(${JSON.stringify(titles)}::jsonb) as published (slug, title) using (slug)
       where kind = 'topic' and renewed_at > ${since} and renewed_at <= ${until}
       order by renewed_at desc, slug limit 50
     ), told as (
