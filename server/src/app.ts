@@ -145,7 +145,7 @@ export function allRoutes(current: Current): Route[] {
     ...savedReplyRoutes,
     ...contextRoutes,
     ...energyRoutes(config),
-    ...searchRoutes(directory, localities),
+    ...searchRoutes({ directory, events, localities }),
     ...bookmarksRoutes,
     ...dashboardRoutes({ events, directory, localities }),
     ...streamRoutes(streams),

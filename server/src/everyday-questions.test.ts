@@ -1,6 +1,7 @@
 import { readContent, readEverydayQuestions, type EverydayQuestion } from '@kindred/content/read.ts';
 import { search } from '@kindred/contract/search.ts';
 import { expect, it } from 'vitest';
+import { planEvents } from '#features/events/public.ts';
 import { givenAppWithLocalities } from './testing/given-app.ts';
 
 const questions = await readEverydayQuestions();
@@ -20,6 +21,8 @@ function markOf({ find, near = [], never = [] }: EverydayQuestion, slugs: readon
 
 it('search: everyday questions get at least 1.9 of 2 marks on average', async () => {
   const app = await givenAppWithLocalities();
+  await planEvents(app.db, app.clock.now());
+  await app.events.refresh();
   const less: string[] = [];
   let sum = 0;
   for (const question of questions) {

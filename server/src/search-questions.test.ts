@@ -1,6 +1,7 @@
 import { readFilledContent, readQuestions } from '@kindred/content/read.ts';
 import { search } from '@kindred/contract/search.ts';
 import { expect, it } from 'vitest';
+import { planEvents } from '#features/events/public.ts';
 import { givenApp, type TestApp } from './testing/given-app.ts';
 
 const questions = await readQuestions();
@@ -14,6 +15,8 @@ async function pagesFor(app: TestApp, q: string): Promise<string[]> {
 
 it('search: each question of the table finds its page among the first three results', async () => {
   const app = await givenApp();
+  await planEvents(app.db, app.clock.now());
+  await app.events.refresh();
   const missed: string[] = [];
   let first = 0;
   for (const { ask, find } of questions) {
@@ -46,6 +49,8 @@ it('search: the name of a family leads to the types that most people have', asyn
 
 it('search: each row of the synonym table finds a page', async () => {
   const app = await givenApp();
+  await planEvents(app.db, app.clock.now());
+  await app.events.refresh();
   const items = await readFilledContent();
   const rows = items.flatMap((item) =>
     item.kind === 'search_words' && 'everyday' in item.data ? item.data.everyday : [],

@@ -1,6 +1,7 @@
 import type { Query, Reply } from '@kindred/contract/endpoint.ts';
 import { resultsInGroup, SearchKind, type SearchGroup, type search } from '@kindred/contract/search.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
+import type { EventCache } from '#features/events/public.ts';
 import {
   hitsOfServices,
   type Directory,
@@ -14,6 +15,7 @@ import { textIndex, type TextIndex } from '#platform/search/text-index.ts';
 import {
   alarmsOf,
   entriesIn,
+  eventEntries,
   kindsWanted,
   toSearchHit,
   type Alarms,
@@ -30,21 +32,32 @@ interface Prepared {
   alarms: Alarms;
 }
 
-/** The index of one content version: built on first use, and dropped with the version. */
-const prepared = new WeakMap<ContentSnapshot, Promise<Prepared>>();
+/** The index of one content version: built on first use and when events change, and dropped with the version. */
+const prepared = new WeakMap<ContentSnapshot, { words: string; making: Promise<Prepared> }>();
+
+interface EventWords {
+  entries: readonly SearchEntry[];
+  /** The same words are the same index: most changes of an event are a seat that somebody took. */
+  words: string;
+}
+
+const eventWords = new WeakMap<EventsToCome, EventWords>();
+
+type EventsToCome = ReturnType<EventCache['at']>;
 
 interface GlobalSources {
   content: ContentSnapshot;
+  events: EventsToCome;
   directory: Directory;
   localities: Localities;
 }
 
 /** All matches by kind; help comes first if the query sounds like danger. Nothing is stored. */
 export async function searchAll(
-  { content, directory, localities }: GlobalSources,
+  { content, events, directory, localities }: GlobalSources,
   { q, kind, limit, exact, anywhere }: Query<typeof search>,
 ): Promise<Reply<typeof search>> {
-  const { entries, kindAt, index, everyday, alarms } = await preparedFor(content);
+  const { entries, kindAt, index, everyday, alarms } = await preparedFor(content, wordsOfEvents(events));
   const spelling = exact ? 'as typed' : 'corrected';
   const most = limit ?? (kind ? mostOfOneKind : resultsInGroup);
   const services = hitsOfServices(directory, q, { most, spelling, localities: anywhere ? null : localities });
@@ -83,18 +96,27 @@ function withServices(
   return groups.toSpliced(at, 0, { kind: 'service', total, results });
 }
 
-function preparedFor(content: ContentSnapshot): Promise<Prepared> {
-  const reply = prepared.get(content);
-  if (reply) return reply;
-  const making = prepare(content);
-  prepared.set(content, making);
+function wordsOfEvents(events: EventsToCome): EventWords {
+  const known = eventWords.get(events);
+  if (known) return known;
+  const entries = eventEntries(events.toCome);
+  const made = { entries, words: JSON.stringify(entries) };
+  eventWords.set(events, made);
+  return made;
+}
+
+function preparedFor(content: ContentSnapshot, { entries, words }: EventWords): Promise<Prepared> {
+  const known = prepared.get(content);
+  if (known?.words === words) return known.making;
+  const making = prepare(content, entries);
+  prepared.set(content, { words, making });
   return making;
 }
 
-async function prepare(content: ContentSnapshot): Promise<Prepared> {
+async function prepare(content: ContentSnapshot, events: readonly SearchEntry[]): Promise<Prepared> {
   const words = content.one('search_words', 'search_words');
   const rows = words?.everyday ?? [];
-  const entries = entriesIn(content);
+  const entries = entriesIn(content, events);
   const index = await textIndex(entries, {
     synonyms: rows.flatMap(({ say }) => say),
     ...(words?.known && { known: words.known }),

@@ -1,5 +1,7 @@
 import { search } from '@kindred/contract/search.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givenEvent } from '#features/events/fixtures.ts';
 import { givenApp, givenAppWithLocalities, sharedApp, type TestApp } from '../../testing/given-app.ts';
 
 const ourApp = sharedApp();
@@ -148,6 +150,41 @@ describe('a search query', () => {
         .execute();
     });
     await expect.poll(async () => (await ask('wobblegong')).groups[0]?.results[0]?.slug).toBe('fatigue');
+  });
+});
+
+describe('an event', () => {
+  const eventsFor = async (q: string) =>
+    (await ask(q)).groups.flatMap(({ kind, results }) => (kind === 'event' ? results : []));
+
+  async function givenWobblegongs() {
+    app = await givenApp();
+    const series = { slug: 'wobblegongs', title: 'Wobblegongs at lunch' };
+    await givenEvent(app.db, { ...series, starts_at: '2027-03-10T05:00:00Z' });
+    const later = await givenEvent(app.db, { ...series, starts_at: '2027-04-10T05:00:00Z' });
+    await app.events.refresh();
+    return { later };
+  }
+
+  it('that staff made is found, and a series once', async () => {
+    await givenWobblegongs();
+    expect(await eventsFor('wobblegongs')).toMatchObject([
+      { title: 'Wobblegongs at lunch', link: '/tabs/upcoming_events/wobblegongs' },
+    ]);
+  });
+
+  it('is found by its new words, and no longer once it is cancelled or over', async () => {
+    const { later } = await givenWobblegongs();
+    await eventsFor('wobblegongs');
+    await sql`update event set data = data || '{"title": "Quokkas at lunch"}'`.execute(app.db);
+    await app.events.refresh();
+    expect(await eventsFor('wobblegongs')).toEqual([]);
+    expect(await eventsFor('quokkas')).toMatchObject([{ title: 'Quokkas at lunch' }]);
+    await app.db.updateTable('event').set({ state: 'cancelled' }).where('id', '=', later.id).execute();
+    await app.events.refresh();
+    expect(await eventsFor('quokkas')).toHaveLength(1);
+    app.clock.set('2027-03-11T00:00:00Z');
+    expect(await eventsFor('quokkas')).toEqual([]);
   });
 });
 

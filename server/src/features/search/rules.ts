@@ -1,5 +1,6 @@
 import { soundsUrgent } from '@kindred/contract/red-flags/matcher.ts';
 import type { SearchReply, SearchItem, SearchKind } from '@kindred/contract/search.ts';
+import type { EventRow } from '#features/events/public.ts';
 import { summarizeTip } from '#features/library/tips/public.ts';
 import type { Data, ContentSnapshot } from '#platform/content/content-store.ts';
 import { wordsOfRichText } from '#platform/content/words-of.ts';
@@ -19,13 +20,16 @@ const rarerType = 0.7;
 const typesGroup = 'blood-cancers';
 
 /** Everything that can be found. A new kind is one more line here, and its name in the contract. */
-export function entriesIn(content: ContentSnapshot): SearchEntry[] {
+export function entriesIn(
+  content: ContentSnapshot,
+  events: readonly SearchEntry[] = [],
+): readonly SearchEntry[] {
   return [
     ...content.all('topic').map(topicEntry),
     ...content.all('tip').map(tipEntry),
     ...content.all('tool').map((tool) => offerEntry('tool', '/tabs/online_apps_and_tools', tool)),
     ...content.all('program').map((program) => offerEntry('program', '/tabs/online_programs', program)),
-    ...content.all('event').map(eventEntry),
+    ...events,
   ];
 }
 
@@ -95,16 +99,16 @@ function offerEntry(
   };
 }
 
-function eventEntry({
-  slug,
-  title,
-  summary,
-  words,
-  about,
-  audience,
-  place,
-  host,
-}: Data<'event'>): SearchEntry {
+/** The events to come, in order. A series is found once, and its address leads to the next date. */
+export function eventEntries(toCome: readonly Pick<EventRow, 'template' | 'data'>[]): SearchEntry[] {
+  const next = new Map(toCome.toReversed().map(({ template, data }) => [template, data]));
+  return [...next].toReversed().map(([slug, data]) => eventEntry(slug, data));
+}
+
+function eventEntry(
+  slug: string,
+  { title, summary, words, about, audience, place, host }: EventRow['data'],
+): SearchEntry {
   return {
     kind: 'event',
     slug,
