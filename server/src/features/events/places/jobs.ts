@@ -165,8 +165,9 @@ async function tellOfHold(tx: Tx, place: string, until: Date, now: Date): Promis
   if (!one || one.row.state !== 'planned' || !(await markHoldSent(tx, place, until))) return;
   const { to, row } = one;
   const about = { what: 'seat_held' as const, until: until.toISOString(), ...factsOf(row) };
-  const key = `seat ${place} ${to.arrived} ${until.toISOString()}`;
-  const pressing = isPressing(until, now);
+  const key = `${offerKeys(place)}${to.arrived} ${until.toISOString()}`;
+  // Unless the event is soon there is a day to answer, which is longer than a night.
+  const pressing = isPressing(row.starts_at, now);
   await notify(tx, { ...whereOf(to, row), category: 'event_change', key, about, pressing }, now);
 }
 
@@ -198,11 +199,13 @@ async function tellOfChange(tx: Tx, place: string, sequence: number, now: Date):
   const about = { what, seat: hasSeat(to), ...factsOf(row) };
   const details = { category: 'event_change' as const, key: `${placeKeys(place)}change ${sequence}`, about };
   await withdrawHeld(tx, to.member_id, placeKeys(place));
+  if (row.state === 'cancelled') await withdrawHeld(tx, to.member_id, offerKeys(place));
   await notify(tx, { ...whereOf(to, row), ...details, pressing: isPressing(row.starts_at, now) }, now);
 }
 
-/** How the keys of everything begin that a member is told about their place. */
+/** How the keys of everything begin that a member is told about their place, and of the seats that they are offered. */
 export const placeKeys = (place: string) => `event ${place} `;
+export const offerKeys = (place: string) => `seat ${place} `;
 
 const whereOf = ({ member_id }: Reached, row: EventRow) => ({ member_id, path: eventPath(row) });
 const factsOf = ({ data, starts_at, zone }: EventRow) => ({

@@ -227,3 +227,51 @@ it('a seat offered on the last day is announced each time to a member who declin
   expect((await waits.places()).places[0]).toMatchObject({ my_state: 'held' });
   expect(await offers()).toHaveLength(2);
 });
+
+describe('a seat offered in quiet hours', () => {
+  async function givenOfferAtNight() {
+    const given = await givenEventMessages();
+    const { app, waits, going, id } = given;
+    const quiet = { on: true, from: '15:00', until: '20:00' };
+    await waits.call('POST', '/notification_preferences/configure', { quiet, zone: 'Australia/Sydney' });
+    app.clock.set('2027-03-05T05:00:00Z');
+    await going.cancel(id);
+    // The job runs a moment after the seat was given up.
+    app.clock.set('2027-03-05T05:00:01Z');
+    const offers = async () => (await given.readMessages()).filter((one) => one.startsWith('waits'));
+    const afterwards = async () => {
+      app.clock.set('2027-03-05T09:00:00Z');
+      await sendHeldMessages(app);
+      return offers();
+    };
+    return { ...given, offers, afterwards };
+  }
+
+  it('is announced when they end, as there is a day to answer', async () => {
+    const { offers, afterwards } = await givenOfferAtNight();
+    expect(await offers()).toEqual([]);
+    expect(await afterwards()).toEqual(['waits@example.org A seat has come up for you']);
+  });
+
+  it('is not announced to a member who has taken it by then', async () => {
+    const { id, waits, offers, afterwards } = await givenOfferAtNight();
+    await offers();
+    await waits.register(id);
+    expect(await afterwards()).toEqual([]);
+  });
+
+  it('is not announced to a member who has declined it by then', async () => {
+    const { id, waits, offers, afterwards } = await givenOfferAtNight();
+    await offers();
+    await waits.cancel(id);
+    expect(await afterwards()).toEqual([]);
+  });
+
+  it('is not announced if the event is cancelled by then', async () => {
+    const { id, staff, offers, afterwards } = await givenOfferAtNight();
+    await offers();
+    await staff('POST', `${id}/cancel`, {});
+    await offers();
+    expect(await afterwards()).toEqual(['waits@example.org Your event is cancelled']);
+  });
+});
