@@ -27,6 +27,7 @@ import {
   hasRevisions,
   keepAlias,
   lockPlannedDraft,
+  rebaseDrafts,
   takeDraft,
   withdrawItem,
   writeItem,
@@ -233,11 +234,13 @@ export async function expireReview(
   const before = await findPublished(tx, kind, item);
   if (!before) return;
   const data = withReview(kind, before.data, null);
-  const { upstream } = before;
-  if (!(await writeItem(tx, { kind, item, data, base: before.data, now, upstream }))) return;
+  const { data: base, upstream } = before;
+  if (!(await writeItem(tx, { kind, item, data, base, now, upstream }))) return;
+  // Their authors have nothing to merge.
+  await rebaseDrafts(tx, { kind, item, data, base });
   const revision = { kind, item, written_at: now, staff_id: null, why: '' };
   if (!(await hasRevisions(tx, kind, item)))
-    await addRevision(tx, { ...revision, what: 'shipped', data: before.data });
+    await addRevision(tx, { ...revision, what: 'shipped', data: base });
   await addRevision(tx, { ...revision, what: 'review_expired', data });
   await raiseContentVersion(tx);
   const details = { kind, item };

@@ -1,21 +1,30 @@
+import { readTopic } from '@kindred/contract/learn.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { givenWriters } from '../drafts/fixtures.ts';
+import type { TestApp } from '../../../testing/given-app.ts';
+import { givenApproved, givenWriters } from '../drafts/fixtures.ts';
+
+const givenReviewUntilJune = ({ db }: TestApp) =>
+  sql`update content_item set data = data || '{"reviewed_on":"2027-02-20","review_due":"2027-06-02"}'
+    where kind = 'topic' and slug = 'fatigue'`.execute(db);
+
+async function expireReviews(app: TestApp, at: string): Promise<void> {
+  app.clock.set(at);
+  await app.db
+    .insertInto('job')
+    .values({ name: 'expire-content-reviews', payload: '{}', key: null, order_key: null })
+    .execute();
+  await app.work();
+}
 
 it('a clinical review: ends at the midnight of the charity', async () => {
   const { app } = await givenWriters();
   await sql`update content_item set data = jsonb_set(data, '{zone}', '"Australia/Perth"') where kind = 'charity'`.execute(
     app.db,
   );
-  await sql`update content_item set data = data || '{"reviewed_on":"2027-02-20","review_due":"2027-06-02"}'
-    where kind = 'topic' and slug = 'fatigue'`.execute(app.db);
+  await givenReviewUntilJune(app);
   const expire = async (at: string) => {
-    app.clock.set(at);
-    await app.db
-      .insertInto('job')
-      .values({ name: 'expire-content-reviews', payload: '{}', key: null, order_key: null })
-      .execute();
-    await app.work();
+    await expireReviews(app, at);
     return app.db
       .selectFrom('content_item')
       .select(sql<string | null>`data->>'reviewed_on'`.as('reviewed_on'))
@@ -25,4 +34,18 @@ it('a clinical review: ends at the midnight of the charity', async () => {
   };
   expect(await expire('2027-06-02T15:59:00Z')).toEqual({ reviewed_on: '2027-02-20' });
   expect(await expire('2027-06-02T16:01:00Z')).toEqual({ reviewed_on: null });
+});
+
+it('a clinical review that ends before the next text is published: does not keep that from its time', async () => {
+  const { app, ann, ben } = await givenWriters();
+  await givenReviewUntilJune(app);
+  const opening = { kind: 'topic', item: 'fatigue' };
+  const approved = await givenApproved({ ann, ben }, opening, { title: 'Tired', review_due: '2028-06-02' });
+  const at = '2027-06-05T08:00:00.000Z';
+  expect((await ann.step(approved, 'publish', { at })).status).toBe(200);
+  await expireReviews(app, '2027-06-03T00:00:00Z');
+  app.clock.set(at);
+  await app.work();
+  const topic = () => app.send(readTopic, { params: { id: 'fatigue' }, query: {} });
+  await expect.poll(topic).toMatchObject({ title: 'Tired', reviewed_on: null });
 });

@@ -115,6 +115,20 @@ export async function writeItem(
   return Number(written.numUpdatedRows) > 0;
 }
 
+/** Drafts that began from the words before go on from these, as if they had begun from them. */
+export async function rebaseDrafts(
+  tx: Tx,
+  { kind, item, data, base }: Pick<ItemWrite, 'kind' | 'item' | 'data' | 'base'>,
+): Promise<void> {
+  await tx
+    .updateTable('content_draft')
+    .set({ base: JSON.stringify(data) })
+    .where('kind', '=', kind)
+    .where('item', '=', item)
+    .where(sql<boolean>`base = ${JSON.stringify(base)}::jsonb`)
+    .execute();
+}
+
 type ItemWithdrawal = Pick<ItemWrite, 'kind' | 'item' | 'now'> & {
   to: string | null;
   /** Only while these are its words. */
