@@ -56,6 +56,12 @@ export interface QuietHours {
 
 export const usualQuiet: QuietHours = { quiet: true, quiet_from: '20:00', quiet_until: '08:00' };
 
+/** Of two accounts of one person: those that are on, with their own times. */
+export function quieterHours(staying: QuietHours, ending: QuietHours): QuietHours {
+  const { quiet, quiet_from, quiet_until } = staying.quiet ? staying : ending;
+  return { quiet, quiet_from, quiet_until };
+}
+
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** When the current quiet hours end; null outside of them. Equal times mean no quiet hours. */

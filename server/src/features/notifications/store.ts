@@ -5,7 +5,7 @@ import type { CountedSpan, DayCount } from '#platform/day-counts/source.ts';
 import { newId } from '#platform/ids.ts';
 import type { AccountMerge } from '#platform/member-data.ts';
 import { charityZoneSql } from '#features/notifications/reminders/public.ts';
-import { stricterChannels, uncounted, type Chosen, type QuietHours } from './rules.ts';
+import { quieterHours, stricterChannels, uncounted, type Chosen, type QuietHours } from './rules.ts';
 import '#platform/outbox/tables.ts';
 import './tables.ts';
 
@@ -285,13 +285,13 @@ export async function mergePreferences(tx: Tx, { from, into }: AccountMerge): Pr
   const ending = rows.find(({ member_id }) => member_id === from);
   const staying = rows.find(({ member_id }) => member_id === into);
   if (!ending || !staying) return 0;
-  const channels = stricterChannels(staying.channels, ending.channels);
   await tx
     .updateTable('notification_preference')
     .set({
-      quiet: staying.quiet || ending.quiet,
+      ...quieterHours(staying, ending),
+      zone: staying.zone ?? ending.zone,
       snoozed_until: sql`greatest(snoozed_until, ${ending.snoozed_until}::timestamptz)`,
-      channels: JSON.stringify(channels),
+      channels: JSON.stringify(stricterChannels(staying.channels, ending.channels)),
     })
     .where('member_id', '=', into)
     .execute();
