@@ -7,6 +7,7 @@ import type {
   tellTyping,
 } from '@kindred/contract/connect/chat.ts';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import { markAnswered } from '#features/notifications/public.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import type { Refusal } from '#platform/http/refusal.ts';
 import type { Database } from '#platform/database.ts';
@@ -114,9 +115,11 @@ export async function acknowledge(
   id: string,
   receipt: ChatReceipt,
 ): Promise<ChatReceipt> {
-  const { db, person } = ctx;
+  const { db, now, person } = ctx;
   await raiseReceipt(db, { id, member_id: person.id }, receipt);
   const row = await ownConversation(ctx, id);
+  // Nobody is told at the end of quiet hours of what they have read.
+  if (row.member_read === row.last_number) await markAnswered(person.id, ['chat_reply'], now).execute(db);
   const staff = staffIn(row);
   if (staff.length > 0) await wakeChatStreams(db, [...staff, person.id]);
   return conversationOf(row).member;

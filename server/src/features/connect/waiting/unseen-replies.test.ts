@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendHeldMessages } from '#features/notifications/fixtures.ts';
 import { givenSinks } from '#platform/outbox/fixtures.ts';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
 import {
@@ -82,6 +83,30 @@ describe('a reply that the member has not seen', () => {
     const sent = JSON.stringify([mails.taken, texts.taken]);
     expect(sent).toContain('You have something new');
     expect(sent).not.toMatch(/Zqsecret|Ann|chat with|cancer/i);
+  });
+
+  it('held back by quiet hours, is not told any more once it was read in the chat', async () => {
+    const { mails } = await givenSinks();
+    app = await givenApp({ SMTP_URL: mails.url });
+    robin = await givenChatMember(app);
+    ann = await givenChatStaff(app);
+    const quiet = { on: true, from: '06:00', until: '18:00' };
+    await robin.ask('POST', '/notification_preferences/configure', { quiet });
+    const { id } = await startsChat(robin);
+    await takes(ann, id);
+    await replies(ann, id, { text: 'Hello', seen: 0 });
+    await replies(ann, id, { text: 'Are you there?', seen: 0 });
+    await minutesLater(2);
+    await app.work();
+    const unread = async () =>
+      (await robin.ask<{ unread_notification: number }>('GET', '/notifications')).body.unread_notification;
+    await read(id, 1);
+    expect(await unread()).toBe(1);
+    await read(id, 2);
+    expect(await unread()).toBe(0);
+    app.clock.advance(12 * 3_600);
+    await sendHeldMessages(app);
+    expect(mails.taken).toEqual([]);
   });
 
   it('is not told if it was read', async () => {
