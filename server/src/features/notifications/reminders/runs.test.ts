@@ -279,4 +279,19 @@ describe('a weekly digest', () => {
     const { about } = await db.selectFrom('notification').select('about').executeTakeFirstOrThrow();
     expect(about.topics?.map(({ title }) => title)).toEqual(['When to call 000']);
   });
+
+  it('names what a member follows, also in a week with very many texts for others', async () => {
+    const { db } = await givenDatabase();
+    await givenInterested(db);
+    await givenPublishedTopic(db, 'mind', '2027-03-02T00:00:00Z');
+    await sql`insert into content_item (kind, slug, position, data)
+      select 'topic', slug, 1, jsonb_build_object('id', slug, 'title', slug, 'group', 'work', 'diagnoses', '[]'::jsonb)
+      from (select 'many-' || n as slug from generate_series(1, 60) as n) many`.execute(db);
+    await sql`update content_item set renewed_at = '2027-03-03T00:00:00Z' where slug like 'many-%'`.execute(
+      db,
+    );
+    await runDigests(db, thursday);
+    const { about } = await db.selectFrom('notification').select('about').executeTakeFirstOrThrow();
+    expect(about.topics).toEqual([{ slug: 'news-of-today', title: 'News of today' }]);
+  });
 });

@@ -177,12 +177,13 @@ export async function tellDigest(
         row_number() over (order by renewed_at desc, slug) as nth
       from content_item join jsonb_each_text(${JSON.stringify(titles)}::jsonb) as published (slug, title) using (slug)
       where kind = 'topic' and renewed_at > ${since} and renewed_at <= ${until}
-      order by renewed_at desc, slug limit 50
     ), told as (
       insert into notification (id, member_id, category, key, about, path, created_at, tell_at)
       select gen_random_uuid(), b.id, 'topics_digest', ${`topics ${slot.slice(0, 10)}`},
         jsonb_build_object('what', 'topics_new', 'topics', jsonb_agg(n.topic order by n.nth)), '/tabs/learn', ${now}, ${now}
-      from batch b join news n on n.topic_group = any(b.topic_preferences) or n.diagnoses && b.diagnosis
+      from batch b cross join lateral (
+        select topic, nth from news where topic_group = any(b.topic_preferences) or diagnoses && b.diagnosis
+        order by nth limit 50) n
       group by b.id
       on conflict (member_id, key) do nothing
     ), looked as (
