@@ -52,6 +52,7 @@ export const StaffLookKind = z.enum([
   'messages',
   'event',
   'call',
+  'report',
   'form',
   'chat',
   'message_sent',

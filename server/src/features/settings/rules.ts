@@ -11,6 +11,9 @@ export function eraseAfter(request: Date): Date {
   return new Date(request.getTime() + daysToComeBack * dayMs);
 }
 
+/** A new kind of read about a member has to be named below. */
+type ReadOfMember = Exclude<Extract<Audited, `${string}_read`>, 'staff_read' | 'audit_read'>;
+
 /** What a member reads of each kind of audit row about them. */
 export const lookKinds = {
   member_found: 'contact',
@@ -33,11 +36,14 @@ export const lookKinds = {
   members_merged: 'merge',
   event_people_read: 'event',
   calls_read: 'call',
+  calls_to_settle_read: 'call',
+  call_report_read: 'report',
   form_read: 'form',
   chat_read: 'chat',
   chat_context_read: 'chat',
   chat_files_opened: 'chat',
-} as const satisfies Partial<Record<Audited, StaffLookKind>>;
+  danger_sign_read: 'health',
+} as const satisfies Partial<Record<Audited, StaffLookKind>> & Record<ReadOfMember, StaffLookKind>;
 
 type Head = Pick<MemberList, 'name' | 'called' | 'columns' | 'computed' | 'files'>;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { readDangerSign, DangerSign } from '@kindred/contract/connect/danger-signs.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
+import type { StaffLooks } from '@kindred/contract/settings.ts';
 import { expect, it } from 'vitest';
 import { givenChatMember, givenNamedStaff, type NamedStaff } from '#features/connect/chat/fixtures.ts';
 import { aForm } from '#features/connect/fixtures.ts';
@@ -54,6 +55,9 @@ it('words of danger: come first at the desk where the member was told that staff
   expect(log.filter(({ what }) => what === 'danger_sign_recorded')).toHaveLength(3);
   expect(log.filter(({ what }) => what === 'danger_sign_read')).toHaveLength(3);
   expect(JSON.stringify(log)).not.toMatch(/kill|sister/);
+  const { looks } = (await robin.ask<StaffLooks>('GET', '/settings/privacy/staff_looks')).body;
+  expect(looks).toHaveLength(3);
+  expect(looks[0]).toMatchObject({ what: 'health', by: 'Ann' });
   app.clock.advance(60);
   expect((await ann.ask('GET', `/staff/danger_signs/message/${randomUUID()}`)).status).toBe(404);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readCoordinator, type Coordinator } from '@kindred/contract/coordinators.ts';
 import type { CallsToSettle } from '@kindred/contract/coordinators/absences.ts';
 import type { StaffCoordinator } from '@kindred/contract/coordinators/editing.ts';
+import type { StaffLooks } from '@kindred/contract/settings.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
 import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-caller.ts';
@@ -103,6 +104,9 @@ it('each call of an absence is handed over, called off or kept, and its member i
     { what: 'call_kept', about_id: callers[2].id },
     { what: 'call_handed_over', about_id: callers[1].id },
   ]);
+  const { body } = await callers[2].call('GET', '/settings/privacy/staff_looks');
+  const { looks } = JSON.parse(body) as StaffLooks;
+  expect(new Set(looks.map(({ what }) => what))).toEqual(new Set(['call']));
 });
 
 it('a call that is booked while its day is being closed is either refused or waits for a decision', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallsToMake } from '@kindred/contract/coordinators.ts';
 import type { CallReportRead } from '@kindred/contract/energy/report.ts';
+import type { StaffLooks } from '@kindred/contract/settings.ts';
 import { expect, it } from 'vitest';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
 import { givenStaffToken } from '../../../testing/given-staff.ts';
@@ -46,6 +47,8 @@ it('the team reads the report of a call with consent, and the member sees that i
     .where('what', '=', 'call_report_read')
     .execute();
   expect(rows).toEqual([{ about_id: kim.id, details: { booking: kim.booking } }]);
+  const { looks } = await kim.ask<StaffLooks>('GET', '/settings/privacy/staff_looks');
+  expect(looks.map(({ what }) => what)).toEqual(['report', 'call']);
 });
 
 it('the team reads nothing without consent, after it is withdrawn, or if the call is cancelled', async () => {

@@ -29,6 +29,7 @@ function LookLine({ look: { what, by, role, reason, said_at } }: { look: StaffLo
     messages: t`Which messages we sent you`,
     event: t`Your name, for an event you registered for`,
     call: t`The call you asked for`,
+    report: t`Your energy report, for the call you asked for`,
     form: t`A message you sent us`,
     chat: t`Your chat with us`,
     message_sent: t`They sent you a message again`,
