@@ -130,4 +130,38 @@ test.describe('a save without an answer', () => {
     await expect(title).toHaveValue('Walk by the sea');
     await expect(page.getByText('It isn’t saved yet.')).toBeVisible();
   });
+
+  test('what is typed after a reload stands in the form of the event, and its date is not typed in vain', async ({
+    guest: page,
+  }) => {
+    await comesInAsStaff(page, 'content');
+    await page.goto('/staff/events/new');
+    const field = (name: string | RegExp) => page.getByLabel(name, { exact: true });
+    const title = field('Title');
+    await title.fill('Swim');
+    await field('In one sentence').fill('A swim for everyone');
+    await field('Hosted by').fill('Kim');
+    await field('Who it’s for').fill('Everyone');
+    await field('Date').fill(await dayAhead(page.request));
+    await field(/^Time in/).fill('18:00');
+    let sends = 0;
+    await page.route('**/api/v1/staff/events', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      sends += 1;
+      const response = await route.fetch();
+      return sends === 1 ? route.abort() : route.fulfill({ response });
+    });
+    const save = page.getByRole('button', { name: 'Save as draft' });
+    await save.click();
+    await expect.poll(() => sends).toBe(1);
+    await expect(save).toBeEnabled();
+    await page.reload();
+    await expect(title).toHaveValue('Swim');
+    await expect(field('Date')).toBeDisabled();
+    await title.fill('Swim by the sea');
+    await save.click();
+    await page.waitForURL(/\/staff\/events\/[0-9a-f-]{36}/);
+    await expect(title).toHaveValue('Swim by the sea');
+    await expect(page.getByText('It isn’t saved yet.')).toBeVisible();
+  });
 });

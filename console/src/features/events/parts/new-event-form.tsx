@@ -6,10 +6,10 @@ import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../platform/action.ts';
-import { StaffApiUnreachable } from '../../../platform/api-problem.ts';
+import { StaffApiProblem } from '../../../platform/api-problem.ts';
 import { useLoaded } from '../../../platform/loaded.ts';
 import {
   eventErrorsByField,
@@ -31,6 +31,8 @@ interface Typed {
   id: string;
   form: EventForm;
   schedule: EventSchedule;
+  /** Without an answer it may be there already, with the words that were sent first: also after a reload. */
+  sent: EventForm | null;
 }
 
 interface Props {
@@ -58,16 +60,24 @@ function NewEventFields({ begun, draft, choices, typing }: Props & { typing: Eve
     id: crypto.randomUUID(),
     form: begun,
     schedule: { day: '', at: '', every: 'once', times: '4', except: '' },
+    sent: null,
   }));
   const { typed, isRestored, stored, change, latest, end } = useTypedForm(draft, fresh, typing);
   const [seen, setSeen] = useState<EventFormErrors>({});
   const { busy, error, act } = useAction();
-  // Without an answer it may be there already, with the words that were sent first.
-  const sent = useRef<EventForm>(undefined);
   const set = (part: 'form' | 'schedule', changed: Partial<EventForm> | Partial<EventSchedule>) => {
     for (const [field, value] of Object.entries(changed)) change(`${part}.${field}`, value);
   };
-  const { id, form, schedule } = typed;
+  const { id, form, schedule, sent } = typed;
+  /** What the server refused the first time is not there. */
+  const sendOnce = async (body: Parameters<typeof sendNewEvent>[0]) => {
+    try {
+      return await sendNewEvent(body);
+    } catch (fault) {
+      if (sent === null && fault instanceof StaffApiProblem) change('sent', null);
+      throw fault;
+    }
+  };
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     const wrong = { ...scheduleErrors(schedule), ...eventFormErrors(form) };
@@ -75,11 +85,11 @@ function NewEventFields({ begun, draft, choices, typing }: Props & { typing: Eve
     if (Object.keys(wrong).length > 0) return;
     void act(async () => {
       const { day, at } = schedule;
-      sent.current ??= form;
+      change('sent', sent ?? form);
       const fields = eventFieldsFrom(form);
-      const saved = await sendNewEvent({ id, fields, day, at, repeat: repeatFrom(schedule) });
+      const saved = await sendOnce({ id, fields, day, at, repeat: repeatFrom(schedule) });
       await end();
-      typeInEvent(saved, sent.current, latest().form);
+      typeInEvent(saved, sent ?? form, latest().form);
       await navigate(`/events/${id}`);
     });
   };
@@ -92,7 +102,7 @@ function NewEventFields({ begun, draft, choices, typing }: Props & { typing: Eve
         schedule={schedule}
         zone={form.zone}
         errors={errors}
-        isSent={busy || error instanceof StaffApiUnreachable}
+        isSent={sent !== null && !(error instanceof StaffApiProblem)}
         onChange={(changed) => set('schedule', changed)}
       />
       <EventFieldGroups
