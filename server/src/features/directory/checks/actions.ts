@@ -113,7 +113,12 @@ export async function settleServiceReports(
     return ids;
   });
   const items: CheckDue[] = [];
-  for (const { id } of checks) if (marked.has(id)) items.push(await dueNow(ctx, id));
+  const today = todayOf(ctx);
+  for (const { id } of checks) {
+    // Left out too if it closes right after it was confirmed.
+    const row = marked.has(id) ? await readOneDue(ctx.db, checkedSince(today), id) : undefined;
+    if (row) items.push(dueOf(row, today));
+  }
   return { items };
 }
 

@@ -160,6 +160,16 @@ describe('a staff member', () => {
       { slug: 'kids-helpline', why: null, fresh: { state: 'fresh' } },
     ]);
     expect((await serviceOf('headspace')).fresh.checked_on).toBeNull();
+    // Its feed dropped the organisation meanwhile.
+    await app.db
+      .updateTable('organization')
+      .from('service')
+      .set({ removed_at: app.clock.now() })
+      .whereRef('organization.id', '=', 'organization_id')
+      .where('service.id', '=', lifeline ?? '')
+      .execute();
+    const again = await asStaff(settleChecks, { body: { checks } });
+    expect([again.status, again.answer.items?.map(({ slug }) => slug)]).toEqual([200, ['kids-helpline']]);
     const tooMany = Array.from({ length: 21 }, () => ({ id: randomUUID(), reports: [] }));
     expect((await asStaff(settleChecks, { body: { checks: tooMany } })).status).toBe(422);
     expect((await ask(settleChecks, { body: { checks } }, 'nobody')).status).toBe(401);

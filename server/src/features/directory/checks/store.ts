@@ -112,6 +112,14 @@ export async function markChecked(tx: Tx, id: string, { on, by, now }: Looked): 
     .set({ checked_on: on, checked_by: by, changed_at: now })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('organization')
+          .select('organization.id')
+          .whereRef('organization.id', '=', 'service.organization_id')
+          .where('organization.removed_at', 'is', null),
+      ),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
