@@ -1,6 +1,7 @@
 import type { NumberFigure, NumbersOverview, NumbersPage } from '@kindred/contract/staff/numbers.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { noteStaffing } from '#features/connect/availability/actions.ts';
+import { givenMemberWithDiary } from '#features/energy/diary/fixtures.ts';
 import { countDays } from '#platform/day-counts/count-days.ts';
 import { newId } from '#platform/ids.ts';
 import { numberSources } from './number-sources.ts';
@@ -128,6 +129,20 @@ it('the desk: minutes with someone there are noted by the hour, without a name o
   await noteStaffing(app.db, new Date('2027-03-03T23:10:00Z'));
   const rows = await app.db.selectFrom('number_of_things').select(['part', 'day', 'value']).execute();
   expect(rows).toEqual([{ part: '10', day: '2027-03-04', value: 20 }]);
+});
+
+it('the energy coach: a week that begins late in the evening in Perth counts, though it is already tomorrow in Sydney', async () => {
+  await count('2027-03-01T13:04:00Z');
+  app.clock.set('2027-03-01T14:30:00Z');
+  const kim = await givenMemberWithDiary(app);
+  const { coach } = await kim.start({ zone: 'Australia/Perth' });
+  expect(coach.started_on).toBe(day);
+  await count('2027-03-02T13:04:00Z');
+  await count('2027-03-03T13:04:00Z');
+  const rows = await app.db.selectFrom('number_remainder').select(['measure', 'day', 'people']).execute();
+  expect(rows.filter(({ measure }) => measure === 'coach_begun')).toEqual([
+    { measure: 'coach_begun', day, people: 1 },
+  ]);
 });
 
 it('access: a permission opens its subjects, a period is answered clearly, a file is audited and harmless', async () => {

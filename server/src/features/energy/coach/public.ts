@@ -62,8 +62,9 @@ export const coachMemberData = memberTables('energy-coach', [
   },
 ]);
 
+/** A day later, it is over for members in every zone: the days of a round are those of its member. */
 export const coachNumbers: NumberSource = {
   name: 'energy-coach',
-  settles: 0,
+  settles: 1,
   count: async (tx, span) => ({ people: await countRounds(tx, span) }),
 };

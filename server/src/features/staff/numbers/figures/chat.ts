@@ -159,7 +159,7 @@ export const energyFigures: readonly FigureSpec[] = [
     needs: 'admin',
     name: 'Energy coach: weeks started',
     definition:
-      'Rounds of the energy coach, of 7 or 14 days. Each line is counted on its own day: a week that begins in one period can finish in the next. Pauses are welcome: they keep everything.',
+      'Rounds of the energy coach, of 7 or 14 days. Each line is counted on its own day, a day later, when that day is over in every time zone: a week that begins in one period can finish in the next. Pauses are welcome: they keep everything.',
     unit: 'count',
     people: ['coach_begun', 'coach_finished', 'coach_stopped', 'coach_paused'],
     total: (reading) => reading.people('coach_begun'),
