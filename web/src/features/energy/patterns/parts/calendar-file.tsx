@@ -25,7 +25,7 @@ export function CalendarFile({ date, zone, onRead }: CalendarFileProps) {
     const text = file.size <= maxBytes ? await file.text().catch(() => '') : '';
     const { entriesOn } = await import('../device/calendar-file.ts');
     const day = entriesOn(text, date, zone);
-    onRead((day?.entries ?? []).map((entry) => ({ ...entry, name: entry.name || t`Calendar entry` })));
+    if (day) onRead(day.entries.map((entry) => ({ ...entry, name: entry.name || t`Calendar entry` })));
     setResult(day ? { found: day.entries.length, unreadable: day.unreadable } : 'unreadable');
   };
   return (
