@@ -116,6 +116,25 @@ export function withServerDay(
   return { ...diary, days: { ...diary.days, [date]: day } };
 }
 
+/** What the server listed, of which days. */
+interface Listed {
+  from: string;
+  dates: readonly string[];
+  /** This diary before the server was asked: what it got since may be missing from the list. */
+  before: StoredDiary;
+}
+
+/** Without the days that the server had and does not list any more: their member has had them erased. */
+export function withoutErased(diary: StoredDiary, { from, dates, before }: Listed): StoredDiary {
+  const isErased = ({ id, date, pending, refused }: StoredDay) => {
+    const known = before.days[date];
+    const isSent = !pending && refused === undefined && known?.id === id && !known.pending;
+    return isSent && date >= from && !dates.includes(date);
+  };
+  const days = Object.entries(diary.days).filter(([, day]) => !isErased(day));
+  return { ...diary, days: Object.fromEntries(days) };
+}
+
 /** A day that has not begun by the server's clock stays pending; one that will never be accepted does not. */
 export function withRefusal(diary: StoredDiary, day: StoredDay, code: string): StoredDiary {
   const now = diary.days[day.date];

@@ -23,6 +23,7 @@ import {
   withRefusal,
   withAnswer,
   withTry,
+  withoutErased,
   type StoredDay,
   type StoredDiary,
   type StoredTry,
@@ -181,6 +182,7 @@ function sendPendingDays(sent: SessionSnapshot): Promise<FlushResult> {
 
 /** The whole cycle, and the days that can still be edited. */
 async function fetchServerDiary(sent: SessionSnapshot): Promise<void> {
+  const before = state.diary;
   const { coach, device_key } = await call('GET /energy_coaches', withTimeout());
   await storeKey(device_key, sent);
   // With the key, answers from before the session ended can be read again.
@@ -192,7 +194,13 @@ async function fetchServerDiary(sent: SessionSnapshot): Promise<void> {
     ? await call('GET /energy_coach_days', { query: { from }, ...withTimeout() })
     : { items: [] };
   const tries = coach ? await fetchStrategyTries(coach) : [];
-  await update((diary) => items.reduce(withServerDay, { ...diary, coach, tries }), sent);
+  // Without a coach the server has no days at all.
+  const listed = { before, from: coach ? from : '', dates: items.map(({ date }) => date) };
+  setState({ diary: withoutErased(state.diary, listed) });
+  await update(
+    (diary) => items.reduce(withServerDay, { ...withoutErased(diary, listed), coach, tries }),
+    sent,
+  );
 }
 
 /** Reads first: without the server's key, pending days of an earlier session cannot be decrypted. */
