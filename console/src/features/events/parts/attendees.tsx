@@ -23,6 +23,7 @@ export function Attendees({ event, onLost }: Props) {
   const [people, setPeople] = useState<readonly EventPerson[]>();
   const [next, setNext] = useState<number | null>(null);
   const { busy, error, act } = useAction();
+  const [notRecorded, setNotRecorded] = useState<unknown>();
   const load = (after?: number) =>
     void act(async () => {
       const page = await fetchEventPeople(event.id, event.is_mine ? undefined : reason, after).catch(
@@ -39,18 +40,27 @@ export function Attendees({ event, onLost }: Props) {
       setPeople([...(after === undefined ? [] : (people ?? [])), ...page.items]);
       setNext(page.next);
     });
-  const change = (place: string, attended: boolean | null) =>
-    void act(async () => {
+  // Shown at once, and each saved on its own: at the door, nobody waits for the person before.
+  const show = (place: string, attended: boolean | null) =>
+    setPeople((all) => all?.map((one) => (one.place === place ? { ...one, attended } : one)));
+  const record = async ({ place, attended: before }: EventPerson, attended: boolean | null) => {
+    setNotRecorded(undefined);
+    show(place, attended);
+    try {
       await sendAttendance(event.id, place, attended);
-      setPeople(people?.map((one) => (one.place === place ? { ...one, attended } : one)));
-    });
+    } catch (fault) {
+      show(place, before);
+      setNotRecorded(fault);
+    }
+  };
+  const problem = error ?? notRecorded;
   return (
     <section className="k-record-card" aria-labelledby="attendees">
       <h2 id="attendees">Who’s coming</h2>
       <SeatNumbers event={event} />
-      {error !== undefined && (
+      {problem !== undefined && (
         <CallProblem<'POST /staff/events/{id}/people' | 'PUT /staff/events/{id}/attendance'>
-          error={error}
+          error={problem}
           words={{
             not_found: 'This person has given up their seat, or the event no longer exists',
             reason_needed: 'Please give a reason of at least 10 characters',
@@ -87,7 +97,7 @@ export function Attendees({ event, onLost }: Props) {
               key={person.place}
               person={person}
               canRecord={epochMs() >= Date.parse(event.starts_at) - 3_600_000}
-              onRecord={(attended) => change(person.place, attended)}
+              onRecord={(attended) => void record(person, attended)}
             />
           ))}
         </ul>
