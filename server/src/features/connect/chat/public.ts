@@ -7,6 +7,7 @@ export { chatDeviceKey, wakeChatStreams, ownConversation, placeOf, refuseForNow 
 export {
   attachmentsOfChat,
   endConversation,
+  endedAt,
   findMessage,
   wakeDeskStreams,
   lastWaits,

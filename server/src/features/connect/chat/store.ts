@@ -234,6 +234,17 @@ export async function raiseReceipt(
   );
 }
 
+/** Whoever was asked in has nothing to join any more. */
+export const endedAt = (now: Date) => ({
+  state: 'closed' as const,
+  closed_at: now,
+  waits_since: null,
+  asked_at: null,
+  asked_staff_id: null,
+  paused: null,
+  ...nextRevision,
+});
+
 /** Ends an open conversation; a closed one stays as it is. */
 export async function endConversation(
   db: DbOrTx,
@@ -241,16 +252,7 @@ export async function endConversation(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('conversation')
-    .set({
-      state: 'closed',
-      closed_at: now,
-      waits_since: null,
-      asked_at: null,
-      paused: null,
-      outcome,
-      lines: linesWith(line.what, { name: line.name, now }),
-      ...nextRevision,
-    })
+    .set({ ...endedAt(now), outcome, lines: linesWith(line.what, { name: line.name, now }) })
     .where('id', '=', id)
     .where('state', '<>', 'closed')
     .executeTakeFirstOrThrow();
@@ -275,15 +277,7 @@ export async function wakeDeskStreams(db: Database, others: readonly string[]): 
 export async function closeSecondChat(tx: Tx, { from, into, now }: AccountMerge): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('conversation')
-    .set({
-      state: 'closed',
-      closed_at: now,
-      waits_since: null,
-      asked_at: null,
-      paused: null,
-      lines: linesWith('closed', { now }),
-      ...nextRevision,
-    })
+    .set({ ...endedAt(now), lines: linesWith('closed', { now }) })
     .where('member_id', '=', from)
     .where('state', '<>', 'closed')
     .where(({ exists, selectFrom }) =>

@@ -117,6 +117,27 @@ describe('a second person', () => {
     expect((await does(ann, 'ask', id, { to: ben.id })).body.code).toBe('no_place');
   });
 
+  it('is no longer asked once the chat is over, and has nothing of it in their list', async () => {
+    const { robin, id } = await givenChat();
+    await does(ann, 'ask', id, { to: ben.id });
+    expect(await mine(ben)).toHaveLength(1);
+    await robin.ask('POST', `/conversations/${id}/close`);
+    expect(await mine(ben)).toEqual([]);
+
+    const second = await givenChat();
+    await replies(ann, second.id, { text: 'How are you?', seen: 0 });
+    await does(ann, 'ask', second.id, { to: ben.id });
+    for (const minutes of [15, 30]) {
+      app.clock.advance(minutes * 60);
+      // Their consoles are still open, though their sessions would have ended.
+      await app.db.updateTable('desk_presence').set({ seen_at: app.clock.now() }).execute();
+      await watchConversations(app.db, app.clock.now(), { offerMinutes: 2, offerAgainMinutes: 10 });
+    }
+    expect((await second.current()).state).toBe('closed');
+    const stillAsked = app.db.selectFrom('conversation').select('id').where('asked_staff_id', 'is not', null);
+    expect(await stillAsked.execute()).toEqual([]);
+  });
+
   it('goes on alone when the first one is gone, and the member does not go back to the queue', async () => {
     // A name may hold any space, also a tab.
     const cay = await givenNamedStaff(app, 'Cay\tDoe');

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { endConversation, linesWith, nextRevision, takeUpMs } from '#features/connect/chat/public.ts';
+import {
+  endConversation,
+  endedAt,
+  linesWith,
+  nextRevision,
+  takeUpMs,
+} from '#features/connect/chat/public.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import { staffFirstName } from '#platform/staff-first-name.ts';
 
@@ -161,14 +167,7 @@ export function closeQuiet(db: Database, { now, asked }: { now: Date; asked: Dat
   return membersOf(
     db
       .updateTable('conversation')
-      .set({
-        state: 'closed',
-        outcome: 'no_reply',
-        closed_at: now,
-        asked_at: null,
-        lines: linesWith('went_quiet', { now }),
-        ...nextRevision,
-      })
+      .set({ ...endedAt(now), outcome: 'no_reply', lines: linesWith('went_quiet', { now }) })
       .where(isQuiet)
       .where('asked_at', '<=', asked)
       .returning('member_id')
