@@ -56,7 +56,8 @@ const handedBack = (now: Date) => ({
   offers: 0,
   asked_at: null,
   waits_since: sql<Date>`coalesce(waits_since, ${now})`,
-  lines: linesWith('handed_back', { name: firstName, now }),
+  // Who has left is in no queue.
+  lines: sql<string>`case when state = 'open' then ${linesWith('handed_back', { name: firstName, now })} else lines end`,
   ...nextRevision,
 });
 

@@ -138,6 +138,18 @@ describe('a member whose person is gone', () => {
     expect((await current()).state).toBe('waiting');
   });
 
+  it('reads nothing of a queue in a chat that they have left, though their words of danger go back to it', async () => {
+    const { id } = await startsChat(robin);
+    await isHere(ann);
+    await takes(ann, id);
+    await writes(robin, id, 'I want to kill myself');
+    await robin.ask('POST', `/conversations/${id}/close`);
+    app.clock.advance(60);
+    await watch();
+    expect(await list('waiting')).toMatchObject([{ id, staff: null, spoke_with: 'Ann' }]);
+    expect(whatOf(await current()).map(([what]) => what)).toEqual(['taken', 'asked_first', 'left']);
+  });
+
   it('is handed back when the person leaves the charity', async () => {
     const { id } = await startsChat(robin);
     await isHere(ann);
