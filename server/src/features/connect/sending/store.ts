@@ -100,7 +100,7 @@ export const staffReply: SessionWrite<NewReply, StoredRow> = {
   build: ({ id, conversation_id, body, card, now, seen }) => ({
     steps: sql`numbered as (
       update conversation set last_number = last_number + 1, revision = revision + 1,
-        changed_before = changed_in, changed_in = pg_current_xact_id(), waits_since = null, last_at = ${now}, staff_seen_at = ${now},
+        changed_before = changed_in, changed_in = pg_current_xact_id(), waits_since = null, last_at = ${now}, asked_at = null, staff_seen_at = ${now},
         staff_read = case when staff_id = caller.id or staff_read = last_number then last_number + 1 else staff_read end,
         staff_delivered = greatest(staff_delivered, last_number + 1)
       from caller

@@ -113,6 +113,7 @@ export async function setPause(
     .set({
       paused: reason,
       last_at: now,
+      asked_at: null,
       lines: linesWith(reason === null ? 'resumed' : 'paused', { name, now }),
       ...nextRevision,
     })

@@ -201,6 +201,29 @@ describe('a quiet conversation', () => {
     expect((await current()).state).toBe('open');
   });
 
+  it('stays open if staff write, and asks the member again 15 minutes later', async () => {
+    const id = await givenAnswered();
+    await quiet(15);
+    await replies(ann, id, { text: 'Take your time.', seen: 1 });
+    expect((await current()).asked_at).toBeNull();
+    await quiet(14.9);
+    expect(await current()).toMatchObject({ state: 'open', asked_at: null });
+    await quiet(0.1);
+    expect((await current()).asked_at).not.toBeNull();
+  });
+
+  it('does not close at once when staff resume it after a long pause', async () => {
+    const id = await givenAnswered();
+    await quiet(15);
+    const pause = (reason: string | null) => ann.ask('PUT', `/staff/conversations/${id}/pause`, { reason });
+    await pause('technical');
+    expect((await current()).asked_at).toBeNull();
+    await quiet(60);
+    await pause(null);
+    await quiet(14.9);
+    expect(await current()).toMatchObject({ state: 'open', asked_at: null });
+  });
+
   it('does not ask a member who waits for an answer', async () => {
     const id = await givenAnswered();
     await writes(robin, id, 'I’m here');
