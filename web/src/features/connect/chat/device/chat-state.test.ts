@@ -66,6 +66,14 @@ it('news: a newer conversation replaces the one before, and an older one does no
   expect(withNews(known, first, true)).toBe(known);
 });
 
+it('news: an older conversation that was taken up on another device counts, because it is the open one', () => {
+  const later = { id: 'c2', started_at: '2027-03-02T00:00:00Z', state: 'closed' } as const;
+  const known = { conversation: givenConversation(later), messages: [] };
+  const takenUp = { conversation: givenConversation({ state: 'open' }), messages: messages(1) };
+  expect(withNews(known, takenUp, true)).toEqual(takenUp);
+  expect(withNews(known, takenUp, false)).toBe(known);
+});
+
 it('outbox: a message waits until it has come back with a number, and clears the draft only once', () => {
   const stored = withMessage({ ...emptyChat, draft: 'm1' }, outgoing('m1'));
   expect(stored.draft).toBe('');

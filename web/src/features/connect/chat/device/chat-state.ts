@@ -65,7 +65,9 @@ export function withNews(
   const before = known.conversation;
   if (before?.id !== conversation.id) {
     const isOlder = before && before.started_at > conversation.started_at;
-    return isOlder ? known : { conversation, messages };
+    // The open one counts: an older chat may have been taken up on another device.
+    const isTakenUp = isLatest && before?.state === 'closed' && conversation.state !== 'closed';
+    return isOlder && !isTakenUp ? known : { conversation, messages };
   }
   return {
     messages: joinMessages(known.messages, messages),
