@@ -50,7 +50,7 @@ export function AttachFiles({ chat, send }: AttachProps) {
       {files.length > 0 && (
         <ul className="k-pending-list" aria-label={t`Files to send`}>
           {files.map((file) => (
-            <PendingFileRow key={file.id} file={file} />
+            <PendingFileRow key={file.id} file={file} isPaused={chat.paused !== null} />
           ))}
         </ul>
       )}
@@ -65,7 +65,7 @@ type Calls =
   | 'POST /conversations/{id}/attachments/{attachment}/send'
   | 'DELETE /conversations/{id}/attachments/{attachment}';
 
-function PendingFileRow({ file }: { file: PendingFile }) {
+function PendingFileRow({ file, isPaused }: { file: PendingFile; isPaused: boolean }) {
   const { t, i18n } = useLingui();
   const { id, name, preview, stage, share, code, size, on } = file;
   const again = t`Not sent. Your chat is safe. Please try this file again.`;
@@ -75,7 +75,7 @@ function PendingFileRow({ file }: { file: PendingFile }) {
     not_found: gone,
     conflict: again,
     chat_closed: t`Not sent: the chat had already ended.`,
-    chat_paused: t`Not sent: this chat is paused.`,
+    chat_paused: isPaused ? t`Not sent: this chat is paused.` : t`Not sent: this chat was paused.`,
     attachments_full: t`Not sent: this chat already has ${mostAttachments} files. You can start a new chat to send more.`,
     attachment_incomplete: again,
     attachment_type: kinds,
@@ -99,7 +99,8 @@ function PendingFileRow({ file }: { file: PendingFile }) {
     refused: words[code ?? ''] ?? again,
   };
   const isOnItsWay = stage === 'sending' || stage === 'waiting';
-  const canTryAgain = stage === 'refused' && notes.refused === again;
+  const pauseIsOver = code === 'chat_paused' && !isPaused;
+  const canTryAgain = stage === 'refused' && (notes.refused === again || pauseIsOver);
   return (
     <PendingRow
       name={name}

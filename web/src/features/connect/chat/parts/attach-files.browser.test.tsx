@@ -1,0 +1,37 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { chooseTransport } from '../../../../platform/api.ts';
+import { chatFiles } from '../device/chat-files.ts';
+import { givenConversation, givenMessage } from '../fixtures.ts';
+import { AttachFiles } from './attach-files.tsx';
+
+// Not the one of the library: the app has its own.
+const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
+const files = (paused: 'technical' | null) => (
+  <I18nProvider i18n={i18n}>
+    <AttachFiles chat={givenConversation({ paused })} send={{ current: null }} />
+  </I18nProvider>
+);
+
+it('a photo that was sent while the chat was paused can be sent again once staff have resumed it', async () => {
+  let paused = true;
+  chooseTransport(async ({ path }) => {
+    const end = path.split('/').at(-1) ?? '';
+    if (paused) return { status: 409, body: { code: 'chat_paused', message: '', errors: [] } };
+    return { status: 200, body: { attachments: { pieces: [] }, send: givenMessage(1) }[end] ?? {} };
+  });
+  const chat = givenConversation();
+  const screen = await render(files('technical'));
+  await chatFiles.add(chat.id, [new File(['%PDF-1.7'], 'Letter.pdf', { type: 'application/pdf' })]);
+  chatFiles.send(chat.id);
+  await expect.element(screen.getByText('Not sent: this chat is paused.')).toBeVisible();
+  const again = screen.getByRole('button', { name: 'Send again' });
+  expect(again.query()).toBeNull();
+  paused = false;
+  await screen.rerender(files(null));
+  await expect.element(screen.getByText('Not sent: this chat was paused.')).toBeVisible();
+  await again.click();
+  await expect.poll(() => chatFiles.list()).toEqual([]);
+});
