@@ -51,9 +51,10 @@ export async function beginOwnUpload(
   file: NewFile,
 ): Promise<Reply<typeof startAttachment>> {
   const { state, paused, ...whose } = await memberUploader(ctx, conversation);
-  if (state === 'closed') throw ctx.refuse('chat_closed');
-  if (paused) throw ctx.refuse('chat_paused');
-  return beginUpload(ctx, whose, file);
+  return beginUpload(ctx, whose, file, () => {
+    if (state === 'closed') throw ctx.refuse('chat_closed');
+    if (paused) throw ctx.refuse('chat_paused');
+  });
 }
 
 export async function beginDeskUpload(
@@ -62,16 +63,19 @@ export async function beginDeskUpload(
   file: NewFile,
 ): Promise<Reply<typeof startAttachment>> {
   const { state, ...whose } = await deskUploader(ctx, conversation);
-  if (state !== 'open') throw ctx.refuse('chat_closed');
-  return beginUpload(ctx, whose, file);
+  return beginUpload(ctx, whose, file, () => {
+    if (state !== 'open') throw ctx.refuse('chat_closed');
+  });
 }
 
-/** A repeat goes on with what has arrived. */
+/** A repeat goes on with what has arrived. What was sent is not refused by what has become of the chat since. */
 async function beginUpload(
   { db, now, refuse }: Context<'conflict' | 'attachments_full'>,
   whose: Uploader,
   { id, name, size }: NewFile,
+  before: () => void,
 ): Promise<Reply<typeof startAttachment>> {
+  if (!(await findUpload(db, id, whose))?.sent_at) before();
   const upload = { ...whose, id, name, size, begun_at: now };
   const added = await ifNew(db.transaction().execute((tx) => addUpload(tx, upload)));
   if (added === 'full') throw refuse('attachments_full');

@@ -26,6 +26,27 @@ const fetched = async ({ http }: TestApp, url: string) => {
   return { status: statusCode, headers, bytes: rawPayload };
 };
 
+it('a file that has arrived is not refused when it is sent again after the chat was paused or has ended', async () => {
+  const { robin, ann, chat } = await givenFileChat();
+  const upload = { id: randomUUID(), name: 'Letter.pdf', size: scriptedPdf.length };
+  const sent = await sendsFile(robin, { chat, id: upload.id }, upload.name, scriptedPdf);
+  const sendsAgain = async () => [
+    (await beginsUpload(robin, { chat }, upload)).body,
+    (await robin.ask('POST', `/conversations/${chat}/attachments/${upload.id}/send`, { id: sent.body.id }))
+      .body,
+  ];
+  await ann.ask('PUT', `/staff/conversations/${chat}/pause`, { reason: 'technical' });
+  expect(await sendsAgain()).toEqual([{ pieces: [0] }, sent.body]);
+  expect((await beginsUpload(robin, { chat }, { ...upload, id: randomUUID() })).body.code).toBe(
+    'chat_paused',
+  );
+  await robin.ask('POST', `/conversations/${chat}/close`);
+  expect(await sendsAgain()).toEqual([{ pieces: [0] }, sent.body]);
+  expect((await beginsUpload(robin, { chat }, { ...upload, id: randomUUID() })).body.code).toBe(
+    'chat_closed',
+  );
+});
+
 it('a photo goes up in pieces, survives a cut, loses its place and camera, and is opened by the two sides alone', async () => {
   const { app, robin, ann, chat } = await givenFileChat();
   await writes(robin, chat, 'Look at this');
