@@ -24,3 +24,9 @@ it('a chosen name: takes the place of what was begun, and is found again', () =>
   expect(mentionsIn(`${text}and @anna park`, people)).toEqual(['anna', 'ben']);
   expect(mentionsIn('Ann Lee', people)).toEqual([]);
 });
+
+it('a name that begins like a colleague’s: does not tell that colleague, unless they are named too', () => {
+  const alike = ['Jo', 'Joanna', 'Jo Park', 'Jo'].map((name, at) => ({ id: `${at}`, name }));
+  expect(mentionsIn('@Joanna, can you ring @Jo Park?', alike)).toEqual(['1', '2']);
+  expect(mentionsIn('@Joanna and @jo: who is free?', alike)).toEqual(['0', '1', '3']);
+});

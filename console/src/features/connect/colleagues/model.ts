@@ -1,9 +1,15 @@
 import type { DeskColleague } from '@kindred/contract/connect/colleagues.ts';
 
-/** Whom a note names: `@` and their name as it is in the list, in any capitals. */
+/** Whom a note names: `@` and their name as it is in the list, in any capitals. “@Joanna” does not name Jo. */
 export function mentionsIn(text: string, people: readonly DeskColleague[]): string[] {
-  const words = text.toLowerCase();
-  return people.filter(({ name }) => words.includes(`@${name.toLowerCase()}`)).map(({ id }) => id);
+  const longestFirst = people.map(({ name }) => name.toLowerCase()).toSorted((a, b) => b.length - a.length);
+  let words = text.toLowerCase();
+  const named = new Set<string>();
+  for (const name of new Set(longestFirst)) {
+    if (words.includes(`@${name}`)) named.add(name);
+    words = words.replaceAll(`@${name}`, ' ');
+  }
+  return people.filter(({ name }) => named.has(name.toLowerCase())).map(({ id }) => id);
 }
 
 /** What is being written after the last `@`, if it can still become a name. */
