@@ -88,6 +88,8 @@ export const listContactForms = endpoint({
   method: 'GET',
   path: '/staff/contact_forms',
   access: 'staff:support',
+  // An open desk lists them again and again.
+  unattended: true,
   summary: 'List messages from the contact form',
   description:
     'Returns open messages with the oldest first, or answered messages with the newest first, 20 per page.',

@@ -4,11 +4,14 @@ import type { FormState } from '@kindred/contract/connect.ts';
 import type { PauseReason } from '@kindred/contract/connect/chat.ts';
 import type { ChatOutcome } from '@kindred/contract/connect/desk.ts';
 import type { EscalationStep } from '@kindred/contract/connect/teamwork.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { callStaffApi } from '../../../platform/api.ts';
+import { useLoaded, useOnReturn } from '../../../platform/loaded.ts';
 import { asOwnStep } from './live/alerts.ts';
 import { deskStore } from './live/desk-store.ts';
 import { joinDesk } from './live/presence.ts';
 import { openThread } from './live/messages.ts';
+import { formStateIn, type DeskPlace } from './model.ts';
 
 /** Exactly one person gets it; for the others it is refused. Whoever takes one is at the desk, or it would go back. */
 export async function takeChat(id: string): Promise<void> {
@@ -35,7 +38,7 @@ export async function loadClosedChats(): Promise<{ listed: number; more: boolean
 }
 
 /** Twenty a page, as the server gives them: the first pages, in one list. */
-export async function loadForms(state: FormState, pages: number) {
+async function loadForms(state: FormState, pages: number) {
   const all = await Promise.all(
     Array.from({ length: pages }, (_, at) =>
       callStaffApi('GET /staff/contact_forms', { query: { state, page: String(at + 1) } }),
@@ -43,6 +46,24 @@ export async function loadForms(state: FormState, pages: number) {
   );
   const [first] = all;
   return { items: all.flatMap(({ items }) => items), total: first?.total ?? 0 };
+}
+
+const formsEveryMs = 15_000;
+
+/** The stream of chats does not carry forms, so they are listed again while somebody looks. */
+export function useDeskForms({ view }: Pick<DeskPlace, 'view'>, pages: number) {
+  const state = formStateIn(view);
+  const forms = useLoaded(`forms ${state} ${pages}`, () => loadForms(state, pages));
+  const again = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') forms.again();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => again(), formsEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  useOnReturn(forms.again);
+  // A look that fails is followed by the next one.
+  return { ...forms, error: forms.value ? undefined : forms.error };
 }
 
 /** To a colleague, or to the front of the queue. */

@@ -24,7 +24,6 @@ import {
   callsPath,
   deskAddress,
   formPath,
-  formStateIn,
   linesOfView,
   linkId,
   neighbourOf,
@@ -39,7 +38,7 @@ import type { DeskFrame } from '../parts/desk-frame.tsx';
 import { DeskList } from '../parts/desk-list.tsx';
 import { DeskKinds, DeskViews } from '../parts/desk-views.tsx';
 import { KeysDialog } from '../parts/keys-dialog.tsx';
-import { loadClosedChats, loadForms } from '../queries.ts';
+import { loadClosedChats, useDeskForms } from '../queries.ts';
 
 /** Everything that members sent, in one place: a list, what is open, and what is known about it. */
 export function InboxScreen() {
@@ -95,8 +94,7 @@ function Inbox({ me, isLead, place, path }: InboxProps) {
   const all = useDesk((state) => state.lines);
   const day = useTicking(today);
   const [formPages, setFormPages] = useState(1);
-  const state = formStateIn(view);
-  const forms = useLoaded(`forms ${state} ${formPages}`, () => loadForms(state, formPages));
+  const forms = useDeskForms(place, formPages);
 
   const labels = useLoaded('labels', () => callStaffApi('GET /staff/labels'));
   const [found, setFound] = useState<FoundChats>();
