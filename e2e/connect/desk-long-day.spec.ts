@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright/test';
+import { givenChattingMember } from '../fixtures/chats.ts';
 import { baseUrl, expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
+
+async function staffPage(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: baseUrl(), reducedMotion: 'reduce' })).newPage();
+  await comesInAsStaff(page, 'support', name);
+  return page;
+}
 
 async function aFormArrives(): Promise<void> {
   const { status } = await fetch(`${baseUrl()}/api/v1/contact_forms`, {
@@ -33,4 +41,57 @@ test('a message from a form is in the list of a desk that has been open for a wh
   await aFormArrives();
   await page.clock.fastForward(20_000);
   await expect.poll(count).toBeGreaterThan(before);
+});
+
+test('a colleague who gets a chat with a note that names them can say that they have read it', async ({
+  browser,
+}) => {
+  const [nameOfAnn, nameOfBen] = ['Ann', 'Ben'].map((name) => `${name}-${randomUUID().slice(0, 6)}`) as [
+    string,
+    string,
+  ];
+  const mara = await givenChattingMember('Mara');
+  await mara.write('When can I eat?');
+  const ann = await staffPage(browser, nameOfAnn);
+  const ben = await staffPage(browser, nameOfBen);
+  for (const page of [ann, ben]) {
+    await page.goto(`/staff/desk/${mara.id}?view=waiting`);
+    await page.getByRole('button', { name: 'I’m here' }).click();
+  }
+  await ann.getByRole('button', { name: 'Take this conversation' }).click();
+  await ann.getByRole('button', { name: 'Note', exact: true }).click();
+  await ann.getByRole('textbox', { name: 'Note' }).fill(`@${nameOfBen} please take over.`);
+  await ann.keyboard.press('Control+Enter');
+  await expect(ben.getByText('please take over.')).toBeVisible();
+
+  // Nobody is offered who has just gone away.
+  const pass = () => ann.getByRole('button', { name: 'Transfer' }).first().click();
+  const passing = ann.getByRole('dialog', { name: 'Who should take over from you?' });
+  const toBen = passing.getByRole('radio', { name: new RegExp(`^${nameOfBen}`) });
+  const isNow = async (state: 'Available' | 'Away') => {
+    await ben.getByRole('button', { name: /^(Available|Away)/ }).click();
+    const told = ben.waitForResponse((reply) => reply.url().endsWith('/staff/presence'));
+    await ben.getByRole('radio', { name: state }).check();
+    await told;
+    await ben.keyboard.press('Escape');
+  };
+  await isNow('Away');
+  const listed = ann.waitForResponse((reply) => reply.url().endsWith('/staff/desk'));
+  await pass();
+  await listed;
+  await expect(passing.getByText('Checking who’s here…')).toHaveCount(0);
+  await expect(toBen).toHaveCount(0);
+  await ann.keyboard.press('Escape');
+  await isNow('Available');
+  await pass();
+  await toBen.check();
+  await passing.getByRole('button', { name: 'Transfer' }).click();
+
+  await expect(ben.getByRole('textbox', { name: 'Reply to Mara' })).toBeVisible();
+  const line = ben.locator('.k-desk-line', { hasText: 'You’ve been mentioned in a note' });
+  await ben.goto(`/staff/desk/${mara.id}`);
+  await expect(line).toBeVisible();
+  await ben.getByRole('button', { name: 'I’ve read this note' }).click();
+  await expect(line).toHaveCount(0);
+  for (const page of [ann, ben]) await page.context().close();
 });

@@ -7,6 +7,7 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { CallDialog } from '../../calls/parts/call-dialog.tsx';
 import { AskDialog } from '../../colleagues/parts/ask-dialog.tsx';
+import { OwnMention } from '../../colleagues/parts/own-mention.tsx';
 import { SecondPerson } from '../../colleagues/parts/second-person.tsx';
 import { useDesk } from '../live/desk-store.ts';
 import { openThread } from '../live/messages.ts';
@@ -51,6 +52,7 @@ export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
     <>
       <ChatBar line={line} wide={wide} me={me} onAsk={ask} />
       <SecondPerson line={line} me={me} />
+      <OwnMention line={line} me={me} />
       <DangerPanel line={line} me={me} onAsk={ask} />
       <PausedNotice line={line} />
       {error !== undefined && (
