@@ -37,7 +37,7 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
     saveTransferNote(line.id, text);
   };
   const { busy, error, act } = useAction();
-  const others = (value?.people ?? []).filter(({ id }) => id !== line.staff?.id);
+  const others = (value?.people ?? []).filter(({ id, state }) => id !== line.staff?.id && state !== 'away');
   const pass = () =>
     void act(async () => {
       await transferChat(line.id, to === queue ? null : to, note.trim());
