@@ -29,7 +29,8 @@ export function NoteForm({ line, field, onLeave }: Props) {
   const [draft] = useState(() => readChatDraft(id).note);
   // The same note has the same id until it is stored, so that repeating it is safe.
   const [noteId, setNoteId] = useState(() => newMessageId(epochMs()));
-  const { value } = useLoaded('colleagues', () => callStaffApi('GET /staff/desk/colleagues'));
+  const loadNames = () => callStaffApi('GET /staff/desk/colleagues');
+  const { value } = useLoaded('colleagues', loadNames);
   const people = value?.people ?? [];
   // The names may arrive after the first letters.
   const [naming, setNaming] = useState('');
@@ -49,7 +50,9 @@ export function NoteForm({ line, field, onLeave }: Props) {
     const text = withoutHiddenCharacters(typed).trim();
     if (text === '') return;
     void act(async () => {
-      await saveChatNote(id, { id: noteId, text, mentions: mentionsIn(text, people) });
+      // Without the names, nobody would be told.
+      const names = value ?? (text.includes('@') ? await loadNames() : { people });
+      await saveChatNote(id, { id: noteId, text, mentions: mentionsIn(text, names.people) });
       setNaming('');
       setNoteId(newMessageId(epochMs()));
       // Somebody may have written on meanwhile, or begun a reply in another field.
