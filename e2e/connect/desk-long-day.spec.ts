@@ -95,3 +95,22 @@ test('a colleague who gets a chat with a note that names them can say that they 
   await expect(line).toHaveCount(0);
   for (const page of [ann, ben]) await page.context().close();
 });
+
+test('whoever records what they did about a chat that its member has left is asked for nothing more', async ({
+  guest: page,
+}) => {
+  const lee = await givenChattingMember('Lee');
+  await lee.write('I want to end my life.');
+  await comesInAsStaff(page, 'support');
+  await page.goto(`/staff/desk/${lee.id}?view=waiting`);
+  await page.getByRole('button', { name: 'Take this conversation' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reply to Lee' })).toBeVisible();
+  await lee.leave();
+  await expect(page.getByText('This conversation has ended.')).toBeVisible();
+  await page.locator('.k-desk-talk').focus();
+  await page.keyboard.press('e');
+  await page.getByRole('checkbox', { name: 'I called the emergency number' }).check();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You recorded what you did' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

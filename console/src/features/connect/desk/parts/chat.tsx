@@ -78,7 +78,8 @@ export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
         <RecordDialog
           about={id}
           onClose={shut}
-          onRecorded={() => setDialog(closesNext ? 'close' : undefined)}
+          // A chat that its member has ended has no outcome to ask for.
+          onRecorded={() => setDialog(closesNext && open ? 'close' : undefined)}
           onRecord={(body) => recordDanger(id, body)}
         />
       )}
