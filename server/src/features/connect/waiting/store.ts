@@ -261,6 +261,8 @@ export async function openAgain(
   { id, samePerson, now }: { id: string; samePerson: boolean; now: Date },
 ): Promise<void> {
   const isBack = {
+    // Whoever had joined is asked again if they are needed.
+    second_staff_id: null,
     closed_at: null,
     outcome: null,
     offers: 0,
@@ -271,8 +273,6 @@ export async function openAgain(
   const queued = {
     state: 'waiting',
     staff_id: null,
-    second_staff_id: null,
-    asked_staff_id: null,
     spoke_with: sql<string | null>`coalesce(${firstName}, spoke_with)`,
     queued_at: now,
     handed_back_at: null,
