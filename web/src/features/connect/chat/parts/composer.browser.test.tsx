@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { givenConversation } from '../fixtures.ts';
-import type { OpenChat } from '../device/chat-device.ts';
+import { chatNow, type OpenChat } from '../device/chat-device.ts';
 import { maxChatLength } from '../model.ts';
 import { MessageComposer } from './composer.tsx';
 
@@ -28,4 +28,20 @@ it('a long message says how much room is left, or by how much it is too long', a
   await expect.poll(note).toBe('1 character left');
   await field.fill('a'.repeat(maxChatLength + 2));
   await expect.poll(note).toBe('Your message is 2 characters too long. You can send it in 2 parts.');
+});
+
+it('what was typed last stays, also if the chat ends while it is being stored', async () => {
+  const screen = await render(
+    <I18nProvider i18n={i18n}>
+      <MessageComposer chat={chat} />
+    </I18nProvider>,
+  );
+  const field = screen.container.querySelector('textarea');
+  const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+  for (const text of ['How long', 'How long does it last?']) {
+    setValue?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  await screen.unmount();
+  await expect.poll(() => chatNow().stored.draft).toBe('How long does it last?');
 });

@@ -24,6 +24,8 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<SendFiles>(null);
   const [text, setText] = useState(draft ?? '');
+  // The field is gone when a chat ends, and what was typed last is still to be stored.
+  const typed = useRef('');
   const [restored, setRestored] = useState(draft !== undefined);
   // What was being written before a reload comes back, unless someone was faster.
   if (!restored && draft !== undefined) {
@@ -38,8 +40,9 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
 
   const change = (next: string) => {
     setText(next);
+    typed.current = next;
     if (next.trim() !== '') void reportOwnTyping();
-    void chatStore.saveDraft(() => field.current?.value ?? '');
+    void chatStore.saveDraft(() => typed.current);
   };
   const send = (event?: SyntheticEvent) => {
     event?.preventDefault();
@@ -47,6 +50,7 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
     files.current?.();
     if (words === '' || over > 0) return field.current?.focus();
     setText('');
+    typed.current = '';
     void chatStore.send(words);
     field.current?.focus();
   };
