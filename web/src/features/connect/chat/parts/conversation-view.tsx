@@ -43,9 +43,7 @@ export function ConversationView({ chat, onAnew }: ConversationProps) {
         </Suspense>
         <Suspense fallback={null}>
           {conversation.asked_at && <StillThere />}
-          {conversation.state === 'closed' && (
-            <EndedNotice conversation={conversation} outgoing={chat.outgoing} onAnew={onAnew} />
-          )}
+          {conversation.state === 'closed' && <EndedNotice chat={chat} onAnew={onAnew} />}
           {conversation.state !== 'closed' && conversation.paused && (
             <ChatPausedNotice reason={conversation.paused} />
           )}

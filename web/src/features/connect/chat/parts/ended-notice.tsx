@@ -1,22 +1,21 @@
-import type { Conversation } from '@kindred/contract/connect/chat.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ActionError, useCommonErrorWords } from '../../../../platform/action-error.tsx';
 import { deviceNow } from '../../../../platform/clock.ts';
-import type { OutgoingMessage } from '../device/chat-state.ts';
+import type { OpenChat } from '../device/chat-device.ts';
 import { chatStore } from '../device/chat-store.ts';
 import { AfterChat } from './after-chat.tsx';
 
 interface EndedProps {
-  conversation: Conversation;
-  outgoing: readonly OutgoingMessage[];
+  chat: OpenChat;
   onAnew: () => void;
 }
 
 /** The conversation is over: what stays, and the ways on. */
-export function EndedNotice({ conversation, outgoing, onAnew }: EndedProps) {
+export function EndedNotice({ chat: { conversation, outgoing, draft = '' }, onAnew }: EndedProps) {
   const { t } = useLingui();
+  const isWriting = outgoing.length === 0 && draft.trim() !== '';
   const words = useRef<HTMLParagraphElement>(null);
   const [error, setError] = useState<unknown>();
   const common = useCommonErrorWords(t`Your chat is still here to read.`);
@@ -34,9 +33,13 @@ export function EndedNotice({ conversation, outgoing, onAnew }: EndedProps) {
     <div className="k-chat-foot k-chat-ended">
       <p ref={words} tabIndex={-1} role="status">
         <b>{t`This chat has ended.`}</b>{' '}
-        {outgoing.length > 0
-          ? t`What you wrote after the chat ended wasn’t sent. It’s still here, so you can use it again.`
-          : t`Thank you for talking with us. You can read this chat here at any time.`}
+        {outgoing.length > 0 &&
+          t`What you wrote after the chat ended wasn’t sent. It’s still here, so you can use it again.`}
+        {isWriting &&
+          t`What you were writing wasn’t sent. You’ll have it again if you carry on or start another chat.`}
+        {outgoing.length === 0 &&
+          !isWriting &&
+          t`Thank you for talking with us. You can read this chat here at any time.`}
       </p>
       <p className="k-actions">
         {canTakeUp && (
