@@ -32,6 +32,8 @@ export const DeskLine = z.object({
   /** The day on which it comes back to the person who has it. */
   follow_up_on: z.nullable(Day),
   last_number: z.int(),
+  /** Rises with each change: of two lines of a conversation, the higher is the newer. */
+  revision: z.int(),
   /** How far each side has received and read. */
   receipts: z.object({ member: ChatReceipt, staff: ChatReceipt }),
   lines: z.array(ChatLine),

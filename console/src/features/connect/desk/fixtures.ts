@@ -15,6 +15,7 @@ export function givenLine(id: string, more: Partial<DeskLine> = {}): DeskLine {
     labels: [],
     follow_up_on: null,
     last_number: 0,
+    revision: 0,
     receipts: { member: { delivered: 0, read: 0 }, staff: { delivered: 0, read: 0 } },
     lines: [],
     flagged: false,

@@ -23,6 +23,7 @@ export function deskLineOf(row: DeskRow): DeskLine {
     labels: row.labels,
     follow_up_on: row.follow_up_on,
     last_number: row.last_number,
+    revision: row.revision,
     receipts: {
       member: { delivered: row.member_delivered, read: row.member_read },
       staff: { delivered: row.staff_delivered, read: row.staff_read },

@@ -106,3 +106,15 @@ it('the desk: is not complete by what a person looked up before the first event'
   expect([deskStore.state().synced, deskStore.state().lines.size]).toEqual([true, 2]);
   deskStore.clear();
 });
+
+it('a reply that the stream has overtaken: does not bring back how a conversation was before', () => {
+  const asked = givenLine('a', { asked: 'ben', revision: 3 });
+  const joined = givenLine('a', { second: { id: 'ben', name: 'Ben' }, revision: 4 });
+  deskStore.clear();
+  addDeskEvent({ lines: [joined], messages: [], erasures: [] });
+  deskStore.addLines([asked]);
+  expect(deskStore.state().lines.get('a')).toBe(joined);
+  // Of a database from before a restore, the stream is right.
+  addDeskEvent({ lines: [asked], messages: [], erasures: [] });
+  expect(deskStore.state().lines.get('a')).toBe(asked);
+});

@@ -60,6 +60,12 @@ export function withLines(state: DeskSnapshot, lines: readonly DeskLine[]): Desk
   return { ...state, lines: next };
 }
 
+/** Lines of a reply. The stream may have been faster, and told of what came after it. */
+export function withReplyLines(state: DeskSnapshot, lines: readonly DeskLine[]): DeskSnapshot {
+  const isNew = ({ id, revision }: DeskLine) => revision >= (state.lines.get(id)?.revision ?? 0);
+  return withLines(state, lines.filter(isNew));
+}
+
 /** The first event of a stream holds everything that is open; each later one only what has changed. */
 export function withEventLines(before: DeskSnapshot, lines: readonly DeskLine[]): DeskSnapshot {
   const state = withLines(before, lines);

@@ -5,9 +5,9 @@ import { useSyncExternalStore } from 'react';
 import {
   emptyDesk,
   withEventLines,
-  withLines,
   withNewMessages,
   withoutErasures,
+  withReplyLines,
   withThread,
   type DeskSnapshot,
   type Thread,
@@ -31,7 +31,7 @@ export const deskStore = {
   },
   changeThread: (id: string, change: (thread: Thread) => Thread) =>
     deskStore.change((before) => withThread(before, id, change)),
-  addLines: (lines: readonly DeskLine[]) => deskStore.change((before) => withLines(before, lines)),
+  addLines: (lines: readonly DeskLine[]) => deskStore.change((before) => withReplyLines(before, lines)),
   /** Sign-out leaves nothing for the next person at this tab. */
   clear: () => deskStore.change(() => emptyDesk),
 };
