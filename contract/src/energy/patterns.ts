@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { Zone } from './coach.ts';
 import { NamedCosts } from './review.ts';
 import { categories } from './rules/day-values.ts';
 import { Day, Instant } from '../values.ts';
@@ -86,7 +87,9 @@ export const readEnergyTomorrow = endpoint({
   access: 'member',
   summary: 'Read tomorrow’s energy envelope',
   description:
-    'Returns the usual activity of the last 4 weeks and its soft ceiling, with the events and calls that are booked for tomorrow in the zone of the member. Nothing is predicted.',
+    'Returns the usual activity of the last 4 weeks and its soft ceiling, with the events and calls that are booked for tomorrow in the zone of the device, or else of the coach. Nothing is predicted.',
+  /** Where the device is: a member who travels may not have filled in a day there yet. */
+  query: z.strictObject({ zone: z.optional(Zone) }),
   /** Null for a member who has not started the energy coach. */
   reply: z.object({ tomorrow: z.nullable(EnergyTomorrow) }),
 });

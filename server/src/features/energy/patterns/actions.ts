@@ -1,5 +1,5 @@
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
-import type { Reply } from '@kindred/contract/endpoint.ts';
+import type { Query, Reply } from '@kindred/contract/endpoint.ts';
 import type {
   EnergyTomorrow,
   readEnergyTomorrow,
@@ -11,6 +11,7 @@ import { listBookings } from '#features/coordinators/public.ts';
 import { findLatest, todayIn, todayOf } from '#features/energy/coach/public.ts';
 import { readEntries } from '#features/energy/diary/public.ts';
 import { loadEventPlaces } from '#features/events/places/public.ts';
+import { findZone } from '#platform/calendar/zone-time.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 
 /** Of the whole diary: treatments are weeks apart, and no cycle has two of them. */
@@ -19,13 +20,17 @@ export async function loadTreatmentWeeks({ db, person }: MemberContext): Promise
 }
 
 /** Tomorrow by the member's calendar. */
-export async function loadTomorrow(ctx: MemberContext): Promise<Reply<typeof readEnergyTomorrow>> {
+export async function loadTomorrow(
+  ctx: MemberContext,
+  { zone: here }: Query<typeof readEnergyTomorrow>,
+): Promise<Reply<typeof readEnergyTomorrow>> {
   const { db, person } = ctx;
   const coach = await findLatest(db, person.id);
   if (!coach) return { tomorrow: null };
-  const date = daysAfter(todayOf(ctx, coach.zone), 1);
+  const zone = here !== undefined && findZone(here) ? here : coach.zone;
+  const date = daysAfter(todayOf(ctx, zone), 1);
   const envelope = envelopeOf(await readEntries(db, person.id), date);
-  return { tomorrow: { envelope, zone: coach.zone, booked: await bookedOn(ctx, coach.zone, date) } };
+  return { tomorrow: { envelope, zone, booked: await bookedOn(ctx, zone, date) } };
 }
 
 async function bookedOn(ctx: MemberContext, zone: string, date: string): Promise<EnergyTomorrow['booked']> {

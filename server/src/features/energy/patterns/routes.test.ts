@@ -73,6 +73,13 @@ it('tomorrow has the usual load, its ceiling, and what is booked on that day of 
     expect.stringMatching(/^call /),
     'event Late talk',
   ]);
+  // Perth is three hours behind, and the fourth has not ended there for somebody who has just arrived.
+  app.clock.set('2027-03-04T14:00:00Z');
+  const inPerth = await kim.ask<{ tomorrow: EnergyTomorrow }>(
+    'GET',
+    '/energy_coaches/tomorrow?zone=Australia/Perth',
+  );
+  expect(inPerth.tomorrow).toMatchObject({ zone: 'Australia/Perth', envelope: { date: '2027-03-05' } });
   await kim.raw('POST', `/events/${early.id}/cancel`, {});
   expect((await tomorrow()).booked.map(({ name }) => name)).not.toContain('Breakfast');
 });

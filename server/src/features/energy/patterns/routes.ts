@@ -4,5 +4,5 @@ import { loadTomorrow, loadTreatmentWeeks } from './actions.ts';
 
 export const energyPatternsRoutes: Route[] = [
   route(readTreatmentWeeks, (ctx) => loadTreatmentWeeks(ctx)),
-  route(readEnergyTomorrow, (ctx) => loadTomorrow(ctx)),
+  route(readEnergyTomorrow, (ctx, { query }) => loadTomorrow(ctx, query)),
 ];

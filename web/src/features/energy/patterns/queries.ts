@@ -1,6 +1,7 @@
 import type { EnergyTomorrow, TreatmentWeeksRead } from '@kindred/contract/energy/patterns.ts';
 import type { CycleAtAGlance, EnergyReviewed } from '@kindred/contract/energy/review.ts';
 import { call } from '../../../platform/api.ts';
+import { ownZone } from '../../../platform/zone-clock.ts';
 import { weeksToCompare } from './model.ts';
 
 export const fetchTreatmentWeeks = (): Promise<TreatmentWeeksRead> =>
@@ -8,7 +9,7 @@ export const fetchTreatmentWeeks = (): Promise<TreatmentWeeksRead> =>
 
 /** Null if the member has not started. */
 export const fetchTomorrow = async (): Promise<EnergyTomorrow | null> =>
-  (await call('GET /energy_coaches/tomorrow')).tomorrow;
+  (await call('GET /energy_coaches/tomorrow', { query: { zone: ownZone() } })).tomorrow;
 
 export interface ComparedWeeks {
   cycles: CycleAtAGlance[];
