@@ -73,7 +73,7 @@ test('missing fields are reported beside each, by keyboard alone, and no input i
   await guest.keyboard.press('Enter');
   await expect(guest.getByRole('alert')).toBeFocused();
   await expect(guest.getByRole('alert').getByRole('link')).toHaveText([
-    'Choose a subject',
+    'Choose what it’s about',
     'Tell us what we should call you',
     'Enter an email address or a phone number so that we can reply',
   ]);

@@ -71,7 +71,7 @@ test('a member starts by keyboard and accessible names, and records the first da
   for (let step = 0; step < 3; step += 1) await goesOn();
   await page.getByLabel('Your treatment team’s 24-hour number').fill('1800 555 010');
   await goesOn();
-  await page.getByLabel('Store my diary in my account').press('Space');
+  await page.getByLabel('I agree that my diary is kept in my account').press('Space');
   await page.getByRole('button', { name: 'Start my diary' }).press('Enter');
   await arrivesAt(page, today);
   await expect(page.getByRole('button', { name: /, today: nothing recorded yet$/ })).toBeVisible();

@@ -82,7 +82,7 @@ async function starts({ page }: Person): Promise<void> {
   }
   // The goal, the length, the reminder and the number of the team may all stay as they are.
   for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Store my diary in my account').check();
+  await page.getByLabel('I agree that my diary is kept in my account').check();
   await page.getByRole('button', { name: 'Start my diary' }).click();
   await arrivesAt(page, today);
 }

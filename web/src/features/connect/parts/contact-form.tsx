@@ -84,7 +84,7 @@ function useContactForm(kind: FormKind, onSent: () => void) {
   const id = useRef<HTMLInputElement>(null);
   const { release } = useConfigs();
   const words: Readonly<Record<ContactFieldName, string>> = {
-    about: t`Choose a subject`,
+    about: t`Choose what it’s about`,
     message: t`Enter your message`,
     name: t`Tell us what we should call you`,
     email: t`Enter an email address or a phone number so that we can reply`,

@@ -21,7 +21,7 @@ export function NearbyServices({ status, items, total, from, type, because }: Da
       status={status}
       empty={
         <>
-          <p>{t`Nothing that fits is near you, but many services help by phone, wherever you live.`}</p>
+          <p>{t`We couldn’t find a match near you, but many services help by phone, wherever you live.`}</p>
           <p className="k-actions">
             <ButtonLink href="/tabs/services?delivery=phone" icon="phone">{t`See phone services`}</ButtonLink>
             <ButtonLink href="/tabs/services">{t`See all services`}</ButtonLink>

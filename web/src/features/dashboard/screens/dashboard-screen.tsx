@@ -32,7 +32,11 @@ export function Screen() {
     <>
       <PageHeader
         title={t`My dashboard`}
-        lead={t`Everything you have going on, in one place.`}
+        lead={
+          isLow
+            ? t`We’ve put the rest away for now. It’s all still there.`
+            : t`Everything you have going on, in one place.`
+        }
         action={<TiredToday />}
       />
       {!dashboard && <OwnNotHere here="/tabs/dashboard" />}

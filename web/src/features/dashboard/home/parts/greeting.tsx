@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { deviceNow } from '../../../../platform/clock.ts';
 import { session } from '../../../../platform/session.ts';
 import { formatDayIn, ownZone } from '../../../../platform/zone-clock.ts';
-import { TiredToday } from '../../public.tsx';
+import { TiredToday, useLowEnergy } from '../../public.tsx';
 
 function firstNameNow(): string {
   const { person } = session.state();
@@ -15,12 +15,13 @@ function firstNameNow(): string {
 export function Greeting({ lead }: { lead: string }) {
   const { t, i18n } = useLingui();
   const name = useSyncExternalStore(session.watch, firstNameNow, () => '');
+  const isLow = useLowEnergy();
   const now = deviceNow();
   const today = formatDayIn(ownZone(), new Date(now).toISOString(), i18n.locale);
   return (
     <PageHeader
       title={useGreeting(name, new Date(now).getHours())}
-      lead={t`${today}. ${lead}`}
+      lead={isLow ? t`We’ve put the rest away for now. It’s all still there.` : t`${today}. ${lead}`}
       action={<TiredToday />}
     />
   );

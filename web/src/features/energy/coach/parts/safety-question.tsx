@@ -27,10 +27,11 @@ export function SafetyQuestion({ flags, teamPhone, busy, onChange }: SafetyQuest
         <>
           <p>{t`Such as a fever, trouble breathing, chest pain, bleeding, confusion, or thoughts of ending your life.`}</p>
           <p className="k-actions">
-            <Button type="submit" look="primary" busy={busy} busyWords={t`One moment…`}>
+            {/* Neither answer is the easier one. */}
+            <Button onClick={() => setOpen(true)}>{t`Yes, show me the list`}</Button>
+            <Button type="submit" busy={busy} busyWords={t`One moment…`}>
               {t`No`}
             </Button>
-            <Button onClick={() => setOpen(true)}>{t`Yes, show me the list`}</Button>
           </p>
         </>
       )}

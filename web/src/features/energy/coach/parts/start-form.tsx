@@ -52,7 +52,7 @@ export function StartForm({ teamPhone }: StartFormProps) {
       wrongIn(typed, step, {
         score: t`Choose a number`,
         phone: t`Enter the number using digits only`,
-        consent: t`Tick this box to start`,
+        consent: t`Tick this box to agree and start`,
       }),
     send: async (typed) => {
       const next = steps[number + 1];
@@ -186,7 +186,7 @@ function Consent({ error }: { error: string | undefined }) {
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error ? 'consent-error' : undefined}
           />
-          <span className="k-choice-words">{t`Store my diary in my account, so I can see it on all my devices`}</span>
+          <span className="k-choice-words">{t`I agree that my diary is kept in my account. The energy coach needs this.`}</span>
         </label>
       </p>
       {error && (
