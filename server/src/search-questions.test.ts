@@ -47,6 +47,14 @@ it('search: the name of a family leads to the types that most people have', asyn
   ]);
 });
 
+it('search: “will” asks for a will only where it is one', async () => {
+  const app = await givenApp();
+  const asked = ['will i lose my hair', 'when will i feel better'];
+  for (const q of asked) expect(await pagesFor(app, q), q).not.toContain('making-a-will');
+  for (const q of ['make a will', 'my will', 'will'])
+    expect((await pagesFor(app, q))[0], q).toBe('making-a-will');
+});
+
 it('search: each row of the synonym table finds a page', async () => {
   const app = await givenApp();
   await planEvents(app.db, app.clock.now());

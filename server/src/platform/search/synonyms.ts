@@ -45,8 +45,10 @@ export interface SynonymMatch {
 
 export function findSynonyms(everyday: Synonyms, words: readonly Word[]): SynonymMatch[] {
   const matches: SynonymMatch[] = [];
-  for (const [from, { stem }] of words.entries()) {
+  for (const [from, { stem, small }] of words.entries()) {
     for (const { stems, find } of everyday.get(stem) ?? []) {
+      // "Will I lose my hair" asks for nobody's will.
+      if (small && stems.length === 1) continue;
       const at = follow(words, stems, from);
       if (at) matches.push({ find, at });
     }
