@@ -54,6 +54,25 @@ export function useOnReturn(act: () => void): void {
   }, []);
 }
 
+/** Again and again while somebody looks at this tab: nothing tells that what it shows has changed. */
+export function useNowAndThen(act: () => void, everyMs: number): void {
+  const begin = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') act();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => begin(), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  useOnReturn(act);
+}
+
+/** The same, loaded again now and then. A look that fails is followed by the next one. */
+export function useWatched<T>(key: string, load: () => Promise<T>, everyMs: number): Loaded<T> {
+  const loaded = useLoaded(key, load);
+  useNowAndThen(loaded.again, everyMs);
+  return { ...loaded, error: loaded.value ? undefined : loaded.error };
+}
+
 /** While the next value loads, the last one: a list that blinks is hard to follow. */
 export function useLastValue<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);

@@ -21,6 +21,8 @@ export const listDeskPeople = endpoint({
   method: 'GET',
   path: '/staff/desk',
   access: 'staff:support',
+  // While a colleague is being chosen, it is read again and again.
+  unattended: true,
   summary: 'List who is at the desk',
   description: 'Includes how many chats each person has, and their limit.',
   reply: z.object({ people: z.array(DeskPerson) }),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { callStaffApi } from '../../../platform/api.ts';
-import { useLoaded, useOnReturn } from '../../../platform/loaded.ts';
+import { useLoaded, useNowAndThen } from '../../../platform/loaded.ts';
 import { deskStore } from '../desk/live/desk-store.ts';
 
 /** Presence is renewed this often, and nothing else tells of it. */
@@ -15,7 +15,6 @@ export function useBoard() {
     if (document.visibilityState === 'visible') board.again();
   });
   useEffect(() => {
-    const timer = setInterval(() => again(), everyMs);
     let soon: ReturnType<typeof setTimeout> | undefined;
     let lines = deskStore.state().lines;
     const stop = deskStore.watch(() => {
@@ -28,11 +27,10 @@ export function useBoard() {
       }, soonMs);
     });
     return () => {
-      clearInterval(timer);
       clearTimeout(soon);
       stop();
     };
   }, []);
-  useOnReturn(board.again);
+  useNowAndThen(board.again, everyMs);
   return board;
 }

@@ -4,9 +4,8 @@ import type { FormState } from '@kindred/contract/connect.ts';
 import type { PauseReason } from '@kindred/contract/connect/chat.ts';
 import type { ChatOutcome } from '@kindred/contract/connect/desk.ts';
 import type { EscalationStep } from '@kindred/contract/connect/teamwork.ts';
-import { useEffect, useEffectEvent } from 'react';
 import { callStaffApi } from '../../../platform/api.ts';
-import { useLoaded, useOnReturn } from '../../../platform/loaded.ts';
+import { useWatched } from '../../../platform/loaded.ts';
 import { asOwnStep } from './live/alerts.ts';
 import { deskStore } from './live/desk-store.ts';
 import { joinDesk } from './live/presence.ts';
@@ -53,18 +52,14 @@ const formsEveryMs = 15_000;
 /** The stream of chats does not carry forms, so they are listed again while somebody looks. */
 export function useDeskForms({ view }: Pick<DeskPlace, 'view'>, pages: number) {
   const state = formStateIn(view);
-  const forms = useLoaded(`forms ${state} ${pages}`, () => loadForms(state, pages));
-  const again = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') forms.again();
-  });
-  useEffect(() => {
-    const timer = setInterval(() => again(), formsEveryMs);
-    return () => clearInterval(timer);
-  }, []);
-  useOnReturn(forms.again);
-  // A look that fails is followed by the next one.
-  return { ...forms, error: forms.value ? undefined : forms.error };
+  return useWatched(`forms ${state} ${pages}`, () => loadForms(state, pages), formsEveryMs);
 }
+
+const deskEveryMs = 5_000;
+
+/** Who is at the desk, and who has just come or gone, while a colleague is being chosen. */
+export const useDeskPeople = (conversation: string) =>
+  useWatched(`people ${conversation}`, () => callStaffApi('GET /staff/desk'), deskEveryMs);
 
 /** To a colleague, or to the front of the queue. */
 export async function transferChat(id: string, to: string | null, note: string): Promise<void> {

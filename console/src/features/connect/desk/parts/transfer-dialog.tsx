@@ -7,12 +7,10 @@ import { TextArea } from '@kindred/ui/text-area.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
-import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { useLoaded } from '../../../../platform/loaded.ts';
 import { readTransferNote, saveTransferNote } from '../live/drafts.ts';
 import { nameOfLine } from '../model.ts';
-import { transferChat } from '../queries.ts';
+import { transferChat, useDeskPeople } from '../queries.ts';
 
 interface Props {
   line: DeskLine;
@@ -25,11 +23,7 @@ const queue = 'queue';
 
 /** To a colleague who is there with a free place, or to the front of the queue. */
 export function TransferDialog({ line, me, onClose, onDone }: Props) {
-  const {
-    value,
-    error: listError,
-    again,
-  } = useLoaded(`people ${line.id}`, () => callStaffApi('GET /staff/desk'));
+  const { value, error: listError, again } = useDeskPeople(line.id);
   const [to, setTo] = useState(queue);
   const [note, setNote] = useState(() => readTransferNote(line.id));
   const write = (text: string) => {
