@@ -1,5 +1,10 @@
 import type { Bookmarks } from '@kindred/contract/profile.ts';
-import type { addBookmark, listBookmarks, readBookmarkedTexts } from '@kindred/contract/bookmarks.ts';
+import type {
+  addBookmark,
+  BookmarkKind,
+  listBookmarks,
+  readBookmarkedTexts,
+} from '@kindred/contract/bookmarks.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { nameServices, readServiceAddresses } from '#features/directory/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
@@ -19,6 +24,7 @@ import {
   purgeOldRemovals,
   saveBookmarks,
   addUnlessRemoved,
+  nameEvents,
   readBookmarkRows,
   readBookmarkDetails,
   removeBookmarks,
@@ -33,14 +39,19 @@ const most = 2_000;
 type SavingContext = Pick<MemberContext<'too_many_saved'>, 'person' | 'now' | 'content' | 'refuse'>;
 type Change = Body<typeof addBookmark>;
 
-/** Services are not content: they are looked up by slug, if there are any. */
+/** Events and services are not content: they are looked up by slug, if there are any. */
 async function lookUp(
   db: DbOrTx,
   content: ContentSnapshot,
   rows: readonly BookmarkRow[],
 ): Promise<BookmarkLookup> {
-  const slugs = rows.filter(({ kind }) => kind === 'services').map(({ id }) => id);
-  return { content, services: slugs.length > 0 ? await nameServices(db, slugs) : new Map() };
+  const idsOf = (wanted: BookmarkKind) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const [events, services] = [idsOf('upcoming_events'), idsOf('services')];
+  return {
+    content,
+    events: events.length > 0 ? await nameEvents(db, events) : new Map(),
+    services: services.length > 0 ? await nameServices(db, services) : new Map(),
+  };
 }
 
 /** A merged service is saved under its current address, and removed under all of them. */
@@ -107,15 +118,15 @@ export async function listSavedItems({
 
 const wholeTopic = (kind: string) => (kind === 'topic' ? 'whole' : '');
 
-/** What can be written without looking anything up: services may have moved, and their names are not content. */
+/** What can be written without looking anything up: events and services are not content, and services may have moved. */
 export function planBookmark(
   { content, now }: Pick<MemberContext, 'content' | 'now'>,
   { kind, id, sub_key = wholeTopic(kind), said_at }: Change,
   saved: boolean,
 ): PlannedBookmark | undefined {
-  if (kind === 'services') return undefined;
+  if (kind === 'services' || kind === 'upcoming_events') return undefined;
   const one = { kind, id, sub_key };
-  const title = findBookmarkedItem({ content, services: new Map() }, one)?.title ?? null;
+  const title = findBookmarkedItem({ content, events: new Map(), services: new Map() }, one)?.title ?? null;
   return { ...one, saved, at: clampToNow(said_at, now), title, most };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { givenEvent } from '../events/fixtures.ts';
 import { at, givenMemberWithBookmarks } from './fixtures.ts';
 
 const fatigue = { kind: 'topic', id: 'fatigue' };
@@ -81,6 +82,23 @@ it('keeps the name of an unpublished item, without a link', async () => {
     { id: 'fatigue', title: 'Fatigue', ...gone },
     { id: 'pain', title: 'Pain: Read', ...gone },
     { id: 'rest', title: null, ...gone },
+  ]);
+});
+
+it('names an event that staff made, and one that they renamed, as members read it', async () => {
+  const { app, save, list } = await givenMemberWithBookmarks();
+  const made = await givenEvent(app.db, { title: 'Sleep and rest', summary: 'With a nurse.' });
+  const draft = await givenEvent(app.db, { title: 'Not yet', starts_at: '2027-03-11T05:00:00Z' });
+  await app.db.updateTable('event').set({ published: false }).where('id', '=', draft.id).execute();
+  const [template] = app.contentStore.current().all('event');
+  const renamed = { slug: template?.slug ?? '', title: 'By its new name', summary: 'With a new summary.' };
+  const sample = await givenEvent(app.db, renamed);
+  for (const [index, id] of [made.slug, sample.slug, draft.slug].entries())
+    await save({ kind: 'upcoming_events', id, said_at: at(-index) });
+  expect(await list()).toMatchObject([
+    { title: 'Sleep and rest', summary: 'With a nurse.', link: `/tabs/upcoming_events/${made.slug}` },
+    { title: 'By its new name', link: `/tabs/upcoming_events/${sample.slug}` },
+    { title: null, link: null },
   ]);
 });
 

@@ -4,6 +4,12 @@ import type { NamedService } from '#features/directory/public.ts';
 import { summarizeTip } from '#features/library/tips/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 
+/** An event as a list shows it. */
+export interface NamedEvent {
+  title: string;
+  summary: string;
+}
+
 export interface BookmarkRow {
   kind: string;
   id: string;
@@ -64,9 +70,10 @@ function closedWords({ reason, instead }: NonNullable<NamedService['closed']>): 
   const link = instead && `/tabs/services/${instead.slug}`;
   return { reason, instead: instead && link ? { title: instead.name, link } : null };
 }
-/** Where titles are looked up: the content, and the requested services of the directory. */
+/** Where titles are looked up: the content, and the requested events and services. */
 export interface BookmarkLookup {
   content: ContentSnapshot;
+  events: ReadonlyMap<string, NamedEvent>;
   services: ReadonlyMap<string, NamedService>;
 }
 type Finder = (known: BookmarkLookup, id: string, sub_key: string) => Match | undefined;
@@ -92,11 +99,12 @@ function findTopic({ content }: BookmarkLookup, id: string, sub_key: string): Ma
 const finders: Readonly<Record<string, Finder>> = {
   topic: findTopic,
   tips: ({ content }, id) => linked('tips', content.one('tip', id), (tip) => [tip.title, summarizeTip(tip)]),
-  upcoming_events: ({ content }, id) => {
-    // A dated event is called by its title and date.
-    const event = content.one('event', id.replace(/-\d{4}-\d{2}-\d{2}$/, ''));
-    const met = event && { ...event, slug: id };
-    return linked('upcoming_events', met, ({ title, summary }) => [title, summary]);
+  upcoming_events: ({ events }, id) => {
+    const event = events.get(id);
+    return linked('upcoming_events', event && { ...event, slug: id }, ({ title, summary }) => [
+      title,
+      summary,
+    ]);
   },
   online_apps_and_tools: ({ content }, id) =>
     linked('online_apps_and_tools', content.one('tool', id), ({ name, summary }) => [name, summary]),

@@ -3,7 +3,7 @@ import { expressionBuilder, sql, type JoinBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
 import type { SessionJoin, SessionWrite } from '#platform/http/route.ts';
-import type { BookmarkRow, BookmarkDetail } from './rules.ts';
+import type { BookmarkRow, BookmarkDetail, NamedEvent } from './rules.ts';
 import '#features/directory/public.ts';
 import './tables.ts';
 
@@ -201,4 +201,15 @@ export async function purgeOldRemovals(db: DbOrTx, memberId: string, most: numbe
     and (kind, item_id, sub_key) in (
       select kind, item_id, sub_key from bookmark where member_id = ${memberId} and removed_at is not null
       order by said_at desc offset ${most})`.execute(db);
+}
+
+/** Published events by id, by slug, or by template: then the next event, or the last one. */
+export async function nameEvents(db: DbOrTx, keys: readonly string[]): Promise<Map<string, NamedEvent>> {
+  const { rows } = await sql<NamedEvent & { key: string }>`
+    select asked.key, one.data ->> 'title' as title, one.data ->> 'summary' as summary
+    from unnest(${keys}::text[]) as asked (key) cross join lateral (
+      select data from event where published and asked.key in (slug, id::text, template)
+      order by asked.key in (slug, id::text) desc, case when state = 'planned' then starts_at end, starts_at desc
+      limit 1) one`.execute(db);
+  return new Map(rows.map(({ key, ...event }) => [key, event]));
 }

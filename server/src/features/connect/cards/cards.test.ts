@@ -3,6 +3,7 @@ import type { ChatCard, ChosenCard } from '@kindred/contract/connect/cards.ts';
 import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
 import { expect, it } from 'vitest';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
+import { givenEvent } from '../../events/fixtures.ts';
 import { givenChatMember, givenChatStaff, startsChat, takes } from '../chat/fixtures.ts';
 import { firstWords } from './rules.ts';
 
@@ -34,7 +35,8 @@ it('a card is part of a message, with its title, line and link of that moment, a
   expect(shown.body.messages).toEqual([body]);
   const content = app.contentStore.current();
   const chosen: ChosenCard[] = [
-    ...(['tip', 'event', 'coordinator'] as const).map((kind) => ({
+    { kind: 'event', id: (await givenEvent(app.db)).slug },
+    ...(['tip', 'coordinator'] as const).map((kind) => ({
       kind,
       id: content.all(kind)[0]?.slug ?? '',
     })),
