@@ -58,7 +58,7 @@ export function Screen() {
           </Prose>
           {event.has_recording && (
             <div data-for="member">
-              <EventRecording id={event.id} />
+              <EventRecording key={event.id} id={event.id} />
             </div>
           )}
           <Facts event={event} />
@@ -181,7 +181,7 @@ function TakePart({ event }: { event: Event }) {
       {state !== 'planned' && <NoMore cancelled={state === 'cancelled'} />}
       <WhenAndWhere event={changed?.id === event.id ? { ...event, ...changed } : event} />
       <div data-for="member" className="k-event-own" data-room={state === 'planned'}>
-        <MyPlace event={event} onChanged={setChanged} />
+        <MyPlace key={event.id} event={event} onChanged={setChanged} />
       </div>
       {state === 'planned' && (
         <div data-for="guest" className="k-event-guest">

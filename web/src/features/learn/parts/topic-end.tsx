@@ -27,7 +27,7 @@ export function TopicEnd({ topic, part }: { topic: ReadTopic; part: TopicPart })
           <ButtonLink href="/tabs/connect">{t`Other ways to reach us`}</ButtonLink>
         </p>
       </section>
-      {part.key === articleHtml && <Clarity topic={topic.slug} />}
+      {part.key === articleHtml && <Clarity key={topic.slug} topic={topic.slug} />}
       <Provenance topic={topic} />
     </div>
   );

@@ -83,7 +83,7 @@ export function Screen() {
           <div className="k-service-known">
             <FreshLine fresh={service.fresh} />
             {source && <p className="k-quiet">{t`Source: ${source.name}`}</p>}
-            <ReportAProblem slug={slug} />
+            <ReportAProblem key={slug} slug={slug} />
           </div>
           {service.like_this.length > 0 && (
             <section className="k-section" aria-labelledby="like-this">
