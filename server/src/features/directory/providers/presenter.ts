@@ -1,7 +1,6 @@
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
 import { weekdays } from '@kindred/contract/is-open.ts';
-import type { ServiceHoliday } from '@kindred/contract/directory/records.ts';
 import type { HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
 import type {
   listServicePoints,
@@ -65,36 +64,40 @@ export function serviceSchedules({ schedules, places }: ServiceRow): HsdsSchedul
   return others.every((one) => JSON.stringify(one) === answers) ? first : [];
 }
 
-/** On a holiday only that day’s own hours, if it has any. */
 export function serviceHours(service: ServiceRow, day: string): Opening[] {
   const { places, covers } = service;
-  const holiday = holidaysOf(service.holidays).find(({ from, to }) => from <= day && day <= to);
-  if (holiday) return holidayOpening(holiday, day);
   const state = places.length === 1 ? places[0]?.address?.state_province : undefined;
-  return parseOpenings(serviceSchedules(service), state ?? covers[0] ?? null);
+  return hoursOn(day, service, serviceSchedules(service), state ?? covers[0] ?? null);
 }
 
 /** A location without hours has those of the service. */
 export function hoursAt(service: ServiceRow, { schedules, address }: PlaceRow, day: string): Opening[] {
-  if (holidaysOf(service.holidays).some(({ from, to }) => from <= day && day <= to))
-    return serviceHours(service, day);
-  const there = parseOpenings(schedules ?? [], address?.state_province ?? null);
-  return there.length > 0 ? there : serviceHours(service, day);
+  const there = schedules ?? [];
+  const state = address?.state_province ?? null;
+  const hasOwn = parseOpenings(there, state).length > 0;
+  return hasOwn ? hoursOn(day, service, there, state) : serviceHours(service, day);
 }
 
-function holidayOpening({ opens, closes }: ServiceHoliday, day: string): Opening[] {
+/** On a holiday only that day’s own hours, if it has any, by the same clocks as the usual ones. */
+function hoursOn(
+  day: string,
+  { holidays }: ServiceRow,
+  schedules: readonly HsdsSchedule[],
+  state: string | null,
+): Opening[] {
+  const usual = parseOpenings(schedules, state);
+  const holiday = holidaysOf(holidays).find(({ from, to }) => from <= day && day <= to);
+  if (!holiday) return usual;
+  const { opens, closes } = holiday;
   if (opens === null || closes === null) return [];
-  const rule = { freq: 'WEEKLY', interval: 1, bymonthday: null, dtstart: null, zone: null } as const;
-  return [
-    {
-      ...rule,
-      byday: weekdays.join(','),
-      valid_from: day,
-      valid_to: day,
-      opens_at: opens,
-      closes_at: closes,
-    },
-  ];
+  const only = {
+    byday: weekdays.join(','),
+    valid_from: day,
+    valid_to: day,
+    opens_at: opens,
+    closes_at: closes,
+  };
+  return parseOpenings([{ ...only, ...(usual[0] && { zone: usual[0].zone }) }], state);
 }
 
 /** The distance from the person to a door. */

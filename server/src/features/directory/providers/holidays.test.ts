@@ -1,0 +1,23 @@
+import { listServices, type Service } from '@kindred/contract/directory/providers.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { givenApp } from '../../../testing/given-app.ts';
+import { listInto } from '../fixtures.ts';
+
+it('the hours of a holiday are by the clocks of the service, as those of every other day', async () => {
+  const app = await givenApp();
+  app.clock.set('2027-03-01T00:30:00Z');
+  const organization = { id: 'trust', name: 'Trust', description: '' };
+  await listInto(app.db, [{ id: 'wigs', name: 'Quokkawigs', status: 'active', organization }]);
+  const week = { freq: 'WEEKLY', byday: 'MO,TU,WE,TH,FR', opens_at: '09:00', closes_at: '17:00' };
+  const holiday = { start_date: '2027-03-01', closed: false, opens_at: '10:00', closes_at: '14:00' };
+  const data = JSON.stringify({ schedules: [week], holiday_schedules: [holiday] });
+  await sql`update service set covers = '{WA}', data = data || ${data}::jsonb`.execute(app.db);
+  const { body } = await app.raw({ url: '/api/v1/services/quokkawigs' });
+  const { hours, hours_today } = JSON.parse(body) as Service;
+  expect([hours[0]?.zone, hours_today[0]?.zone]).toEqual(['Australia/Perth', 'Australia/Perth']);
+  const openNow = async () => app.send(listServices, { query: { open_now: 'yes', q: 'quokkawigs' } });
+  expect(await openNow()).toMatchObject({ total: 0 });
+  app.clock.set('2027-03-01T02:30:00Z');
+  expect(await openNow()).toMatchObject({ total: 1 });
+});
