@@ -73,8 +73,10 @@ function surroundingsOf(
   return {
     now,
     isAddressTaken: (slug) => {
-      const holder = content.one(kind, slug);
-      return holder !== undefined && holder !== own;
+      const holder: ContentData | undefined = content.one(kind, slug);
+      if (holder === undefined || holder === own) return false;
+      // A former address leads to its text until another one takes it.
+      return holder['id'] === slug || addressIn(holder, slug) === slug;
     },
     isPage: (link) => isAppPage(content, link),
     isMedia: (hash) => media.has(hash),

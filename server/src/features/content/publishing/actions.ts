@@ -191,9 +191,8 @@ async function moveAddress(
   from: string,
   to: string,
 ): Promise<void> {
-  if (from === to) return;
   await dropAlias(tx, kind, to);
-  await keepAlias(tx, kind, from, item);
+  if (from !== to) await keepAlias(tx, kind, from, item);
 }
 
 type WithdrawContext = StaffContext<'not_found' | 'content_in_use' | 'content_fixed'>;

@@ -1,0 +1,22 @@
+import { readTip } from '@kindred/contract/library/tips.ts';
+import { expect, it } from 'vitest';
+import { aTip, givenApproved, givenWriters } from '../drafts/fixtures.ts';
+
+it('an address that a text has left can be given to another, and its page is then that of the other', async () => {
+  const { app, ann, ben } = await givenWriters();
+  const slugOf = async (id: string) => {
+    const tip = await app.send(readTip, { params: { id } });
+    return 'refused' in tip ? tip.refused : tip.slug;
+  };
+  const publish = async (opening: object, change: Parameters<typeof givenApproved>[2]) =>
+    (await ann.step(await givenApproved({ ann, ben }, opening, change), 'publish')).body.code ?? 'published';
+  const first = { kind: 'tip', item: 'soft-toothbrush' };
+  expect(await publish(first, { slug: 'gentle-brush' })).toBe('published');
+  await expect.poll(() => slugOf('soft-toothbrush')).toBe('gentle-brush');
+  expect(await publish(first, { slug: 'kind-brush' })).toBe('published');
+  await expect.poll(() => slugOf('gentle-brush')).toBe('kind-brush');
+  const opening = { kind: 'tip', slug: 'water-by-the-bed' };
+  expect(await publish(opening, { ...aTip, slug: 'gentle-brush' })).toBe('published');
+  await expect.poll(() => slugOf('water-by-the-bed')).toBe('gentle-brush');
+  expect((await app.raw({ url: '/tabs/tips/gentle-brush' })).status).toBe(200);
+});
