@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { useSecondsUntil } from '../../../platform/seconds-until.ts';
-import { reloadPerson } from '../../../platform/session.ts';
+import { reloadPerson, session } from '../../../platform/session.ts';
 import type { Pending } from '../model.ts';
 import { requestSignInLink, stateOfRequest } from '../queries.ts';
 import { AskProblem } from './ask-problem.tsx';
@@ -46,6 +46,7 @@ export function LinkSent({ first }: { first: Pending }) {
     };
   }, [pending, over, navigate]);
 
+  useLateSignIn(over === 'confirmed', pending);
   const again = async () => {
     setBusy(true);
     setError(undefined);
@@ -121,4 +122,16 @@ export function LinkSent({ first }: { first: Pending }) {
       </p>
     </DoorLayout>
   );
+}
+
+/** The link was opened in another tab of this browser, where the reply was still on its way. */
+function useLateSignIn(confirmed: boolean, { return_to }: Pending): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!confirmed) return undefined;
+    return session.watch(() => {
+      if (session.state().person.kind === 'member')
+        void navigate(return_to ?? '/tabs/home', { replace: true });
+    });
+  }, [confirmed, return_to, navigate]);
 }
