@@ -6,6 +6,7 @@ import { tab } from './session.ts';
 export async function updateProfile<P extends StoredProfile>(request: Promise<P>): Promise<P> {
   const sent = tab.here;
   const profile = await request;
-  await saveProfile(tab, profile, sent);
+  // The server has it: a device that cannot store it must not make the call fail.
+  await saveProfile(tab, profile, sent).catch(reportError);
   return profile;
 }

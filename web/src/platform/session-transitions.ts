@@ -142,9 +142,10 @@ function changeProfile(
   return tab.onDevice(async (kept, stored) => {
     if (!isCurrentSession(tab, sent) || stored.visit !== sent.visit || !tab.here.token) return;
     const profile = next(await readStored(kept, 'profile'));
-    await writeStored(kept, 'profile', profile);
     if (!isCurrentSession(tab, sent)) return;
+    // First on this page, which goes on with it also if the device is full.
     tab.change({ ...tab.state, person: { kind: 'member', profile } });
+    await writeStored(kept, 'profile', profile);
     tab.shared.tell('profile');
   });
 }

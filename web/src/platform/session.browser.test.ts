@@ -275,3 +275,22 @@ it('session: is not ended for a guest, who has none', async () => {
   await ask();
   expect(session.state().expired).toBe(false);
 });
+
+it('session: a profile that the full device cannot store counts on this page, and its call does not fail', async () => {
+  await member();
+  const { put } = IDBObjectStore.prototype;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...parts
+  ) {
+    if (parts[1] === 'profile') throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, parts);
+  });
+  const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+  const changed = await updateProfile(Promise.resolve({ ...ana, stage: 'treatment' }));
+  full.mockRestore();
+  expect(reported).toHaveBeenCalledOnce();
+  reported.mockRestore();
+  expect(changed.stage).toBe('treatment');
+  expect(session.state().person).toEqual({ kind: 'member', profile: { ...ana, stage: 'treatment' } });
+});
