@@ -3,27 +3,39 @@ import type { Router } from './router.ts';
 const key = 'kindred.reloaded-for';
 
 /**
- * A tab from before a release may request a chunk that no longer exists. The page is then reloaded once; if it fails
- * again, the error screen shows the error.
+ * A tab from before a release may request a chunk that no longer exists. The page is then reloaded once for each build;
+ * if it fails again, the error screen shows the error.
  */
-export function reloadOnMissingChunk(router: Router): void {
+export function reloadOnMissingChunk(router: Router, open = openAnew): void {
   addEventListener('kindred:chunk-gone', () => {
     const wanted = router.state.navigation.location ?? router.state.location;
     const address = wanted.pathname + wanted.search + wanted.hash;
-    if (!firstTime(address)) return;
-    void serverAnswers().then((answers) => answers && location.assign(address));
+    void serverAnswers().then((answers) => answers && isFirstTime(address) && open(address));
   });
 }
 
-function firstTime(address: string): boolean {
+function isFirstTime(address: string): boolean {
+  const mark = `${address} ${buildOfPage()}`;
   try {
-    if (sessionStorage.getItem(key) === address) return false;
-    sessionStorage.setItem(key, address);
+    if (sessionStorage.getItem(key) === mark) return false;
+    sessionStorage.setItem(key, mark);
     return true;
   } catch {
     // Without storage to remember the reload, do not reload.
     return false;
   }
+}
+
+/** The entry of this document: its name changes with every build. */
+function buildOfPage(): string | undefined {
+  const chunks = document.getElementById('chunks')?.textContent;
+  return chunks && (JSON.parse(chunks) as string[]).at(-1);
+}
+
+/** An address with a fragment that is open already would only scroll. */
+function openAnew(address: string): void {
+  if (address === location.pathname + location.search + location.hash) location.reload();
+  else location.assign(address);
 }
 
 /** Without a network a reload does not help. */
