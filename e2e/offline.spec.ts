@@ -211,4 +211,48 @@ test.describe('while a page is still loading its parts', () => {
     await waitUntilHydrated(menu);
     await expect(heading(guest)).toHaveText('Fatigue');
   });
+
+  test('a page whose code could not be fetched works once the network is back', async ({ member }) => {
+    let lost = 0;
+    await member.route('**/assets/*.js', (route) => {
+      lost += 1;
+      return route.abort('internetdisconnected');
+    });
+    await member.goto('/tabs/home');
+    await expect.poll(() => lost).toBeGreaterThan(2);
+    await member.unrouteAll({ behavior: 'wait' });
+    await isAwake(member);
+    await expect(heading(member)).toHaveText(/^Good /);
+  });
+
+  test('a page without the texts that all pages share says so, and opens on another try', async ({
+    member,
+  }) => {
+    await member.route('**/api/v1/configs', (route) => route.abort('internetdisconnected'));
+    await member.goto('/tabs/home');
+    await expect(heading(member)).toHaveText('We couldn’t open this page');
+    await member.unrouteAll({ behavior: 'wait' });
+    await member.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(member)).toHaveText(/^Good /);
+  });
+});
+
+test.describe('in a browser that keeps no pages', () => {
+  test.use({ offlineCopy: false, complaints: new RegExp(`${withoutNetwork.source}|Failed to load`) });
+
+  test('a link says that the device is offline, and works when the network is back', async ({
+    guest,
+    context,
+  }) => {
+    const errorScreen = guest.waitForResponse(`**${builtFile('src/shell/error-screen.tsx')}`);
+    await guest.goto(article);
+    await errorScreen;
+    await guest.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await followsLink(guest, '/tabs/tips');
+    await expect(heading(guest)).toHaveText('You’re offline');
+    await context.setOffline(false);
+    await followsLink(guest, '/tabs/learn');
+    await expect(heading(guest)).toHaveText('Learn');
+  });
 });

@@ -78,6 +78,8 @@ export async function afterHydration(): Promise<void> {
   sendAtSignIn();
   if (!__MOCK__) startStreamForMember();
   await loadWebFont();
+  // It is needed where nothing can be loaded any more.
+  await loadCode(() => import('./shell/error-screen.tsx'));
 }
 
 /** Offline there is nothing to send, and the code may not be on the device. */

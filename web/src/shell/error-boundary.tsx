@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../platform/deferred.tsx';
 
-const load = async () => ({ default: (await import('./error-screen.tsx')).ErrorScreen });
+const load = async () => (await import('./error-screen.tsx')).ErrorScreen;
 // Page errors are rare, so the browser loads the error screen on demand; the server cannot wait.
-const ErrorScreen = import.meta.env.SSR ? (await load()).default : lazy(load);
+const ErrorScreen = import.meta.env.SSR ? await load() : lazyPart(load);
 
 export function ErrorBoundary() {
   return (

@@ -2,7 +2,13 @@ import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import { ApiProblem, Unreachable } from '../platform/api.ts';
 import { CallUs } from '../platform/call-us.tsx';
 import { useConfigs } from '../platform/configs.ts';
@@ -10,10 +16,13 @@ import type { PageName } from '../platform/metadata.ts';
 import { arrive } from './arrival.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { OfflineScreen } from './offline-screen.tsx';
+import { StartFailedScreen } from './start-failed-screen.tsx';
 
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname } = useLocation();
+  // The layout itself could not be loaded.
+  if (!useRouteLoaderData('shell')) return <StartFailedScreen error={error} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <Lost key={pathname} />;
   // Without a network, chunks fail too, each with its own error.
   if (error instanceof Unreachable || (!import.meta.env.SSR && !navigator.onLine))

@@ -17,6 +17,7 @@ export function shellRoute(children: RouteObject[]): RouteObject {
     id: 'shell',
     path: '/',
     Component: Shell,
+    ErrorBoundary,
     loader: () => call('GET /configs'),
     // The configuration is read once per visit.
     shouldRevalidate: () => false,

@@ -33,7 +33,7 @@
     return;
   }
 
-  let started = false;
+  let started = 0;
   // React owns an element once its code is here; then it handles clicks itself.
   const taken = (one) => Object.keys(one).some((key) => key.startsWith('__reactProps'));
   const waiting = new Set();
@@ -71,22 +71,25 @@
       };
     }
   };
-  const idle = () =>
-    // A timer treats such values as no delay.
-    new Promise((go) => (window.requestIdleCallback || setTimeout)(go, { timeout: 500 }));
-  const start = () => {
-    if (!started) void boot();
-  };
-  const boot = async () => {
-    started = true;
-    const chunks = JSON.parse(document.getElementById('chunks').textContent);
-    for (const href of chunks)
+  const start = async () => {
+    if (started++) return;
+    try {
+      const chunks = JSON.parse(window.chunks.textContent);
       document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
+        ...chunks.map((href) =>
+          Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
+        ),
       );
-    for (const chunk of chunks) {
-      await import(chunk);
-      await idle();
+      for (const chunk of chunks) {
+        await import(chunk);
+        // Idle; a timer treats such values as no delay.
+        await new Promise((go) => (window.requestIdleCallback || setTimeout)(go, { timeout: 500 }));
+      }
+    } catch (error) {
+      // A network that is away for a moment must not leave a page that never responds.
+      started = 0;
+      setTimeout(start, 4000);
+      throw error;
     }
   };
   for (const name of ['click', 'submit']) addEventListener(name, hold, true);
@@ -94,6 +97,7 @@
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented && event.target.method === 'post') keep(event, event.target);
   });
+  // oxlint-disable-next-line typescript/no-misused-promises -- nothing waits for it
   for (const name of ['pointerdown', 'keydown', 'focusin']) addEventListener(name, start, true);
   addEventListener('load', () => connection?.saveData || setTimeout(start, 100));
 })();
