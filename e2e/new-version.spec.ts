@@ -126,6 +126,14 @@ test('a chunk that is gone after a release reloads the page once, and then shows
   expect(release.documents.slice(before)).toEqual(['/tabs/learn']);
 });
 
+test('texts that are gone after a release reload the page as well', async ({ page, release }) => {
+  await hasTheApp(page, release);
+  release.takeAway(/library-tips/);
+  const before = release.documents.length;
+  await followsLink(page, '/tabs/tips');
+  await expect.poll(() => release.documents.slice(before)).toEqual(['/tabs/tips']);
+});
+
 test(
   'an operator can remove the service worker and its caches from all devices',
   long,

@@ -61,7 +61,10 @@ let files: CatalogueFiles | undefined;
 export async function loadMessages(catalogue: Catalogue): Promise<void> {
   if (files === undefined || loaded.has(catalogue)) return;
   const file = files.replace('*', catalogue);
-  const { messages } = (await import(/* @vite-ignore */ file)) as { messages: Messages };
+  const { messages } = (await import(/* @vite-ignore */ file).catch((error: unknown) => {
+    dispatchEvent(new Event('kindred:chunk-gone'));
+    throw error;
+  })) as { messages: Messages };
   // Without notifying: code that needs these messages waits for them. A notification would re-render every component
   // with messages, and those that have not hydrated would vanish until their code is here.
   Object.assign(i18n.messages, messages);
