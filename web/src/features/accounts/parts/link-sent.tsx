@@ -59,9 +59,6 @@ export function LinkSent({ first }: { first: Pending }) {
       setBusy(false);
     }
   };
-  const login = pending.channel === 'email' ? '/login/email' : '/login/mobile';
-  const change = pending.begun ? '/onboarding/create-account' : login;
-
   const { address } = pending;
   return (
     <DoorLayout
@@ -115,7 +112,7 @@ export function LinkSent({ first }: { first: Pending }) {
         >
           {left > 0 ? t`Send again in ${left} seconds` : t`Send again`}
         </Button>
-        <Link href={change} alone>
+        <Link href={otherAddress(pending)} alone>
           {pending.channel === 'email' ? t`Use a different email address` : t`Use a different mobile number`}
         </Link>
         <CallUs look="quiet" />
@@ -134,4 +131,9 @@ function useLateSignIn(confirmed: boolean, { return_to }: Pending): void {
         void navigate(return_to ?? '/tabs/home', { replace: true });
     });
   }, [confirmed, return_to, navigate]);
+}
+
+function otherAddress({ begun, channel }: Pending): string {
+  if (begun) return '/onboarding/create-account';
+  return channel === 'email' ? '/login/email' : '/login/mobile';
 }
