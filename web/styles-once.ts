@@ -9,15 +9,16 @@ const worn = new Map();
 const wear = (href) =>
   new Promise((done, fail) => {
     if (href.includes('/core-') || document.querySelector('style[data-files~="' + href + '"]')) return done();
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = done;
-    link.onerror = () => {
-      link.remove();
-      worn.delete(href);
-      fail(new Error('no style sheet ' + href));
-    };
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href,
+      onload: done,
+      onerror: () => {
+        link.remove();
+        worn.delete(href);
+        fail(new Error('no ' + href));
+      },
+    });
     document.head.append(link);
   });
 export const __vitePreload = (load, styles = []) =>
