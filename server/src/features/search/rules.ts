@@ -1,6 +1,5 @@
 import { soundsUrgent } from '@kindred/contract/red-flags/matcher.ts';
 import type { SearchReply, SearchItem, SearchKind } from '@kindred/contract/search.ts';
-import type { EventRow } from '#features/events/public.ts';
 import { summarizeTip } from '#features/library/tips/public.ts';
 import type { Data, ContentSnapshot } from '#platform/content/content-store.ts';
 import { wordsOfRichText } from '#platform/content/words-of.ts';
@@ -99,15 +98,22 @@ function offerEntry(
   };
 }
 
+/** An event with its words, which staff may have changed since it began as a template. */
+interface PlannedEvent {
+  template: string;
+  data: Pick<Data<'event'>, 'title' | 'summary' | 'about' | 'audience' | 'place' | 'host'> &
+    Pick<Searched, 'words'>;
+}
+
 /** The events to come, in order. A series is found once, and its address leads to the next date. */
-export function eventEntries(toCome: readonly Pick<EventRow, 'template' | 'data'>[]): SearchEntry[] {
+export function eventEntries(toCome: readonly PlannedEvent[]): SearchEntry[] {
   const next = new Map(toCome.toReversed().map(({ template, data }) => [template, data]));
   return [...next].toReversed().map(([slug, data]) => eventEntry(slug, data));
 }
 
 function eventEntry(
   slug: string,
-  { title, summary, words, about, audience, place, host }: EventRow['data'],
+  { title, summary, words, about, audience, place, host }: PlannedEvent['data'],
 ): SearchEntry {
   return {
     kind: 'event',
