@@ -55,27 +55,30 @@ function Cards({ id, ...props }: ChoiceCardsProps & { id?: string }) {
   const { name, choices, layout = 'column' } = props;
   return (
     <div className="k-choices" data-layout={layout}>
-      {choices.map((choice, index) => (
-        <label className="k-choice k-pick" key={choice.value} data-tone={choice.tone}>
-          <input
-            id={index === 0 ? id : undefined}
-            type={props.choose === 'one' ? 'radio' : 'checkbox'}
-            name={name}
-            value={choice.value}
-            aria-describedby={choice.hint ? `${name}-${choice.value}-hint` : undefined}
-            aria-labelledby={`${name}-${choice.value}-label`}
-            {...stateOf(props, choice.value)}
-          />
-          <span className="k-choice-words">
-            <span id={`${name}-${choice.value}-label`}>{choice.label}</span>
-            {choice.hint && (
-              <span className="k-field-hint" id={`${name}-${choice.value}-hint`}>
-                {choice.hint}
-              </span>
-            )}
-          </span>
-        </label>
-      ))}
+      {choices.map(({ value, label, hint, tone }, index) => {
+        const own = `${name}-${value}`;
+        return (
+          <label className="k-choice k-pick" key={value} data-tone={tone}>
+            <input
+              id={index === 0 ? id : undefined}
+              type={props.choose === 'one' ? 'radio' : 'checkbox'}
+              name={name}
+              value={value}
+              aria-describedby={hint ? `${own}-hint` : undefined}
+              aria-labelledby={`${own}-label`}
+              {...stateOf(props, value)}
+            />
+            <span className="k-choice-words">
+              <span id={`${own}-label`}>{label}</span>
+              {hint && (
+                <span className="k-field-hint" id={`${own}-hint`}>
+                  {hint}
+                </span>
+              )}
+            </span>
+          </label>
+        );
+      })}
     </div>
   );
 }
