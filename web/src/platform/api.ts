@@ -37,7 +37,7 @@ export interface ApiAnswer {
 /** The transport of a call: over the network, inside the server, or from a file in mock mode. */
 export type Transport = (sent: SentRequest) => Promise<ApiAnswer>;
 
-let transport: Transport = () => Promise.reject(new Error('no transport was chosen'));
+let transport: Transport = () => Promise.reject(new Error('no transport'));
 
 export function chooseTransport(chosen: Transport): void {
   transport = chosen;

@@ -29,7 +29,7 @@ async function sessionAwake(isOwnCall: boolean): Promise<SessionSnapshot> {
   if (Math.abs(deviceNow() - awakeAt) > sleepMs) await (await transitions()).catchUp(tab);
   awakeAt = deviceNow();
   // What one person wants to send must not be sent as the next one.
-  if (isOwnCall && tab.here.visit !== visit) throw new Unreachable('the session has changed');
+  if (isOwnCall && tab.here.visit !== visit) throw new Unreachable('another session');
   return tab.here;
 }
 
@@ -60,9 +60,9 @@ async function read(
   if (unread && (response.headers.has('content-disposition') || type.startsWith('text/event-stream')))
     return { response, body: response, ourNo: false };
   if (!type.startsWith(problemType) && !type.startsWith('application/json'))
-    throw new Unreachable(`an answer that is not ours: ${response.status}`);
+    throw new Unreachable(`not ours: ${response.status}`);
   const body: unknown = await response.json().catch((error: unknown) => {
-    throw new Unreachable('the answer was cut off', { cause: error });
+    throw new Unreachable('cut off', { cause: error });
   });
   return { response, body, ourNo: isOurNo(response.status, type, body) };
 }
@@ -86,6 +86,6 @@ function send(
   }).catch((error: unknown) => {
     // Some browsers give both ends of a wait the same name.
     const isGivenUp = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
-    throw isGivenUp ? error : new Unreachable('the network is away', { cause: error });
+    throw isGivenUp ? error : new Unreachable('no network', { cause: error });
   });
 }

@@ -131,3 +131,12 @@ it('indexeddb: a write that the device takes back at the end of its transaction 
   full.mockRestore();
   expect([written, await driver?.get('sample')]).toEqual(['failed', undefined]);
 });
+
+it('indexeddb: a database that the browser has closed is opened again', async () => {
+  const driver = await real(indexedDbDriver);
+  await driver.set('sample', 'before');
+  // As a browser does with its data, and an iPhone with an app in the background.
+  await new Promise((gone) => indexedDB.deleteDatabase('kindred').addEventListener('success', gone));
+  await driver.set('sample', 'after');
+  expect(await driver.get('sample')).toBe('after');
+});

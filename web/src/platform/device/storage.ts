@@ -15,33 +15,48 @@ export interface Driver {
 }
 export type DriverMaker = () => Promise<Driver | undefined>;
 
+/** It has an error whenever it fails. */
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('indexeddb failed')));
+    request.addEventListener('error', () => reject(request.error as Error));
   });
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(appName, 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('kept'));
+  return settled(opening);
 }
 
 export const indexedDbDriver: DriverMaker = async () => {
   if (typeof indexedDB === 'undefined') return undefined;
-  const opening = indexedDB.open(appName, 1);
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('kept'));
-  const db = await settled(opening);
-  // Must not block another tab that deletes or upgrades.
-  db.addEventListener('versionchange', () => db.close());
-  const store = (mode: IDBTransactionMode) => db.transaction('kept', mode).objectStore('kept');
+  let db: IDBDatabase | undefined;
+  const store = async (mode: IDBTransactionMode) => {
+    if (!db) {
+      const opened = await openDatabase();
+      const leave = () => {
+        opened.close();
+        db = undefined;
+      };
+      // An iPhone closes it in the background. Another tab that deletes or upgrades must not wait.
+      opened.addEventListener('close', leave);
+      opened.addEventListener('versionchange', leave);
+      db = opened;
+    }
+    return db.transaction('kept', mode).objectStore('kept');
+  };
   /** Written once the transaction is complete: a full disk takes it back at its end. */
-  const write = (change: (kept: IDBObjectStore) => IDBRequest) =>
-    new Promise<void>((resolve, reject) => {
-      const { transaction } = change(store('readwrite'));
-      transaction?.addEventListener('complete', () => resolve());
-      transaction?.addEventListener('abort', () =>
-        reject(transaction.error ?? new Error('indexeddb failed')),
-      );
+  const write = async (change: (kept: IDBObjectStore) => IDBRequest) => {
+    const transaction = change(await store('readwrite')).transaction as IDBTransaction;
+    await new Promise((resolve, reject) => {
+      transaction.addEventListener('complete', resolve);
+      transaction.addEventListener('abort', () => reject(transaction.error as Error));
     });
+  };
   return {
     name: 'indexeddb',
-    get: (key) => settled(store('readonly').get(key) as IDBRequest<unknown>),
+    get: async (key) => settled((await store('readonly')).get(key) as IDBRequest<unknown>),
     set: (key, value) => write((kept) => kept.put(value, key)),
     remove: (key) => write((kept) => kept.delete(key)),
     clear: () => write((kept) => kept.clear()),
@@ -82,7 +97,7 @@ function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return Promise.race([
     work,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('storage did not answer')), ms);
+      setTimeout(() => reject(new Error('no answer')), ms);
     }),
   ]);
 }
