@@ -2,6 +2,7 @@ import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { listEvents } from '@kindred/contract/events.ts';
 import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import type { StaffService } from '@kindred/contract/directory/records.ts';
+import type { Page } from 'playwright/test';
 import { dayAhead } from '../fixtures/day-ahead.ts';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
@@ -90,22 +91,28 @@ test('what is typed while an event is saved stays, and is saved with the next pr
   await expect.poll(() => saves).toEqual(['Walk', 'Walk by the sea']);
 });
 
+/** The form of a new event with what it needs, not saved yet. */
+async function givenFilledEvent(page: Page, words: string) {
+  await comesInAsStaff(page, 'content');
+  await page.goto('/staff/events/new');
+  const field = (name: string | RegExp) => page.getByLabel(name, { exact: true });
+  const [title, date] = [field('Title'), field('Date')];
+  await title.fill(words);
+  await field('In one sentence').fill(`${words}, for everyone`);
+  await field('Hosted by').fill('Kim');
+  await field('Who it’s for').fill('Everyone');
+  await date.fill(await dayAhead(page.request));
+  await field(/^Time in/).fill('18:00');
+  return { title, date, save: page.getByRole('button', { name: 'Save as draft' }) };
+}
+
 test.describe('a save without an answer', () => {
   test.use({ complaints: /ERR_FAILED|Failed to fetch|Failed to load/ });
 
   test('what is typed while a new event is saved, or after a save without an answer, stands in its form', async ({
     guest: page,
   }) => {
-    await comesInAsStaff(page, 'content');
-    await page.goto('/staff/events/new');
-    const field = (name: string | RegExp) => page.getByLabel(name, { exact: true });
-    const title = field('Title');
-    await title.fill('Walk');
-    await field('In one sentence').fill('A walk for everyone');
-    await field('Hosted by').fill('Kim');
-    await field('Who it’s for').fill('Everyone');
-    await field('Date').fill(await dayAhead(page.request));
-    await field(/^Time in/).fill('18:00');
+    const { title, save } = await givenFilledEvent(page, 'Walk');
     const held = Promise.withResolvers<void>();
     const saves: string[] = [];
     await page.route('**/api/v1/staff/events', async (route) => {
@@ -117,7 +124,6 @@ test.describe('a save without an answer', () => {
       await held.promise;
       return route.fulfill({ response });
     });
-    const save = page.getByRole('button', { name: 'Save as draft' });
     await save.click();
     await expect(save).toBeEnabled();
     await title.fill('Walk by');
@@ -134,16 +140,7 @@ test.describe('a save without an answer', () => {
   test('what is typed after a reload stands in the form of the event, and its date is not typed in vain', async ({
     guest: page,
   }) => {
-    await comesInAsStaff(page, 'content');
-    await page.goto('/staff/events/new');
-    const field = (name: string | RegExp) => page.getByLabel(name, { exact: true });
-    const title = field('Title');
-    await title.fill('Swim');
-    await field('In one sentence').fill('A swim for everyone');
-    await field('Hosted by').fill('Kim');
-    await field('Who it’s for').fill('Everyone');
-    await field('Date').fill(await dayAhead(page.request));
-    await field(/^Time in/).fill('18:00');
+    const { title, save, date } = await givenFilledEvent(page, 'Swim');
     let sends = 0;
     await page.route('**/api/v1/staff/events', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -151,13 +148,12 @@ test.describe('a save without an answer', () => {
       const response = await route.fetch();
       return sends === 1 ? route.abort() : route.fulfill({ response });
     });
-    const save = page.getByRole('button', { name: 'Save as draft' });
     await save.click();
     await expect.poll(() => sends).toBe(1);
     await expect(save).toBeEnabled();
     await page.reload();
     await expect(title).toHaveValue('Swim');
-    await expect(field('Date')).toBeDisabled();
+    await expect(date).toBeDisabled();
     await title.fill('Swim by the sea');
     await save.click();
     await page.waitForURL(/\/staff\/events\/[0-9a-f-]{36}/);

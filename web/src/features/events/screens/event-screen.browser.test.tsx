@@ -1,40 +1,12 @@
-import type { Event } from '@kindred/contract/events.ts';
 import { expect, it } from 'vitest';
 import { chooseTransport } from '../../../platform/api.ts';
 import { startTabSession } from '../../../platform/session-transitions.ts';
 import { loadPerson, tab } from '../../../platform/session.ts';
 import { clearDevice } from '../../../platform/sign-out.ts';
 import { givenScreen } from '../../../testing/given-screen.tsx';
+import { givenShownEvent } from '../fixtures.ts';
 import { Screen } from './event-screen.tsx';
 
-const eventOf = (slug: string, state: Event['state'] = 'planned'): Event => ({
-  id: slug,
-  slug,
-  title: slug,
-  summary: '',
-  kind: 'group',
-  mode: 'online',
-  place: null,
-  audience: 'Carers',
-  diagnoses: [],
-  stages: [],
-  starts_at: '2099-12-03T08:00:00Z',
-  ends_at: '2099-12-03T09:00:00Z',
-  zone: 'Australia/Sydney',
-  captions: false,
-  auslan: false,
-  capacity: 14,
-  carers_seat: false,
-  state,
-  seats_left: 10,
-  waiting: 0,
-  about: [],
-  host: 'A nurse',
-  minutes: 60,
-  about_topics: [],
-  sample: false,
-  has_recording: state === 'over',
-});
 const shell = {
   charity: {
     support_line: { phone: '1800 000 000', hours: [], zone: 'Australia/Sydney' },
@@ -50,17 +22,13 @@ async function givenMember() {
 
 it('whoever goes from an event that they have a seat at to another is not told that they have one there', async () => {
   const seat = { my_state: 'registered', carers_seat: false, position: null, held_until: null };
-  const place = { ...seat, event: eventOf('circle'), join_link: 'https://meeting.example/circle' };
-  const cancelled: string[] = [];
-  chooseTransport(async ({ path }) => {
-    if (path.endsWith('/cancel')) cancelled.push(path);
-    return {
-      status: 200,
-      body: { places: [place], feed_made_at: null, bookmarks: {}, items: [], now: '2027-03-01T00:00:00Z' },
-    };
-  });
+  const place = { ...seat, event: givenShownEvent('circle'), join_link: 'https://meeting.example/circle' };
+  chooseTransport(async () => ({
+    status: 200,
+    body: { places: [place], feed_made_at: null, bookmarks: {}, items: [], now: '2027-03-01T00:00:00Z' },
+  }));
   await givenMember();
-  const { screen, goTo } = await givenScreen(Screen, eventOf, { shell, first: 'circle' });
+  const { screen, goTo } = await givenScreen(Screen, (slug) => givenShownEvent(slug), { shell, first: 'circle' });
   await expect.element(screen.getByText('You’re registered')).toBeVisible();
   await goTo('webinar');
   await expect.element(screen.getByRole('button', { name: 'Register' })).toBeVisible();

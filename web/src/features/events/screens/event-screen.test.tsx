@@ -4,38 +4,12 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
+import { givenShownEvent } from '../fixtures.ts';
 import { Screen } from './event-screen.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-AU', messages: {} }));
 
-const event: Event = {
-  id: '0197a5a0-0000-7000-8000-000000000001',
-  slug: 'carers-circle',
-  title: 'Carers’ circle',
-  summary: 'An evening for carers.',
-  kind: 'group',
-  mode: 'online',
-  place: null,
-  audience: 'Carers',
-  diagnoses: [],
-  stages: [],
-  starts_at: '2026-12-03T08:00:00Z',
-  ends_at: '2026-12-03T09:00:00Z',
-  zone: 'Australia/Sydney',
-  captions: false,
-  auslan: false,
-  capacity: 14,
-  carers_seat: false,
-  state: 'planned',
-  seats_left: 3,
-  waiting: 0,
-  about: [],
-  host: 'A nurse',
-  minutes: 60,
-  about_topics: [],
-  sample: false,
-  has_recording: false,
-};
+const event = givenShownEvent('carers-circle');
 
 /** What a guest reads beside the event, before any script has run. */
 function markupOf(shown: Event): string {

@@ -1,0 +1,32 @@
+import type { Event } from '@kindred/contract/events.ts';
+
+/** As its page shows it. */
+export const givenShownEvent = (slug: string, more: Partial<Event> = {}): Event => ({
+  id: slug,
+  slug,
+  title: slug,
+  summary: 'An evening for carers.',
+  kind: 'group',
+  mode: 'online',
+  place: null,
+  audience: 'Carers',
+  diagnoses: [],
+  stages: [],
+  starts_at: '2099-12-03T08:00:00Z',
+  ends_at: '2099-12-03T09:00:00Z',
+  zone: 'Australia/Sydney',
+  captions: false,
+  auslan: false,
+  capacity: 14,
+  carers_seat: false,
+  state: 'planned',
+  seats_left: 3,
+  waiting: 0,
+  about: [],
+  host: 'A nurse',
+  minutes: 60,
+  about_topics: [],
+  sample: false,
+  has_recording: false,
+  ...more,
+});
