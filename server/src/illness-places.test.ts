@@ -66,6 +66,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'features/events/rules.ts',
     'features/learn/actions.ts',
     'features/library/tips/rules.ts',
+    'features/search/rules.ts',
     'platform/pages/pages.ts',
   ],
 };
