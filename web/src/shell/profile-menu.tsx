@@ -1,3 +1,4 @@
+import './profile-menu.css';
 import { Button } from '@kindred/ui/button.tsx';
 import { Menu } from '@kindred/ui/menu.tsx';
 import { useLingui } from '@lingui/react/macro';
