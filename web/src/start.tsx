@@ -75,7 +75,7 @@ export async function startApp(): Promise<void> {
   }
   const person = loadPerson();
   const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no root');
+  if (!root) throw new Error('no root');
   keyHistoryEntry();
   const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
   // Two pieces of work, each short enough that a tap need not wait for both.

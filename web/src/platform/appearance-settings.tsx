@@ -1,3 +1,4 @@
+import './appearance-settings.css';
 import { Select } from '@kindred/ui/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useSyncExternalStore } from 'react';
