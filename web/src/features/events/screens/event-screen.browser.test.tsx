@@ -28,7 +28,10 @@ it('whoever goes from an event that they have a seat at to another is not told t
     body: { places: [place], feed_made_at: null, bookmarks: {}, items: [], now: '2027-03-01T00:00:00Z' },
   }));
   await givenMember();
-  const { screen, goTo } = await givenScreen(Screen, (slug) => givenShownEvent(slug), { shell, first: 'circle' });
+  const { screen, goTo } = await givenScreen(Screen, (slug) => givenShownEvent(slug), {
+    shell,
+    first: 'circle',
+  });
   await expect.element(screen.getByText('You’re registered')).toBeVisible();
   await goTo('webinar');
   await expect.element(screen.getByRole('button', { name: 'Register' })).toBeVisible();
