@@ -16,6 +16,8 @@ export interface RouteRow {
 }
 
 const home = '/tabs/home';
+/** Home greets by the hour; in the night it is the evening of no day. */
+export const homeGreeting = /^(Good (morning|afternoon|evening)|Hello), /;
 const start = '/get-started';
 
 /** Personal pages: guests sign in first and return, members finish onboarding first. */
@@ -45,7 +47,7 @@ export const pages: readonly RouteRow[] = [
     onboarding: start,
     member: home,
   },
-  { ...own(home, 'Home'), h1: /^Good (morning|afternoon|evening), / },
+  { ...own(home, 'Home'), h1: homeGreeting },
   { ...signedOut('/tabs/guest-landing', 'Home'), h1: 'You don’t have to work this out alone.' },
   open('/tabs/learn', 'Learn'),
   open('/tabs/learn/fatigue', 'Fatigue'),
