@@ -12,6 +12,8 @@ interface Cover {
   readonly ms: number;
   /** Nothing else ran between the tap and the cover, so nothing can delay it. */
   readonly atOnce: boolean;
+  /** The browser does nothing of its own with it: for Esc, it would stop loading the other website. */
+  readonly prevented: boolean;
 }
 
 /** Tells how the page was covered after a tap or a key. */
@@ -23,11 +25,11 @@ async function watchCover(page: Page): Promise<() => Cover | undefined> {
   await page.addInitScript(() => {
     const { tellCover } = globalThis as unknown as { tellCover: (cover: Cover) => Promise<void> };
     const { port1, port2 } = new MessageChannel();
-    let start = 0;
+    let last: Event | undefined;
     let events = 0;
     let finished = 0;
-    const note = ({ timeStamp }: Event) => {
-      start = timeStamp;
+    const note = (event: Event) => {
+      last = event;
       events += 1;
       port1.postMessage(events);
     };
@@ -38,7 +40,12 @@ async function watchCover(page: Page): Promise<() => Cover | undefined> {
     for (const name of ['click', 'keydown']) addEventListener(name, note, true);
     new MutationObserver(() => {
       if (!document.documentElement?.hidden) return;
-      void tellCover({ ms: Math.round(performance.now() - start), atOnce: finished < events });
+      const { timeStamp = 0, defaultPrevented: prevented = false } = last ?? {};
+      void tellCover({
+        ms: Math.round(performance.now() - timeStamp),
+        atOnce: finished < events,
+        prevented,
+      });
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['hidden'] });
   });
   return () => latest;
@@ -84,6 +91,7 @@ for (const [way, leaves] of Object.entries(ways)) {
       await expect(page.locator('#from')).toHaveText('nowhere');
       process.stdout.write(`figure: covered ${cover()?.ms} ms after ${way}, ${moment}\n`);
       expect(cover()?.atOnce, 'covered before anything else runs').toBe(true);
+      expect(cover()?.prevented, 'the browser does not stop the other website').toBe(true);
       if (process.env['BARS'] === 'all') expect(cover()?.ms).toBeLessThanOrEqual(200);
       const session = await page.context().newCDPSession(page);
       const { entries } = await session.send('Page.getNavigationHistory');

@@ -27,10 +27,12 @@
   let presses = [];
   addEventListener(
     'keydown',
-    ({ key, repeat, timeStamp }) => {
-      if (repeat) return;
-      presses = key === 'Escape' ? [...presses.slice(-2), timeStamp] : [];
-      if (presses.length === 3 && timeStamp - presses[0] < 1000) leave();
+    (event) => {
+      const { key, repeat, timeStamp } = event;
+      if (!repeat) presses = key === 'Escape' ? [...presses.slice(-2), timeStamp] : [];
+      if (!repeat && presses.length === 3 && timeStamp - presses[0] < 1000) leave();
+      // In a desktop browser Esc stops what loads, and that would be the other site.
+      if (root.hidden) event.preventDefault();
     },
     true,
   );
