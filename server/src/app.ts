@@ -138,7 +138,7 @@ export function allRoutes(current: Current): Route[] {
     ...sendingRoutes(config, streams),
     ...attachmentRoutes(config),
     ...availabilityRoutes(config),
-    ...waitingRoutes,
+    ...waitingRoutes(config),
     ...afterwardsRoutes(config),
     ...deskTeamRoutes(config),
     ...teamworkRoutes,

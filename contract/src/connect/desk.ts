@@ -22,8 +22,8 @@ export const DeskLine = z.object({
   /** The first name of the member. Null until somebody has taken the conversation. */
   member_name: z.nullable(z.string()),
   staff: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
-  /** A colleague who was asked in and writes too. */
-  second: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  /** A colleague who was asked in and writes too, and how far they have read. */
+  second: z.nullable(z.object({ id: z.uuid(), name: z.string(), read: z.int() })),
   /** Whoever was asked in and has not answered. */
   asked: z.nullable(z.uuid()),
   /** Staff whom a note names and who have not read it. */
@@ -34,7 +34,7 @@ export const DeskLine = z.object({
   last_number: z.int(),
   /** Rises with each change: of two lines of a conversation, the higher is the newer. */
   revision: z.int(),
-  /** How far each side has received and read. */
+  /** How far the member, and the person whose conversation it is, have received and read. */
   receipts: z.object({ member: ChatReceipt, staff: ChatReceipt }),
   lines: z.array(ChatLine),
   /** Without their names. Left out if there are none. */

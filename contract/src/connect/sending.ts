@@ -35,7 +35,6 @@ export const ReplyFields = z.strictObject({
   /** A card says as much as words. */
   card: z.optional(ChosenCard),
   seen: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-  anyway: z.optional(z.boolean()),
 });
 
 /** The message itself is the record of who wrote it. */
@@ -46,7 +45,7 @@ export const replyToMember = endpoint({
   essential: true,
   summary: 'Reply to the member',
   description:
-    '`seen` is the last message number the sender saw. If the member has written since, the reply is refused with `member_wrote` unless `anyway` is true. Idempotent.',
+    '`seen` is the last message number the sender saw. If the member has written since, the reply is refused with `member_wrote`; sent again with the new number, it goes through. Idempotent.',
   params: ofConversation,
   body: ReplyFields.check(
     z.refine(({ text, card }) => text !== '' || card !== undefined, 'Write something, or add a card.'),

@@ -24,5 +24,5 @@ export const takeUpConversation = endpoint({
     'Possible within 24 hours of closing. The conversation goes back to the same person if they are available, otherwise to the queue. Idempotent.',
   params: ofConversation,
   reply: Conversation,
-  refusals: { not_found: 404, chat_closed: 409, conversation_open: 409 },
+  refusals: { not_found: 404, chat_closed: 409, conversation_open: 409, chat_elsewhere: 409 },
 });

@@ -122,8 +122,9 @@ it('notes and events: stand after the message that they followed, and leave othe
 
 it('the count of a tab: has everyone who waits, and own conversations with something unread', () => {
   const unread = { last_number: 3, receipts: { member: none, staff: { delivered: 3, read: 1 } } };
-  expect(unreadInChat(mine('a', unread))).toBe(2);
-  expect(unreadInChat(mine('a', { ...unread, state: 'closed' }))).toBe(0);
+  expect(unreadInChat(mine('a', unread), me)).toBe(2);
+  expect(unreadInChat(mine('a', { ...unread, second: { id: 'ben', name: 'Ben', read: 3 } }), 'ben')).toBe(0);
+  expect(unreadInChat(mine('a', { ...unread, state: 'closed' }), me)).toBe(0);
   const lines = [
     mine('a', unread),
     mine('b'),
@@ -201,7 +202,7 @@ it('what is for this person: stands first among their own, also when it is close
     givenLine('joined', {
       state: 'open',
       staff: { id: 'ben', name: 'Ben' },
-      second: { id: me, name: 'Ann' },
+      second: { id: me, name: 'Ann', read: 0 },
     }),
   ];
   expect(

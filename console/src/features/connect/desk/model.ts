@@ -159,13 +159,27 @@ export const countInWords = (view: DeskView, chats: number): string =>
   `${deskViews[view]}: ${chats} ${chats === 1 ? 'chat' : 'chats'}`;
 
 /** Messages of the member that this person has not read. Own replies count as read. */
-export const unreadInChat = ({ state, last_number, receipts }: DeskLine): number =>
-  state === 'open' ? Math.max(0, last_number - receipts.staff.read) : 0;
+export const unreadInChat = (line: DeskLine, me: string): number =>
+  line.state === 'open' ? Math.max(0, line.last_number - readBy(line, me)) : 0;
+
+/** Each of the two who answer reads for themselves. */
+export const readBy = ({ second, receipts }: DeskLine, me: string): number =>
+  second?.id === me ? second.read : receipts.staff.read;
+
+/** Numbers only rise. */
+export function withOwnReceipt(line: DeskLine, me: string, { delivered, read }: ChatReceipt): DeskLine {
+  const { second, receipts } = line;
+  const staff = { ...receipts.staff, delivered: Math.max(receipts.staff.delivered, delivered) };
+  const own = Math.max(readBy(line, me), read);
+  return second?.id === me
+    ? { ...line, second: { ...second, read: own }, receipts: { ...receipts, staff } }
+    : { ...line, receipts: { ...receipts, staff: { ...staff, read: own } } };
+}
 
 /** What calls for this person: their own conversations with something new, what is for them, and everyone who waits. */
 export function callingCount(lines: Iterable<DeskLine>, me: string, today: string): number {
   return [...lines].filter(
-    (line) => isWaiting(line) || isForMe(line, me, today) || (isOwn(line, me) && unreadInChat(line) > 0),
+    (line) => isWaiting(line) || isForMe(line, me, today) || (isOwn(line, me) && unreadInChat(line, me) > 0),
   ).length;
 }
 

@@ -163,13 +163,13 @@ export async function sendOwnFile(
 
 export async function sendDeskFile(
   ctx: StaffContext<SendRefusal | 'member_wrote'>,
-  { seen, anyway = false, ...sending }: Sending & Pick<Body<typeof sendDeskAttachment>, 'seen' | 'anyway'>,
+  { seen, ...sending }: Sending & Pick<Body<typeof sendDeskAttachment>, 'seen'>,
   { scanner }: AttachmentSettings,
 ): Promise<ChatMessage> {
   const { db, now, person, refuse } = ctx;
   const { state, ...whose } = await deskUploader(ctx, sending.conversation);
   const add = async (tx: Tx, name: string) => {
-    const values = replyValues(sending.conversation, { id: sending.id, text: name, seen, anyway }, null);
+    const values = replyValues(sending.conversation, { id: sending.id, text: name, seen }, null);
     const row = await writeAs(tx, person.id, { write: staffReply, values, now });
     return storedIn(row)?.message;
   };

@@ -78,7 +78,7 @@ export const takes = ({ ask }: ChatPerson, conversation: string) =>
 export const replies = (
   { ask }: ChatPerson,
   conversation: string,
-  { text, seen, ...more }: { text: string; seen: number; id?: string; anyway?: boolean },
+  { text, seen, ...more }: { text: string; seen: number; id?: string },
 ) =>
   ask<ChatMessage>('POST', replyToMember.path.replace('{id}', conversation), {
     id: randomUUID(),

@@ -47,7 +47,8 @@ export function conversationOf(row: OwnConversationRow): Conversation {
     distress: { before: row.distress_before, after: row.distress_after },
     answers: { helped: row.helped, understood: row.understood },
     member: { delivered: row.member_delivered, read: row.member_read },
-    staff: { delivered: row.staff_delivered, read: row.staff_read },
+    // For the member, both who answer are one side.
+    staff: { delivered: row.staff_delivered, read: Math.max(row.staff_read, row.second_read) },
     started_at: row.started_at.toISOString(),
     closed_at: closed_at?.toISOString() ?? null,
     take_up_until: closed_at ? new Date(closed_at.getTime() + takeUpMs).toISOString() : null,

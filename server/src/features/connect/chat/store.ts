@@ -3,6 +3,7 @@ import {
   type ChatAttachment,
   type ChatEvent,
   type ChatFor,
+  type ChatReceipt,
   type ChatTopic,
 } from '@kindred/contract/connect/chat.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
@@ -218,21 +219,36 @@ export function findMessage(db: DbOrTx, id: string): Promise<ChatMessageRow | un
 /** Numbers only rise, and never past the last message. A report without news writes nothing. */
 export async function raiseReceipt(
   db: DbOrTx,
-  where: { id: string; member_id: string } | { id: string; staff_id: string },
-  { delivered, read }: { delivered: number; read: number },
+  where: { id: string; member_id: string },
+  { delivered, read }: ChatReceipt,
 ): Promise<void> {
-  const side = 'member_id' in where ? 'member' : 'staff';
-  const owner = 'member_id' in where ? where.member_id : where.staff_id;
-  const [gotten, seen] = [sql.ref(`${side}_delivered`), sql.ref(`${side}_read`)];
+  const [arrived, seen] = [upToLast(Math.max(delivered, read)), upToLast(read)];
   await sql`
     update conversation set revision = revision + 1, changed_in = pg_current_xact_id(),
-      ${gotten} = greatest(${gotten}, least(${Math.max(delivered, read)}, last_number)),
-      ${seen} = greatest(${seen}, least(${read}, last_number))
-    where id = ${where.id} and ${sql.ref(`${side}_id`)} = ${owner}
-      and (${gotten} < least(${Math.max(delivered, read)}, last_number) or ${seen} < least(${read}, last_number))`.execute(
+      member_delivered = greatest(member_delivered, ${arrived}), member_read = greatest(member_read, ${seen})
+    where id = ${where.id} and member_id = ${where.member_id}
+      and (member_delivered < ${arrived} or member_read < ${seen})`.execute(db);
+}
+
+/** The same for the two who may answer: what arrived is told of the desk, and each reads for themselves. */
+export async function raiseDeskReceipt(
+  db: DbOrTx,
+  { id, staff_id }: { id: string; staff_id: string },
+  { delivered, read }: ChatReceipt,
+): Promise<void> {
+  const [arrived, seen] = [upToLast(Math.max(delivered, read)), upToLast(read)];
+  await sql`
+    update conversation set revision = revision + 1, changed_in = pg_current_xact_id(),
+      staff_delivered = greatest(staff_delivered, ${arrived}),
+      staff_read = case when staff_id = ${staff_id} then greatest(staff_read, ${seen}) else staff_read end,
+      second_read = case when second_staff_id = ${staff_id} then greatest(second_read, ${seen}) else second_read end
+    where id = ${id} and ${staff_id} in (staff_id, second_staff_id)
+      and (staff_delivered < ${arrived} or case when staff_id = ${staff_id} then staff_read else second_read end < ${seen})`.execute(
     db,
   );
 }
+
+const upToLast = (number: number) => sql`least(${number}::int, last_number)`;
 
 /** Whoever was asked in has nothing to join any more. */
 export const endedAt = (now: Date) => ({

@@ -30,6 +30,8 @@ declare module '#platform/database.ts' {
       member_read: Generated<number>;
       staff_delivered: Generated<number>;
       staff_read: Generated<number>;
+      /** Of the colleague who was asked in. */
+      second_read: Generated<number>;
       revision: Generated<number>;
       changed_in: Generated<string>;
       /** The one before the last message. */

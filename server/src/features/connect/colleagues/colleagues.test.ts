@@ -67,13 +67,16 @@ describe('a second person', () => {
       ['taken', 'Ann'],
       ['taken', 'Ben'],
     ]);
-    // The receipt of the first one stays: what Ben reads is not read by Ann.
-    expect((await ben.ask('PUT', at('receipt', id), { delivered: 1, read: 1 })).status).toBe(200);
-    expect((await mine(ann))[0]?.receipts.staff.read).toBe(0);
+    // What Ben reads is not read by Ann. For the member, somebody has read it.
+    const received = { delivered: 1, read: 1 };
+    expect((await ben.ask('PUT', at('receipt', id), received)).body).toEqual(received);
+    expect((await mine(ann))[0]).toMatchObject({ receipts: { staff: { read: 0 } }, second: { read: 1 } });
+    expect((await current()).staff).toEqual(received);
     expect((await replies(ben, id, { text: 'I’m Ben', seen: 1 })).status).toBe(201);
     expect((await replies(ann, id, { text: 'And I’m here', seen: 2 })).status).toBe(201);
     const { body } = await ben.ask<{ messages: ChatMessage[] }>('GET', at('messages', id));
     expect(body.messages.map(({ name }) => name)).toEqual([null, 'Ben', 'Ann']);
+    expect((await mine(ben))[0]).toMatchObject({ receipts: { staff: { read: 3 } }, second: { read: 3 } });
 
     expect((await does(ben, 'step_out', id)).body.second).toBeNull();
     expect((await current()).lines.at(-1)).toMatchObject({ what: 'stepped_out', name: 'Ben' });
@@ -142,14 +145,18 @@ describe('a second person', () => {
     // A name may hold any space, also a tab.
     const cay = await givenNamedStaff(app, 'Cay\tDoe');
     await isHere(cay);
-    const { id, current } = await givenChat(cay);
+    const { robin, id, current } = await givenChat(cay);
     await does(cay, 'ask', id, { to: ben.id });
     await does(ben, 'join', id);
+    await writes(robin, id, 'Hello');
+    await ben.ask('PUT', at('receipt', id), { delivered: 1, read: 1 });
     app.clock.advance(61);
     await isHere(ben);
     await watchConversations(app.db, app.clock.now(), { offerMinutes: 2, offerAgainMinutes: 10 });
     expect(await current()).toMatchObject({ state: 'open', with: 'Ben' });
     expect((await current()).lines.at(-1)).toMatchObject({ what: 'stepped_out', name: 'Cay' });
+    // What Ben had read, he need not read again.
+    expect((await mine(ben))[0]?.receipts.staff.read).toBe(1);
   });
 });
 

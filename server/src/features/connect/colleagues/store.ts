@@ -39,6 +39,7 @@ export async function addSecond(tx: Tx, { id, staff_id, name, now }: Second): Pr
     .updateTable('conversation')
     .set({
       second_staff_id: staff_id,
+      second_read: sql`greatest(second_read, staff_read)`,
       asked_staff_id: null,
       staff_seen_at: now,
       lines: linesWith('taken', { name, now, joins: staff_id }),

@@ -13,7 +13,7 @@ import {
   wakeChatStreams,
   chatMessageOf,
   placeOf,
-  raiseReceipt,
+  raiseDeskReceipt,
   readMessages,
   staffIn,
 } from '#features/connect/chat/public.ts';
@@ -23,7 +23,7 @@ import { dayIn } from '#platform/calendar/zone-time.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { charityZone } from '#platform/content/charity-zone.ts';
-import { answersIn, chatAuditOf, deskLineOf } from './rules.ts';
+import { answersIn, chatAuditOf, deskLineOf, readBy } from './rules.ts';
 import {
   claimConversation,
   countDesk,
@@ -92,10 +92,10 @@ export async function acknowledgeAtDesk(
   receipt: ChatReceipt,
 ): Promise<ChatReceipt> {
   const { db, person } = ctx;
-  await raiseReceipt(db, { id, staff_id: person.id }, receipt);
+  await raiseDeskReceipt(db, { id, staff_id: person.id }, receipt);
   const row = await takenConversation(ctx, id);
   await wakeChatStreams(db, [row.member_id, person.id]);
-  return deskLineOf(row).receipts.staff;
+  return { delivered: row.staff_delivered, read: readBy(row, person.id) };
 }
 
 /** A flagged one only once somebody has recorded what was done. */

@@ -17,7 +17,7 @@ export function deskLineOf(row: DeskRow): DeskLine {
     second:
       row.second_staff_id === null || row.second_name === null
         ? null
-        : { id: row.second_staff_id, name: firstNameOf(row.second_name) },
+        : { id: row.second_staff_id, name: firstNameOf(row.second_name), read: row.second_read },
     asked: row.asked_staff_id,
     mentioned: row.mentioned,
     labels: row.labels,
@@ -49,6 +49,16 @@ export const answersIn = (
   { staff_id, second_staff_id }: Pick<DeskRow, 'staff_id' | 'second_staff_id'>,
   staffId: string,
 ): boolean => staff_id === staffId || second_staff_id === staffId;
+
+/** How far this one of the two has read. */
+export const readBy = (
+  {
+    second_staff_id,
+    staff_read,
+    second_read,
+  }: Pick<DeskRow, 'second_staff_id' | 'staff_read' | 'second_read'>,
+  staffId: string,
+): number => (second_staff_id === staffId ? second_read : staff_read);
 
 /** An entry of the audit log about a conversation. */
 export function chatAuditOf({ id, member_id }: Pick<DeskRow, 'id' | 'member_id'>, staffId: string) {

@@ -54,6 +54,14 @@ describe('how much a member can write', () => {
     expect((await writes(robin, chat.id, 'One more', id)).body.number).toBe(31);
   });
 
+  it('words that call for help do not wait, once until somebody has dealt with them', async () => {
+    for (let at = 0; at < 30; at += 1) await writes(robin, chat.id, `m${at}`);
+    expect((await writes(robin, chat.id, 'One more')).body.code).toBe('rate_limited');
+    expect((await writes(robin, chat.id, 'I want to die')).status).toBe(201);
+    expect((await writes(robin, chat.id, 'I want to die')).body.code).toBe('rate_limited');
+    expect(await count()).toBe(31);
+  });
+
   it('a repeat of a stored message is no new one', async () => {
     const id = randomUUID();
     for (let at = 0; at < 40; at += 1) expect((await writes(robin, chat.id, 'Hello', id)).status).toBe(201);

@@ -26,7 +26,7 @@ export function messageValues(
 
 export function replyValues(
   conversation_id: string,
-  { id, text, seen, anyway = false }: Pick<Body<typeof replyToMember>, 'id' | 'text' | 'seen' | 'anyway'>,
+  { id, text, seen }: Pick<Body<typeof replyToMember>, 'id' | 'text' | 'seen'>,
   card: ChatCard | null,
 ): NewReply {
   return {
@@ -34,6 +34,6 @@ export function replyValues(
     conversation_id,
     body: text,
     card: card && JSON.stringify(card),
-    seen: anyway ? Number.MAX_SAFE_INTEGER : seen,
+    seen,
   };
 }

@@ -56,7 +56,8 @@ export interface NewMemberMessage extends NewChatMessage {
 
 /**
  * Numbers and stores a member's message in one statement, under the lock of the conversation. Nothing if the member
- * has no such open conversation, or has to wait, or is paused, or the id is stored already. A simultaneous repeat of the id fails as a whole.
+ * has no such open conversation, or has to wait, or is paused, or the id is stored already. Words that call for help have
+ * to wait for nothing. A simultaneous repeat of the id fails as a whole.
  */
 export const memberMessage = (limits: ChatLimits): SessionWrite<NewMemberMessage, StoredRow> => ({
   by: 'member',
@@ -74,7 +75,7 @@ export const memberMessage = (limits: ChatLimits): SessionWrite<NewMemberMessage
         from caller
         where conversation.id = ${conversation_id} and member_id = caller.id and state <> 'closed' and (paused is null or ${danger})
           and not exists (select from chat_message where id = ${id})
-          and ${waitOf(sql.ref('caller.id'), now, limits)} = 0
+          and (${isFirstDanger} or ${waitOf(sql.ref('caller.id'), now, limits)} = 0)
         returning conversation.*
       ), stored as (
         insert into chat_message (conversation_id, number, id, member_id, body, sent_at)
@@ -88,7 +89,7 @@ export const memberMessage = (limits: ChatLimits): SessionWrite<NewMemberMessage
 
 export interface NewReply extends NewChatMessage {
   card: string | null;
-  /** The last number that the writer saw; the highest of all if that does not matter. */
+  /** The last number that the writer saw. */
   seen: number;
 }
 
@@ -102,6 +103,7 @@ export const staffReply: SessionWrite<NewReply, StoredRow> = {
       update conversation set last_number = last_number + 1, revision = revision + 1,
         changed_before = changed_in, changed_in = pg_current_xact_id(), waits_since = null, last_at = ${now}, asked_at = null, staff_seen_at = ${now},
         staff_read = case when staff_id = caller.id or staff_read = last_number then last_number + 1 else staff_read end,
+        second_read = case when second_staff_id = caller.id or second_read = last_number then last_number + 1 else second_read end,
         staff_delivered = greatest(staff_delivered, last_number + 1)
       from caller
       where conversation.id = ${conversation_id} and caller.id in (staff_id, second_staff_id) and state = 'open'

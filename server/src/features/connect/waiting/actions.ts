@@ -60,8 +60,9 @@ export async function stayInChat(
 
 /** The same person gets it if they are there with a free place; nobody is handed more than their places. */
 export async function takeUpAgain(
-  ctx: MemberContext<'not_found' | 'chat_closed' | 'conversation_open'>,
+  ctx: MemberContext<'not_found' | 'chat_closed' | 'conversation_open' | 'chat_elsewhere'>,
   id: string,
+  { elsewhere }: { elsewhere: boolean },
 ): Promise<Conversation> {
   const { db, now, person, refuse } = ctx;
   const done = await ifNew(
@@ -69,6 +70,7 @@ export async function takeUpAgain(
       const row = await lockOwnConversation(tx, { id, member_id: person.id });
       if (!row) throw refuse('not_found');
       if (row.state !== 'closed') return true;
+      if (elsewhere) throw refuse('chat_elsewhere');
       if (!canBeTakenUp(row, now)) throw refuse('chat_closed');
       const seenAfter = new Date(now.getTime() - presenceLeaseMs);
       const samePerson =

@@ -19,6 +19,9 @@ const isAtDesk = (who: 'staff_id' | 'second_staff_id', gone: Date) => sql<boolea
   where desk_presence.staff_id = ${sql.ref(`conversation.${who}`)} and desk_presence.seen_at > ${gone}
     and 'support' = any(staff.permissions))`;
 
+/** What the member was shown as read stays read. */
+const readByEither = sql<number>`greatest(staff_read, second_read)`;
+
 /** Of two people in a conversation one is gone: the other one goes on with it alone. */
 export function goOnAlone(db: Database, { now, gone }: { now: Date; gone: Date }): Changed {
   const [first, second] = [isAtDesk('staff_id', gone), isAtDesk('second_staff_id', gone)];
@@ -29,6 +32,7 @@ export function goOnAlone(db: Database, { now, gone }: { now: Date; gone: Date }
       .updateTable('conversation')
       .set({
         staff_id: sql`case when ${second} then second_staff_id else staff_id end`,
+        staff_read: readByEither,
         second_staff_id: null,
         asked_staff_id: null,
         lines: linesWith('stepped_out', { name: whoLeft, now }),
@@ -91,6 +95,7 @@ export async function leaveConversations(tx: Tx, staffId: string, now: Date): Ch
       .updateTable('conversation')
       .set({
         staff_id: sql`case when staff_id = ${staffId} then second_staff_id else staff_id end`,
+        staff_read: readByEither,
         second_staff_id: null,
         asked_staff_id: null,
         lines: linesWith('stepped_out', { name: leaves, now }),

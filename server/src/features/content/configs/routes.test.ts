@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readConfigs } from '@kindred/contract/content/configs.ts';
 import { expect, it } from 'vitest';
-import { givenChatMember } from '../../connect/chat/fixtures.ts';
-import { givenApp } from '../../../testing/given-app.ts';
+import { chatPerson, givenChatMember, startsChat } from '../../connect/chat/fixtures.ts';
+import { givenApp, givenAppOn } from '../../../testing/given-app.ts';
 
 it('works with every external service off', async () => {
   const app = await givenApp();
@@ -58,6 +58,9 @@ it('a vendor’s chat takes the place of ours: its widget, its frame, the hours,
   const robin = await givenChatMember(app);
   const start = { id: randomUUID(), topic: 'feelings', for: 'me' };
   expect((await robin.ask('POST', '/conversations', start)).body.code).toBe('chat_elsewhere');
+  const ended = await startsChat(chatPerson(await givenAppOn(app), robin.token));
+  await robin.ask('POST', `/conversations/${ended.id}/close`);
+  expect((await robin.ask('POST', `/conversations/${ended.id}/take_up`)).body.code).toBe('chat_elsewhere');
   const state = async () => (await robin.ask<{ state: string }>('GET', '/chat/availability')).body.state;
   expect(await state()).toBe('open');
   app.clock.set('2027-03-01T14:00:00Z');

@@ -22,7 +22,7 @@ export function callsOf(lines: Iterable<DeskLine>, me: string, today: string): D
     if (isWaiting(line)) add('waiting');
     else if (isOwn(line, me)) {
       add('mine');
-      add('unread', unreadInChat(line));
+      add('unread', unreadInChat(line, me));
     }
   }
   return calls;

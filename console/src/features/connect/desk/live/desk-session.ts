@@ -75,7 +75,7 @@ function followUp(staffId: string, id: string): void {
   const line = lines.get(id);
   const thread = threads.get(id);
   if (!line || !isMine(line, staffId)) return;
-  if (line.state === 'open') acknowledgeAs(id, { delivered: line.last_number });
+  if (line.state === 'open') acknowledgeAs(staffId, id, { delivered: line.last_number });
   if (thread && (isThreadBehind(thread, line) || thread.notes.length !== line.notes)) loadMissing(id);
 }
 

@@ -74,7 +74,7 @@ describe('a thread', () => {
   });
 
   it('drops a reply of its own as soon as the stream brings it', () => {
-    const unsent: UnsentReply = { id: 'm4', text: 'x', card: null, seen: 3, anyway: false, state: 'sending' };
+    const unsent: UnsentReply = { id: 'm4', text: 'x', card: null, seen: 3, state: 'sending' };
     const thread = { ...withNewestPage(emptyThread, messages(1, 3)), unsent: [unsent] };
     expect(withNewMessages(thread, [message(4)]).unsent).toEqual([]);
     expect(withNewMessages(thread, [message(3)]).unsent).toEqual([unsent]);
@@ -109,7 +109,7 @@ it('the desk: is not complete by what a person looked up before the first event'
 
 it('a reply that the stream has overtaken: does not bring back how a conversation was before', () => {
   const asked = givenLine('a', { asked: 'ben', revision: 3 });
-  const joined = givenLine('a', { second: { id: 'ben', name: 'Ben' }, revision: 4 });
+  const joined = givenLine('a', { second: { id: 'ben', name: 'Ben', read: 0 }, revision: 4 });
   deskStore.clear();
   addDeskEvent({ lines: [joined], messages: [], erasures: [] });
   deskStore.addLines([asked]);

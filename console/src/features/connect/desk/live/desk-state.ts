@@ -11,7 +11,6 @@ export interface UnsentReply {
   card: ChatCard | null;
   /** The last message that its writer saw. */
   seen: number;
-  anyway: boolean;
   state: 'sending' | 'not confirmed';
 }
 

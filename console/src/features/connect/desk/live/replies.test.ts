@@ -41,12 +41,12 @@ afterAll(() => {
 
 it('reply: one whose id is taken is a draft again, and the next one is sent', async () => {
   const texts = givenServer({ text: 'Heavy legs', code: 'conflict' });
-  sendReply('c1', { text: 'Heavy legs', card: null, anyway: false });
+  sendReply('c1', { text: 'Heavy legs', card: null });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(texts).toEqual(['Heavy legs']);
   expect(readChatDraft('c1')).toMatchObject({ text: 'Heavy legs', unsent: [] });
   expect(deskStore.state().threads.get('c1')?.refused).toEqual({ why: 'not as it is' });
-  sendReply('c1', { text: 'Your legs may feel heavy.', card: null, anyway: false });
+  sendReply('c1', { text: 'Your legs may feel heavy.', card: null });
   await flushReplies('c1');
   await vi.advanceTimersByTimeAsync(100);
   expect(texts).toEqual(['Heavy legs', 'Your legs may feel heavy.']);

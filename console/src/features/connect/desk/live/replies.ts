@@ -10,15 +10,12 @@ import { readChatDraft, saveChatDraft } from './drafts.ts';
 import { catchUpThread, loadMissing } from './messages.ts';
 
 /** Sends a reply. It is stored on this device first, so a crash in between loses nothing. */
-export function sendReply(
-  id: string,
-  { text, card, anyway }: Pick<UnsentReply, 'text' | 'card' | 'anyway'>,
-): void {
+export function sendReply(id: string, { text, card }: Pick<UnsentReply, 'text' | 'card'>): void {
   const thread = deskStore.state().threads.get(id);
   const seen = thread ? lastNumberOf(thread) : 0;
   changeUnsent(id, (unsent) => [
     ...unsent,
-    { id: newMessageId(epochMs()), text, card, seen, anyway, state: 'sending' },
+    { id: newMessageId(epochMs()), text, card, seen, state: 'sending' },
   ]);
   deskStore.changeThread(id, (before) => ({ ...before, refused: undefined }));
   void flushReplies(id);
@@ -58,10 +55,7 @@ function retryLater(id: string): void {
 
 type ReplyEnd = 'sent' | 'not confirmed' | ReplyRefusal['why'];
 
-async function deliver(
-  id: string,
-  { id: messageId, text, card, seen, anyway }: UnsentReply,
-): Promise<ReplyEnd> {
+async function deliver(id: string, { id: messageId, text, card, seen }: UnsentReply): Promise<ReplyEnd> {
   try {
     const message = await callStaffApi('POST /staff/conversations/{id}/messages', {
       params: { id },
@@ -70,7 +64,6 @@ async function deliver(
         text,
         seen,
         ...(card && { card: { kind: card.kind, id: card.id } }),
-        ...(anyway && { anyway }),
       },
     });
     deskStore.changeThread(id, (thread) => withNewMessages(thread, [message]));

@@ -63,7 +63,7 @@ export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
           onRetry={again}
         />
       )}
-      <ThreadLog line={line} thread={thread} />
+      <ThreadLog line={line} me={me} thread={thread} />
       {open && <TypingNotice line={line} />}
       {open ? (
         <Composer line={line} ready={thread !== undefined} onLeave={leave} />

@@ -35,7 +35,7 @@ interface Props {
 /** Of 200 lines only those are drawn again that have changed. */
 export const ConversationLine = memo(function ConversationLine(props: Props) {
   const { line, view, kind, me, current, onEnter, labels, chosen = false, onToggle } = props;
-  const unread = isMine(line, me) ? unreadInChat(line) : 0;
+  const unread = isMine(line, me) ? unreadInChat(line, me) : 0;
   const why = whyNow(line, me, useTicking(today));
   return (
     <li data-choosing={onToggle ? true : undefined}>

@@ -13,7 +13,7 @@ export function DangerBanner({ me }: { me: string }) {
   const flagged = useMemo(
     () =>
       linesOfView(lines.values(), { view: 'open', me, today: '' }).filter(
-        (line) => line.flagged && (isWaiting(line) || (isMine(line, me) && unreadInChat(line) > 0)),
+        (line) => line.flagged && (isWaiting(line) || (isMine(line, me) && unreadInChat(line, me) > 0)),
       ),
     [lines, me],
   );

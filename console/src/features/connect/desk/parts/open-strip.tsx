@@ -21,13 +21,13 @@ export function OpenStrip({ me, place, current }: { me: string; place: DeskPlace
             <Anchor
               href={deskAddress(place, line.id)}
               aria-current={line.id === current ? 'true' : undefined}
-              data-unread={unreadInChat(line) > 0 || undefined}
+              data-unread={unreadInChat(line, me) > 0 || undefined}
             >
               <span>{nameOfLine(line)}</span>
               {line.waits_since && <WaitTime since={line.waits_since} />}
-              {unreadInChat(line) > 0 && (
+              {unreadInChat(line, me) > 0 && (
                 <span className="k-desk-count">
-                  {unreadInChat(line)}
+                  {unreadInChat(line, me)}
                   <span className="k-unseen"> unread</span>
                 </span>
               )}

@@ -7,7 +7,7 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { firstNumberOf, lastNumberOf, type Thread } from '../live/desk-state.ts';
 import { loadEarlier } from '../live/messages.ts';
 import { acknowledgeAs } from '../live/receipts.ts';
-import { asidesOf, asidesWithin, nameOfLine, receiptWithin } from '../model.ts';
+import { asidesOf, asidesWithin, nameOfLine, readBy, receiptWithin } from '../model.ts';
 import { Asides } from './asides.tsx';
 import { MessagePage } from './message-page.tsx';
 import { SpokenMessages } from './spoken-messages.tsx';
@@ -17,18 +17,24 @@ import { UnsentReplies } from './unsent-replies.tsx';
 const readingMs = 800;
 const nearEnd = 60;
 
-export function ThreadLog({ line, thread }: { line: DeskLine; thread: Thread | undefined }) {
+interface LogProps {
+  line: DeskLine;
+  me: string;
+  thread: Thread | undefined;
+}
+
+export function ThreadLog({ line, me, thread }: LogProps) {
   const log = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const toEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight });
   useStayAtEnd(log, atEnd);
   const load = useHistory(log, line.id, thread);
-  useReading(line, thread, atEnd);
+  useReading({ line, me, thread }, atEnd);
   const name = nameOfLine(line);
   const asides = useMemo(() => (thread ? asidesOf(line, thread.notes, thread.pages) : []), [line, thread]);
   // What came before the first message that is loaded is shown once that one is the first of all.
   const first = thread?.complete ? Math.max(1, firstNumberOf(thread)) : 0;
-  const unread = thread ? lastNumberOf(thread) - line.receipts.staff.read : 0;
+  const unread = thread ? lastNumberOf(thread) - readBy(line, me) : 0;
   return (
     <div className="k-desk-log-frame">
       <div
@@ -135,12 +141,11 @@ function useHistory(log: React.RefObject<HTMLDivElement | null>, id: string, thr
 }
 
 /** Read is what was on a visible screen for a moment. */
-function useReading(line: DeskLine, thread: Thread | undefined, atEnd: boolean): void {
+function useReading({ line, me, thread }: LogProps, atEnd: boolean): void {
   const last = thread ? lastNumberOf(thread) : 0;
-  const { id, state, receipts } = line;
-  const isNew = state === 'open' && atEnd && last > receipts.staff.read;
+  const isNew = line.state === 'open' && atEnd && last > readBy(line, me);
   const tell = useEffectEvent((read: number) => {
-    if (document.visibilityState === 'visible') acknowledgeAs(id, { read });
+    if (document.visibilityState === 'visible') acknowledgeAs(me, line.id, { read });
   });
   useEffect(() => {
     if (!isNew) return;

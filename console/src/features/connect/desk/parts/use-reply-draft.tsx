@@ -61,7 +61,7 @@ export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaEle
       fillField(field.current, '');
       store('');
       point(null);
-      sendReply(id, { text, card, anyway: refused?.why === 'member wrote' });
+      sendReply(id, { text, card });
     },
   };
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ActionError, useCommonErrorWords } from '../../../../platform/action-error.tsx';
 import { deviceNow } from '../../../../platform/clock.ts';
+import { useConfigs } from '../../../../platform/configs.ts';
 import type { OpenChat } from '../device/chat-device.ts';
 import { chatStore } from '../device/chat-store.ts';
 import { AfterChat } from './after-chat.tsx';
@@ -20,7 +21,8 @@ export function EndedNotice({ chat: { conversation, outgoing, draft = '' }, onAn
   const [error, setError] = useState<unknown>();
   const common = useCommonErrorWords(t`Your chat is still here to read.`);
   const until = conversation.take_up_until;
-  const canTakeUp = until !== null && Date.parse(until) > deviceNow();
+  const isElsewhere = useConfigs().outside.live_chat !== null;
+  const canTakeUp = !isElsewhere && until !== null && Date.parse(until) > deviceNow();
   // The button that ended it is gone, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
@@ -61,6 +63,7 @@ export function EndedNotice({ chat: { conversation, outgoing, draft = '' }, onAn
             ...common,
             not_found: [t`We couldn’t find this chat`, t`Start another chat, or call us.`],
             chat_closed: [t`It’s too late to carry on with this chat`, t`Start another chat, or call us.`],
+            chat_elsewhere: [t`Chat has moved`, t`Open Connect again to find the new chat, or call us.`],
             conversation_open: [t`You already have an open chat`, t`Go back to Connect to open that chat.`],
           }}
         />
