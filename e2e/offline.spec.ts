@@ -213,6 +213,23 @@ test.describe('while a page is still loading its parts', () => {
     await expect(heading(guest)).toHaveText('Fatigue');
   });
 
+  test('a page that waits for its first replies keeps its header and the ways to reach us', async ({
+    member,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await member.route('**/api/v1/configs', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const code = member.waitForResponse(`**${builtFile('src/after-hydration.ts')}`);
+    await member.goto('/tabs/home');
+    await code;
+    await expect(member.getByRole('link', { name: 'Leave quickly' })).toBeVisible();
+    await expect(member.getByText('One moment…')).toBeVisible();
+    held.resolve();
+    await expect(heading(member)).toHaveText(homeGreeting);
+  });
+
   test('a page whose code could not be fetched works once the network is back', async ({ member }) => {
     let lost = 0;
     await member.route('**/assets/*.js', (route) => {

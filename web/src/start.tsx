@@ -10,6 +10,7 @@ import { chooseTransport } from './platform/api.ts';
 import { startMessages, type CatalogueFiles } from './platform/messages.ts';
 import { overNetwork } from './platform/network.ts';
 import { admission } from './platform/route.ts';
+import type { Router } from './platform/device/router.ts';
 import { loadPerson } from './platform/session.ts';
 import { routes } from './routes.tsx';
 import { isScreenHandle } from './shell/screen-handle.ts';
@@ -50,7 +51,7 @@ async function resolveLazy(): Promise<void> {
 }
 
 /** A pre-rendered page was rendered for a guest. Another person may be redirected. */
-async function decideWhoEnters(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+async function decideWhoEnters(router: Router): Promise<void> {
   const handle: unknown = matchRoutes(routes, location)?.at(-1)?.route.handle;
   if (!isScreenHandle(handle)) return;
   const admitted = await admission(handle.guard, new URL(location.href));
@@ -74,10 +75,11 @@ export async function startApp(): Promise<void> {
     throw error;
   }
   const person = loadPerson();
-  const root = document.getElementById('root');
-  if (!root) throw new Error('no root');
+  // Without it, React says so.
+  const root = document.getElementById('root') as HTMLElement;
   keyHistoryEntry();
   const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
+  const loaded = new Promise<void>((go) => router.subscribe(({ initialized }) => initialized && go()));
   // Two pieces of work, each short enough that a tap need not wait for both.
   await new Promise((go) => setTimeout(go));
   const app = (
@@ -87,9 +89,13 @@ export async function startApp(): Promise<void> {
       </App>
     </StrictMode>
   );
-  if (hydration) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
   const later = loadCode(() => import('./after-hydration.ts'));
+  if (hydration) startTransition(() => void hydrateRoot(root, app));
+  else {
+    // Until then the page stays as it was sent, with its header and the ways to reach us.
+    await loaded;
+    createRoot(root).render(app);
+  }
   void later.then(({ afterHydration }) => afterHydration());
   await person;
   if (hydration) await decideWhoEnters(router);

@@ -27,7 +27,6 @@ export function shellRoute(children: RouteObject[]): RouteObject {
         children: [{ index: true, loader: () => redirect('/welcome-page') }, ...children],
       },
     ],
-    HydrateFallback: () => null,
   };
 }
 

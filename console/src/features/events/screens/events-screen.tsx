@@ -58,7 +58,6 @@ const columns: readonly ListColumn<StaffEventLine>[] = [
   {
     key: 'organiser',
     heading: 'Organiser',
-    nowrap: true,
     cell: ({ organiser }) => organiser ?? 'No one yet',
   },
   { key: 'mode', heading: 'Where', extra: true, cell: ({ mode }) => staffEventModes[mode] },

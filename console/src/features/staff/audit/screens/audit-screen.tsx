@@ -17,11 +17,10 @@ const columns: readonly ListColumn<AuditLine>[] = [
   {
     key: 'who',
     heading: 'Who',
-    nowrap: true,
     cell: ({ staff }) =>
       staff ? <Anchor href={`/audit?staff=${staff.id}`}>{staff.name}</Anchor> : 'Command line',
   },
-  { key: 'about', heading: 'To whom', nowrap: true, cell: (line) => <Concerned line={line} /> },
+  { key: 'about', heading: 'To whom', cell: (line) => <Concerned line={line} /> },
   { key: 'reason', heading: 'Why', cell: ({ reason }) => reason ?? '–' },
   {
     key: 'when',
