@@ -73,6 +73,18 @@ describe('the next step', () => {
     expect(kindOf({})).toBe('rest');
   });
 
+  it('is the first of two events on one day, and the seat that is held for the shorter time', () => {
+    // As the list of places has them: the latest event first.
+    const evening = {
+      ...place('registered', 9),
+      event: { ...place('registered', 9).event, title: 'A choir' },
+    };
+    const day = [evening, place('registered', 2)];
+    expect(nextActionFor({ ...nothing, places: day })).toMatchObject({ title: 'A walk', at: hours(2) });
+    const later = { ...place('held', 90), held_until: hours(20) };
+    expect(nextActionFor({ ...nothing, places: [later, place('held', 80)] }).at).toBe(hours(5));
+  });
+
   it('is what expires first, then what starts within a day, then who waits for an answer', () => {
     const everything = {
       places: [place('registered', 20), place('held', 80)],

@@ -33,14 +33,16 @@ const plain = { title: null, at: null, zone: null, count: null };
 /** The first that applies is the next step. People who wait for an answer come before what can wait. */
 const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
   ({ places }) => {
-    const place = places.find(({ my_state, event }) => my_state === 'held' && event.state === 'planned');
+    const held = places.filter(({ my_state, event }) => my_state === 'held' && event.state === 'planned');
+    const place = firstBy(held, ({ held_until, event }) => held_until ?? event.starts_at);
     return place && { ...plain, ...eventIn(place), kind: 'seat_held', at: place.held_until };
   },
   ({ places, now }) => {
-    const soon = places.find(
+    const near = places.filter(
       ({ my_state, event }) =>
         my_state === 'registered' && event.state === 'planned' && isSoon(event.starts_at, event.ends_at, now),
     );
+    const soon = firstBy(near, ({ event }) => event.starts_at);
     return soon && { ...plain, ...eventIn(soon), kind: 'event_soon', at: soon.event.starts_at };
   },
   ({ calls, now }) => {
@@ -94,6 +96,10 @@ export function nextActionFor(facts: Facts): NextAction {
 function eventIn({ event }: EventPlace) {
   return { path: `/tabs/upcoming_events/${event.slug}`, title: event.title, zone: event.zone };
 }
+
+/** The one whose time comes first. */
+const firstBy = <T>(some: readonly T[], timeOf: (one: T) => string): T | undefined =>
+  some.toSorted((a, b) => Date.parse(timeOf(a)) - Date.parse(timeOf(b)))[0];
 
 /** Within a day, or in progress. */
 function isSoon(starts_at: string, ends_at: string, now: Date): boolean {
