@@ -1,10 +1,12 @@
 import type { StaffEvent } from '@kindred/contract/events/editing.ts';
-import type { EventAudience } from '@kindred/contract/events/people.ts';
+import type { RefusalOf } from '@kindred/contract/endpoint.ts';
+import type { EventAudience, messageEventPeople } from '@kindred/contract/events/people.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useAction } from '../../../platform/action.ts';
+import { refusalCodeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../platform/clock.ts';
 import { fetchMessagePreview, sendToEventPeople } from '../queries.ts';
@@ -15,6 +17,8 @@ const audiences: Readonly<Record<EventAudience, string>> = {
   waiting: 'The waiting list',
 };
 const audienceKeys = ['everyone', 'registered', 'waiting'] as const;
+
+const sentBefore: RefusalOf<typeof messageEventPeople> = 'conflict';
 
 type Preview = Awaited<ReturnType<typeof fetchMessagePreview>>;
 
@@ -34,7 +38,13 @@ export function EventMessages({ event, onSent }: { event: StaffEvent; onSent: (w
   };
   const send = () =>
     void act(async () => {
-      const { recipients } = await sendToEventPeople(event.id, { id, audience, text });
+      const { recipients } = await sendToEventPeople(event.id, { id, audience, text }).catch(
+        (fault: unknown) => {
+          // What is typed now is another message, if it is still wanted.
+          if (refusalCodeOf(fault) === sentBefore) setId(crypto.randomUUID());
+          throw fault;
+        },
+      );
       setId(crypto.randomUUID());
       setText('');
       setPreview(undefined);
@@ -49,7 +59,8 @@ export function EventMessages({ event, onSent }: { event: StaffEvent; onSent: (w
           words={{
             not_found: 'This event no longer exists',
             no_recipients: 'No one would get this message',
-            conflict: 'This message was already sent',
+            conflict:
+              'An earlier version of this message was already sent. To send this one too, send it again',
           }}
           next="What you typed is still here."
           unsure="What you typed is still here. You can safely send it again: no one gets it twice."

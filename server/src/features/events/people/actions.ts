@@ -108,7 +108,7 @@ export async function previewMessage(
   };
 }
 
-/** Sent once, however often it is asked for with this id. */
+/** Sent once, however often it is asked for with this id. Other words need another id. */
 export function sendEventMessage(
   ctx: StaffContext<RefusalOf<typeof messageEventPeople>>,
   event: string,
@@ -120,7 +120,9 @@ export function sendEventMessage(
     const recipients = await countRecipients(tx, event, audience);
     const message = { id, event_id: event, staff_id: person.id, body: text, audience, recipients };
     const before = await findEventMessage(tx, id);
-    if (before && before.event_id !== event) throw refuse('conflict');
+    const isSame = before?.event_id === event && before.body === text && before.audience === audience;
+    // Changed after an attempt whose answer was lost: those words have not been sent.
+    if (before && !isSame) throw refuse('conflict');
     if (before) return { recipients: before.recipients };
     if (recipients === 0) throw refuse('no_recipients');
     if (await insertMessage(tx, { ...message, sent_at: now }))

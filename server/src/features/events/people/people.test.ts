@@ -97,6 +97,18 @@ describe('a message to the people of an event', () => {
     expect(body['messages']).toMatchObject([{ body: text, recipients: 2, sent_by: 'Ann' }]);
   });
 
+  it('is not called sent if it was changed after an earlier version of it had been sent', async () => {
+    const { app, organiser, path } = await givenEventPeople();
+    const first = { id: randomUUID(), audience: 'registered', text };
+    await organiser.call('POST', `${path}/messages`, first);
+    for (const changed of [{ text: 'The room is B2.' }, { audience: 'everyone' }])
+      expect((await organiser.call('POST', `${path}/messages`, { ...first, ...changed })).body.code).toBe(
+        'conflict',
+      );
+    expect((await organiser.call('GET', path)).body['messages']).toMatchObject([{ body: text }]);
+    await app.work();
+  });
+
   it('is refused if no one would get it, and without words', async () => {
     const { app, organiser, path, seated, waiting, id } = await givenEventPeople();
     const send = (audience: string, words: string) =>
