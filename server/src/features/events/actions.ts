@@ -66,7 +66,9 @@ export function rescheduleEvent(
     const isAt = ({ starts_at }: { starts_at: Date }) => starts_at.getTime() === row.starts_at.getTime();
     if (isAt(times)) return;
     if (!isAt(timesOf(row.data, based_on.day, based_on.at))) throw ctx.refuse('edited_meanwhile');
-    const sequence = await changeEvent(tx, row.id, times, ctx.now);
+    // A draft whose time had passed is to come again.
+    const change = row.published ? times : { ...times, state: 'planned' as const };
+    const sequence = await changeEvent(tx, row.id, change, ctx.now);
     const [before, after] = [row.starts_at.toISOString(), times.starts_at.toISOString()];
     await noteEventChange(tx, ctx, 'moved', [
       { event: row.id, fields: [{ field: 'starts_at', before, after }] },
@@ -94,7 +96,7 @@ async function changing(
   return db.transaction().execute(async (tx) => {
     const row = await lockEvent(tx, event.id);
     if (!row) throw new Refusal('not_found');
-    if (eventState(row, now) === 'over') throw refuse('event_over');
+    if (row.published && eventState(row, now) === 'over') throw refuse('event_over');
     await change(tx, row);
     return summarizeEvent((await lockEvent(tx, row.id)) ?? row, now);
   });

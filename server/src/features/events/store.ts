@@ -182,7 +182,7 @@ export async function releaseSeats(
 }
 
 interface Change {
-  state?: 'cancelled';
+  state?: 'planned' | 'cancelled';
   starts_at?: Date;
   ends_at?: Date;
 }

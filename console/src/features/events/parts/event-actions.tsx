@@ -1,9 +1,11 @@
-import type { StaffEvent } from '@kindred/contract/events/editing.ts';
+import type { RefusalOf } from '@kindred/contract/endpoint.ts';
+import type { publishEvent, StaffEvent } from '@kindred/contract/events/editing.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../platform/action.ts';
+import { refusalCodeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { HandOverDialog } from '../organisers/parts/hand-over-dialog.tsx';
 import { toldInWords } from '../model.ts';
@@ -59,6 +61,8 @@ export function EventActions({ event, onChanged, onLost }: Props) {
   );
 }
 
+const late: RefusalOf<typeof publishEvent> = 'event_over';
+
 function PublishButtons({ event, onDone }: { event: StaffEvent; onDone: (words: string) => void }) {
   const { busy, error, act } = useAction();
   const later = event.series?.later ?? 0;
@@ -97,7 +101,11 @@ function PublishButtons({ event, onDone }: { event: StaffEvent; onDone: (words: 
             event_cancelled: 'This event has been cancelled',
             place_or_link_missing: 'It has no place or link yet',
           }}
-          next="Add what’s missing below, save, then publish."
+          next={
+            refusalCodeOf(error) === late
+              ? 'Change its date or time, then publish.'
+              : 'Add what’s missing below, save, then publish.'
+          }
         />
       )}
     </>

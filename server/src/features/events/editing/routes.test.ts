@@ -93,6 +93,19 @@ describe('an event that staff create', () => {
     expect((await publish(editor, late.event.id)).body.code).toBe('event_over');
   });
 
+  it('can be moved to another date if its time has passed before it was published', async () => {
+    const { app, editor } = await givenEditor();
+    const { event } = await create(editor);
+    app.clock.set('2027-03-11T05:00:00Z');
+    await planEvents(app.db, app.clock.now());
+    const body = { day: '2027-03-20', at: '16:00', based_on: date };
+    expect((await editor.call('PUT', `/staff/events/${event.id}`, body)).body).toMatchObject({
+      state: 'planned',
+      starts_at: '2027-03-20T05:00:00.000Z',
+    });
+    expect((await publish(editor, event.id)).body['state']).toBe('planned');
+  });
+
   it('can be deleted while it is a draft, and only then', async () => {
     const { editor } = await givenEditor();
     const { event } = await create(editor);
