@@ -7,7 +7,7 @@ import { Scale } from '@kindred/ui/scale.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from '@kindred/ui/link.tsx';
 import { ApiProblem, Unreachable } from '../../../platform/api.ts';
@@ -28,6 +28,7 @@ export function TopicActivity({ topic, part }: { topic: ReadTopic; part: TopicPa
   const activity = useMemo(() => ({ topic_id: id, module_key: part.key }), [id, part.key]);
   const draft = `activity:${topic.id}/${part.key}`;
   const [answers, setAnswers] = useState<Answers>();
+  const latest = useRef<Answers>(undefined);
   const [saved, setSaved] = useState<Answers>({});
   const [state, setState] = useState<Saving>('open');
   const isMember = person.kind === 'member';
@@ -37,7 +38,8 @@ export function TopicActivity({ topic, part }: { topic: ReadTopic; part: TopicPa
     void Promise.all([readDraft(tab, draft), isMember ? fromAccount(activity) : {}]).then(([typed, own]) => {
       if (!here) return;
       setSaved(own);
-      setAnswers({ ...own, ...answersIn(typed, part) });
+      latest.current = { ...own, ...answersIn(typed, part) };
+      setAnswers(latest.current);
     });
     return () => {
       here = false;
@@ -48,15 +50,19 @@ export function TopicActivity({ topic, part }: { topic: ReadTopic; part: TopicPa
 
   const answer = (key: string, value: ActivityAnswer) => {
     const next = { ...answers, [key]: value };
+    latest.current = next;
     setAnswers(next);
     setState('open');
-    saveDraft(tab, draft, fieldsOf(next), tab.here).catch(reportError);
+    // The others may be changed on another device meanwhile.
+    saveDraft(tab, draft, fieldsOf(unsaved(next, saved)), tab.here).catch(reportError);
   };
   const save = async () => {
     setState('busy');
     try {
       const reply = await saveAnswers(activity, changed(answers ?? {}, saved));
       setSaved(reply.answers);
+      // What was typed meanwhile is saved with the next press.
+      if (latest.current !== answers) return setState('open');
       await saveDraft(tab, draft, null, tab.here);
       setState('kept');
     } catch (error) {
@@ -222,10 +228,18 @@ function answersIn(
   return Object.fromEntries(existing);
 }
 
-/** Only values that differ from the account; an empty text removes an answer. */
-function changed(answers: Answers, saved: Answers): Record<string, ActivityAnswer | null> {
-  const values = Object.entries(answers).map(
-    ([key, value]) => [key, typeof value === 'string' && value.trim() === '' ? null : value] as const,
+/** Only values that differ from the account. */
+function unsaved(answers: Answers, saved: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([key, value]) => asSent(value) !== (saved[key] ?? null)),
   );
-  return Object.fromEntries(values.filter(([key, value]) => value !== (saved[key] ?? null)));
+}
+
+/** An empty text removes an answer. */
+const asSent = (value: ActivityAnswer) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+function changed(answers: Answers, saved: Answers): Record<string, ActivityAnswer | null> {
+  return Object.fromEntries(
+    Object.entries(unsaved(answers, saved)).map(([key, value]) => [key, asSent(value)]),
+  );
 }
