@@ -37,7 +37,8 @@ export function ReadingProgress({ topic, part, read, onRead }: Props) {
     let here = true;
     void fetchReadSteps(topicId, key).then((existing) => {
       if (!here) return;
-      for (const step of existing) steps.add(step);
+      // The article may have been shortened since.
+      for (const step of existing) if (step <= count) steps.add(step);
       if (steps.size > 0) startTransition(show);
     });
     const send = () => void sendPendingSteps();
@@ -47,7 +48,7 @@ export function ReadingProgress({ topic, part, read, onRead }: Props) {
       removeEventListener('online', send);
       onRead([]);
     };
-  }, [topicId, key, onRead]);
+  }, [topicId, key, count, onRead]);
 
   useEffect(() => (counts ? watchEnds(finish) : undefined), [counts]);
 
