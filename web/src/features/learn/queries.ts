@@ -61,7 +61,7 @@ async function sendStep(step: StepRead): Promise<boolean> {
   }
 }
 
-/** The reading progress, newest first: the server's, combined with pending steps. */
+/** The reading progress, newest first: pending steps, then the server's. */
 export async function fetchReadingProgress(): Promise<ReadingPlace[]> {
   const owner = await memberId();
   if (owner === undefined) return placesIn((await guestStorage.read()).progress ?? {}).toReversed();
@@ -70,7 +70,10 @@ export async function fetchReadingProgress(): Promise<ReadingPlace[]> {
     call('GET /topic_progresses').catch(noProgress),
     pendingSteps(owner),
   ]);
-  return [...topic_progresses, ...pending.map((step) => ({ ...step, steps: [step.step_number] }))];
+  return [
+    ...pending.map((step) => ({ ...step, steps: [step.step_number] })).toReversed(),
+    ...topic_progresses,
+  ];
 }
 
 function noProgress(error: unknown): { topic_progresses: ReadingPlace[] } {

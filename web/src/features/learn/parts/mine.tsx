@@ -18,6 +18,7 @@ import {
   type TopicChoices,
   type ChosenFilters,
   type Continued,
+  type ReadingPlace,
 } from '../model.ts';
 import { fetchReadingProgress, readTopicsFilter } from '../queries.ts';
 import { SuitedTopics } from './suited-topics.tsx';
@@ -125,8 +126,20 @@ function AsLastTime({ chosen, choices }: { chosen: ChosenFilters; choices: Topic
   );
 }
 
+/** What this device has still to send belongs to the module that the server knows. */
+function eachOnce(places: readonly ReadingPlace[]): ReadingPlace[] {
+  const modules = Map.groupBy(places, ({ topic_id, module_key }) => `${topic_id}/${module_key}`);
+  return [...modules.values()].flatMap((own) =>
+    own.slice(0, 1).map((place) => ({
+      ...place,
+      percent: Math.max(...own.map(({ percent }) => percent)),
+      steps: own.flatMap(({ steps }) => steps),
+    })),
+  );
+}
+
 async function readBegun(): Promise<Continued[]> {
-  const places = await fetchReadingProgress();
+  const places = eachOnce(await fetchReadingProgress());
   return places.length > 0 ? continuedFrom(places, (await call('GET /topics', { query: {} })).topics) : [];
 }
 
