@@ -23,7 +23,7 @@ export function SavedHere() {
     heading.current?.focus();
   };
 
-  if (pages.length === 0) return null;
+  if (topics.length === 0) return null;
   return (
     <section className="k-section" aria-labelledby="saved-here">
       <h2 id="saved-here" tabIndex={-1} ref={heading}>

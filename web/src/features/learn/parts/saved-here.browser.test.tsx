@@ -1,0 +1,30 @@
+import { afterEach, expect, it } from 'vitest';
+import { savedPages } from '../../../platform/device/saved-pages.ts';
+import { givenPart } from '../../../testing/given-part.tsx';
+import { SavedHere } from './saved-here.tsx';
+
+const savedCache = 'kindred-saved';
+const givenPage = async (path: string, title: string) =>
+  (await caches.open(savedCache)).put(path, new Response(`<title>${title} | Kindred</title>`));
+
+afterEach(() => caches.delete(savedCache));
+
+it('the list of articles on this device stands there for articles, and not for other pages that are saved', async () => {
+  await givenPage('/tabs/upcoming_events/walk', 'A walk');
+  const without = await givenPart(
+    <>
+      <SavedHere />
+      <p>All topics</p>
+    </>,
+    {},
+  );
+  // Read once more after the page itself has read them.
+  expect(await savedPages()).toHaveLength(1);
+  await expect.element(without.getByText('All topics')).toBeVisible();
+  expect(without.container.querySelector('h2')).toBeNull();
+  await without.unmount();
+  await givenPage('/tabs/learn/fatigue', 'Fatigue');
+  const screen = await givenPart(<SavedHere />, {});
+  await expect.element(screen.getByRole('heading', { name: 'Saved on this device' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Fatigue' })).toBeVisible();
+});
