@@ -235,9 +235,11 @@ function Coming({ event, doing, act, save }: Omit<StepsProps, 'place'>) {
       )}
       {full && (
         <p>
-          {event.waiting === 0
-            ? t`There are no seats left. No one is waiting yet.`
-            : t`${plural(event.waiting, { one: '# person is waiting.', other: '# people are waiting.' })}`}
+          {event.seats_left === 1
+            ? t`There’s only one seat left. You can come on your own, or wait until there are 2.`
+            : event.waiting === 0
+              ? t`There are no seats left. No one is waiting yet.`
+              : t`${plural(event.waiting, { one: '# person is waiting.', other: '# people are waiting.' })}`}
         </p>
       )}
       <p className="k-actions">
