@@ -9,7 +9,7 @@ import type { Tone } from '@kindred/ui/tone.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BookmarkedItem } from '../device/bookmark-set.ts';
 import type { BookmarkGroup, BookmarkListRow } from '../model.ts';
 
@@ -59,20 +59,36 @@ export function SavedGroup({ kind, rows, ...acts }: BookmarkGroup & Acts) {
 function SavedRow({ row, isSaved, onRemove, onUndo }: Acts & { row: BookmarkListRow }) {
   const { t } = useLingui();
   const title = useTitle(row);
-  if (!isSaved(row.key)) return <Removed title={title} onUndo={() => onUndo(row.key, row.item)} />;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isBack, setBack] = useState(false);
+  const isHere = isSaved(row.key);
+  useEffect(() => {
+    if (isBack && isHere) heading.current?.focus();
+  }, [isBack, isHere]);
+  const undo = () => {
+    setBack(true);
+    onUndo(row.key, row.item);
+  };
+  const remove = () => {
+    setBack(false);
+    onRemove(row.key, row.item);
+  };
+  if (!isHere) return <Removed title={title} onUndo={undo} />;
   return (
     <div className="k-saved">
       <span className="k-pebble" data-tone={looks[row.item.kind].tone}>
         <Icon name={looks[row.item.kind].icon} />
       </span>
       <div className="k-saved-words">
-        <h3>{row.link ? <Link href={row.link}>{title}</Link> : title}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {row.link ? <Link href={row.link}>{title}</Link> : title}
+        </h3>
         {row.closed ? <ClosedNote closed={row.closed} /> : row.summary && <p>{row.summary}</p>}
         {row.link === undefined && (
           <p>{t`This is no longer available. We’ve removed it or replaced it with something newer.`}</p>
         )}
       </div>
-      <Button look="quiet" icon="close" onClick={() => onRemove(row.key, row.item)}>
+      <Button look="quiet" icon="close" onClick={remove}>
         {t`Remove`} <span className="k-unseen">{title}</span>
       </Button>
     </div>

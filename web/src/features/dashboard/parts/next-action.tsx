@@ -3,7 +3,7 @@ import type { NextAction as Next } from '@kindred/contract/dashboard.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { byTwoClocks, ownZone } from '../../../platform/zone-clock.ts';
 import { nextActionWords } from '../model.ts';
@@ -57,24 +57,33 @@ function useActionTime({ kind, at, zone }: Next): string {
 function NotNow() {
   const { t } = useLingui();
   const [message, setMessage] = useState<'asked' | 'busy' | 'kept' | 'failed'>('asked');
+  const status = useRef<HTMLDivElement>(null);
   const say = (answer: 'nothing' | 'later') => {
     setMessage('busy');
     sendChangeAnswer(answer).then(
-      () => setMessage('kept'),
+      () => {
+        setMessage('kept');
+        // The pressed button is gone.
+        status.current?.focus();
+      },
       () => setMessage('failed'),
     );
   };
-  if (message === 'kept') return <p role="status">{t`Thank you. We’ll ask again another time.`}</p>;
   return (
     <>
-      <p className="k-actions">
-        <Button look="quiet" disabled={message === 'busy'} onClick={() => say('nothing')}>
-          {t`Nothing has changed`}
-        </Button>
-        <Button look="quiet" disabled={message === 'busy'} onClick={() => say('later')}>
-          {t`Ask me later`}
-        </Button>
-      </p>
+      <div role="status" ref={status} tabIndex={-1}>
+        {message === 'kept' && <p>{t`Thank you. We’ll ask again another time.`}</p>}
+      </div>
+      {message !== 'kept' && (
+        <p className="k-actions">
+          <Button look="quiet" busy={message === 'busy'} onClick={() => say('nothing')}>
+            {t`Nothing has changed`}
+          </Button>
+          <Button look="quiet" busy={message === 'busy'} onClick={() => say('later')}>
+            {t`Ask me later`}
+          </Button>
+        </p>
+      )}
       {message === 'failed' && <p role="alert">{t`We couldn’t save your answer. Try again in a minute.`}</p>}
     </>
   );

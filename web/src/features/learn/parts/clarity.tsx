@@ -11,12 +11,15 @@ export function Clarity({ topic }: { topic: string }) {
   const { t } = useLingui();
   const id = useRef<string>(undefined);
   const [state, setState] = useState<State>('asking');
+  const status = useRef<HTMLDivElement>(null);
   const say = async (clear: boolean) => {
     id.current ??= crypto.randomUUID();
     setState('sending');
     try {
       await call('POST /topics/{id}/clarity', { params: { id: topic }, body: { id: id.current, clear } });
       setState('thanks');
+      // The pressed button is gone.
+      status.current?.focus();
     } catch (error) {
       const again: State = 'failed';
       setState(
@@ -32,7 +35,7 @@ export function Clarity({ topic }: { topic: string }) {
   return (
     <section className="k-clarity" aria-labelledby="clarity">
       <h2 id="clarity">{t`Was this clear?`}</h2>
-      <div role="status">
+      <div role="status" ref={status} tabIndex={-1}>
         {state === 'thanks' && <p>{t`Thank you. We use every answer to make our articles clearer.`}</p>}
         {state === 'failed' && <p>{t`We couldn’t send your answer. Try again when you’re online.`}</p>}
       </div>

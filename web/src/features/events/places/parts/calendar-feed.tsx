@@ -1,7 +1,7 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDateTime } from '../../../../platform/clock.ts';
 import { endCalendarFeed, createCalendarFeed } from '../queries.ts';
 import { EventPlaceError } from './event-place-error.tsx';
@@ -14,6 +14,7 @@ export function CalendarFeed({ createdAt }: { createdAt: string | null }) {
   const [doing, setDoing] = useState<'making' | 'ending'>();
   const [message, setMessage] = useState('');
   const [error, setError] = useState<unknown>();
+  const status = useRef<HTMLParagraphElement>(null);
   const act = async (what: 'making' | 'ending', work: () => Promise<void>) => {
     if (doing) return;
     setDoing(what);
@@ -37,6 +38,8 @@ export function CalendarFeed({ createdAt }: { createdAt: string | null }) {
     setAddress(undefined);
     setCreated(null);
     setMessage(t`The link no longer works.`);
+    // The pressed button is gone.
+    status.current?.focus();
   };
   const copy = async (text: string) => {
     try {
@@ -64,7 +67,9 @@ export function CalendarFeed({ createdAt }: { createdAt: string | null }) {
         </>
       )}
       {error !== undefined && <EventPlaceError error={error} />}
-      <p role="status">{message}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {message}
+      </p>
       <p className="k-actions">
         <Button busy={doing === 'making'} busyWords={t`Creating…`} onClick={() => void act('making', make)}>
           {created === null ? t`Create a private link` : t`Create a new link (the old one will stop working)`}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { chooseTransport } from '../../../platform/api.ts';
+import { givenPart } from '../../../testing/given-part.tsx';
+import { NextActionCard } from './next-action.tsx';
+
+it('whoever has answered with the keyboard that nothing has changed goes on from what came of it', async () => {
+  chooseTransport(async () => ({ status: 200, body: { ask_after: '2027-06-01T00:00:00Z' } }));
+  const plain = { title: null, at: null, zone: null, count: null };
+  const action = { kind: 'something_changed' as const, path: '/blood-cancer', ...plain };
+  const screen = await givenPart(<NextActionCard action={action} />, {});
+  const button = screen.getByRole('button', { name: 'Nothing has changed' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  (button.element() as HTMLElement).click();
+  await expect.element(screen.getByText('Thank you. We’ll ask again another time.')).toBeVisible();
+  expect(document.activeElement?.textContent).toBe('Thank you. We’ll ask again another time.');
+});
