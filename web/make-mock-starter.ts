@@ -162,6 +162,7 @@ const place: EventPlace = {
   position: null,
   held_until: null,
   join_link: 'https://meeting.example/sample',
+  reminders: ['day', 'hour'],
 };
 writeReply('default/events', events);
 writeReply('default/events/{id}', await askServer(`events/${first.slug}`));

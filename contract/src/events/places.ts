@@ -17,6 +17,8 @@ export const EventPlace = z.object({
   held_until: z.nullable(Instant),
   /** Only for registered members. */
   join_link: z.nullable(WebLink),
+  /** Those that a registered member will still get: the day before, an hour before. */
+  reminders: z.array(z.enum(['day', 'hour'])),
 });
 export type EventPlace = z.output<typeof EventPlace>;
 

@@ -25,7 +25,8 @@ import {
   isPressing,
   isReminded,
   eventPath,
-  reminders,
+  reminderAt,
+  remindersToCome,
   type Reminder,
 } from './rules.ts';
 import {
@@ -121,13 +122,11 @@ async function passOnHold(
   await fillSeats(tx, row, now);
 }
 
-/** A missed reminder is not sent later: a member who registers an hour before knows of the event. */
 export async function queueReminders(tx: Tx, place: string, row: EventRow, now: Date): Promise<void> {
   const starts_at = row.starts_at.toISOString();
-  for (const which of ['day', 'hour'] as const) {
-    const runAt = new Date(row.starts_at.getTime() - reminders[which]);
-    if (runAt <= now || !isReminded(row, which)) continue;
-    await enqueue(tx, remind, { place, which, starts_at }, { key: `${place} ${which} ${starts_at}`, runAt });
+  for (const which of remindersToCome(row, now)) {
+    const key = `${place} ${which} ${starts_at}`;
+    await enqueue(tx, remind, { place, which, starts_at }, { key, runAt: reminderAt(row, which) });
   }
 }
 

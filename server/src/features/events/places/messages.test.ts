@@ -79,6 +79,21 @@ describe('an event reminder', () => {
     expect(await readMessages()).toEqual(['going@example.org Your event starts in an hour']);
   });
 
+  it('is promised as long as it is to come, if staff want it', async () => {
+    const { app, id, going, waits } = await givenEventMessages();
+    const promised = async (reminders: number[], now: string) => {
+      await app.db.updateTable('event').set({ reminders }).where('id', '=', id).execute();
+      app.clock.set(now);
+      return (await going.places()).places[0]?.reminders;
+    };
+    expect(await promised([1440, 60], '2027-03-09T04:59:00Z')).toEqual(['day', 'hour']);
+    expect(await promised([1440], '2027-03-09T04:59:00Z')).toEqual(['day']);
+    expect(await promised([], '2027-03-09T04:59:00Z')).toEqual([]);
+    expect(await promised([1440, 60], '2027-03-09T05:00:00Z')).toEqual(['hour']);
+    expect((await waits.places()).places[0]?.reminders).toEqual([]);
+    expect(await promised([1440, 60], '2027-03-10T04:30:00Z')).toEqual([]);
+  });
+
   it('is sent by text message to a member without an email address', async () => {
     const { app, readMessages, going } = await givenEventMessages();
     await app.db

@@ -16,6 +16,15 @@ export type Reminder = keyof typeof reminders;
 export const isReminded = ({ reminders: minutes }: Pick<EventRow, 'reminders'>, which: Reminder): boolean =>
   minutes.includes(reminders[which] / minuteMs);
 
+/** A missed reminder is not sent later: a member who registers an hour before knows of the event. */
+export const remindersToCome = (row: Pick<EventRow, 'reminders' | 'starts_at'>, now: Date): Reminder[] =>
+  (['day', 'hour'] as const).filter(
+    (which) => isReminded(row, which) && reminderAt(row, which).getTime() > now.getTime(),
+  );
+
+export const reminderAt = ({ starts_at }: Pick<EventRow, 'starts_at'>, which: Reminder): Date =>
+  new Date(starts_at.getTime() - reminders[which]);
+
 /** After a time without the server both are due at once: the one of the hour says it all. */
 export const isLeftOut = (
   row: Pick<EventRow, 'reminders' | 'starts_at'>,
@@ -49,6 +58,7 @@ export function presentEventPlace(place: EventPlaceRow, row: EventRow, now: Date
     position: place.position,
     held_until: place.held_until?.toISOString() ?? null,
     join_link: joinLink(row, place),
+    reminders: place.state === 'registered' && row.state === 'planned' ? remindersToCome(row, now) : [],
   };
 }
 

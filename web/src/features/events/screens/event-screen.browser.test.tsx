@@ -21,7 +21,13 @@ async function givenMember() {
 }
 
 it('whoever goes from an event that they have a seat at to another is not told that they have one there', async () => {
-  const seat = { my_state: 'registered', carers_seat: false, position: null, held_until: null };
+  const seat = {
+    my_state: 'registered',
+    carers_seat: false,
+    position: null,
+    held_until: null,
+    reminders: [],
+  };
   const place = { ...seat, event: givenShownEvent('circle'), join_link: 'https://meeting.example/circle' };
   chooseTransport(async () => ({
     status: 200,

@@ -4,6 +4,22 @@ import { givenPart } from '../../../../testing/given-part.tsx';
 import { givenShownEvent } from '../../fixtures.ts';
 import { MyPlaceCard } from './my-place.tsx';
 
+it.each([
+  [['day', 'hour'], 'We’ll remind you the day before and an hour before.'],
+  [['hour'], 'We’ll remind you an hour before.'],
+  [['day'], 'We’ll remind you the day before.'],
+  [[], undefined],
+])('whoever has a seat is promised the reminders that will come: %j', async (reminders, words) => {
+  const event = givenShownEvent('walk');
+  const place = { event, my_state: 'registered', carers_seat: false, position: null, held_until: null };
+  const places = [{ ...place, join_link: null, reminders }];
+  chooseTransport(async () => ({ status: 200, body: { places, feed_made_at: null } }));
+  const screen = await givenPart(<MyPlaceCard event={event} onChanged={() => undefined} />, {});
+  await expect.element(screen.getByText('You have one seat.', { exact: false })).toBeVisible();
+  const promised = /We’ll remind you[^.]*\./.exec(screen.container.textContent);
+  expect(promised?.[0]).toBe(words);
+});
+
 it('whoever would bring a carer to the last seat is not told that there is none, and reads what they can do', async () => {
   chooseTransport(async () => ({ status: 200, body: { places: [], feed_made_at: null } }));
   const event = givenShownEvent('walk', { carers_seat: true, seats_left: 1 });

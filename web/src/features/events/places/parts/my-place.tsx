@@ -117,7 +117,7 @@ function Details({ place, sample, isNew }: DetailsProps) {
     return place ? (
       <p>{t`You’ve given up your seat. You can register again while there are seats left.`}</p>
     ) : null;
-  const { my_state, position, held_until, carers_seat, join_link, event } = place;
+  const { my_state, position, held_until, carers_seat, join_link, reminders, event } = place;
   if (event.state !== 'planned')
     return <p>{t`You were registered, or on the waiting list, for this event.`}</p>;
   if (my_state === 'lapsed')
@@ -143,7 +143,7 @@ function Details({ place, sample, isNew }: DetailsProps) {
     <DonePanel heading={t`You’re registered`} branch={isNew ? 'gum' : undefined}>
       <p>
         {carers_seat ? t`You have 2 seats: one for you and one for your carer.` : t`You have one seat.`}{' '}
-        {t`We’ll remind you the day before and an hour before.`}
+        <RemindersToCome reminders={reminders} />
       </p>
       {join_link && (
         <p>
@@ -152,6 +152,16 @@ function Details({ place, sample, isNew }: DetailsProps) {
       )}
     </DonePanel>
   );
+}
+
+/** What staff have planned for the event, without what is past already. */
+function RemindersToCome({ reminders }: Pick<EventPlace, 'reminders'>) {
+  const { t } = useLingui();
+  if (reminders.length === 2) return t`We’ll remind you the day before and an hour before.`;
+  if (reminders.length === 0) return null;
+  return reminders.includes('day')
+    ? t`We’ll remind you the day before.`
+    : t`We’ll remind you an hour before.`;
 }
 
 interface StepsProps {
