@@ -158,3 +158,24 @@ it('bookmark outbox: sends what an earlier release queued under its old name, an
   });
   await vi.waitFor(async () => expect(await onDevice('said')).toBeUndefined());
 });
+
+it('bookmarks: an article that was saved whole on this device stays there when its bookmark is removed', async () => {
+  serverAnswers(away);
+  const asked: object[] = [];
+  const worker = vi.spyOn(navigator, 'serviceWorker', 'get');
+  worker.mockReturnValue({
+    controller: { postMessage: (message: object) => void asked.push(message) },
+  } as unknown as ServiceWorkerContainer);
+  const page = '/tabs/learn/fatigue';
+  const cache = await caches.open('kindred-saved');
+  await cache.put(page, new Response('Fatigue'));
+  await bookmarkStore.setSaved(fatigue, true);
+  await bookmarkStore.setSaved(fatigue, false);
+  expect(asked).toEqual([{ save: page }, { unsave: page }]);
+  await cache.put(`${page}?level=short`, new Response('Fatigue in short'));
+  await bookmarkStore.setSaved(fatigue, true);
+  await bookmarkStore.setSaved(fatigue, false);
+  expect(asked.slice(2)).toEqual([{ save: page }]);
+  worker.mockRestore();
+  await caches.delete('kindred-saved');
+});

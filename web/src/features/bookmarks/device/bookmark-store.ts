@@ -2,6 +2,7 @@ import type { Bookmarks } from '@kindred/contract/profile.ts';
 import type { SavedItem } from '@kindred/contract/bookmarks.ts';
 import { call } from '../../../platform/api.ts';
 import { deviceNow } from '../../../platform/clock.ts';
+import { savedPages } from '../../../platform/device/saved-pages.ts';
 import { guestStorage } from '../../../platform/device/guest-storage.ts';
 import type { OwnRefusal } from '../../../platform/failures.ts';
 import { classifyError, withTimeout } from '../../../platform/offline/retry-policy.ts';
@@ -131,11 +132,12 @@ async function saveAsGuest(item: BookmarkedItem, saved: boolean, title: string |
 /** Whether this device keeps anything after the page is closed. */
 const isLasting = async () => (await tab.shared.device()).name !== 'memory';
 
-/** The page itself stays cached for offline reading. */
-function cachePage(item: BookmarkedItem, saved: boolean): void {
+/** The page itself stays cached for offline reading. An article that was saved whole on this device is not touched. */
+async function cachePage(item: BookmarkedItem, saved: boolean): Promise<void> {
   const pageOf = (one: BookmarkedItem) => bookmarkPath(one).split('#')[0] ?? '';
   const page = pageOf(item);
   if (!saved && [...visible.saved.values()].some((other) => pageOf(other) === page)) return;
+  if (!saved && (await savedPages()).some(({ path }) => path.startsWith(`${page}?`))) return;
   navigator.serviceWorker?.controller?.postMessage(saved ? { save: page } : { unsave: page });
 }
 
@@ -164,7 +166,7 @@ export const bookmarkStore = {
     try {
       if (session.state().person.kind === 'guest') await saveAsGuest(item, saved, title);
       else await queueChange(tab, item, { saved, ...(title && { title }) }, deviceNow(), sent);
-      cachePage(item, saved);
+      await cachePage(item, saved);
     } catch {
       refused = 'not_kept';
     }
