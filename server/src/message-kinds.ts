@@ -9,7 +9,7 @@ import { confirmAddressMail } from '#features/accounts/mails/confirm-address.ts'
 import { noAccountMail } from '#features/accounts/mails/no-account.ts';
 import { signInMail, signInText } from '#features/accounts/mails/sign-in.ts';
 import { staffSignInMail } from '#features/accounts/mails/staff-sign-in.ts';
-import { passkeyAddedMail } from '#features/accounts/passkeys/mails/passkey-added.ts';
+import { passkeyAddedMail, passkeyAddedText } from '#features/accounts/passkeys/mails/passkey-added.ts';
 import { formReceiptMail } from '#features/connect/mails/form-receipt.ts';
 import { formWaitsMail } from '#features/connect/mails/form-waits.ts';
 import {
@@ -129,6 +129,7 @@ export const messageKinds: readonly MessageKind[] = [
   kind([account, 'Address already in use'], addressInUseMail, ['first_name']),
   kind([account, 'Number already in use'], addressInUseText),
   kind([account, 'Passkey added'], passkeyAddedMail, ['first_name', 'device']),
+  kind([account, 'Passkey added'], passkeyAddedText, ['device', 'link']),
   kind([account, 'Device signed out'], sessionEndedMail, ['first_name']),
   kind([account, 'Device signed out'], sessionEndedText, ['link']),
   kind([account, 'Account closed'], deletionRequestMail, ['first_name', 'day']),

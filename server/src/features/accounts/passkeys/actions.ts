@@ -17,14 +17,13 @@ import { notify } from '#features/notifications/public.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, MemberContext } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
-import { readMailFrame } from '#platform/outbox/mail-frame.ts';
-import { renderMail, privacyModeFor } from '#platform/outbox/mail-template.ts';
-import { sendMail } from '#platform/outbox/enqueue-mail.ts';
+import { linkTo } from '#platform/outbox/link.ts';
+import { sendToMember } from '#platform/outbox/send-to-member.ts';
 import type { Tx } from '#platform/database.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { lockSession } from '#platform/session/devices.ts';
 import { beginSession } from '#platform/session/session.ts';
-import { passkeyAddedMail } from './mails/passkey-added.ts';
+import { passkeyAddedMail, passkeyAddedText } from './mails/passkey-added.ts';
 import {
   challengeIn,
   challengeLifeMs,
@@ -274,12 +273,11 @@ export async function addOwn(
     // Signed out meanwhile, as by the owner who undid a change of address: the passkey would open the account for good.
     if (!(await lockSession(tx, ctx.person.session))) throw ctx.refuse('passkey_late');
     const member = await readMember(tx, ctx.person.id);
-    if (member.email) {
-      const words = passkeyAddedMail({ first_name: member.first_name, device: passkey.name });
-      const mail = renderMail(words, await readMailFrame(tx, party.origin), privacyModeFor(member));
-      await sendMail(tx, { kind: 'security', channel: 'email', to: member.email, ...mail });
-    }
-    await notify(tx, newsOfPasskey(ctx.person.id, passkey.id), ctx.now);
+    const news = newsOfPasskey(ctx.person.id, passkey.id);
+    const mail = passkeyAddedMail({ first_name: member.first_name, device: passkey.name });
+    const text = passkeyAddedText({ device: passkey.name, link: linkTo(party.origin, news.path) });
+    await sendToMember(tx, member, { kind: 'security', mail, text }, party.origin);
+    await notify(tx, news, ctx.now);
     return passkey;
   });
 }

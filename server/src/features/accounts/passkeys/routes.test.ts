@@ -195,6 +195,21 @@ it('emails its owner when a passkey is registered', async () => {
   expect((await app.message(String(body['email']))).subject).toBe('A passkey was added to your account');
 });
 
+it('texts an owner who has no email address', async () => {
+  const app = await ourAccounts();
+  const token = await givenToken(app.db, app.clock.now());
+  const { body } = await app.browser().get('/accounts/profile', token);
+  const mobile = '+61400000181';
+  await app.db
+    .updateTable('member')
+    .set({ email: null, mobile })
+    .where('email', '=', String(body['email']))
+    .execute();
+  const device = givenDevice(app);
+  await registerPasskey(device, device.make(await askToMake(device, token)), token);
+  expect((await app.message(mobile)).text).toContain('A passkey was added to your account');
+});
+
 describe('the offer of a passkey', () => {
   async function givenSignIns(times: number) {
     const app = await ourAccounts();

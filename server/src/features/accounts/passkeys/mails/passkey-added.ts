@@ -1,5 +1,5 @@
 import { messageTemplate } from '#platform/outbox/message-text.ts';
-import type { MailWords } from '#platform/outbox/mail-words.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
 export const passkeyAddedMail = messageTemplate(
   'passkey_added_mail',
@@ -17,6 +17,16 @@ export const passkeyAddedMail = messageTemplate(
         { kind: 'text', text: 'If it wasn’t you, sign in, open your account and remove the passkey.' },
         { kind: 'button', label: 'Open my account', path: '/tabs/settings/account' },
       ],
+    };
+  },
+);
+
+export const passkeyAddedText = messageTemplate(
+  'passkey_added_text',
+  ({ device, link }: { device: string; link: string }): TextWords => {
+    return {
+      discreet: 'same',
+      text: `A passkey was added to your account on this device: ${device}. Wasn’t you? Sign in and remove it: ${link}`,
     };
   },
 );
