@@ -29,6 +29,7 @@ import {
   channelsOf,
   chosenWith,
   preferencesOf,
+  reachingChoice,
   readStopToken,
   securityReaches,
   usualQuiet,
@@ -157,7 +158,7 @@ export async function configure(
     await lockNotifiedMember(tx, person.id);
     const before = await readPreferences(tx, person.id, person.session);
     if (!before) throw new Refusal('not_found');
-    const chosen = input.channels && chosenWith(before.chosen ?? {}, input.channels);
+    const chosen = input.channels && chosenWith(reachingChoice(before.chosen ?? {}, before), input.channels);
     if (chosen && !securityReaches(chosen, before)) throw ctx.refuse('security_stays_on');
     const { quiet, snooze } = input;
     const answers = {

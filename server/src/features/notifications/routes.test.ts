@@ -126,6 +126,25 @@ describe('notification preferences', () => {
     });
   });
 
+  it('keep account and security on after the address that they went to is gone', async () => {
+    const { app, me, configure, preferences } = await givenNotifiedMember();
+    const member = () => app.db.updateTable('member').where('id', '=', me.id);
+    await member().set({ mobile: '+61400000182' }).execute();
+    const moved = [
+      { category: 'security', channel: 'sms', on: true },
+      { category: 'security', channel: 'email', on: false },
+    ];
+    expect(await configure({ channels: moved })).not.toHaveProperty('code');
+    await member().set({ mobile: null }).execute();
+    const security = { category: 'security', email: true, push: true };
+    expect((await preferences()).categories).toContainEqual(expect.objectContaining(security));
+    const other = { category: 'service_changed', channel: 'email', on: false };
+    const after = await configure({ channels: [other] });
+    expect(after.categories).toContainEqual(expect.objectContaining(security));
+    const off = { category: 'security', channel: 'email', on: false };
+    expect(await configure({ channels: [off] })).toMatchObject({ code: 'security_stays_on' });
+  });
+
   it('say which channels this server cannot use', async () => {
     const env = {
       KINDRED_ENV: 'production',

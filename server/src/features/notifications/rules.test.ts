@@ -109,6 +109,13 @@ describe('channel choice', () => {
       securityReaches({ security: { email: false, sms: true } }, { ...reach, mobile: '+61400000001' }),
     ).toBe(true);
     expect(channelsOf('security', {}, { email: null, mobile: null }).sms).toBe(true);
+    const ended = { category: 'security', about: { what: 'session_ended' } } as const;
+    const textsOff = { security: { email: true, sms: false } };
+    expect(planOf(report({ ...ended, chosen: textsOff, email: null }), noon)).toEqual({
+      now: ['sms', 'push'],
+    });
+    const mailsOff = { security: { email: false, sms: true, push: false } };
+    expect(planOf(report({ ...ended, chosen: mailsOff, mobile: null }), noon)).toEqual({ now: ['email'] });
   });
 });
 

@@ -42,10 +42,13 @@ const textedWithoutMail = new Set<NotificationCategory>([
 ]);
 
 /** Text messages cost money and startle people: only on request, or if there is no other way. */
-export function channelsOf(category: NotificationCategory, chosen: Chosen, { email }: Reach): Channels {
+function asChosen(category: NotificationCategory, chosen: Chosen, { email }: Reach): Channels {
   const usual = { email: true, sms: email === null && textedWithoutMail.has(category), push: true };
   return { ...usual, ...chosen[category] };
 }
+
+export const channelsOf = (category: NotificationCategory, chosen: Chosen, reach: Reach): Channels =>
+  asChosen(category, reachingChoice(chosen, reach), reach);
 
 export interface QuietHours {
   quiet: boolean;
@@ -198,8 +201,15 @@ export function chosenWith(
 
 /** Account and security must reach the member, so they stay on for at least one address. */
 export function securityReaches(chosen: Chosen, reach: Reach): boolean {
-  const { email, sms } = channelsOf('security', chosen, reach);
+  const { email, sms } = asChosen('security', chosen, reach);
   return (email && reach.email !== null) || (sms && reach.mobile !== null);
+}
+
+/** Without a choice for account and security that reaches nobody any more, because the address it was for is gone. */
+export function reachingChoice(chosen: Chosen, reach: Reach): Chosen {
+  if (securityReaches(chosen, reach)) return chosen;
+  const { email: _email, sms: _sms, ...security } = chosen.security ?? {};
+  return { ...chosen, security };
 }
 
 const macBytes = 16;
