@@ -97,6 +97,8 @@ export const verifyMagicLink = endpoint({
   }),
   reply: z.object({
     status: z.enum(['active', 'expired', 'disabled']),
+    /** Disabled by staff rather than deleted, so that only staff can open it again. */
+    paused: z.boolean(),
     /** Returned to the holder of a link that is still valid. */
     masked: z.nullable(z.string()),
     account: z.nullable(Profile),

@@ -145,7 +145,7 @@ export async function checkCode(
   throw refuse('code_wrong');
 }
 
-const nothing = { masked: null, account: null, return_to: null };
+const nothing = { paused: false, masked: null, account: null, return_to: null };
 
 export async function openLink(
   ctx: Context<'link_other_browser' | 'number_wrong'>,
@@ -153,7 +153,7 @@ export async function openLink(
   settings: SourceSettings,
 ): Promise<Reply<typeof verifyMagicLink>> {
   const worth = await worthOf(ctx, query, 'members');
-  if (worth.status !== 'active') return { ...nothing, status: worth.status };
+  if (worth.status !== 'active') return { ...nothing, ...worth };
   const visible = { ...nothing, status: worth.status, masked: worth.masked };
   if (!worth.opens) return visible;
   const signedIn = await enter(ctx, worth.opens, settings);
@@ -161,7 +161,8 @@ export async function openLink(
 }
 
 export type Worth =
-  | { status: 'expired' | 'disabled' }
+  | { status: 'expired' }
+  | { status: 'disabled'; paused: boolean }
   /** `opens` is the request that the caller may redeem. */
   | { status: 'active'; masked: string; opens?: string };
 
@@ -174,7 +175,7 @@ export async function worthOf(
   const { db, caller, now } = ctx;
   const link = await findByToken(db, hashOf(token), audience);
   if (!link || link.state !== 'open' || link.expires_at <= now) return { status: 'expired' };
-  if (link.member_state === 'disabled') return { status: 'disabled' };
+  if (link.member_state === 'disabled') return { status: 'disabled', paused: link.erase_after === null };
   const visible = { status: 'active' as const, masked: maskAddress(link.channel, link.address) };
   const sameBrowser = sameHash(link.browser_hash, browserOf(caller) ?? Buffer.alloc(0));
   if (look || (!sameBrowser && number === undefined)) return visible;

@@ -87,11 +87,24 @@ describe('the sign-in link', () => {
   it('reports a deleted account only to its holder', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org', state: 'disabled' });
+    const asked = { deletion_asked_at: app.clock.now(), erase_after: new Date('2028-01-01T00:00:00Z') };
+    await app.db.updateTable('member').set(asked).execute();
     const browser = app.browser();
     await browser.ask('robin@example.org');
     const { token } = await app.message('robin@example.org');
-    expect(await browser.get(link(token))).toMatchObject({ body: { status: 'disabled', account: null } });
+    const deleted = { status: 'disabled', paused: false, account: null };
+    expect(await browser.get(link(token))).toMatchObject({ body: deleted });
     expect(await app.db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  it('tells a deleted account, which can come back, from one that staff have paused', async () => {
+    const app = await givenAccounts();
+    await givenMember(app.db, { email: 'robin@example.org', state: 'disabled' });
+    const browser = app.browser();
+    await browser.ask('robin@example.org');
+    const { token } = await app.message('robin@example.org');
+    const paused = { status: 'disabled', paused: true, account: null };
+    expect(await browser.get(link(token))).toMatchObject({ body: paused });
   });
 
   it('is removed from the database with its code once the message is purged', async () => {

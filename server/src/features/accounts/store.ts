@@ -80,7 +80,7 @@ export function findByToken(db: DbOrTx, token: Buffer, audience: LinkAudience) {
     .selectFrom('sign_in_request')
     .leftJoin('member', 'member.id', 'sign_in_request.member_id')
     .selectAll('sign_in_request')
-    .select('member.state as member_state')
+    .select(['member.state as member_state', 'member.erase_after'])
     .where('token_hash', '=', token)
     .where('audience', '=', audience)
     .executeTakeFirst();

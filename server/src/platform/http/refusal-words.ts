@@ -51,8 +51,8 @@ export const refusalWords: Readonly<
     'Everything you saved is safe. Ask for a new link and use it within 10 minutes.',
   ],
   account_disabled: [
-    'This account is being deleted',
-    'Nothing was changed. Open the link in the message we sent you to see how to keep your account.',
+    'This account is closed',
+    'Nothing was changed. Open the link in the message we sent you to see how to get it back.',
   ],
   number_needed: [
     'You asked for this link on another screen',

@@ -45,7 +45,7 @@ async function enter(account: Profile, entry: ApiEntry | undefined, to: string |
 export type OpenedSignInLink =
   | { kind: 'entered'; to: string }
   | { kind: 'elsewhere'; masked: string }
-  | { kind: 'expired' | 'disabled' };
+  | { kind: 'expired' | 'disabled' | 'paused' };
 
 /** `look`: only reports the state of the link. */
 export async function openSignInLink(
@@ -55,8 +55,8 @@ export async function openSignInLink(
   const { reply, entry } = await callUnauthenticated('GET /verify_magic_link.json', {
     query: { token, ...more },
   });
-  const { status, account, masked, return_to } = reply;
-  if (status !== 'active') return { kind: status };
+  const { status, paused, account, masked, return_to } = reply;
+  if (status !== 'active') return { kind: paused ? 'paused' : status };
   if (!account) return { kind: 'elsewhere', masked: masked ?? '' };
   return { kind: 'entered', to: await enter(account, entry, return_to) };
 }

@@ -56,6 +56,16 @@ it('whoever is signed in and opens a link without a network is asked before it s
   expect(session.state().person.kind).toBe('member');
 });
 
+it('an account that staff have paused is not called deleted', async () => {
+  await clearDevice();
+  const paused = { status: 'disabled', paused: true, masked: null, account: null, return_to: null };
+  chooseTransport(async (): Promise<ApiAnswer> => ({ status: 200, body: paused }));
+  history.replaceState(history.state, '', '#token=abc');
+  const screen = await givenPage();
+  await expect.element(screen.getByRole('heading', { name: 'Your account is paused' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /^Call/ })).toBeVisible();
+});
+
 it('a second link that is opened while the page shows the first one takes its place', async () => {
   await clearDevice();
   chooseTransport(async ({ path }): Promise<ApiAnswer> => {

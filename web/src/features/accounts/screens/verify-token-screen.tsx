@@ -11,7 +11,7 @@ import { DoorLayout } from '../parts/door-layout.tsx';
 import { NumberForm } from '../parts/number-form.tsx';
 import { openSignInLink, type OpenedSignInLink } from '../queries.ts';
 type State =
-  | { kind: 'checking' | 'no_link' }
+  | { kind: 'checking' | 'no_link' | 'paused' }
   | { kind: 'elsewhere'; masked: string; token: string }
   | { kind: 'somebody'; name: string }
   | { kind: 'failed'; error: unknown; request: 'first' | 'again' };
@@ -33,6 +33,7 @@ function SignInLink() {
 
   const goOn = async (opened: OpenedSignInLink) => {
     if (opened.kind === 'elsewhere') return setState({ ...opened, token: token.current ?? '' });
+    if (opened.kind === 'paused') return setState({ kind: 'paused' });
     if (opened.kind === 'disabled') holdLink(token.current ?? '');
     await navigate(opened.kind === 'entered' ? opened.to : `/magic-link?status=${opened.kind}`, {
       replace: true,
@@ -113,7 +114,23 @@ function SignInLink() {
       </DoorLayout>
     );
   }
+  if (state.kind === 'paused') return <Paused />;
   return <Begun hasLink={state.kind !== 'no_link'} />;
+}
+
+/** Only staff can open it again, and its owner has been told that it is paused. */
+function Paused() {
+  const { t } = useLingui();
+  return (
+    <DoorLayout
+      title={t`Your account is paused`}
+      lead={t`Everything you saved is still there. Please call us to find out why, or if you think this is a mistake.`}
+    >
+      <p className="k-actions">
+        <CallUs look="primary" />
+      </p>
+    </DoorLayout>
+  );
 }
 
 /** Before anything is known of the link; without one there is nothing to check. */
