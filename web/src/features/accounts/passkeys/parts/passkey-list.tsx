@@ -3,7 +3,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { Card } from '@kindred/ui/card.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../platform/api.ts';
 import { hasPasskeys, makePasskey } from '../queries.ts';
 import { PasskeyProblem } from './passkey-problem.tsx';
@@ -14,6 +14,8 @@ export function OwnPasskeys() {
   const [passkeys, setPasskeys] = useState<readonly Passkey[]>();
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState<unknown>();
+  const [removed, setRemoved] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     call('GET /accounts/passkeys').then((answer) => setPasskeys(answer.passkeys), setError);
@@ -25,6 +27,7 @@ export function OwnPasskeys() {
   ) => {
     setBusy(what);
     setError(undefined);
+    setRemoved('');
     try {
       const change = await doing();
       setPasskeys((stored = []) => change(stored));
@@ -39,9 +42,12 @@ export function OwnPasskeys() {
       const passkey = await makePasskey();
       return (stored) => [...stored, passkey];
     });
-  const remove = ({ id }: Passkey) =>
+  const remove = ({ id, name }: Passkey) =>
     act(id, async () => {
       await call('DELETE /accounts/passkeys/{id}', { params: { id } });
+      setRemoved(t`${name} has been removed.`);
+      // The pressed button is gone.
+      status.current?.focus();
       return (stored) => stored.filter((one) => one.id !== id);
     });
 
@@ -62,6 +68,9 @@ export function OwnPasskeys() {
           ))}
         </List>
       )}
+      <p role="status" tabIndex={-1} ref={status}>
+        {removed}
+      </p>
       {hasPasskeys() && passkeys && (
         <p className="k-actions">
           <Button
