@@ -11,8 +11,9 @@ export const AuditLine = z.object({
   kind: z.string(),
   /** What was done, with what changed. */
   words: z.string(),
-  /** Who did it. Null: whoever runs the server, at the command line. */
+  /** Who did it. Null: the server by itself, or whoever runs it, at the command line. */
   staff: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  automatic: z.boolean(),
   /** The staff member concerned, by name, or the member, by number while they are one. */
   about: z.nullable(
     z.object({ kind: z.enum(['member', 'staff']), id: z.uuid(), name: z.nullable(z.string()) }),

@@ -56,6 +56,21 @@ describe('the audit log', () => {
     expect(wordsOf(await reads(ada, '?kind=audit_read'))[0]).toBe('Read the audit log: kind audit_read');
   });
 
+  it('tells what the server did by itself from what was done at the command line', async () => {
+    const { ada, sam, write } = await givenLog();
+    const bySelf = { staff_id: null, about: { staff: sam.id } };
+    await write({ ...bySelf, what: 'staff_unconfirmed' });
+    const details = { before: ['desk'], permissions: [], by: 'organisation' };
+    await write({ ...bySelf, what: 'permissions_changed', details });
+    await write({ staff_id: null, about: null, what: 'content_withdrawn' });
+    await write({ ...bySelf, what: 'staff_removed' });
+    const { items } = await reads(ada);
+    expect(items.slice(0, 4).map(({ automatic }) => automatic)).toEqual([false, true, true, true]);
+    const table = await ada.text('/staff/audit_table.csv');
+    expect(table.match(/Automatic/g)).toHaveLength(3);
+    expect(table).toMatch(/Command line\W+Ended a staff account/);
+  });
+
   it('is filtered by person, member number, kind and days of the charity', async () => {
     const { app, ada, bea, sam, write } = await givenLog();
     app.clock.set('2027-03-09T13:30:00Z'); // the 10th in Sydney

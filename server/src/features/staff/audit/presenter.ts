@@ -1,6 +1,6 @@
 import type { AuditLine } from '@kindred/contract/staff/audit.ts';
 import type { CsvColumn } from '#platform/csv-file.ts';
-import { auditWords } from './rules.ts';
+import { auditWords, isAutomatic } from './rules.ts';
 import type { AuditRow } from './store.ts';
 
 const formerName = 'Someone who was removed';
@@ -14,6 +14,7 @@ export function presentAuditLine(row: AuditRow): AuditLine {
     kind: row.what,
     words: auditWords(row.what, row.details),
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? formerName },
+    automatic: isAutomatic(row.staff_id, row.what, row.details),
     about: about && about_id ? { kind: about, id: about_id, name: nameOfConcerned(row) } : null,
     invited: about === null ? about_name : null,
     reason: row.reason,
@@ -28,7 +29,10 @@ export const auditColumns: readonly CsvColumn<AuditRow>[] = [
   { heading: 'Time', cell: ({ said_at }) => said_at },
   {
     heading: 'Who',
-    cell: ({ staff_id, staff_name }) => (staff_id === null ? 'Command line' : (staff_name ?? formerName)),
+    cell: ({ staff_id, staff_name, what, details }) => {
+      if (staff_id !== null) return staff_name ?? formerName;
+      return isAutomatic(staff_id, what, details) ? 'Automatic' : 'Command line';
+    },
   },
   { heading: 'What', cell: ({ what, details }) => auditWords(what, details) },
   {

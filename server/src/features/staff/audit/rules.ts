@@ -243,6 +243,13 @@ export function auditWords(what: Audited, details: AuditDetails): string {
   return more === '' ? name : `${name}: ${more}`;
 }
 
+/** Nobody did it: the server withdrew or published what was due, or followed the groups of the organisation. */
+export function isAutomatic(staffId: string | null, what: Audited, details: AuditDetails): boolean {
+  if (staffId !== null) return false;
+  if (what === 'staff_unconfirmed' || details['by'] === 'organisation') return true;
+  return what.startsWith('content_') && what !== 'content_imported';
+}
+
 /** Only what was asked for, to be written down with the reading. */
 export const givenFilters = (filters: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(

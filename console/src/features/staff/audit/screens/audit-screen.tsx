@@ -17,8 +17,14 @@ const columns: readonly ListColumn<AuditLine>[] = [
   {
     key: 'who',
     heading: 'Who',
-    cell: ({ staff }) =>
-      staff ? <Anchor href={`/audit?staff=${staff.id}`}>{staff.name}</Anchor> : 'Command line',
+    cell: ({ staff, automatic }) =>
+      staff ? (
+        <Anchor href={`/audit?staff=${staff.id}`}>{staff.name}</Anchor>
+      ) : automatic ? (
+        'Automatic'
+      ) : (
+        'Command line'
+      ),
   },
   { key: 'about', heading: 'To whom', cell: (line) => <Concerned line={line} /> },
   { key: 'reason', heading: 'Why', cell: ({ reason }) => reason ?? '–' },
