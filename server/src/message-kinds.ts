@@ -7,6 +7,7 @@ import { verifyAddressMail, verifyAddressText } from '#features/accounts/address
 import { sessionEndedMail, sessionEndedText } from '#features/accounts/devices/mails/session-ended.ts';
 import { confirmAddressMail } from '#features/accounts/mails/confirm-address.ts';
 import { noAccountMail } from '#features/accounts/mails/no-account.ts';
+import { signInByPhoneMail, signInByPhoneText } from '#features/accounts/mails/sign-in-by-phone.ts';
 import { signInMail, signInText } from '#features/accounts/mails/sign-in.ts';
 import { staffSignInMail } from '#features/accounts/mails/staff-sign-in.ts';
 import { passkeyAddedMail, passkeyAddedText } from '#features/accounts/passkeys/mails/passkey-added.ts';
@@ -120,6 +121,8 @@ const whenOfEvent = [
 export const messageKinds: readonly MessageKind[] = [
   kind([signingIn, 'Sign-in link'], signInMail, ['first_name', 'code']),
   kind([signingIn, 'Sign-in link'], signInText, ['code', 'link', 'host']),
+  kind([signingIn, 'Sign-in link sent by staff'], signInByPhoneMail, ['first_name']),
+  kind([signingIn, 'Sign-in link sent by staff'], signInByPhoneText, ['link']),
   kind([signingIn, 'Confirm a new account'], confirmAddressMail, ['code']),
   kind([signingIn, 'No account with this address'], noAccountMail),
   kind([account, 'Confirm a new address'], verifyAddressMail, ['code']),

@@ -56,6 +56,8 @@ type Asking = Pick<Body<typeof loginByEmail>, 'return_to' | 'shared_device'> & {
   to: ToAddress;
   /** The person may have no account yet. */
   registration?: Registration;
+  /** Sent by staff to a member on the phone. */
+  by_phone?: boolean;
 };
 
 /**
@@ -109,7 +111,7 @@ export async function requestSignIn(
     asked_at: now,
     expires_at,
   });
-  await enqueue(tx, sendSignIn, { id }, { key: id });
+  await enqueue(tx, sendSignIn, { id, by_phone: asking.by_phone }, { key: id });
   return { request_id: id, number, expires_at: expires_at.toISOString() };
 }
 

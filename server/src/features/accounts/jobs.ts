@@ -5,6 +5,7 @@ import type { Schedule } from '#platform/jobs/schedule.ts';
 import { readMailFrame } from '#platform/outbox/mail-frame.ts';
 import { renderMail, renderSms, privacyModeFor } from '#platform/outbox/mail-template.ts';
 import { linkTo } from '#platform/outbox/link.ts';
+import type { MailWords } from '#platform/outbox/mail-words.ts';
 import { sendMail } from '#platform/outbox/enqueue-mail.ts';
 import type { Tx } from '#platform/database.ts';
 import { hashOf, newDigits, newToken, pepperedHash } from '#platform/secrets.ts';
@@ -13,6 +14,7 @@ import { forgetSecurityEvents } from '#platform/security-log/store.ts';
 import { readPepper } from '#platform/session/pepper.ts';
 import { confirmAddressMail } from './mails/confirm-address.ts';
 import { noAccountMail } from './mails/no-account.ts';
+import { signInByPhoneMail, signInByPhoneText } from './mails/sign-in-by-phone.ts';
 import { signInMail, signInText } from './mails/sign-in.ts';
 import { staffSignInMail } from './mails/staff-sign-in.ts';
 import {
@@ -23,14 +25,17 @@ import {
   lockOpenSignInRequest,
 } from './store.ts';
 
-export const sendSignIn = { name: 'send-sign-in', payload: z.object({ id: z.uuid() }) };
+export const sendSignIn = {
+  name: 'send-sign-in',
+  payload: z.object({ id: z.uuid(), by_phone: z.optional(z.boolean()) }),
+};
 const forgetSignIns = { name: 'forget-sign-ins', payload: z.object({}) };
 
 export const accountSchedules: readonly Schedule[] = [
   { name: 'forget-sign-ins', kind: forgetSignIns, zone: 'UTC', at: ['03:40'] },
 ];
 
-type Request = NonNullable<Awaited<ReturnType<typeof lockOpenSignInRequest>>>;
+type Request = NonNullable<Awaited<ReturnType<typeof lockOpenSignInRequest>>> & { by_phone: boolean };
 
 /**
  * Whether an address has an account is looked up here, after everyone got the same reply. The link is generated here
@@ -38,13 +43,13 @@ type Request = NonNullable<Awaited<ReturnType<typeof lockOpenSignInRequest>>>;
  */
 export function accountJobs({ BASE_URL }: { BASE_URL: string }): Job[] {
   return [
-    defineJob(sendSignIn, async ({ db, now }, { id }) => {
+    defineJob(sendSignIn, async ({ db, now }, { id, by_phone = false }) => {
       const pepper = await readPepper(db);
       await db.transaction().execute(async (tx) => {
         const request = await lockOpenSignInRequest(tx, id, now);
         if (!request || request.token_hash) return;
         const write = request.audience === 'staff' ? writeToStaff : writeMessage;
-        await write(tx, request, pepper, BASE_URL);
+        await write(tx, { ...request, by_phone }, pepper, BASE_URL);
       });
     }),
     defineJob(forgetSignIns, async ({ db, now }) => {
@@ -57,7 +62,7 @@ export function accountJobs({ BASE_URL }: { BASE_URL: string }): Job[] {
 }
 
 async function writeMessage(tx: Tx, request: Request, pepper: Buffer, baseUrl: string): Promise<void> {
-  const { id, channel, address, registration, expires_at: not_after } = request;
+  const { id, channel, address, registration, by_phone, expires_at: not_after } = request;
   const member = await findByAddress(tx, channel, address);
   if (!member && !registration) {
     // A text message to a stranger costs money and helps no one.
@@ -75,25 +80,35 @@ async function writeMessage(tx: Tx, request: Request, pepper: Buffer, baseUrl: s
   await armSignInRequest(tx, id, { ...hashes, member_id: member?.id ?? null });
   const path = `/verify-token#token=${token}`;
   const tone = member ? privacyModeFor(member) : 'plain';
+  const more = { not_after, ...(by_phone ? {} : { code }) };
   if (channel === 'sms') {
     const to = member?.mobile ?? address;
-    const words = signInText({ code, link: linkTo(baseUrl, path), host: new URL(baseUrl).hostname });
+    const link = linkTo(baseUrl, path);
+    const words = by_phone
+      ? signInByPhoneText({ link })
+      : signInText({ code, link, host: new URL(baseUrl).hostname });
     await sendMail(tx, {
       kind: 'sign_in',
       channel,
       to,
-      code,
-      not_after,
+      ...more,
       ...renderSms(words, await readMailFrame(tx, baseUrl), tone),
     });
     return;
   }
-  const words = member
-    ? signInMail({ first_name: member.first_name, path, code })
-    : confirmAddressMail({ path, code });
+  const words = mailFor(member, { path, code, by_phone });
   const to = member?.email ?? address;
   const frame = await readMailFrame(tx, baseUrl);
-  await sendMail(tx, { kind: 'sign_in', channel, to, code, not_after, ...renderMail(words, frame, tone) });
+  await sendMail(tx, { kind: 'sign_in', channel, to, ...more, ...renderMail(words, frame, tone) });
+}
+
+function mailFor(
+  member: { first_name: string } | undefined,
+  { path, code, by_phone }: { path: string; code: string; by_phone: boolean },
+): MailWords {
+  if (!member) return confirmAddressMail({ path, code });
+  const { first_name } = member;
+  return by_phone ? signInByPhoneMail({ first_name, path }) : signInMail({ first_name, path, code });
 }
 
 /** Sends nothing to an address that is not of staff: strangers have no use for the console. */

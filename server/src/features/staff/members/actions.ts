@@ -225,7 +225,8 @@ export function sendSignInLink(
     if (address === null) throw ctx.refuse('member_address_missing');
     // Without the cookies of the staff member's own browser.
     const caller = { ...ctx.caller, cookies: new Map<string, string>() };
-    const asking = { to: { channel, address }, browser: newToken(), audience: 'members' as const };
+    const to = { channel, address };
+    const asking = { to, browser: newToken(), audience: 'members' as const, by_phone: true };
     const { number, expires_at } = await requestSignIn({ ...ctx, caller }, tx, asking, settings);
     return { number, expires_at };
   });

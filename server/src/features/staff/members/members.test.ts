@@ -242,7 +242,10 @@ describe('“did my link arrive?”', () => {
     const send = () => desk.mel.call('POST', `${view}/sign_in_link`, { channel: 'email' });
     const { body } = await send();
     expect((await send()).body.code).toBe('rate_limited');
-    const { token } = await desk.app.message(desk.robin.email);
+    const { token, code, text } = await desk.app.message(desk.robin.email);
+    // A code works only in the browser that asked, and here none did.
+    expect([code, text.includes('enter this code')]).toEqual(['', false]);
+    expect(text).toContain('number we tell you');
     const browser = desk.app.browser('192.0.2.9');
     const link = (number = '') =>
       browser.get(`/verify_magic_link.json?token=${token}${number && `&number=${number}`}`);
