@@ -73,6 +73,8 @@ it('writes a text message with plain quotes and spaces, in both modes', () => {
   const message = { text: 'Your call: 3:30\u202fpm', discreet: { text: 'It’s “today”' } };
   expect(renderSms(message, sampleFrame, 'plain').text).toBe('Your call: 3:30 pm');
   expect(renderSms(message, sampleFrame, 'discreet').text).toBe(`It's "today"`);
+  const hidden = { text: 'Changed to r•••@example.org', discreet: 'same' } as const;
+  expect(renderSms(hidden, sampleFrame, 'plain').text).toBe('Changed to r***@example.org');
 });
 
 it('is from no one in discreet mode: no name, no phone number, no picture', async () => {

@@ -41,6 +41,7 @@ function inSmsAlphabet(text: string): string {
   return text
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')
+    .replaceAll('•', '*')
     .replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
