@@ -8,6 +8,7 @@ export {
   freshnessOf,
   holidaysOf,
   isBehind,
+  isForCalls,
   parseOpenings,
   statesServed,
 } from './rules.ts';

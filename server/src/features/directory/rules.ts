@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HsdsLocation, HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
+import type { HsdsLocation, HsdsPhone, HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
 import type { ServiceHoliday } from '@kindred/contract/directory/records.ts';
 import type { AgeBand, Freshness } from '@kindred/contract/directory/providers.ts';
@@ -266,6 +266,9 @@ const allStates = Object.keys(zones);
 /** The states in its area; none if the area is not known. */
 export const statesServed = (covers: readonly string[], nationwide: boolean): readonly string[] =>
   covers.length === 0 && nationwide ? allStates : covers;
+
+/** Someone answers it: no fax and no pager. */
+export const isForCalls = ({ type }: Pick<HsdsPhone, 'type'>) => !/^(fax|pager)$/i.test(type ?? '');
 
 /** Days with other hours, as HSDS 2 names them. */
 export function holidaysOf(list: unknown): ServiceHoliday[] {

@@ -2,7 +2,7 @@ import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { changeService, CheckDue } from '@kindred/contract/directory/checks.ts';
 import type { Body } from '@kindred/contract/endpoint.ts';
 import type { HsdsService } from '@kindred/contract/directory/hsds.ts';
-import { freshnessOf } from '#features/directory/public.ts';
+import { freshnessOf, isForCalls } from '#features/directory/public.ts';
 import type { LockedService } from './store.ts';
 import type { DueCheckRow } from './tables.ts';
 
@@ -47,9 +47,10 @@ export function changed(cached: LockedService, change: Change, now: Date): Locke
   };
 }
 
-/** The main phone number; other numbers stay. */
+/** The main phone number, the first that someone answers; other numbers stay. */
 function phonesWith({ phones }: HsdsService, number: string | null): HsdsService['phones'] {
-  const [first, ...others] = phones ?? [];
+  const first = (phones ?? []).find(isForCalls);
+  const others = (phones ?? []).filter((one) => one !== first);
   return number === null ? others : [{ ...first, number }, ...others];
 }
 

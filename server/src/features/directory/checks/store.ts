@@ -25,7 +25,9 @@ const listed = ({ amber, old }: Since): RawBuilder<unknown> => sql`
       when s.checked_on is null then 'not_checked'
       when s.checked_on < ${amber}::date then 'amber'
     end as why,
-    s.data -> 'phones' -> 0 ->> 'number' as phone, coalesce(s.data ->> 'url', o.data ->> 'website') as website,
+    (select phone ->> 'number' from jsonb_path_query(s.data, '$.phones[*]') as phone
+      where coalesce(phone ->> 'type', '') !~* '^(fax|pager)$' limit 1) as phone,
+    coalesce(s.data ->> 'url', o.data ->> 'website') as website,
     coalesce(s.data ->> 'email', o.data ->> 'email') as email
   from service s join organization o on o.id = s.organization_id
   where s.removed_at is null and o.removed_at is null`;

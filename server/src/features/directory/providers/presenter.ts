@@ -9,7 +9,13 @@ import type {
   ServiceCard,
   ServicePlace,
 } from '@kindred/contract/directory/providers.ts';
-import { freshnessOf, holidaysOf, parseOpenings, type ServedArea } from '#features/directory/public.ts';
+import {
+  freshnessOf,
+  holidaysOf,
+  isForCalls,
+  parseOpenings,
+  type ServedArea,
+} from '#features/directory/public.ts';
 import type { Point } from '#features/directory/index/lat-bands.ts';
 import { eachOf } from '#features/directory/index/bitset.ts';
 import type { Hit } from '#features/directory/index/ranked-results.ts';
@@ -200,12 +206,10 @@ type Phone = NonNullable<ServiceCard['phone']>;
 
 /** Excludes fax numbers. */
 const callable = (phones: NonNullable<ServiceRow['phones']>): Phone[] =>
-  phones
-    .filter(({ type }) => !/^(fax|pager)$/i.test(type ?? ''))
-    .map(({ number, extension, description, type }) => ({
-      number: extension ? `${number} ext. ${extension}` : number,
-      label: description ?? (type === 'sms' ? 'Text' : ''),
-    }));
+  phones.filter(isForCalls).map(({ number, extension, description, type }) => ({
+    number: extension ? `${number} ext. ${extension}` : number,
+    label: description ?? (type === 'sms' ? 'Text' : ''),
+  }));
 
 export function toServicePlace(place: PlaceRow): ServicePlace {
   const { id, name, address, latitude, longitude, point } = place;
