@@ -173,7 +173,8 @@ export async function readProviderRequest(
 ): Promise<ProviderCheck> {
   const check = await findCheck(ctx.db, hashOf(token));
   if (!check) return { state: 'unknown', answer: null, service: null };
-  const state = check.answer ? 'answered' : check.ends_at > ctx.now ? 'open' : 'over';
+  const isOpen = check.is_listed && check.ends_at > ctx.now;
+  const state = check.answer ? 'answered' : isOpen ? 'open' : 'over';
   const service = await loadService(ctx, check.slug, await at(ctx.now));
   return { state, answer: check.answer, service };
 }

@@ -189,12 +189,14 @@ export async function findCheck(db: DbOrTx, token: Buffer) {
   return db
     .selectFrom('service_check')
     .innerJoin('service', 'service.id', 'service_check.service_id')
+    .innerJoin('organization', 'organization.id', 'service.organization_id')
     .select(['service_check.service_id', 'service.slug', 'ends_at', 'answer'])
+    .select(sql<boolean>`coalesce(service.removed_at, organization.removed_at) is null`.as('is_listed'))
     .where('token_hash', '=', token)
     .executeTakeFirst();
 }
 
-/** The first answer counts. Returns its service if this was the first. */
+/** The first answer counts, while the service is listed. Returns its service if this was the first. */
 export async function saveProviderAnswer(
   tx: Tx,
   token: Buffer,
@@ -205,6 +207,7 @@ export async function saveProviderAnswer(
     update service_check c set answer = ${says}, answered_at = ${now}
     from service s join organization o on o.id = s.organization_id
     where c.token_hash = ${token} and c.answer is null and c.ends_at > ${now} and s.id = c.service_id
+      and s.removed_at is null and o.removed_at is null
     returning c.service_id, o.data ->> 'name' as organization`.execute(tx);
   return rows[0];
 }
