@@ -1,4 +1,5 @@
 import { listServices, type Service } from '@kindred/contract/directory/providers.ts';
+import { nextOpening, openAt } from '@kindred/contract/is-open.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { givenApp } from '../../../testing/given-app.ts';
@@ -20,4 +21,32 @@ it('the hours of a holiday are by the clocks of the service, as those of every o
   expect(await openNow()).toMatchObject({ total: 0 });
   app.clock.set('2027-03-01T02:30:00Z');
   expect(await openNow()).toMatchObject({ total: 1 });
+});
+
+it('a closed day ahead is no day on which a service opens, and it begins by the clocks of the service', async () => {
+  const app = await givenApp();
+  app.clock.set('2027-03-01T10:00:00Z');
+  const organization = { id: 'trust', name: 'Trust', description: '' };
+  await listInto(app.db, [{ id: 'lifts', name: 'Quokkalifts', status: 'active', organization }]);
+  const week = { freq: 'WEEKLY', byday: 'MO,TU,WE,TH,FR', opens_at: '09:00', closes_at: '22:00' };
+  const holidays = [
+    { start_date: '2027-03-02', closed: true },
+    { start_date: '2027-03-03', closed: false, opens_at: '11:00', closes_at: '12:00' },
+  ];
+  const data = JSON.stringify({ schedules: [week], holiday_schedules: holidays });
+  await sql`update service set covers = '{WA}', data = data || ${data}::jsonb where data ->> 'name' = 'Quokkalifts'`.execute(
+    app.db,
+  );
+  const { body } = await app.raw({ url: '/api/v1/services/quokkalifts' });
+  const { hours_today } = JSON.parse(body) as Service;
+  const next = (instant: string) => nextOpening(hours_today, new Date(instant), 'Australia/Perth');
+  const at = (instant: string) => openAt(hours_today, new Date(instant), 'Australia/Perth');
+  expect(next('2027-03-01T14:30:00Z')).toEqual({ inDays: 2, weekday: 'WE', at: '11:00' });
+  expect(at('2027-03-01T13:30:00Z')).toEqual({ open: true, until: '22:00' });
+  // In Sydney the closed day has begun, in Perth not yet.
+  app.clock.set('2027-03-01T13:30:00Z');
+  const openNow = async () => app.send(listServices, { query: { open_now: 'yes', q: 'quokkalifts' } });
+  expect(await openNow()).toMatchObject({ total: 1 });
+  app.clock.set('2027-03-02T03:00:00Z');
+  expect(await openNow()).toMatchObject({ total: 0 });
 });

@@ -1,6 +1,5 @@
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
-import { weekdays } from '@kindred/contract/is-open.ts';
 import type { HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
 import type {
   listServicePoints,
@@ -9,18 +8,13 @@ import type {
   ServiceCard,
   ServicePlace,
 } from '@kindred/contract/directory/providers.ts';
-import {
-  freshnessOf,
-  holidaysOf,
-  isForCalls,
-  parseOpenings,
-  type ServedArea,
-} from '#features/directory/public.ts';
+import { freshnessOf, isForCalls, parseOpenings, type ServedArea } from '#features/directory/public.ts';
 import type { Point } from '#features/directory/index/lat-bands.ts';
 import { eachOf } from '#features/directory/index/bitset.ts';
 import type { Hit } from '#features/directory/index/ranked-results.ts';
 import { textOfHtml } from '#platform/html-text.ts';
 import type { Directory, ServiceLocation, HitKind } from '../index/directory.ts';
+import { hoursAround } from './days-with-own-hours.ts';
 import type { PlaceRow, ServiceRow } from './tables.ts';
 import { isWheelchair, type ServiceHits } from './rules.ts';
 
@@ -73,7 +67,7 @@ export function serviceSchedules({ schedules, places }: ServiceRow): HsdsSchedul
 export function serviceHours(service: ServiceRow, day: string): Opening[] {
   const { places, covers } = service;
   const state = places.length === 1 ? places[0]?.address?.state_province : undefined;
-  return hoursOn(day, service, serviceSchedules(service), state ?? covers[0] ?? null);
+  return hoursAround(day, service.holidays, serviceSchedules(service), state ?? covers[0] ?? null);
 }
 
 /** A location without hours has those of the service. */
@@ -81,29 +75,7 @@ export function hoursAt(service: ServiceRow, { schedules, address }: PlaceRow, d
   const there = schedules ?? [];
   const state = address?.state_province ?? null;
   const hasOwn = parseOpenings(there, state).length > 0;
-  return hasOwn ? hoursOn(day, service, there, state) : serviceHours(service, day);
-}
-
-/** On a holiday only that day’s own hours, if it has any, by the same clocks as the usual ones. */
-function hoursOn(
-  day: string,
-  { holidays }: ServiceRow,
-  schedules: readonly HsdsSchedule[],
-  state: string | null,
-): Opening[] {
-  const usual = parseOpenings(schedules, state);
-  const holiday = holidaysOf(holidays).find(({ from, to }) => from <= day && day <= to);
-  if (!holiday) return usual;
-  const { opens, closes } = holiday;
-  if (opens === null || closes === null) return [];
-  const only = {
-    byday: weekdays.join(','),
-    valid_from: day,
-    valid_to: day,
-    opens_at: opens,
-    closes_at: closes,
-  };
-  return parseOpenings([{ ...only, ...(usual[0] && { zone: usual[0].zone }) }], state);
+  return hasOwn ? hoursAround(day, service.holidays, there, state) : serviceHours(service, day);
 }
 
 /** The distance from the person to a door. */

@@ -5,6 +5,7 @@ import {
   closestKm,
   fittingKinds,
   hoursByDay,
+  isAlways,
   isListed,
   isUnasked,
   leadsToResults,
@@ -75,6 +76,16 @@ it('makes a table of the week, with days of the same hours in one row and closed
   ]);
   expect(hoursByDay([])).toBeUndefined();
   expect(hoursByDay([{ ...open('2MO', '09:00', '12:00'), freq: 'MONTHLY' }])).toBeUndefined();
+});
+
+it('is open day and night unless a day has other hours', () => {
+  const always = open('MO,TU,WE,TH,FR,SA,SU', '00:00', '00:00');
+  expect(isAlways([always])).toBe(true);
+  const closedOnAFriday = [
+    { ...always, valid_to: '2027-03-25' },
+    { ...always, valid_from: '2027-03-27' },
+  ];
+  expect(isAlways(closedOnAFriday)).toBe(false);
 });
 
 it('starts with the kinds of help until something is asked; another page of the list asks nothing', () => {

@@ -158,9 +158,12 @@ export function hoursByDay(openings: readonly Opening[]): HoursRow[] | undefined
   return rows;
 }
 
-/** Open at every minute of the week. */
+/** Open at every minute of the week, and on no day otherwise. */
 export const isAlways = (openings: readonly Opening[]): boolean =>
-  openings.some(({ opens_at, closes_at, byday }) => opens_at === closes_at && byday?.split(',').length === 7);
+  openings.some(
+    ({ opens_at, closes_at, byday, valid_from, valid_to }) =>
+      opens_at === closes_at && byday?.split(',').length === 7 && !valid_from && !valid_to,
+  );
 
 export const dayNames: Words<Weekday> = {
   MO: msg`Monday`,
