@@ -226,7 +226,7 @@ export const Service = z.extend(
     closed: z.nullable(z.object({ reason: z.string(), instead: z.nullable(Named) })),
     /** Slugs that lead here, because their services were merged into this one. */
     formerly: z.array(Slug),
-    /** As `hours`, but for the holidays around today. */
+    /** As `hours`, but for the holidays around today. Empty if it is gone. */
     hours_today: z.array(Opening),
     /** Days with other hours, from today on. No times: closed. */
     holidays: z.array(

@@ -199,7 +199,7 @@ export async function loadService(
     gone: isGone(service),
     closed: service.closed,
     formerly: service.formerly,
-    hours_today: serviceHours(service, today),
+    hours_today: isGone(service) ? [] : serviceHours(service, today),
     holidays: holidaysOf(data['holiday_schedules']).filter((holiday) => holiday.to >= today),
     phones: servicePhones(service),
     email: data.email ?? null,

@@ -50,3 +50,11 @@ it('a closed day ahead is no day on which a service opens, and it begins by the 
   app.clock.set('2027-03-02T03:00:00Z');
   expect(await openNow()).toMatchObject({ total: 0 });
 });
+
+it('a closed service says nothing of being open', async () => {
+  const app = await givenApp();
+  await sql`update service set removed_at = ${app.clock.now()} where slug = 'lifeline'`.execute(app.db);
+  const { body } = await app.raw({ url: '/api/v1/services/lifeline' });
+  const { gone, hours_today } = JSON.parse(body) as Service;
+  expect([gone, hours_today]).toEqual([true, []]);
+});
