@@ -1,7 +1,7 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import { addressWith, toResults } from '../model.ts';
@@ -44,10 +44,19 @@ export function WhereIAm() {
   const navigate = useNavigate();
   const [message, setMessage] = useState('');
   const hydrated = useHydrated();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const ask = () => {
     setMessage(t`Finding your location…`);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        // It can take seconds, and the reader may have gone on to another page or search.
+        if (!isHere.current) return;
         setMessage('');
         const near = `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`;
         const to = addressWith(search, { near, location_filter: null });

@@ -1,0 +1,31 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { WhereIAm } from './place-field.tsx';
+
+it('whoever has gone to another page when the device finds its place stays there', async () => {
+  const asked: PositionCallback[] = [];
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => {
+    asked.push(found);
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/tabs/services', element: <WhereIAm /> },
+      { path: '*', element: <p>Another page</p> },
+    ],
+    { initialEntries: ['/tabs/services'] },
+  );
+  const screen = await render(
+    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  await screen.getByRole('button', { name: 'Use my location' }).click();
+  await router.navigate('/tabs/home');
+  await expect.element(screen.getByText('Another page')).toBeVisible();
+  asked[0]?.({ coords: { latitude: -33.87, longitude: 151.21 } } as GeolocationPosition);
+  expect(router.state.navigation.state).toBe('idle');
+  expect(router.state.location.pathname).toBe('/tabs/home');
+});
