@@ -64,6 +64,9 @@ export const distances: Words<Within> = {
   country: msg`Whole country`,
 };
 
+/** The distance of the search, chosen or not. */
+export const distanceShown = ({ looked }: Pick<ListedServices, 'looked'>): Within => looked ?? '25';
+
 /** How far the search went before it found something at a distance. */
 export const searchedBefore: Partial<Record<Within, number>> = {
   50: 25,

@@ -33,3 +33,38 @@ it('words that are typed and not yet searched for stay in their field when more 
   await expect.element(screen.getByText('?near=1&cursor=second')).toBeVisible();
   await expect.element(words).toHaveValue('transport');
 });
+
+it('a distance that nobody chose does not go along to another place', async () => {
+  const listed = {
+    unknown_place: false,
+    types: [],
+    languages: [],
+    looked: '200',
+    from: { slug: 'broken-hill', name: 'Broken Hill', state: 'NSW', lat: -31.96, lon: 141.45 },
+  } as unknown as ListedServices;
+  const shell = { charity: { support_line: { phone: '1800 000 000' } } };
+  const page = (
+    <>
+      <Finder listed={listed} />
+      <Drawn />
+    </>
+  );
+  const router = createMemoryRouter([{ id: 'shell', path: '*', element: page }], {
+    initialEntries: ['/tabs/services?location_filter=Broken+Hill'],
+    hydrationData: { loaderData: { shell } },
+  });
+  const screen = await render(
+    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  await screen.getByText('More filters').click();
+  await expect.element(screen.getByLabelText('Distance')).toHaveValue('200');
+  await screen.getByLabelText('Where?', { exact: false }).fill('Parramatta');
+  await screen.getByText('Show services').click();
+  await expect.element(screen.getByText('?location_filter=Parramatta', { exact: true })).toBeVisible();
+  await screen.getByText('More filters').click();
+  await screen.getByLabelText('Distance').selectOptions('10');
+  await screen.getByText('Show services').click();
+  await expect.poll(() => new URLSearchParams(router.state.location.search).get('within')).toBe('10');
+});

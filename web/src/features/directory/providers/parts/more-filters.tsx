@@ -4,7 +4,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { languageIn } from '../../../../platform/languages.ts';
-import { ages, distances, onlyYes, serviceReferralLabels, ways, type ListedServices } from '../model.ts';
+import {
+  ages,
+  distances,
+  distanceShown,
+  onlyYes,
+  serviceReferralLabels,
+  ways,
+  type ListedServices,
+} from '../model.ts';
 
 interface Choice {
   name: string;
@@ -45,7 +53,7 @@ export function MoreFilters({ listed }: { listed: ListedServices }) {
           <Select
             name="within"
             label={t`Distance`}
-            defaultValue={listed.looked ?? '25'}
+            defaultValue={distanceShown(listed)}
             options={Object.entries(distances).map(([value, words]) => ({ value, label: i18n._(words) }))}
           />
         )}
