@@ -30,20 +30,41 @@ export function usePlaces(typed: string): Places {
 
 type Points = Reply<typeof listServicePoints>['points'];
 
+/** The places of one search: all of them, and those in a smaller box on their own. */
+interface LoadedPoints {
+  search: string;
+  all: Points;
+  part?: { box: Box; points: Points };
+}
+
+const isIn = ({ west, south, east, north }: Box, { lat, lon }: Points[number]) =>
+  lat >= south && lat <= north && lon >= west && lon <= east;
+
+const joined = ({ all, part }: LoadedPoints): Points =>
+  part ? [...all.filter((point) => !isIn(part.box, point)), ...part.points] : all;
+
 /** The places of the results. If there are too many and they are clustered, a smaller box separates them. */
 export function usePoints(search: string) {
-  const [loaded, setLoaded] = useState<{ search: string; points: Points } | 'failed'>();
-  const [box, setBox] = useState<Box>();
+  const [loaded, setLoaded] = useState<LoadedPoints>();
+  const [failed, setFailed] = useState<string>();
+  const [moved, setMoved] = useState<{ search: string; box: Box }>();
+  const box = moved?.search === search ? moved.box : undefined;
   useEffect(() => {
     const broken = new AbortController();
     pointsIn(search, box, broken.signal).then(
-      (points) => setLoaded({ search, points }),
+      (points) => {
+        setFailed(undefined);
+        setLoaded((now) =>
+          box && now?.search === search ? { ...now, part: { box, points } } : { search, all: points },
+        );
+      },
       // Loaded places stay. The list beside the map has all of them.
-      () => broken.signal.aborted || setLoaded((before) => before ?? 'failed'),
+      () => broken.signal.aborted || setFailed(search),
     );
     return () => broken.abort();
   }, [search, box]);
-  const visible = loaded === 'failed' || loaded?.search !== search ? undefined : loaded.points;
+  const current = loaded?.search === search ? loaded : undefined;
+  const visible = useMemo(() => current && joined(current), [current]);
   const points = useMemo(
     () =>
       (visible ?? []).map(({ id, lat, lon, count, slug, name, detail }) => ({
@@ -57,14 +78,14 @@ export function usePoints(search: string) {
       })),
     [visible],
   );
-  const together = points.some(({ count }) => count > 1);
+  const together = current?.all.some(({ count }) => count > 1) ?? false;
   const look = useCallback(
-    (moved: Box) => {
-      if (together) setBox(moved);
+    (seen: Box) => {
+      if (together) setMoved({ search, box: seen });
     },
-    [together],
+    [together, search],
   );
-  return { points, look, failed: loaded === 'failed' };
+  return { points, look, failed: failed === search && !current };
 }
 
 async function pointsIn(search: string, box: Box | undefined, signal: AbortSignal): Promise<Points> {
