@@ -157,11 +157,17 @@ export function dataWith(data: HsdsService, change: Partial<Fields>): HsdsServic
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as HsdsService;
 }
 
-/** A number that stays keeps its extension and its kind. */
+/** A number that stays keeps its extension and its kind. A kind that was shown as the label stays a kind. */
 function phonesWith({ phones }: HsdsService, next: Fields['phones']): HsdsService['phones'] {
   return next.map(({ number, label }) => {
     const before = (phones ?? []).find((one) => one.number === number);
-    return { type: 'voice', ...before, number, description: label || null };
+    const isKind = (phones ?? []).some(({ type, description }) => type === label && !description);
+    return {
+      type: isKind ? label : 'voice',
+      ...before,
+      number,
+      description: isKind ? null : label || null,
+    };
   });
 }
 
