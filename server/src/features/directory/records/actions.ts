@@ -173,7 +173,7 @@ export function addStaffService(
   const { content, now } = ctx;
   const charity = content.all('charity')[0];
   return ctx.db.transaction().execute(async (tx) => {
-    const name = slugOf(fields.name).slice(0, 70);
+    const name = slugOf(fields.name).slice(0, 70).replace(/-$/, '');
     const organization_id = await organizationCalled(tx, fields.organization, now);
     const record = {
       id,

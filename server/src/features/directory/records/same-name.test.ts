@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffService } from '@kindred/contract/directory/records.ts';
+import { Slug } from '@kindred/contract/values.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { givenAppWithLocalities } from '../../../testing/given-app.ts';
@@ -27,4 +28,19 @@ it('two services of the same name that are added at once both have their own add
     'wobblegong-rides',
     expect.stringMatching(/^wobblegong-rides-[0-9a-f]{6}$/),
   ]);
+});
+
+it('the address of a service with a long name ends in a word, as every address has to', async () => {
+  const app = await givenAppWithLocalities();
+  const ann = await givenStaffCaller(app, 'directory');
+  // Its seventieth letter is the space.
+  const name = `${'wobblegong '.repeat(6)}abc transport`;
+  const add = () =>
+    ann.call('POST', '/staff/directory/services', {
+      id: randomUUID(),
+      fields: { ...someServiceFields, name },
+    });
+  const added = [await add(), await add()];
+  expect(added.map(({ status }) => status)).toEqual([201, 201]);
+  for (const { body } of added) expect(Slug.safeParse(body['slug']).success).toBe(true);
 });
