@@ -30,7 +30,10 @@ export async function readWhole(db: Database, key: string): Promise<WholeService
   return rows[0];
 }
 
-/** Idempotent: a repeated report counts once. */
+const latest = (column: 'about' | 'text') =>
+  sql<string>`case when service_report.settled_at is null then excluded.${sql.ref(column)} else service_report.${sql.ref(column)} end`;
+
+/** A repeated report counts once, with what was written last unless staff have settled it. */
 export async function keepReport(
   db: Database,
   report: { id: string; service: string; about: string; text: string | null; now: Date },
@@ -50,7 +53,7 @@ export async function keepReport(
         ])
         .where('service.id', '=', sql<string>`${serviceAt(report.service)}`),
     )
-    .onConflict((on) => on.column('id').doUpdateSet({ id: sql`excluded.id` }))
+    .onConflict((on) => on.column('id').doUpdateSet({ about: latest('about'), text: latest('text') }))
     .returning('id')
     .executeTakeFirst();
   return stored !== undefined;
