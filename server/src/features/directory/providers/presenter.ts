@@ -10,7 +10,7 @@ import type {
 } from '@kindred/contract/directory/providers.ts';
 import { freshnessOf, isForCalls, parseOpenings, type ServedArea } from '#features/directory/public.ts';
 import type { Point } from '#features/directory/index/lat-bands.ts';
-import { eachOf } from '#features/directory/index/bitset.ts';
+import { difference, eachOf, inAll, inAny } from '#features/directory/index/bitset.ts';
 import type { Hit } from '#features/directory/index/ranked-results.ts';
 import { textOfHtml } from '#platform/html-text.ts';
 import type { Directory, ServiceLocation, HitKind } from '../index/directory.ts';
@@ -208,15 +208,23 @@ export function toServicePlace(place: PlaceRow): ServicePlace {
 const mostLikeThis = 4;
 
 /** Others of its kind, in its own state first. */
-export function likeThis({ facets, entries }: Directory, { types, slug }: ServiceRow) {
+export function likeThis({ facets, entries }: Directory, { types, slug, covers, places }: ServiceRow) {
   const alike = facets.get(`type:${types[0]}`);
-  const others: { slug: string; name: string }[] = [];
-  for (const at of alike ? eachOf(alike) : []) {
-    const one = entries[at];
-    if (one && one.slug !== slug) others.push({ slug: one.slug, name: one.name });
-    if (others.length === mostLikeThis) break;
-  }
-  return others;
+  if (!alike) return [];
+  const states = [...covers, ...places.flatMap(({ address }) => address?.state_province ?? [])];
+  const near = states.flatMap((state) => [
+    facets.get(`in:${state}`) ?? [],
+    facets.get(`covers:${state}`) ?? [],
+  ]);
+  const own = inAll(alike, inAny(entries.length, near.flat()));
+  const nearFirst = [own, difference(alike, own)].values().flatMap(eachOf);
+  return nearFirst
+    .flatMap((at) => {
+      const one = entries[at];
+      return one && one.slug !== slug ? [{ slug: one.slug, name: one.name }] : [];
+    })
+    .take(mostLikeThis)
+    .toArray();
 }
 
 const mostPoints = 2_000;
