@@ -38,11 +38,15 @@ export async function saveServiceChange(id: string, changes: Changes): Promise<S
 /** As many as one call takes; reports stay open. */
 const atOnce = 20;
 
-export async function checkServices(ids: readonly string[]): Promise<void> {
+/** How many were marked: those that have closed since are left out. */
+export async function checkServices(ids: readonly string[]): Promise<number> {
+  let marked = 0;
   for (let from = 0; from < ids.length; from += atOnce) {
     const checks = ids.slice(from, from + atOnce).map((id) => ({ id, reports: [] }));
-    await callStaffApi('POST /staff/directory/checks', { body: { checks } });
+    const { items } = await callStaffApi('POST /staff/directory/checks', { body: { checks } });
+    marked += items.length;
   }
+  return marked;
 }
 
 export async function closeEntry(id: string, reason: string): Promise<void> {

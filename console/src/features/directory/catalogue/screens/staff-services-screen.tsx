@@ -6,18 +6,13 @@ import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useState } from 'react';
 import { timeOrDate } from '../../../../platform/clock.ts';
-import {
-  rowsInWords,
-  type ListAction,
-  type ListColumn,
-  type ListFilter,
-  type ListTabs,
-} from '../../../../platform/list/list-parts.ts';
+import type { ListAction, ListColumn, ListFilter, ListTabs } from '../../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../../platform/list/staff-list.tsx';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { checkServices } from '../../checks/public.tsx';
 import {
   lastCheckInWords,
+  markedInWords,
   sourceInWords,
   staffServiceStateOrder,
   staffServiceStates,
@@ -122,8 +117,8 @@ const actions: readonly ListAction<StaffServiceLine>[] = [
     busyLabel: 'Saving…',
     appliesTo: ({ state, open_reports }) => state === 'listed' && open_reports === 0,
     act: async (lines) => {
-      await checkServices(lines.map(({ id }) => id));
-      return `Marked ${rowsInWords(lines.length, ['service', 'services'])} as checked today.`;
+      const marked = await checkServices(lines.map(({ id }) => id));
+      return markedInWords(marked, lines.length);
     },
   },
 ];

@@ -26,8 +26,10 @@ export function ServiceActions({ service, onChanged }: Props) {
   const { busy, error, act } = useAction();
   const check = () =>
     void act(async () => {
-      await checkServices([id]);
-      onChanged('Marked as checked today.');
+      const marked = await checkServices([id]);
+      onChanged(
+        marked > 0 ? 'Marked as checked today.' : 'It closed in the meantime, so it isn’t marked as checked.',
+      );
     });
   const reopen = () =>
     void act(async () => {
