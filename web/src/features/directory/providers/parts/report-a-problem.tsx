@@ -20,6 +20,9 @@ const wrongs: Readonly<Record<WrongAbout, MessageDescriptor>> = {
   other: msg`Something else`,
 };
 
+/** The pressed button is gone, so the focus moves to the answer. */
+const focusAnswer = (answer: HTMLElement | null) => answer?.focus();
+
 type State = 'asking' | 'sending' | 'thanks' | 'failed';
 
 /** Anonymous, and without an account. The id is generated once, so a retry is not a second report. */
@@ -57,7 +60,10 @@ export function ReportAProblem({ slug }: { slug: string }) {
     <Disclosure summary={t`Report a mistake`}>
       <div role="status">
         {state === 'thanks' && (
-          <p>{t`Thank you. We’ll look into it. You’re helping other people find the right support.`}</p>
+          <p
+            ref={focusAnswer}
+            tabIndex={-1}
+          >{t`Thank you. We’ll look into it. You’re helping other people find the right support.`}</p>
         )}
         {state === 'failed' && (
           <p>{t`We couldn’t send your report. What you wrote is still here. Try again when you’re online.`}</p>

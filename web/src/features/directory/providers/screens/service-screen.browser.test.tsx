@@ -61,6 +61,8 @@ it('whoever reported a mistake in one service can report one in a similar servic
   await open();
   await send();
   await expect.element(screen.getByText(/^Thank you/)).toBeVisible();
+  // The pressed button is gone: who uses the keyboard goes on from the answer.
+  await expect.element(screen.getByText(/^Thank you/)).toHaveFocus();
   await goTo('lifts');
   await expect.element(screen.getByText(/^Thank you/)).not.toBeInTheDocument();
   await open();
