@@ -109,6 +109,34 @@ it('a colleague in the same field: nothing is saved until a person has chosen', 
   expect([session.state().status, server.draft.data['title']]).toEqual(['saved', 'Ann and Ben wrote this']);
 });
 
+it('words typed while a person chooses: are in the choice, and saved with it', async () => {
+  const { server, session } = build();
+  server.draft = aDraft({ title: 'Ben wrote this', why: '' }, 2);
+  session.change('title', 'Ann wrote');
+  await vi.advanceTimersByTimeAsync(3_000);
+  session.change('title', 'Ann wrote this and more');
+  const { conflicts } = session.state();
+  expect(conflicts).toEqual([{ path: 'title', mine: 'Ann wrote this and more', theirs: 'Ben wrote this' }]);
+  session.resolve(Object.fromEntries(conflicts.map(({ path, mine }) => [path, mine])));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(server.draft.data['title']).toBe('Ann wrote this and more');
+});
+
+it('a part that is removed while a person chooses: does not come back empty with the choice', async () => {
+  const { server, session } = build();
+  const parts = (title: string) => [{ title: 'One' }, { title }];
+  server.draft = aDraft({ title: 'Water', why: '', parts: parts('Old') }, 1);
+  session.change('parts', parts('Old'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  server.draft = aDraft({ title: 'Water', why: '', parts: parts('By Ben') }, 3);
+  session.change('parts.1.title', 'By Ann');
+  await vi.advanceTimersByTimeAsync(3_000);
+  session.change('parts', [{ title: 'One' }]);
+  session.resolve(Object.fromEntries(session.state().conflicts.map(({ path, mine }) => [path, mine])));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(server.draft.data['parts']).toEqual([{ title: 'One' }]);
+});
+
 it('what was typed before the session ended: is restored and saved', async () => {
   const base = { title: 'Water', why: '' };
   const { server, device, session } = build({

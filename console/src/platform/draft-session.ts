@@ -1,5 +1,12 @@
 import { StaffApiUnreachable } from './api-problem.ts';
-import { mergeDrafts, withValueAt, type DraftConflict, type DraftData } from './record-merge.ts';
+import {
+  mergeDrafts,
+  withChosen,
+  withTyped,
+  withValueAt,
+  type DraftConflict,
+  type DraftData,
+} from './record-merge.ts';
 
 /** A draft on the server. */
 export interface StoredDraft {
@@ -254,23 +261,16 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
       if (status === 'closed') return;
       const next = withValueAt(data, path, value) as DraftData;
       if (session.isForgotten) return set(session, { data: next });
-      set(session, { data: next, status: status === 'conflict' ? 'conflict' : 'waiting' });
+      const conflicts = withTyped(session.state.conflicts, next);
+      set(session, { data: next, conflicts, status: status === 'conflict' ? 'conflict' : 'waiting' });
       keepSoon(session);
       if (status !== 'conflict') schedule(session, saveAfterMs);
     },
     resolve: (chosen) => {
-      const { data, generation } = session.state;
-      const next = Object.entries(chosen).reduce<unknown>(
-        (record, [path, value]) => withValueAt(record, path, value),
-        data,
-      );
+      const { generation } = session.state;
+      const data = withChosen(session.state.data, chosen);
       if (session.undecided) buildOn(session, session.undecided);
-      set(session, {
-        data: next as DraftData,
-        conflicts: [],
-        status: 'waiting',
-        generation: generation + 1,
-      });
+      set(session, { data, conflicts: [], status: 'waiting', generation: generation + 1 });
       schedule(session, 0);
       keep(session);
     },

@@ -56,6 +56,18 @@ export function mergeDrafts(base: DraftData, mine: DraftData, theirs: DraftData)
   return { data, conflicts };
 }
 
+/** Words that are typed while a person still chooses are the ones that would stay. */
+export const withTyped = (conflicts: readonly DraftConflict[], data: DraftData): readonly DraftConflict[] =>
+  conflicts.map((one) => ({ ...one, mine: valueAt(data, one.path) }));
+
+/** A value that is there already is not written: its part may be gone. */
+export const withChosen = (data: DraftData, chosen: Readonly<Record<string, unknown>>): DraftData =>
+  Object.entries(chosen).reduce<DraftData>(
+    (record, [path, value]) =>
+      isEqualJson(valueAt(record, path), value) ? record : (withValueAt(record, path, value) as DraftData),
+    data,
+  );
+
 const dataOf = (form: object): DraftData => Object.fromEntries(Object.entries(form));
 
 /** A form after its save: what was typed since it was sent stays, and the rest is as it was saved. */
