@@ -21,7 +21,13 @@ const aDraft = (data: DraftData, version = 1): StoredDraft => ({
 
 /** A server with one draft, and a device. */
 function build({ local }: { local?: LocalCopy } = {}) {
-  const server = { draft: aDraft({ title: 'Water', why: '' }), reachable: true, loads: true, saves: 0 };
+  const server = {
+    draft: aDraft({ title: 'Water', why: '' }),
+    reachable: true,
+    answers: true,
+    loads: true,
+    saves: 0,
+  };
   const device: { copy?: LocalCopy | undefined } = { copy: local };
   const states: DraftSessionState[] = [];
   const session = createDraftSession({
@@ -32,6 +38,7 @@ function build({ local }: { local?: LocalCopy } = {}) {
       if (version !== server.draft.version) return 'changed';
       server.saves += 1;
       server.draft = aDraft(data, version + 1);
+      if (!server.answers) return 'unreachable';
       return { saved: { version: version + 1, edited_at: '2027-03-01T00:01:00Z', objections: [] } };
     },
     reload: async () => (server.loads ? server.draft : 'unreachable'),
@@ -81,6 +88,19 @@ it('without a network: everything stays on the device, and is sent when it is ba
   server.reachable = true;
   await vi.advanceTimersByTimeAsync(5_000);
   expect([session.state().status, server.draft.data['title']]).toEqual(['saved', 'Offline']);
+});
+
+it('an answer that is lost on the way: what arrived is the writer’s own, and no change by anyone else', async () => {
+  const { server, session, states } = build();
+  server.answers = false;
+  session.change('title', 'Half a sen');
+  await vi.advanceTimersByTimeAsync(1_500);
+  server.answers = true;
+  session.change('title', 'Half a sentence');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.state()).toMatchObject({ status: 'saved', mergedFrom: undefined, generation: 0 });
+  expect(states.filter(({ status }) => status === 'conflict')).toEqual([]);
+  expect(server.draft.data['title']).toBe('Half a sentence');
 });
 
 it('a colleague in another field: both changes are saved, and the writer is told who it was', async () => {

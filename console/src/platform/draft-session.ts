@@ -1,5 +1,6 @@
 import { StaffApiUnreachable } from './api-problem.ts';
 import {
+  isEqualJson,
   mergeDrafts,
   withChosen,
   withTyped,
@@ -100,6 +101,8 @@ interface Session {
   /** What both sides last agreed on. */
   base: DraftData;
   state: DraftSessionState;
+  /** What was sent since then: where no answer came, it may have arrived. */
+  unanswered: Set<DraftData>;
   /** What a colleague saved, while a person still chooses. */
   undecided: StoredDraft | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -148,13 +151,13 @@ async function takeTheirs(session: Session): Promise<void> {
   if (typeof theirs === 'string') return waitForAnswer(session, theirs);
   if (theirs?.state !== 'draft') return set(session, { status: 'closed' });
   const { data, generation } = session.state;
-  const merge = mergeDrafts(session.base, data, theirs.data);
+  const isOwn = [...session.unanswered].some((sent) => isEqualJson(sent, theirs.data));
+  const merge = mergeDrafts(isOwn ? theirs.data : session.base, data, theirs.data);
   const isAgreed = merge.conflicts.length === 0;
   const mergedFrom = theirs.edited_by?.name ?? 'A colleague';
   set(session, {
     ...merge,
-    mergedFrom,
-    generation: generation + 1,
+    ...(isOwn ? {} : { mergedFrom, generation: generation + 1 }),
     status: isAgreed ? 'waiting' : 'conflict',
   });
   if (isAgreed) buildOn(session, theirs);
@@ -167,6 +170,7 @@ async function takeTheirs(session: Session): Promise<void> {
 /** What is here includes everything of this version. */
 function buildOn(session: Session, { data, version }: Pick<StoredDraft, 'data' | 'version'>): void {
   session.base = data;
+  session.unanswered.clear();
   session.undecided = undefined;
   set(session, { version });
 }
@@ -174,11 +178,13 @@ function buildOn(session: Session, { data, version }: Pick<StoredDraft, 'data' |
 async function send(session: Session): Promise<void> {
   const { data, version } = session.state;
   set(session, { status: 'saving' });
+  session.unanswered.add(data);
   const outcome = await session.parts.save(version, data);
   if (outcome === 'changed') return takeTheirs(session);
   if (outcome === 'closed') return set(session, { status: 'closed' });
   if (outcome === 'unreachable' || outcome === 'signed out') return waitForAnswer(session, outcome);
   session.base = data;
+  session.unanswered.clear();
   const { version: next, edited_at: savedAt, objections } = outcome.saved;
   const isLatest = session.state.data === data;
   set(session, { version: next, savedAt, objections, status: isLatest ? 'saved' : 'waiting' });
@@ -243,6 +249,7 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
     parts,
     base: draft.data,
     state: beginning(draft),
+    unanswered: new Set(),
     undecided: undefined,
     timer: undefined,
     keeping: undefined,
