@@ -97,16 +97,26 @@ function mergeValues({ base, mine, theirs }: Three, path: string, conflicts: Dra
   const lists = [base, mine, theirs];
   // Parts in the same places are merged one by one; paragraphs are one text.
   if (
-    lists.every(Array.isArray) &&
+    areLists(lists) &&
     isOfParts(mine) &&
-    lists.every(({ length }) => length === (mine as Json[]).length)
-  )
-    return (mine as Json[]).map((one, at) => {
-      const three = { base: (base as Json[])[at], mine: one, theirs: (theirs as Json[])[at] };
+    lists.every((list) => list.length === lists[0]?.length && !hasMoved(lists[0], list))
+  ) {
+    const [before = [], own = [], others = []] = lists;
+    return own.map((one, at) => {
+      const three = { base: before[at], mine: one, theirs: others[at] };
       return mergeValues(three, inside(String(at)), conflicts);
     });
+  }
   conflicts.push({ path, mine, theirs });
   return mine;
+}
+
+const areLists = (values: readonly Json[]): values is Json[][] => values.every(Array.isArray);
+
+/** Whether a part stands in another place than before. */
+function hasMoved(before: readonly Json[], after: readonly Json[]): boolean {
+  const [was, is] = [before.map(canonical), after.map(canonical)];
+  return is.some((one, at) => one !== was[at] && was.includes(one));
 }
 
 const textKinds = new Set(['paragraph', 'list', 'heading', 'callout', 'table']);

@@ -46,6 +46,23 @@ it('two people in one paragraph: the field is a conflict, and nothing else is', 
   expect(data['title']).toBe('Tired');
 });
 
+it('parts that one person moved while another wrote in them: are a question, and no words go to another part', () => {
+  const [first, second] = ['Sleep', 'Food'].map((title) => ({ title, text: '' }));
+  const base = { parts: [first, second] };
+  const moved = { parts: [second, first] };
+  const written = { parts: [{ ...first, text: 'Go to bed early.' }, second] };
+  for (const [mine, theirs] of [
+    [moved, written],
+    [written, moved],
+  ] as const)
+    expect(mergeDrafts(base, mine, theirs)).toEqual({
+      data: mine,
+      conflicts: [{ path: 'parts', mine: mine.parts, theirs: theirs.parts }],
+    });
+  const another = { parts: [second, { title: 'Rest', text: '' }] };
+  expect(mergeDrafts(base, another, written).conflicts).toHaveLength(1);
+});
+
 it('merging: the order of keys is no change, and what one person alone changed always wins', () => {
   expect(isEqualJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   const record = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.oneof(fc.integer(), fc.array(fc.string())));
