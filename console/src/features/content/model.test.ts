@@ -1,5 +1,5 @@
 import type { ContentLine } from '@kindred/contract/content/history.ts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { instantOfInput, localMoment } from './drafts/model.ts';
 import { groupNotices } from './model.ts';
 
@@ -42,4 +42,11 @@ it('notices: stand by what they are to readers now, and one that is being change
 it('a moment in a field: is the same instant again, whatever the zone, and nothing where nothing was typed', () => {
   expect(instantOfInput(localMoment('2027-03-01T09:30:00.000Z'))).toBe('2027-03-01T09:30:00.000Z');
   expect([localMoment(''), instantOfInput('')]).toEqual(['', '']);
+});
+
+it('a moment while its year is typed: keeps its minutes, also where the zone had others long ago', () => {
+  vi.stubEnv('TZ', 'Australia/Sydney');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  for (const typed of ['0002-03-01T09:30', '0202-03-01T09:30', '2027-03-01T09:30', '2027-04-04T01:30'])
+    expect(localMoment(instantOfInput(typed))).toBe(typed);
 });

@@ -48,9 +48,13 @@ export type TopicTab = 'short' | 'plain' | 'full' | 'levels' | 'details';
 export function localMoment(instant: string): string {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return '';
+  // By its parts: an offset in whole minutes is wrong for a year that is typed by half.
   const there = new Date(at);
-  return new Date(at - there.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const day = [digits(there.getFullYear(), 4), digits(there.getMonth() + 1), digits(there.getDate())];
+  return `${day.join('-')}T${digits(there.getHours())}:${digits(there.getMinutes())}`;
 }
+
+const digits = (part: number, length = 2) => String(part).padStart(length, '0');
 
 /** What such a field holds, as an instant; empty where it holds none. */
 export function instantOfInput(typed: string): string {
