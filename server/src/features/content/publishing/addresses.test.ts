@@ -20,3 +20,30 @@ it('an address that a text has left can be given to another, and its page is the
   await expect.poll(() => slugOf('water-by-the-bed')).toBe('gentle-brush');
   expect((await app.raw({ url: '/tabs/tips/gentle-brush' })).status).toBe(200);
 });
+
+/** Renamed, while a notice still links to its former address. */
+async function givenRenamedTip() {
+  const writers = await givenWriters();
+  const { app, ann } = writers;
+  const { clock } = app;
+  const notice = {
+    title: 'New: about brushing',
+    text: 'We have rewritten it.',
+    audience: 'everyone',
+    link: '/tabs/tips/soft-toothbrush',
+    link_label: 'Read it',
+    from: clock.now().toISOString(),
+    until: new Date(clock.now().getTime() + 3_600_000).toISOString(),
+  };
+  await ann.step(await givenApproved(writers, { kind: 'notice', slug: 'brushing' }, notice), 'publish');
+  const tip = { kind: 'tip', item: 'soft-toothbrush' };
+  await ann.step(await givenApproved(writers, tip, { slug: 'gentle-brush' }), 'publish');
+  const withdraw = (body: object) => ann.ask('POST', '/items/tip/soft-toothbrush/withdraw', body);
+  return { app, withdraw };
+}
+
+it('withdrawing: names the texts that link to a former address of it too', async () => {
+  const { withdraw } = await givenRenamedTip();
+  const { status, body } = await withdraw({ to: null, why: 'Old' });
+  expect([status, body.errors?.map(({ field }) => field)]).toEqual([409, ['notice/brushing']]);
+});

@@ -32,13 +32,18 @@ export function usesOf(content: ContentSnapshot, kind: EditableKind, item: strin
   const own = content.one(kind, item);
   if (!own) return [];
   const page = pageOfItem(kind, addressIn(own, item));
-  const wanted = new Set([...(kind === 'topic' ? [item] : []), ...(page === undefined ? [] : [page])]);
-  if (wanted.size === 0) return [];
+  const key = kind === 'topic' ? item : undefined;
+  if (key === undefined && page === undefined) return [];
+  const wanted: Wanted = {
+    isKey: (word) => word === key,
+    // A former address leads to it.
+    isPage: (path) => page !== undefined && (path === page || content.movedTo(path) === page),
+  };
   return (Object.keys(contentDescriptions) as EditableKind[]).flatMap((other) =>
     content.all(other).flatMap((data): ContentUse[] => {
       if (data === own || !mentions(data, wanted)) return [];
-      const key = 'id' in data ? data.id : addressIn(data, 'key' in data ? data.key : other);
-      return [{ kind: other, item: key, title: titleOfRecord(other, data, key) }];
+      const use = 'id' in data ? data.id : addressIn(data, 'key' in data ? data.key : other);
+      return [{ kind: other, item: use, title: titleOfRecord(other, data, use) }];
     }),
   );
 }
@@ -46,11 +51,16 @@ export function usesOf(content: ContentSnapshot, kind: EditableKind, item: strin
 /** Fields in which a topic is named by its key. Elsewhere the same word is only a word. */
 const references = new Set(['related', 'topic_id', 'topics', 'slugs']);
 
-function mentions(value: unknown, wanted: ReadonlySet<string>, field = ''): boolean {
+interface Wanted {
+  isKey: (word: string) => boolean;
+  isPage: (path: string) => boolean;
+}
+
+function mentions(value: unknown, wanted: Wanted, field = ''): boolean {
   if (typeof value === 'string')
     return value.startsWith('/')
-      ? wanted.has(value.split(/[?#]/, 1)[0] ?? '')
-      : references.has(field) && wanted.has(value);
+      ? wanted.isPage(value.split(/[?#]/, 1)[0] ?? '')
+      : references.has(field) && wanted.isKey(value);
   if (Array.isArray(value)) return value.some((one) => mentions(one, wanted, field));
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, one]) => mentions(one, wanted, key));
