@@ -17,7 +17,7 @@ export interface ContentSnapshot {
 /** Former addresses, and where readers of a withdrawn item go. */
 export interface Moves {
   aliases: readonly { kind: string; slug: string; item: string }[];
-  withdrawn: readonly { kind: string; address: string; moved_to: string | null }[];
+  withdrawn: readonly { kind: string; slug: string; address: string; moved_to: string | null }[];
 }
 
 /** What staff changed, as `kind/key`. */
@@ -48,8 +48,11 @@ export function buildSnapshot(
     const now = shelves.get(kind as ContentKind)?.get(item);
     if (now) addMove(moves, pageOfItem(now.kind, slug), pageOfItem(now.kind, addressOf(now)));
   }
-  for (const { kind, address, moved_to } of withdrawn)
-    addMove(moves, pageOfItem(kind as ContentKind, address), moved_to ?? undefined);
+  for (const { kind, slug: key, address, moved_to } of withdrawn) {
+    const former = aliases.filter((one) => one.kind === kind && one.item === key).map(({ slug }) => slug);
+    for (const slug of [address, ...former])
+      addMove(moves, pageOfItem(kind as ContentKind, slug), moved_to ?? undefined);
+  }
   const keyOf = (kind: ContentKind, slug: string) =>
     shelves.get(kind)?.has(slug) ? slug : (others.get(`${kind}/${slug}`) ?? slug);
   return {

@@ -47,3 +47,12 @@ it('withdrawing: names the texts that link to a former address of it too', async
   const { status, body } = await withdraw({ to: null, why: 'Old' });
   expect([status, body.errors?.map(({ field }) => field)]).toEqual([409, ['notice/brushing']]);
 });
+
+it('withdrawing: sends the readers of its former addresses to the page that replaces it', async () => {
+  const { app, withdraw } = await givenRenamedTip();
+  expect((await withdraw({ to: '/tabs/tips', why: 'Old', used_seen: true })).status).toBe(200);
+  const leadsTo = async (slug: string) =>
+    (await app.raw({ url: `/tabs/tips/${slug}` })).headers['location'] ?? 'nowhere';
+  await expect.poll(() => leadsTo('gentle-brush')).toBe('/tabs/tips');
+  expect(await leadsTo('soft-toothbrush')).toBe('/tabs/tips');
+});
