@@ -53,6 +53,24 @@ it('objections: name a taken address, and a link that leads nowhere', () => {
   expect(objections.map(({ code }) => code)).toEqual(expect.arrayContaining(['slug_taken', 'link_broken']));
 });
 
+it('a card of a page that leads nowhere: is named', () => {
+  const [link, gone] = ['/tabs/learn', '/tabs/learn/gone'];
+  const blocks = [
+    {
+      kind: 'cards',
+      title: 'Cards',
+      cards: [link, gone].map((to) => ({ title: 'A', text: 'A', link: to, icon: 'tip' })),
+    },
+    { kind: 'time_choices', title: 'Now', choices: [{ minutes: 1, title: 'A', text: 'A', link: gone }] },
+  ];
+  const around = { ...anyPage, isPage: (path: string) => path !== gone };
+  const objections = findObjections('page', { key: 'home', blocks }, around);
+  expect(objections.map(({ field, code }) => [field, code])).toEqual([
+    ['blocks.0.cards.1.link', 'link_broken'],
+    ['blocks.1.choices.0.link', 'link_broken'],
+  ]);
+});
+
 it('a part that is added: needs its words, and nothing that the app counts', () => {
   const words = [{ kind: 'paragraph', spans: [{ text: 'Rest first.' }] }];
   const topic = itemOf('topic', 'fatigue') as unknown as { modules: { steps: object[] }[] };

@@ -18,6 +18,7 @@ export function findObjections(kind: EditableKind, typed: unknown, around: Surro
     ...addressObjections(data as Readonly<Record<string, unknown>>, around),
     ...(kind === 'topic' ? levelObjections(data as Data<'topic'>) : []),
     ...(kind === 'topic' ? transcriptObjections(data as Data<'topic'>) : []),
+    ...(kind === 'page' ? cardObjections(parsed.data as Data<'page'>, around) : []),
     ...(kind === 'notice' || kind === 'status_message'
       ? noticeObjections(kind, parsed.data as Data<typeof kind>, around)
       : []),
@@ -87,6 +88,18 @@ function transcriptObjections({ modules }: Data<'topic'>): Objection[] {
       ? []
       : [{ field: `modules.${at}.media.file`, code: 'transcript_missing', message }],
   );
+}
+
+function cardObjections({ blocks }: Data<'page'>, { isPage }: Surroundings): Objection[] {
+  const message = 'There is no such page in the app.';
+  const ofList = (list: string, cards: readonly { link: string }[]) =>
+    cards.flatMap(({ link }, at): Objection[] =>
+      isPage(link) ? [] : [{ field: `${list}.${at}.link`, code: 'link_broken', message }],
+    );
+  return blocks.flatMap((block, at) => {
+    if (block.kind === 'cards') return ofList(`blocks.${at}.cards`, block.cards);
+    return block.kind === 'time_choices' ? ofList(`blocks.${at}.choices`, block.choices) : [];
+  });
 }
 
 function bodyObjections(field: string, body: RichText, { isPage }: Surroundings): Objection[] {
