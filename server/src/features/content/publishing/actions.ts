@@ -228,20 +228,21 @@ const usesInWords = (uses: ReturnType<typeof usesOf>) =>
 /** A professional’s check ends on the day that it was given until: from then on the text says so again. */
 export async function expireReview(
   tx: Tx,
-  { kind, item, now }: { kind: EditableKind; item: string; now: Date },
+  { kind, item, data: base, now }: { kind: EditableKind; item: string; data: ContentData; now: Date },
 ): Promise<void> {
+  // First, so that nobody publishes or withdraws it meanwhile.
+  await raiseContentVersion(tx);
   const before = await findPublished(tx, kind, item);
-  if (!before) return;
-  const data = withReview(kind, before.data, null);
-  const { data: base, upstream } = before;
-  if (!(await writeItem(tx, { kind, item, data, base, now, upstream }))) return;
+  // Somebody may have reviewed it again or withdrawn it since it was looked up.
+  if (!before || before.withdrawn_at || JSON.stringify(before.data) !== JSON.stringify(base)) return;
+  const data = withReview(kind, base, null);
+  if (!(await writeItem(tx, { kind, item, data, base, now, upstream: before.upstream }))) return;
   // Their authors have nothing to merge.
   await rebaseDrafts(tx, { kind, item, data, base });
   const revision = { kind, item, written_at: now, staff_id: null, why: '' };
   if (!(await hasRevisions(tx, kind, item)))
     await addRevision(tx, { ...revision, what: 'shipped', data: base });
   await addRevision(tx, { ...revision, what: 'review_expired', data });
-  await raiseContentVersion(tx);
   const details = { kind, item };
   await recordAudit(tx, { what: 'content_review_expired', staff_id: null, about: null, details, now });
 }

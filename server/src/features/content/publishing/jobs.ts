@@ -30,7 +30,7 @@ export const publishingJobs: readonly Job[] = [
       await db.transaction().execute((tx) => endNotice(tx, { kind, item: slug, data, now }));
   }),
   defineJob(expireReviews, async ({ db, now }) => {
-    for (const { kind, slug } of await listExpiredReviews(db, dayIn(await readCharityZone(db), now)))
-      await db.transaction().execute((tx) => expireReview(tx, { kind, item: slug, now }));
+    for (const { kind, slug, data } of await listExpiredReviews(db, dayIn(await readCharityZone(db), now)))
+      await db.transaction().execute((tx) => expireReview(tx, { kind, item: slug, data, now }));
   }),
 ];

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/given-app.ts';
 import { givenApproved, givenWriters } from '../drafts/fixtures.ts';
+import { findPublished } from '../drafts/store.ts';
+import { expireReview } from './actions.ts';
 
 const givenReviewUntilJune = ({ db }: TestApp) =>
   sql`update content_item set data = data || '{"reviewed_on":"2027-02-20","review_due":"2027-06-02"}'
@@ -48,4 +50,33 @@ it('a clinical review that ends before the next text is published: does not keep
   await app.work();
   const topic = () => app.send(readTopic, { params: { id: 'fatigue' }, query: {} });
   await expect.poll(topic).toMatchObject({ title: 'Tired', reviewed_on: null });
+});
+
+/** The job has just found that its review is over. */
+async function givenEndOfReview() {
+  const { app, ann } = await givenWriters();
+  await givenReviewUntilJune(app);
+  const item = { kind: 'topic', item: 'fatigue' } as const;
+  const fatigue = () => findPublished(app.db, item.kind, item.item);
+  const { data = {} } = (await fatigue()) ?? {};
+  const now = new Date('2027-06-03T00:00:00Z');
+  const expire = () => app.db.transaction().execute((tx) => expireReview(tx, { ...item, data, now }));
+  return { app, ann, fatigue, expire };
+}
+
+it('a text that is withdrawn while its review ends: stays withdrawn', async () => {
+  const { ann, fatigue, expire } = await givenEndOfReview();
+  const body = { to: '/tabs/learn', why: 'Old', used_seen: true };
+  expect((await ann.ask('POST', '/items/topic/fatigue/withdraw', body)).status).toBe(200);
+  await expire();
+  expect((await fatigue())?.withdrawn_at).toBeInstanceOf(Date);
+});
+
+it('a text that is reviewed anew while its review ends: keeps the new review', async () => {
+  const { app, fatigue, expire } = await givenEndOfReview();
+  const anew = { reviewed_on: '2027-06-02', review_due: '2028-06-02' };
+  await sql`update content_item set data = data || ${JSON.stringify(anew)}::jsonb
+    where kind = 'topic' and slug = 'fatigue'`.execute(app.db);
+  await expire();
+  expect((await fatigue())?.data).toMatchObject(anew);
 });
