@@ -116,11 +116,13 @@ export async function contentArchive({ db, now }: StaffContext) {
   return { type: 'application/x-tar' as const, filename: 'content.tar', rows, pieces: tarOf(all, now) };
 }
 
-/** The texts are read only where a link needs a look. */
-async function countTextsWithOpenLinks(db: Database): Promise<number> {
+/** The texts are read only where a link needs a look. As in the list, a draft stands for its text. */
+async function countTextsWithOpenLinks(db: Database, drafts: readonly DraftLine[]): Promise<number> {
   const openUrls = await openLinkUrls(db);
-  const texts = await textsWithUrls(db, openUrls);
-  return texts
+  if (openUrls.size === 0) return 0;
+  const published = await textsWithUrls(db, openUrls);
+  const written = drafts.map(({ kind, item, data }) => [`${kind}/${item}`, data] as const);
+  return new Map([...published, ...written])
     .values()
     .filter((data) => countOpenLinks(data, openUrls) > 0)
     .toArray().length;
@@ -129,12 +131,12 @@ async function countTextsWithOpenLinks(db: Database): Promise<number> {
 export const contentToday: TodaySource = {
   needs: 'content',
   read: async (db, { staffId, now, zone }) => {
-    const [drafts, corrections, rest, openTexts] = await Promise.all([
+    const [drafts, corrections, rest] = await Promise.all([
       listDraftLines(db),
       listUnseenCorrections(db, staffId),
       countOverdue(db, dayIn(zone, now)),
-      countTextsWithOpenLinks(db),
     ]);
+    const openTexts = await countTextsWithOpenLinks(db, drafts);
     const toReview = reviewableBy(drafts, staffId);
     const sentBack = drafts.filter(
       ({ state, authors, commented, failed_at }) =>

@@ -70,7 +70,7 @@ function lineOf(
     overdue: !withdrawn && review_due !== null && review_due < today,
     reading_grade: typeof grade === 'number' ? grade : null,
     clear_percent: kind === 'topic' ? percentOf(clarity.get(item)) : null,
-    open_links: withdrawn ? 0 : openLinksOf({ kind, item }, draft, linking, openUrls),
+    open_links: openLinksOf({ kind, item }, draft, linking, openUrls),
     has_upstream,
     published: withdrawn ? undefined : data,
   };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import type { ContentListing } from '@kindred/contract/content/history.ts';
 import type { DraftLinks } from '@kindred/contract/content/links.ts';
 import { expect, it, onTestFinished } from 'vitest';
@@ -136,7 +137,7 @@ it('robots.txt: our own group counts before the one for all, and the longest rul
 
 it('a page that is gone: stands in the list, beside the text and on Today; one bad night does not', async () => {
   const app = await givenApp();
-  const { token, open, ask } = await givenWriter(app);
+  const { token, open, ask, save } = await givenWriter(app);
   const tool = app.contentStore.current().all('tool')[0];
   if (!tool) throw new Error('no tool is shipped');
   const { body: draft } = await open({ kind: 'tool', item: tool.id });
@@ -158,4 +159,9 @@ it('a page that is gone: stands in the list, beside the text and on Today; one b
   expect(await told('failing')).toEqual({ inList: true, isOpen: true, today: true, is_on: false });
   expect(await told('works')).toMatchObject({ inList: false, isOpen: false, today: false });
   expect(await told('gone')).toMatchObject({ inList: true, isOpen: true, today: true });
+  // A draft without it stands for its text, there and on Today.
+  const without = JSON.stringify(draft.data).replaceAll(first.url, 'https://example.org/');
+  await save(draft, JSON.parse(without) as ContentDraft['data']);
+  const { total } = (await ask<ContentListing>('GET', '?only=open_links')).body;
+  expect({ total, today: await today() }).toEqual({ total: 0, today: false });
 });
