@@ -138,9 +138,12 @@ export function pageFor(kind: EditableKind, data: ContentData, item: string): st
  * One person corrects what is published, but not what must always be read by two people. A status message is put up at
  * once. In both cases a second person looks at it afterwards.
  */
-export function mayPublishAlone(kind: EditableKind, base: ContentData | null): boolean {
+export function mayPublishAlone(
+  kind: EditableKind,
+  published: { withdrawn_at: Date | null } | undefined,
+): boolean {
   const { atOnce, alwaysReviewed } = descriptionOf(kind);
-  return atOnce === true || (base !== null && alwaysReviewed !== true);
+  return atOnce === true || (published?.withdrawn_at === null && alwaysReviewed !== true);
 }
 
 /** The clinical review of this version: it sets the day, and an edit of the words takes it away again. */

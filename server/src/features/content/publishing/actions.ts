@@ -55,8 +55,8 @@ export async function publishContentDraft(
   if (!row) throw refuse('not_found');
   if (row.version !== version) throw refuse('draft_changed');
   if (row.release_id !== null) throw refuse('in_release');
-  if (row.state === 'draft' && !(small && mayPublishAlone(row.kind, row.base))) throw refuse('not_approved');
-  if (row.state === 'in_review') throw refuse('not_approved');
+  const isSmall = small && mayPublishAlone(row.kind, await findPublished(db, row.kind, row.item));
+  if (row.state === 'in_review' || (row.state === 'draft' && !isSmall)) throw refuse('not_approved');
   if (at !== undefined) {
     refuseUnready(ctx, await findDraftObjections(db, row, { content, now: new Date(at) }));
     return planDraft(ctx, row, new Date(at));

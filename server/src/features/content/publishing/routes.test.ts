@@ -195,6 +195,18 @@ it('an edit after a clinical review: is not reviewed any more', async () => {
     .toMatchObject({ why: 'Other words.', reviewed_on: null });
 });
 
+it('a small correction: brings no text back that was withdrawn', async () => {
+  const writers = await givenWriters();
+  const { ann, ben } = writers;
+  const gone = { to: null, why: 'It was wrong', used_seen: true };
+  expect((await ben.ask('POST', '/items/tip/soft-toothbrush/withdraw', gone)).status).toBe(200);
+  const draft = await ann.save((await ann.open(shippedTip)).body, { title: 'Softer' });
+  expect((await publishes(writers, draft, { small: true })).body.code).toBe('not_approved');
+  const { body: sent } = await ann.step(draft, 'send', { why: 'It is right again' });
+  const { body: approved } = await ben.step(sent, 'approve');
+  expect((await publishes(writers, approved)).status).toBe(200);
+});
+
 it('withdrawing: names what refers to it first, then sends its readers on, and no release brings it back', async () => {
   const writers = await givenWriters();
   const { app, ann } = writers;

@@ -27,7 +27,7 @@ export function ReviewSteps({ comments, ...props }: ReviewProps) {
   const close = () => setOpen(undefined);
   const description = contentDescriptions[draft.kind];
   const isCorrectable =
-    'atOnce' in description || (draft.base !== null && !('alwaysReviewed' in description));
+    'atOnce' in description || (draft.published !== null && !('alwaysReviewed' in description));
   return (
     <>
       <StepButtons {...props} comments={comments.length} isCorrectable={isCorrectable} onOpen={setOpen} />
