@@ -5,14 +5,13 @@ import { Dialog } from '@kindred/ui/dialog.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../../../platform/action.ts';
 import { callStaffApi } from '../../../platform/api.ts';
-import { StaffApiProblem } from '../../../platform/api-problem.ts';
+import { refusalCodeOf, StaffApiProblem } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { epochMs, formatMoment } from '../../../platform/clock.ts';
 import { SubmitForm } from '../../../platform/submit-form.tsx';
-import { slugFromTitle } from '../model.ts';
 
 const hourMs = 3_600_000;
 const spans = [1, 2, 4, 8, 24, 72, 168].map((hours) => ({
@@ -33,6 +32,7 @@ interface StatusWords {
 export function StatusDialog({ onDone, onClose }: { onDone: (words: string) => void; onClose: () => void }) {
   // A second attempt goes on with the draft of the first.
   const [id] = useState(() => newMessageId(epochMs()));
+  const sent = useRef<SentStatus>(undefined);
   const [words, setWords] = useState<StatusWords>({ title: '', text: '', hours: '4' });
   const [isMissing, setMissing] = useState(false);
   const { busy, error, act } = useAction();
@@ -41,8 +41,8 @@ export function StatusDialog({ onDone, onClose }: { onDone: (words: string) => v
   const post = () => {
     if (title.trim() === '' || text.trim() === '') return setMissing(true);
     void act(async () => {
-      const until = await postStatus(id, words);
-      onDone(`“${title.trim()}” is in the app now, until ${formatMoment(until)}.`);
+      const posted = await postStatus(id, words, sent);
+      onDone(`“${posted.title}” is in the app now, until ${formatMoment(posted.until)}.`);
       onClose();
     });
   };
@@ -83,28 +83,38 @@ export function StatusDialog({ onDone, onClose }: { onDone: (words: string) => v
   );
 }
 
-/** Opened, written and published. Its end. */
-async function postStatus(id: string, { title, text, hours }: StatusWords): Promise<string> {
+interface SentStatus {
+  title: string;
+  until: string;
+}
+
+/** Opened, written and published: what is in the app then. */
+async function postStatus(
+  id: string,
+  { title, text, hours }: StatusWords,
+  sent: { current: SentStatus | undefined },
+): Promise<SentStatus> {
+  let draft: ContentDraft;
+  try {
+    // The same address for all attempts, whatever is changed between them.
+    const body = { id, kind: 'status_message' as const, slug: `status-${id.slice(-12)}` };
+    draft = await callStaffApi('POST /staff/content/drafts', { body });
+  } catch (fault) {
+    // What was published has it: the answer to an earlier attempt was lost.
+    if (!sent.current || refusalCodeOf(fault) !== 'slug_taken') throw fault;
+    return sent.current;
+  }
   const now = epochMs();
-  const until = new Date(now + Number(hours) * hourMs).toISOString();
+  const posted = { title: title.trim(), until: new Date(now + Number(hours) * hourMs).toISOString() };
+  const data = { ...draft.data, ...posted, text: text.trim(), from: new Date(now).toISOString() };
   const params = { id };
-  const slug = `${slugFromTitle(title).slice(0, 60) || 'status'}-${id.slice(-8)}`;
-  const draft: ContentDraft = await callStaffApi('POST /staff/content/drafts', {
-    body: { id, kind: 'status_message', slug },
-  });
-  const data = {
-    ...draft.data,
-    title: title.trim(),
-    text: text.trim(),
-    from: new Date(now).toISOString(),
-    until,
-  };
   const { version } = await callStaffApi('PUT /staff/content/drafts/{id}', {
     params,
     body: { version: draft.version, data, why: 'Something is down.' },
   });
+  sent.current = posted;
   await callStaffApi('POST /staff/content/drafts/{id}/publish', { params, body: { version, small: true } });
-  return until;
+  return posted;
 }
 
 function StatusProblem({ error }: { error: unknown }) {

@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures/people.ts';
+import { comesInAsStaff } from '../fixtures/staff.ts';
+
+test.describe('an answer that is lost', () => {
+  test.use({ complaints: /drafts\/[^/]+\/publish net::ERR_FAILED|: 409: http/ });
+
+  test('a status message whose answer is lost: is posted once, and the second press says so', async ({
+    guest: page,
+  }) => {
+    await comesInAsStaff(page, 'content');
+    await page.goto('/staff/content/notices');
+    await page.getByRole('button', { name: 'Post a status message' }).click();
+    await page.getByLabel('What isn’t working').fill('The forms are down');
+    await page.getByLabel('What people can do in the meantime').fill('Please call us.');
+    await page.route(
+      '**/staff/content/drafts/*/publish',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const dialog = page.getByRole('dialog');
+    const post = dialog.getByRole('button', { name: 'Post it now' });
+    await post.click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await page.getByLabel('What isn’t working').fill('The forms do not open');
+    await post.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/“The forms are down” is in the app now/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^The forms/ })).toHaveCount(1);
+  });
+});
