@@ -1,5 +1,16 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
+
+async function beginsATip(page: Page, title: string): Promise<void> {
+  await comesInAsStaff(page, 'content');
+  await page.goto('/staff/content');
+  await page.getByRole('button', { name: 'New text' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('button', { name: 'Start writing' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+}
 
 test.describe('an answer that is lost', () => {
   test.use({ complaints: /drafts\/[^/]+\/publish net::ERR_FAILED|: 409: http/ });
@@ -30,4 +41,14 @@ test.describe('an answer that is lost', () => {
     await expect(page.getByText(/“The forms are down” is in the app now/)).toBeVisible();
     await expect(page.getByRole('link', { name: /^The forms/ })).toHaveCount(1);
   });
+});
+
+test('words with commas between them: are deleted key by key as they were typed', async ({ guest: page }) => {
+  await beginsATip(page, 'A calm corner');
+  const words = page.getByLabel('Words people search for');
+  await words.pressSequentially('rest, quiet, ');
+  for (const expected of ['rest, quiet,', 'rest, quiet', 'rest, quie']) {
+    await words.press('Backspace');
+    await expect(words).toHaveValue(expected);
+  }
 });

@@ -1,7 +1,9 @@
 import { TextField } from '@kindred/ui/field.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
+import { useState } from 'react';
 import { codeAsWords } from '../../../../platform/code-as-words.ts';
+import { isEqualJson } from '../../../../platform/record-merge.ts';
 import { choiceName, instantOfInput, listIn, localMoment, textIn } from '../model.ts';
 import { emptyOf, useField, type FieldInputProps } from './field-context.tsx';
 import { MediaInput } from './media-input.tsx';
@@ -87,17 +89,20 @@ function NumberInput({ field, path }: FieldInputProps) {
 /** The words as typed stay in the field: what they are is taken from them. */
 function SeveralTexts({ field, path }: FieldInputProps) {
   const { wires, value, onChange } = useField({ field, path });
+  const [typed, setTyped] = useState('');
   const isLines = field.control.as === 'lines';
+  const partsOf = (text: string) => (text === '' ? [] : text.split(isLines ? '\n' : /, ?/));
   const items = listIn(value).map(textIn);
   const write = (text: string) => {
-    const parts = text === '' ? [] : text.split(isLines ? '\n' : /, ?/);
+    setTyped(text);
+    const parts = partsOf(text);
     onChange(path, field.optional && parts.length === 0 ? undefined : parts);
   };
   return (
     <TextArea
       {...wires}
       hint={field.hint ?? (isLines ? 'One on each line.' : 'With commas between them.')}
-      value={items.join(isLines ? '\n' : ', ')}
+      value={isEqualJson(partsOf(typed), items) ? typed : items.join(isLines ? '\n' : ', ')}
       onChange={({ target }) => write(target.value)}
     />
   );
