@@ -52,3 +52,25 @@ test('words with commas between them: are deleted key by key as they were typed'
     await expect(words).toHaveValue(expected);
   }
 });
+
+test('parts by keyboard: whoever moves or removes one stays at that place of the form', async ({
+  guest: page,
+}) => {
+  await beginsATip(page, 'A calm evening');
+  const add = page.getByRole('button', { name: 'Add source' });
+  for (const name of ['First', 'Second']) {
+    await add.press('Enter');
+    await page.getByLabel('Name', { exact: true }).last().fill(name);
+  }
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: place } = document;
+      return place?.querySelector('input')?.value ?? place?.textContent?.trim();
+    });
+  await page.getByRole('button', { name: 'Move up Second' }).press('Enter');
+  await expect.poll(focused).toBe('Second');
+  await page.getByRole('button', { name: 'Remove First' }).press('Enter');
+  await expect.poll(focused).toBe('Second');
+  await page.getByRole('button', { name: 'Remove Second' }).press('Enter');
+  await expect.poll(focused).toBe('Add source');
+});

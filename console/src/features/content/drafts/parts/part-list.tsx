@@ -2,6 +2,7 @@ import type { FieldDescription } from '@kindred/content/editing/fields.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useState, type ReactNode } from 'react';
+import { useFocusOnArrival } from '../../../../platform/focus.ts';
 import { valueAt } from '../../../../platform/record-merge.ts';
 import { listIn, nameOfPart, recordIn } from '../model.ts';
 import { useDraftPart, useFieldError, useFieldForm } from './field-context.tsx';
@@ -47,6 +48,9 @@ export function PartList({ path, one, fields, optional, begin, children }: PartL
   const { session, generation, readOnly, onChange } = useFieldForm();
   // Whoever moves or removes a part makes the editors of all of them anew.
   const [moves, setMoves] = useState(0);
+  // The button that was pressed goes with them: its part gets the focus or, after the last one, the button for another.
+  const [arrived, setArrived] = useState<number>();
+  const adding = useFocusOnArrival<HTMLButtonElement>(arrived === -1);
   const error = useFieldError(path);
   const names = useDraftPart(({ data }) =>
     listIn(valueAt(data, path))
@@ -56,14 +60,23 @@ export function PartList({ path, one, fields, optional, begin, children }: PartL
   const count = useDraftPart(({ data }) => listIn(valueAt(data, path)).length);
   const parts = () => listIn(valueAt(session.state().data, path));
   const { hits, typed, find } = useFinding(parts);
-  const set = (next: readonly unknown[]) => {
+  const set = (next: readonly unknown[], at?: number) => {
     setMoves(moves + 1);
+    setArrived(at);
     find('');
     onChange(path, optional && next.length === 0 ? undefined : next);
   };
   const swap = (at: number) => {
     const before = parts();
-    set(before.map((part, place) => (place === at - 1 ? before[at] : place === at ? before[at - 1] : part)));
+    const swapped = (place: number) => (place === at - 1 ? at : place === at ? at - 1 : place);
+    set(
+      before.map((_part, place) => before[swapped(place)]),
+      at - 1,
+    );
+  };
+  const remove = (at: number) => {
+    const left = parts().filter((_part, place) => place !== at);
+    set(left, Math.min(at, left.length - 1));
   };
   const nameOf = names.split('\n');
   return (
@@ -83,25 +96,44 @@ export function PartList({ path, one, fields, optional, begin, children }: PartL
         </search>
       )}
       {Array.from({ length: count }, (_, at) => (
-        <div key={`${at} ${moves} ${generation}`} hidden={hits && !hits.has(at)}>
+        <PartPlace
+          key={`${at} ${moves} ${generation}`}
+          hasArrived={at === arrived}
+          isHidden={hits !== undefined && !hits.has(at)}
+        >
           {children({
             name: nameOf[at] ?? '',
             path: `${path}.${at}`,
             at,
             readOnly,
             onUp: () => swap(at),
-            onRemove: () => set(parts().filter((_part, place) => place !== at)),
+            onRemove: () => remove(at),
           })}
-        </div>
+        </PartPlace>
       ))}
       {!readOnly && (
         <p>
-          <Button look="quiet" icon="plus" onClick={() => set([...parts(), begin ?? {}])}>
+          <Button ref={adding} look="quiet" icon="plus" onClick={() => set([...parts(), begin ?? {}])}>
             Add {one}
           </Button>
         </p>
       )}
     </>
+  );
+}
+
+interface PlaceProps {
+  hasArrived: boolean;
+  isHidden: boolean;
+  children: ReactNode;
+}
+
+function PartPlace({ hasArrived, isHidden, children }: PlaceProps) {
+  const place = useFocusOnArrival<HTMLDivElement>(hasArrived);
+  return (
+    <div ref={place} tabIndex={-1} hidden={isHidden}>
+      {children}
+    </div>
   );
 }
 
