@@ -3,7 +3,7 @@ import { readContent } from '@kindred/content/read.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isEqualJson, mergeDrafts, valueAt, withValueAt } from '../../../platform/record-merge.ts';
-import { nameOfPart, placeForTranscript, topicTabOf } from './model.ts';
+import { nameOfPart, placeForTranscript, textsInField, topicTabOf } from './model.ts';
 
 const items = await readContent();
 const fatigue = items.find(({ kind, slug }) => kind === 'topic' && slug === 'fatigue')
@@ -88,6 +88,12 @@ it('the transcript of a recording: goes into the parts of its module once, and a
     value: ['Hello.'],
   });
   expect(placeForTranscript({ blocks: [recording] }, 'blocks.0.media.file', ' ')).toBeUndefined();
+});
+
+it('lines and words as they are typed: an empty one between or after them is none that readers see', () => {
+  expect(textsInField('Rest first.\n\nThen move.\n', 'lines')).toEqual(['Rest first.', 'Then move.']);
+  expect(textsInField('tired, , worn out, ', 'words')).toEqual(['tired', 'worn out']);
+  expect([textsInField('', 'lines'), textsInField(' ', 'words')]).toEqual([[], []]);
 });
 
 it('blocks of every shipped page: have names that say what they are, in the list and in the choice', () => {

@@ -41,6 +41,10 @@ export const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? (va
 export const recordIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
+/** The texts in a field of several: an empty line would be an empty point of a list for readers. */
+export const textsInField = (typed: string, control: 'lines' | 'words'): string[] =>
+  typed.split(control === 'lines' ? '\n' : /, ?/).filter((text) => text.trim() !== '');
+
 /** The tabs of a topic: its levels, two of them side by side, and everything else about it. */
 export type TopicTab = 'short' | 'plain' | 'full' | 'levels' | 'details';
 

@@ -4,7 +4,7 @@ import { TextArea } from '@kindred/ui/text-area.tsx';
 import { useState } from 'react';
 import { codeAsWords } from '../../../../platform/code-as-words.ts';
 import { isEqualJson } from '../../../../platform/record-merge.ts';
-import { choiceName, instantOfInput, listIn, localMoment, textIn } from '../model.ts';
+import { choiceName, instantOfInput, listIn, localMoment, textIn, textsInField } from '../model.ts';
 import { emptyOf, useField, type FieldInputProps } from './field-context.tsx';
 import { MediaInput } from './media-input.tsx';
 
@@ -91,7 +91,7 @@ function SeveralTexts({ field, path }: FieldInputProps) {
   const { wires, value, onChange } = useField({ field, path });
   const [typed, setTyped] = useState('');
   const isLines = field.control.as === 'lines';
-  const partsOf = (text: string) => (text === '' ? [] : text.split(isLines ? '\n' : /, ?/));
+  const partsOf = (text: string) => textsInField(text, isLines ? 'lines' : 'words');
   const items = listIn(value).map(textIn);
   const write = (text: string) => {
     setTyped(text);
