@@ -52,7 +52,7 @@ export function StartForm({ teamPhone }: StartFormProps) {
       wrongIn(typed, step, {
         score: t`Choose a number`,
         phone: t`Enter the number using digits only`,
-        consent: t`Tick this box to agree and start`,
+        consent: t`Tick this box to agree, then start`,
       }),
     send: async (typed) => {
       const next = steps[number + 1];

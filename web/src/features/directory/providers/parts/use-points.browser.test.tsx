@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { chooseTransport } from '../../../platform/api.ts';
-import { usePoints } from './queries.ts';
+import { chooseTransport } from '../../../../platform/api.ts';
+import { usePoints } from './use-points.tsx';
 
 const point = (id: string, lon: number, count = 1) => ({
   id,
