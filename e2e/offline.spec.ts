@@ -216,9 +216,9 @@ test.describe('while a page is still loading its parts', () => {
   test('a page that waits for its first replies keeps its header and the ways to reach us', async ({
     member,
   }) => {
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await member.route('**/api/v1/configs', async (route) => {
-      await held.promise;
+      await gate.promise;
       await route.continue();
     });
     const code = member.waitForResponse(`**${builtFile('src/after-hydration.ts')}`);
@@ -226,7 +226,7 @@ test.describe('while a page is still loading its parts', () => {
     await code;
     await expect(member.getByRole('link', { name: 'Leave quickly' })).toBeVisible();
     await expect(member.getByText('One moment…')).toBeVisible();
-    held.resolve();
+    gate.resolve();
     await expect(heading(member)).toHaveText(homeGreeting);
   });
 

@@ -90,6 +90,7 @@ export const areas: readonly Area[] = [
       localities: 'suburbs, postcodes and states',
       checks: 'records due for a check, and asking providers about them',
       catalogue: 'all services in one list, for staff',
+      holidays: 'opening hours around days that have their own',
       records: 'services as staff write, close and reopen them',
       merging: 'two entries of one service: found, merged, and taken apart again',
       imports: 'what each import of a feed changed and refused',

@@ -87,8 +87,8 @@ describe('the sign-in link', () => {
   it('reports a deleted account only to its holder', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org', state: 'disabled' });
-    const asked = { deletion_asked_at: app.clock.now(), erase_after: new Date('2028-01-01T00:00:00Z') };
-    await app.db.updateTable('member').set(asked).execute();
+    const deletion = { deletion_asked_at: app.clock.now(), erase_after: new Date('2028-01-01T00:00:00Z') };
+    await app.db.updateTable('member').set(deletion).execute();
     const browser = app.browser();
     await browser.ask('robin@example.org');
     const { token } = await app.message('robin@example.org');

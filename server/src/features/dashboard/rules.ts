@@ -33,8 +33,8 @@ const plain = { title: null, at: null, zone: null, count: null };
 /** The first that applies is the next step. People who wait for an answer come before what can wait. */
 const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
   ({ places }) => {
-    const held = places.filter(({ my_state, event }) => my_state === 'held' && event.state === 'planned');
-    const place = firstBy(held, ({ held_until, event }) => held_until ?? event.starts_at);
+    const offers = places.filter(({ my_state, event }) => my_state === 'held' && event.state === 'planned');
+    const place = firstBy(offers, ({ held_until, event }) => held_until ?? event.starts_at);
     return place && { ...plain, ...eventIn(place), kind: 'seat_held', at: place.held_until };
   },
   ({ places, now }) => {

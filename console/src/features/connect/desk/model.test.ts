@@ -17,11 +17,10 @@ import {
   formPath,
   openPath,
   parseDeskPlace,
-  receiptWithin,
   replyState,
-  unreadInChat,
   waitInWords,
 } from './model.ts';
+import { receiptWithin, unreadInChat } from './live/receipt-rules.ts';
 import { givenLine } from './fixtures.ts';
 
 const me = 'ann';

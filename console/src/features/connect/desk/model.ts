@@ -13,6 +13,7 @@ import type { CrisisLine } from '@kindred/contract/content/configs.ts';
 import type { FormState } from '@kindred/contract/connect.ts';
 import type { ChatOutcome, DeskLine, DeskView } from '@kindred/contract/connect/desk.ts';
 import { unbroken } from '@kindred/ui/telephone.ts';
+import { unreadInChat } from './live/receipt-rules.ts';
 
 export const deskTopics: Readonly<Record<ChatTopic, string>> = {
   treatment: 'Treatment',
@@ -158,24 +159,6 @@ export function deskCounts(lines: Iterable<DeskLine>, me: string, today: string)
 export const countInWords = (view: DeskView, chats: number): string =>
   `${deskViews[view]}: ${chats} ${chats === 1 ? 'chat' : 'chats'}`;
 
-/** Messages of the member that this person has not read. Own replies count as read. */
-export const unreadInChat = (line: DeskLine, me: string): number =>
-  line.state === 'open' ? Math.max(0, line.last_number - readBy(line, me)) : 0;
-
-/** Each of the two who answer reads for themselves. */
-export const readBy = ({ second, receipts }: DeskLine, me: string): number =>
-  second?.id === me ? second.read : receipts.staff.read;
-
-/** Numbers only rise. */
-export function withOwnReceipt(line: DeskLine, me: string, { delivered, read }: ChatReceipt): DeskLine {
-  const { second, receipts } = line;
-  const staff = { ...receipts.staff, delivered: Math.max(receipts.staff.delivered, delivered) };
-  const own = Math.max(readBy(line, me), read);
-  return second?.id === me
-    ? { ...line, second: { ...second, read: own }, receipts: { ...receipts, staff } }
-    : { ...line, receipts: { ...receipts, staff: { ...staff, read: own } } };
-}
-
 /** What calls for this person: their own conversations with something new, what is for them, and everyone who waits. */
 export function callingCount(lines: Iterable<DeskLine>, me: string, today: string): number {
   return [...lines].filter(
@@ -209,14 +192,6 @@ export function neighbourOf(paths: readonly string[], current: string, step: 1 |
 /** How far a reply has come. */
 export function replyState({ number }: ChatMessage, { delivered, read }: ChatReceipt): string {
   return number <= read ? 'Read' : number <= delivered ? 'Delivered' : 'Sent';
-}
-
-/** Limited to one page, so that a receipt redraws only the pages that it concerns. */
-export function receiptWithin(page: readonly ChatMessage[], { delivered, read }: ChatReceipt): ChatReceipt {
-  const first = (page[0]?.number ?? 1) - 1;
-  const last = page.at(-1)?.number ?? 0;
-  const within = (number: number) => Math.min(last, Math.max(first, number));
-  return { delivered: within(delivered), read: within(read) };
 }
 
 export const pauseReasons: Readonly<Record<PauseReason, string>> = {

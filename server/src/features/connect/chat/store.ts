@@ -230,25 +230,7 @@ export async function raiseReceipt(
       and (member_delivered < ${arrived} or member_read < ${seen})`.execute(db);
 }
 
-/** The same for the two who may answer: what arrived is told of the desk, and each reads for themselves. */
-export async function raiseDeskReceipt(
-  db: DbOrTx,
-  { id, staff_id }: { id: string; staff_id: string },
-  { delivered, read }: ChatReceipt,
-): Promise<void> {
-  const [arrived, seen] = [upToLast(Math.max(delivered, read)), upToLast(read)];
-  await sql`
-    update conversation set revision = revision + 1, changed_in = pg_current_xact_id(),
-      staff_delivered = greatest(staff_delivered, ${arrived}),
-      staff_read = case when staff_id = ${staff_id} then greatest(staff_read, ${seen}) else staff_read end,
-      second_read = case when second_staff_id = ${staff_id} then greatest(second_read, ${seen}) else second_read end
-    where id = ${id} and ${staff_id} in (staff_id, second_staff_id)
-      and (staff_delivered < ${arrived} or case when staff_id = ${staff_id} then staff_read else second_read end < ${seen})`.execute(
-    db,
-  );
-}
-
-const upToLast = (number: number) => sql`least(${number}::int, last_number)`;
+export const upToLast = (number: number) => sql`least(${number}::int, last_number)`;
 
 /** Whoever was asked in has nothing to join any more. */
 export const endedAt = (now: Date) => ({

@@ -57,11 +57,8 @@ describe('a second person', () => {
     expect((await current()).lines.map(({ name }) => name)).toEqual(['Ann']);
     expect((await mine(ben)).map((line) => line.id)).toEqual([id]);
 
-    expect((await does(ben, 'join', id)).body).toMatchObject({
-      asked: null,
-      staff: { name: 'Ann' },
-      second: { name: 'Ben' },
-    });
+    const joined = { asked: null, staff: { name: 'Ann' }, second: { name: 'Ben' } };
+    expect((await does(ben, 'join', id)).body).toMatchObject(joined);
     expect((await does(ben, 'join', id)).status).toBe(200);
     expect((await current()).lines.map(({ what, name }) => [what, name])).toEqual([
       ['taken', 'Ann'],

@@ -13,7 +13,6 @@ import {
   wakeChatStreams,
   chatMessageOf,
   placeOf,
-  raiseDeskReceipt,
   readMessages,
   staffIn,
 } from '#features/connect/chat/public.ts';
@@ -23,7 +22,7 @@ import { dayIn } from '#platform/calendar/zone-time.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { charityZone } from '#platform/content/charity-zone.ts';
-import { answersIn, chatAuditOf, deskLineOf, readBy } from './rules.ts';
+import { answersIn, chatAuditOf, deskLineOf, readUpTo } from './rules.ts';
 import {
   claimConversation,
   countDesk,
@@ -32,6 +31,7 @@ import {
   listDeskRows,
   lockDeskRow,
   mostLines,
+  raiseDeskReceipt,
   type DeskRow,
 } from './store.ts';
 
@@ -95,7 +95,7 @@ export async function acknowledgeAtDesk(
   await raiseDeskReceipt(db, { id, staff_id: person.id }, receipt);
   const row = await takenConversation(ctx, id);
   await wakeChatStreams(db, [row.member_id, person.id]);
-  return { delivered: row.staff_delivered, read: readBy(row, person.id) };
+  return { delivered: row.staff_delivered, read: readUpTo(row, person.id) };
 }
 
 /** A flagged one only once somebody has recorded what was done. */

@@ -51,7 +51,7 @@ export const answersIn = (
 ): boolean => staff_id === staffId || second_staff_id === staffId;
 
 /** How far this one of the two has read. */
-export const readBy = (
+export const readUpTo = (
   {
     second_staff_id,
     staff_read,

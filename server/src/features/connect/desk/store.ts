@@ -1,4 +1,4 @@
-import { messagesAtOnce } from '@kindred/contract/connect/chat.ts';
+import { messagesAtOnce, type ChatReceipt } from '@kindred/contract/connect/chat.ts';
 import type { DeskView } from '@kindred/contract/connect/desk.ts';
 import { sql } from 'kysely';
 import {
@@ -7,6 +7,7 @@ import {
   messagesOf,
   nextRevision,
   queueOrder,
+  upToLast,
   type ChatMessageRow,
   type ConversationRow,
   type MessagesAsJson,
@@ -131,6 +132,24 @@ export async function claimConversation(
     .where(isWaiting)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Of the two who may answer: what arrived is told of the desk, and each reads for themselves. Numbers only rise. */
+export async function raiseDeskReceipt(
+  db: DbOrTx,
+  { id, staff_id }: { id: string; staff_id: string },
+  { delivered, read }: ChatReceipt,
+): Promise<void> {
+  const [arrived, seen] = [upToLast(Math.max(delivered, read)), upToLast(read)];
+  await sql`
+    update conversation set revision = revision + 1, changed_in = pg_current_xact_id(),
+      staff_delivered = greatest(staff_delivered, ${arrived}),
+      staff_read = case when staff_id = ${staff_id} then greatest(staff_read, ${seen}) else staff_read end,
+      second_read = case when second_staff_id = ${staff_id} then greatest(second_read, ${seen}) else second_read end
+    where id = ${id} and ${staff_id} in (staff_id, second_staff_id)
+      and (staff_delivered < ${arrived} or case when staff_id = ${staff_id} then staff_read else second_read end < ${seen})`.execute(
+    db,
+  );
 }
 
 /** What a stream has been shown: all of a snapshot, and what some later transactions wrote. */

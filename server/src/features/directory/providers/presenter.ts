@@ -9,12 +9,12 @@ import type {
   ServicePlace,
 } from '@kindred/contract/directory/providers.ts';
 import { freshnessOf, isForCalls, parseOpenings, type ServedArea } from '#features/directory/public.ts';
+import { hoursAround } from '#features/directory/holidays/public.ts';
 import type { Point } from '#features/directory/index/lat-bands.ts';
 import { difference, eachOf, inAll, inAny } from '#features/directory/index/bitset.ts';
 import type { Hit } from '#features/directory/index/ranked-results.ts';
 import { textOfHtml } from '#platform/html-text.ts';
 import type { Directory, ServiceLocation, HitKind } from '../index/directory.ts';
-import { hoursAround } from './days-with-own-hours.ts';
 import type { PlaceRow, ServiceRow } from './tables.ts';
 import { isWheelchair, type ServiceHits } from './rules.ts';
 

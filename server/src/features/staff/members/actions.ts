@@ -223,10 +223,9 @@ export function sendSignInLink(
     if (member.state !== 'active') throw ctx.refuse('member_not_active');
     const address = channel === 'email' ? member.email : member.mobile;
     if (address === null) throw ctx.refuse('member_address_missing');
-    // Without the cookies of the staff member's own browser.
-    const caller = { ...ctx.caller, cookies: new Map<string, string>() };
+    const caller = { ...ctx.caller, cookies: new Map<string, string>() }; // none of the staff member's own browser
     const to = { channel, address };
-    const asking = { to, browser: newToken(), audience: 'members' as const, by_phone: true };
+    const asking = { to, browser: newToken(), audience: 'members', by_phone: true } as const;
     const { number, expires_at } = await requestSignIn({ ...ctx, caller }, tx, asking, settings);
     return { number, expires_at };
   });

@@ -161,21 +161,21 @@ it('bookmark outbox: sends what an earlier release queued under its old name, an
 
 it('bookmarks: an article that was saved whole on this device stays there when its bookmark is removed', async () => {
   serverAnswers(away);
-  const asked: object[] = [];
+  const messages: object[] = [];
   const worker = vi.spyOn(navigator, 'serviceWorker', 'get');
   worker.mockReturnValue({
-    controller: { postMessage: (message: object) => void asked.push(message) },
+    controller: { postMessage: (message: object) => void messages.push(message) },
   } as unknown as ServiceWorkerContainer);
   const page = '/tabs/learn/fatigue';
   const cache = await caches.open('kindred-saved');
   await cache.put(page, new Response('Fatigue'));
   await bookmarkStore.setSaved(fatigue, true);
   await bookmarkStore.setSaved(fatigue, false);
-  expect(asked).toEqual([{ save: page }, { unsave: page }]);
+  expect(messages).toEqual([{ save: page }, { unsave: page }]);
   await cache.put(`${page}?level=short`, new Response('Fatigue in short'));
   await bookmarkStore.setSaved(fatigue, true);
   await bookmarkStore.setSaved(fatigue, false);
-  expect(asked.slice(2)).toEqual([{ save: page }]);
+  expect(messages.slice(2)).toEqual([{ save: page }]);
   worker.mockRestore();
   await caches.delete('kindred-saved');
 });

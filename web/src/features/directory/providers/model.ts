@@ -65,7 +65,7 @@ export const distances: Words<Within> = {
 };
 
 /** The distance of the search, chosen or not. */
-export const distanceShown = ({ looked }: Pick<ListedServices, 'looked'>): Within => looked ?? '25';
+export const distanceOf = ({ looked }: Pick<ListedServices, 'looked'>): Within => looked ?? '25';
 
 /** How far the search went before it found something at a distance. */
 export const searchedBefore: Partial<Record<Within, number>> = {

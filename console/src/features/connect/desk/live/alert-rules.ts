@@ -1,5 +1,6 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
-import { isForMe, isOwn, isWaiting, unreadInChat } from '../model.ts';
+import { isForMe, isOwn, isWaiting } from '../model.ts';
+import { unreadInChat } from './receipt-rules.ts';
 import type { AlertUrgency } from './sound.ts';
 
 /** Something that calls for a person, what it is about, and how often it does. */

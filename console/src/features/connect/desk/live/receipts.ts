@@ -1,7 +1,7 @@
 import type { ChatReceipt } from '@kindred/contract/connect/chat.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
-import { readBy, withOwnReceipt } from '../model.ts';
 import { deskStore } from './desk-store.ts';
+import { readBy, withOwnReceipt } from './receipt-rules.ts';
 
 const wanted = new Map<string, ChatReceipt>();
 const sending = new Set<string>();
@@ -10,13 +10,13 @@ const sending = new Set<string>();
 export function acknowledgeAs(me: string, id: string, { delivered, read }: Partial<ChatReceipt>): void {
   const line = deskStore.state().lines.get(id);
   if (!line) return;
-  const told = { delivered: line.receipts.staff.delivered, read: readBy(line, me) };
-  const before = wanted.get(id) ?? told;
+  const own = { delivered: line.receipts.staff.delivered, read: readBy(line, me) };
+  const before = wanted.get(id) ?? own;
   const next = {
     delivered: Math.max(before.delivered, delivered ?? 0, read ?? 0),
     read: Math.max(before.read, read ?? 0),
   };
-  if (next.delivered <= told.delivered && next.read <= told.read) return;
+  if (next.delivered <= own.delivered && next.read <= own.read) return;
   wanted.set(id, next);
   void send(me, id);
 }

@@ -14,9 +14,9 @@ import {
   isWaiting,
   linkId,
   nameOfLine,
-  unreadInChat,
   type InboxKind,
 } from '../model.ts';
+import { unreadInChat } from '../live/receipt-rules.ts';
 import { WaitTime } from './wait-time.tsx';
 
 interface Props {

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { signPath } from '../../danger-signs/model.ts';
 import { useDangerSigns, useUncheckedDanger } from '../../danger-signs/queries.ts';
 import { useDesk } from '../live/desk-store.ts';
-import { deskAddress, isMine, isWaiting, linesOfView, unreadInChat } from '../model.ts';
+import { unreadInChat } from '../live/receipt-rules.ts';
+import { deskAddress, isMine, isWaiting, linesOfView } from '../model.ts';
 import { SoundNotice } from './sound-notice.tsx';
 
 /** Words of danger that nobody has dealt with, on every page of the console. */

@@ -1,7 +1,8 @@
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useMemo } from 'react';
 import { useDesk } from '../live/desk-store.ts';
-import { deskAddress, isOwn, nameOfLine, unreadInChat, type DeskPlace } from '../model.ts';
+import { unreadInChat } from '../live/receipt-rules.ts';
+import { deskAddress, isOwn, nameOfLine, type DeskPlace } from '../model.ts';
 import { WaitTime } from './wait-time.tsx';
 
 /** The own open conversations, one tap away whatever the list shows. */

@@ -11,7 +11,7 @@ const ended = (draft: string) =>
       chat={{ conversation, messages: [], outgoing: [], draft } as unknown as OpenChat}
       onAnew={() => {}}
     />,
-    {},
+    { outside: { live_chat: null } },
   );
 
 it('whoever was still writing when the chat ended reads that their words are kept', async () => {

@@ -7,7 +7,7 @@ import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { deferHydration } from '../../../../platform/deferred.tsx';
 import { listNameOf } from '../../../../platform/list-pages.ts';
-import { askable, distanceShown, toResults, type ListedServices } from '../model.ts';
+import { askable, distanceOf, toResults, type ListedServices } from '../model.ts';
 import { PlaceField, WhereIAm } from './place-field.tsx';
 
 const MoreFilters = deferHydration(async () => (await import('./more-filters.tsx')).MoreFilters, []);
@@ -32,7 +32,7 @@ export function Finder({ listed }: { listed: ListedServices }) {
     );
     if (answers.has('location_filter')) answers.delete('near');
     // Where nobody chose one, the field shows how far the list looked by itself.
-    if (!params.has('within') && answers.get('within') === distanceShown(listed)) answers.delete('within');
+    if (!params.has('within') && answers.get('within') === distanceOf(listed)) answers.delete('within');
     const next = answers.toString();
     void navigate(next ? `${page}?${next}` : page, { state: toResults, preventScrollReset: true });
   };

@@ -7,7 +7,7 @@ import { languageIn } from '../../../../platform/languages.ts';
 import {
   ages,
   distances,
-  distanceShown,
+  distanceOf,
   onlyYes,
   serviceReferralLabels,
   ways,
@@ -53,7 +53,7 @@ export function MoreFilters({ listed }: { listed: ListedServices }) {
           <Select
             name="within"
             label={t`Distance`}
-            defaultValue={distanceShown(listed)}
+            defaultValue={distanceOf(listed)}
             options={Object.entries(distances).map(([value, words]) => ({ value, label: i18n._(words) }))}
           />
         )}

@@ -6,9 +6,9 @@ import { render } from 'vitest-browser-react';
 import { WhereIAm } from './place-field.tsx';
 
 it('whoever has gone to another page when the device finds its place stays there', async () => {
-  const asked: PositionCallback[] = [];
-  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => {
-    asked.push(found);
+  const waiting: PositionCallback[] = [];
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((onPosition) => {
+    waiting.push(onPosition);
   });
   const router = createMemoryRouter(
     [
@@ -25,7 +25,7 @@ it('whoever has gone to another page when the device finds its place stays there
   await screen.getByRole('button', { name: 'Use my location' }).click();
   await router.navigate('/tabs/home');
   await expect.element(screen.getByText('Another page')).toBeVisible();
-  asked[0]?.({ coords: { latitude: -33.87, longitude: 151.21 } } as GeolocationPosition);
+  waiting[0]?.({ coords: { latitude: -33.87, longitude: 151.21 } } as GeolocationPosition);
   expect(router.state.navigation.state).toBe('idle');
   expect(router.state.location.pathname).toBe('/tabs/home');
 });

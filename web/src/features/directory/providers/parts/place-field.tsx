@@ -1,7 +1,7 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import { addressWith, toResults } from '../model.ts';
@@ -45,7 +45,7 @@ export function WhereIAm() {
   const [message, setMessage] = useState('');
   const hydrated = useHydrated();
   const isHere = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;

@@ -1,0 +1,1 @@
+export { hoursAround } from './rules.ts';
