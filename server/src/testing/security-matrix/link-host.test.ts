@@ -14,7 +14,7 @@ import { givenAuthenticator } from '../authenticator.ts';
 import { givenMember } from '../given-member.ts';
 import { givenStaff } from '../given-staff.ts';
 import { givenSignedInActor, tokenOf } from './actors.ts';
-import { changeStateByStaff, handOverTo } from './staff-mails.ts';
+import { changeStateByStaff, handOverTo, sendLinkByPhone } from './staff-mails.ts';
 import { changeWithSecondPerson } from './second-person-mails.ts';
 import { askOf, printBarFigure, type ApiAnswered, type AskApi } from './ask.ts';
 
@@ -96,6 +96,7 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
     const { email } = await givenMember(asking.app.db);
     await post(asking, '/accounts/email_login', { email });
   },
+  'features/accounts/mails/sign-in-by-phone.ts': sendLinkByPhone,
   'features/accounts/mails/confirm-address.ts': (asking) =>
     post(asking, '/accounts/register', {
       first_name: 'Kim',

@@ -9,20 +9,30 @@ interface Asking {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Staff set these states of an account, one after the other, and send the way to the download while it is open. */
-export async function changeStateByStaff(
-  { app, ask, headers }: Asking,
-  states: readonly string[],
-): Promise<void> {
+const reason = 'The member called us';
+
+/** Staff have looked a member up, and may do this in their view. */
+async function memberView({ app, ask, headers }: Asking) {
   const { email } = await givenMember(app.db);
   const token = await tokenOf(app.db, app.clock.now(), 'staff: members');
-  const reason = 'The member called us';
   const send = (method: 'POST' | 'PUT', path: string, body: object) =>
     ask({ method, path: `/api/v1/staff/${path}`, headers, body, token });
   const lookup = await send('POST', 'members/find', { contact: email, reason });
   const { view } = JSON.parse(lookup.body) as { view: string };
-  for (const state of states) await send('PUT', `member_views/${view}/state`, { state, reason });
-  await send('POST', `member_views/${view}/download`, {});
+  return (method: 'POST' | 'PUT', part: string, body: object) =>
+    send(method, `member_views/${view}/${part}`, body);
+}
+
+/** Staff set these states of an account, one after the other, and send the way to the download while it is open. */
+export async function changeStateByStaff(asking: Asking, states: readonly string[]): Promise<void> {
+  const send = await memberView(asking);
+  for (const state of states) await send('PUT', 'state', { state, reason });
+  await send('POST', 'download', {});
+}
+
+export async function sendLinkByPhone(asking: Asking): Promise<void> {
+  const send = await memberView(asking);
+  await send('POST', 'sign_in_link', { channel: 'email' });
 }
 
 /** An event that nobody runs goes to this colleague. */
