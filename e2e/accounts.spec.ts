@@ -110,10 +110,10 @@ test('a sign-in link opens at once in the browser that asked, asks for the numbe
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     expect(page.url()).toMatch(/\/verify-token$/);
     await expect(page.getByText('c•••@kindred.example')).toBeVisible();
-    await page.getByLabel('Number on the other screen').fill(number === '10' ? '11' : '10');
+    await page.getByLabel('2-digit number').fill(number === '10' ? '11' : '10');
     await page.getByRole('button', { name: 'Sign in here' }).click();
     await expect(page.getByText('That number isn’t right')).toBeVisible();
-    await page.getByLabel('Number on the other screen').fill(number ?? '');
+    await page.getByLabel('2-digit number').fill(number ?? '');
     await page.getByRole('button', { name: 'Sign in here' }).click();
     await arrivesAt(page, '/tabs/home');
     await isSignedIn(page);

@@ -26,7 +26,8 @@ interface Sent {
 
 function sentState(): Sent {
   return JSON.parse(
-    document.getElementById('state')?.textContent ?? '{"locale":"en-US","hydration":null}',
+    // The page of the mock mode has none.
+    document.getElementById('state')?.textContent ?? (__MOCK__ ? '{"locale":"en-US","hydration":null}' : ''),
   ) as Sent;
 }
 

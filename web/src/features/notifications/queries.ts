@@ -20,9 +20,11 @@ export async function readList(cursor: string | undefined, signal?: AbortSignal)
   return list;
 }
 
-export async function sendMarkRead(which: { ids: string[] } | { up_to: string }): Promise<void> {
+/** Returns how many are still new. */
+export async function sendMarkRead(which: { ids: string[] } | { up_to: string }): Promise<number> {
   const { unread_notification } = await call('PUT /notifications/read', { body: which });
   await saveUnreadCount(unread_notification);
+  return unread_notification;
 }
 
 /** The target of a push after sign-in. A missing or foreign notification leads to the list. */

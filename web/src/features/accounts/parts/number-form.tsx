@@ -7,7 +7,7 @@ import { digitsOf } from '../model.ts';
 import { AskProblem } from './ask-problem.tsx';
 import { DoorLayout } from './door-layout.tsx';
 
-/** Another browser requested the link. Only its screen shows the number. */
+/** Another browser requested the link, and only its screen shows the number; or staff did, who say it on the phone. */
 export function NumberForm({
   lead,
   onNumber,
@@ -18,12 +18,10 @@ export function NumberForm({
   const { t } = useLingui();
   const { busy, wrong, error, props } = useForm<'number'>({
     check: (typed) =>
-      digitsOf(typedIn(typed, 'number')).length === 2
-        ? {}
-        : { number: t`Enter the 2 digits shown on the other screen` },
+      digitsOf(typedIn(typed, 'number')).length === 2 ? {} : { number: t`Enter the 2-digit number` },
     send: (typed) => onNumber(digitsOf(typedIn(typed, 'number'))),
     refused: ({ code }) => {
-      if (code === 'number_wrong') return { number: t`That number isn’t right. Check the other screen.` };
+      if (code === 'number_wrong') return { number: t`That number isn’t right. Check it, then try again.` };
       if (code === 'link_expired' || code === 'account_disabled')
         return { number: t`This link no longer works. Ask for a new one.` };
       if (code !== 'link_other_browser') return {};
@@ -40,8 +38,8 @@ export function NumberForm({
           <AskProblem<'GET /verify_magic_link.json' | 'POST /accounts/restore'>
             error={error}
             words={{
-              number_needed: [t`Enter the 2 digits shown on the other screen`, t`Then try again.`],
-              number_wrong: [t`That number isn’t right`, t`Check the other screen.`],
+              number_needed: [t`Enter the 2-digit number`, t`Then try again.`],
+              number_wrong: [t`That number isn’t right`, t`Check it, then try again.`],
               link_expired: [t`This link no longer works`, t`Ask for a new link.`],
               account_disabled: [t`This link no longer works`, t`Ask for a new link.`],
               link_other_browser: [
@@ -53,8 +51,8 @@ export function NumberForm({
         )}
         <TextField
           name="number"
-          label={t`Number on the other screen`}
-          hint={t`Enter the 2-digit number shown on the screen where you asked for the link.`}
+          label={t`2-digit number`}
+          hint={t`It’s on the screen where you asked for the link. If we sent you the link while you were on the phone, it’s the number we told you.`}
           error={wrong.number}
           room="number"
           inputMode="numeric"

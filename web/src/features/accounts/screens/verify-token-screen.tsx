@@ -67,7 +67,7 @@ function SignInLink() {
     const { masked, token: cached } = state;
     return (
       <NumberForm
-        lead={t`This link signs in ${masked}. It was requested in another browser or on another device.`}
+        lead={t`This link signs in ${masked}. It was requested in another browser, on another device or by phone.`}
         onNumber={async (number) => goOn(await openSignInLink(cached, { number }))}
       />
     );
@@ -99,7 +99,7 @@ function SignInLink() {
         <AskProblem<'GET /verify_magic_link.json'>
           error={error}
           words={{
-            number_wrong: [t`That number isn’t right`, t`Check the other screen.`],
+            number_wrong: [t`That number isn’t right`, t`Check it, then try again.`],
             link_other_browser: [
               t`This link can’t be opened here`,
               t`Open the link on the device where you asked for it, or ask for a new one here.`,

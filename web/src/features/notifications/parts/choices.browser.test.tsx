@@ -68,6 +68,13 @@ it('the quiet hours are written as any other time, and sent as they were typed',
   expect(sent).toEqual([{ quiet: { on: true, from: '21:30', until: '08:00' } }]);
 });
 
+it('quiet hours that would end when they begin are not saved, and the way to have none is told', async () => {
+  const screen = await givenChoices({ ...first, quiet: { on: true, from: '20:00', until: '08:00' } });
+  await screen.getByLabelText('From', { exact: true }).fill('08:00');
+  await expect.element(screen.getByText('Choose 2 different times.', { exact: false })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save these times' }).elements()).toEqual([]);
+});
+
 it('two choices that are made quickly are both shown as they were chosen, whichever reply arrives first', async () => {
   let stored = first;
   const waiting: (() => void)[] = [];

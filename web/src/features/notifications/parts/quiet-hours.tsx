@@ -57,8 +57,11 @@ export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosin
             value={until}
             onChange={(event) => setUntil(event.target.value)}
           />
-          {changed && from !== '' && until !== '' && (
+          {changed && from !== '' && until !== '' && from !== until && (
             <Button onClick={() => void choose({ from, until })}>{t`Save these times`}</Button>
+          )}
+          {changed && from === until && (
+            <p role="status">{t`Choose 2 different times. If you don’t want quiet hours, turn them off.`}</p>
           )}
         </div>
       )}

@@ -32,20 +32,19 @@ export function NotificationList({ first }: { first: Notifications }) {
       setBusy(undefined);
     }
   };
-  const asRead = (isRead: (id: string) => boolean) =>
-    items.map((one) => (isRead(one.id) && one.read_at === null ? { ...one, read_at: one.created_at } : one));
   const markAll = () =>
     act('marking', async () => {
-      await sendMarkRead({ up_to: items[0]?.id ?? '' });
-      setList({ ...list, items: asRead(() => true), unread_notification: 0 });
-      setMessage(t`All notifications are marked as read.`);
+      const unread_notification = await sendMarkRead({ up_to: items[0]?.id ?? '' });
+      setList((now) => ({ ...now, items: asRead(now.items), unread_notification }));
+      // Some may have come meanwhile.
+      setMessage(unread_notification === 0 ? t`All notifications are marked as read.` : '');
       // The button is gone, so the focus moves here for keyboard users.
       status.current?.focus();
     });
   const fetchMore = () =>
     act('fetching', async () => {
       const more = await readList(next ?? undefined);
-      setList({ ...more, items: [...items, ...more.items] });
+      setList((now) => ({ ...more, items: [...now.items, ...more.items] }));
     });
   if (items.length === 0) return <Nothing />;
   return (
@@ -93,6 +92,9 @@ export function NotificationList({ first }: { first: Notifications }) {
     </section>
   );
 }
+
+const asRead = (items: Notifications['items']) =>
+  items.map((one) => (one.read_at === null ? { ...one, read_at: one.created_at } : one));
 
 /** Navigation does not wait: if marking fails, the entry is still new next time. */
 async function open(id: string): Promise<void> {

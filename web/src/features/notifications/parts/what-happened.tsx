@@ -59,7 +59,7 @@ export function useWhatHappened(): (one: Notification) => Words {
       },
       address_changed: {
         heading: t`Your contact details were changed`,
-        text: t`Wasn’t you? Undo it in your account, or call us.`,
+        text: t`Wasn’t you? Undo it with the link in our message to your old address, or call us.`,
       },
       address_unreachable: {
         heading: t`We couldn’t reach you by email`,

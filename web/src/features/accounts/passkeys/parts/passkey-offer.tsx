@@ -6,6 +6,9 @@ import { ApiProblem, call, Unreachable } from '../../../../platform/api.ts';
 import { hasPasskeys, makePasskey } from '../queries.ts';
 import { PasskeyProblem } from './passkey-problem.tsx';
 
+/** The pressed button is gone, so the focus moves to the answer. */
+const focusOn = (answer: HTMLElement | null) => answer?.focus({ preventScroll: true });
+
 /** Offered once, and never again after a refusal, which the account stores. */
 export function PasskeySuggestion() {
   const { t } = useLingui();
@@ -27,6 +30,7 @@ export function PasskeySuggestion() {
     try {
       await doing();
       setState(after);
+      if (after === 'over') focusOn(document.querySelector<HTMLElement>('main h1'));
     } catch (fault) {
       setError(fault);
     } finally {
@@ -36,7 +40,7 @@ export function PasskeySuggestion() {
 
   if (state === 'made')
     return (
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={focusOn}>
         <Notice kind="done" heading={t`Done. You can now sign in with this device.`}>
           <p>{t`Next time, choose “Use a passkey” on the sign-in page.`}</p>
         </Notice>

@@ -9,7 +9,7 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { formatDateTime } from '../../../../platform/clock.ts';
+import { deviceNow, formatDateTime } from '../../../../platform/clock.ts';
 import {
   sendEventCancellation,
   fetchEventPlaces,
@@ -95,9 +95,12 @@ function Place({ event, onChanged, first }: MyPlaceProps & { first: EventPlace |
         <Details place={place} sample={event.sample} isNew={isNew} />
       </div>
       {error !== undefined && <EventPlaceError error={error} />}
-      {visible.state === 'planned' && (
-        <Steps event={visible} place={place} doing={doing} act={act} save={save} />
-      )}
+      {visible.state === 'planned' &&
+        (Date.parse(visible.starts_at) > deviceNow() ? (
+          <Steps event={visible} place={place} doing={doing} act={act} save={save} />
+        ) : (
+          <p>{t`This event has started. Seats can’t be changed any more.`}</p>
+        ))}
     </>
   );
 }
