@@ -9,8 +9,8 @@ import { Finder } from './finder.tsx';
 /** What the page was drawn for. */
 const Drawn = () => <output>{useLocation().search}</output>;
 
-it('words that are typed and not yet searched for stay in their field when more services are shown', async () => {
-  const listed = { unknown_place: false, types: [], languages: [] } as unknown as ListedServices;
+async function givenFinder(at: string, more: object = {}) {
+  const listed = { unknown_place: false, types: [], languages: [], ...more } as unknown as ListedServices;
   const shell = { charity: { support_line: { phone: '1800 000 000' } } };
   const page = (
     <>
@@ -19,7 +19,7 @@ it('words that are typed and not yet searched for stay in their field when more 
     </>
   );
   const router = createMemoryRouter([{ id: 'shell', path: '*', element: page }], {
-    initialEntries: ['/tabs/services?near=1'],
+    initialEntries: [at],
     hydrationData: { loaderData: { shell } },
   });
   const screen = await render(
@@ -27,6 +27,11 @@ it('words that are typed and not yet searched for stay in their field when more 
       <RouterProvider router={router} />
     </I18nProvider>,
   );
+  return { screen, router };
+}
+
+it('words that are typed and not yet searched for stay in their field when more services are shown', async () => {
+  const { screen, router } = await givenFinder('/tabs/services?near=1');
   const words = screen.getByLabelText('What do you need?');
   await words.fill('transport');
   await router.navigate('/tabs/services?near=1&cursor=second');
@@ -35,29 +40,11 @@ it('words that are typed and not yet searched for stay in their field when more 
 });
 
 it('a distance that nobody chose does not go along to another place', async () => {
-  const listed = {
-    unknown_place: false,
-    types: [],
-    languages: [],
+  const from = { slug: 'broken-hill', name: 'Broken Hill', state: 'NSW', lat: -31.96, lon: 141.45 };
+  const { screen, router } = await givenFinder('/tabs/services?location_filter=Broken+Hill', {
     looked: '200',
-    from: { slug: 'broken-hill', name: 'Broken Hill', state: 'NSW', lat: -31.96, lon: 141.45 },
-  } as unknown as ListedServices;
-  const shell = { charity: { support_line: { phone: '1800 000 000' } } };
-  const page = (
-    <>
-      <Finder listed={listed} />
-      <Drawn />
-    </>
-  );
-  const router = createMemoryRouter([{ id: 'shell', path: '*', element: page }], {
-    initialEntries: ['/tabs/services?location_filter=Broken+Hill'],
-    hydrationData: { loaderData: { shell } },
+    from,
   });
-  const screen = await render(
-    <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  );
   await screen.getByText('More filters').click();
   await expect.element(screen.getByLabelText('Distance')).toHaveValue('200');
   await screen.getByLabelText('Where?', { exact: false }).fill('Parramatta');
