@@ -44,15 +44,14 @@ export function buildSnapshot(
     ...items.map((item) => [`${item.kind}/${addressOf(item)}`, item.slug] as const),
   ]);
   const moves = new Map<string, string>();
+  const replacements = new Map(withdrawn.map(({ kind, slug, moved_to }) => [`${kind}/${slug}`, moved_to]));
   for (const { kind, slug, item } of aliases) {
     const now = shelves.get(kind as ContentKind)?.get(item);
-    if (now) addMove(moves, pageOfItem(now.kind, slug), pageOfItem(now.kind, addressOf(now)));
+    const to = now ? pageOfItem(now.kind, addressOf(now)) : replacements.get(`${kind}/${item}`);
+    addMove(moves, pageOfItem(kind as ContentKind, slug), to ?? undefined);
   }
-  for (const { kind, slug: key, address, moved_to } of withdrawn) {
-    const former = aliases.filter((one) => one.kind === kind && one.item === key).map(({ slug }) => slug);
-    for (const slug of [address, ...former])
-      addMove(moves, pageOfItem(kind as ContentKind, slug), moved_to ?? undefined);
-  }
+  for (const { kind, address, moved_to } of withdrawn)
+    addMove(moves, pageOfItem(kind as ContentKind, address), moved_to ?? undefined);
   const keyOf = (kind: ContentKind, slug: string) =>
     shelves.get(kind)?.has(slug) ? slug : (others.get(`${kind}/${slug}`) ?? slug);
   return {

@@ -223,7 +223,7 @@ export function sendSignInLink(
     if (member.state !== 'active') throw ctx.refuse('member_not_active');
     const address = channel === 'email' ? member.email : member.mobile;
     if (address === null) throw ctx.refuse('member_address_missing');
-    const caller = { ...ctx.caller, cookies: new Map<string, string>() }; // none of the staff member's own browser
+    const caller = { ...ctx.caller, cookies: new Map<string, string>() }; // not those of the staff member's browser
     const to = { channel, address };
     const asking = { to, browser: newToken(), audience: 'members', by_phone: true } as const;
     const { number, expires_at } = await requestSignIn({ ...ctx, caller }, tx, asking, settings);
