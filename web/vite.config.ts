@@ -110,16 +110,16 @@ const sharedFiles = [
   { name: 'diary', test: /energy[\\/]diary[\\/](model\.ts|parts[\\/](fields|day-dots)\.tsx)$/ },
 ];
 
-/** The program lists every file that it may load later: without readable names that list is half as long. */
+/** The program lists every file that it may load later: without readable names, and with short hashes, that list is short. */
 const fileNames = {
   entryFileNames: ({ name }: { name: string }) =>
-    name === 'sw' ? 'sw.js' : name.startsWith(wordsFolder) ? 'assets/[name].js' : 'assets/[name]-[hash].js',
+    name === 'sw' ? 'sw.js' : name.startsWith(wordsFolder) ? 'assets/[name].js' : 'assets/[name]-[hash:7].js',
   chunkFileNames: ({ name }: { name: string }) =>
-    sharedFiles.some((shared) => shared.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+    sharedFiles.some((shared) => shared.name === name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
   assetFileNames: ({ names }: { names: string[] }) =>
     names.some((name) => /^core\.css$|\.(woff2|svg|png)$/.test(name))
-      ? 'assets/[name]-[hash][extname]'
-      : 'assets/[hash][extname]',
+      ? 'assets/[name]-[hash:7][extname]'
+      : 'assets/[hash:7][extname]',
 };
 
 /** One code base, three builds: for browsers, for rendering on the server (--ssr), for the phone apps (--mode app). */
