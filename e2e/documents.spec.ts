@@ -20,6 +20,7 @@ const matches = new Set([
   '/get-started',
   '/terms-of-use',
   '/what-we-count',
+  '/accessibility',
   '/login/email',
   '/login/mobile',
   '/tabs/guest-landing',

@@ -50,6 +50,7 @@ const withDeviceWords = new Set([
   '/tabs/upcoming_events/scan-worry',
   '/tabs/bookmarks',
   '/what-we-count',
+  '/accessibility',
   '/verify-token',
   '/undo-address',
   '/unsubscribe/no-such-token',

@@ -50,6 +50,7 @@ export const places = [
   '/tabs/settings/notifications',
   '/terms-of-use',
   '/what-we-count',
+  '/accessibility',
   '/get-started',
   '/onboarding/personalisation',
   '/onboarding/priority',
@@ -74,6 +75,7 @@ export function isPlace(text: string): boolean {
  * providers, and what a mail program calls by itself.
  */
 export const appLinkSegments = [
+  'accessibility',
   'address-change',
   'blood-cancer',
   'energy-coach',

@@ -79,6 +79,7 @@ export const pages: readonly RouteRow[] = [
   own('/goal', 'My goal', '/onboarding/priority'),
   own('/topic-preferences', 'Topics', '/onboarding/topics'),
   open('/what-we-count', 'What we count'),
+  open('/accessibility', 'Accessibility'),
   open('/terms-of-use', 'Terms of use and collection statement'),
   signedOut('/login', 'Login', 'Sign in'),
   signedOut('/login/email', 'Login with email', 'Sign in'),

@@ -121,6 +121,11 @@ export const metadata = {
     description: msg`What this app counts, who sees the figures, and how to say no.`,
     indexed: true,
   },
+  accessibility: {
+    title: msg`Accessibility`,
+    description: msg`How to make this app easier to use, what we check, and what isn’t good enough yet.`,
+    indexed: true,
+  },
   terms: {
     title: msg`Terms of use and collection statement`,
     description: msg`What you can expect from us, and how we use the information you give us.`,

@@ -48,6 +48,7 @@ const footer = [
   { label: msg`Terms of use`, link: '/terms-of-use' },
   { label: msg`Privacy`, link: '/terms-of-use#collection' },
   { label: msg`What we count`, link: '/what-we-count' },
+  { label: msg`Accessibility`, link: '/accessibility' },
 ] as const;
 
 /** The last links of every page: ours, unless the server sends others. */

@@ -22,4 +22,11 @@ export const settingsScreens = [
     words: ['settings'],
     screen: () => import('./screens/privacy-screen.tsx'),
   }),
+  screen({
+    path: '/accessibility',
+    page: 'accessibility',
+    guard: 'open',
+    words: ['settings'],
+    screen: () => import('./screens/accessibility-screen.tsx'),
+  }),
 ];
