@@ -171,3 +171,23 @@ it('a message: stays on this page if the device is full and was being read', asy
   storage.mockRestore();
   expect(chatNow()).toMatchObject({ on: 'page', stored: { outgoing: [{ text: 'Are you there?' }] } });
 });
+
+it('words of danger: do not wait behind messages that were too many at once, which keep their order', async () => {
+  await givenMember();
+  await begin('feelings');
+  const sent: string[] = [];
+  chooseTransport(({ body }) => {
+    const { id, text } = body as { id: string; text: string };
+    if (text !== 'I want to die') return Promise.resolve(refusal(429, 'rate_limited'));
+    sent.push(text);
+    const message = { id, number: 1, from: 'member', name: null, text, sent_at: '2027-03-01T00:00:00Z' };
+    return Promise.resolve({ status: 201, body: message });
+  });
+  await chatStore.send('It is too much.');
+  await chatStore.send('I want to die');
+  await chatStore.send('Are you there?');
+  await vi.waitFor(() => expect(sent).toEqual(['I want to die']));
+  await vi.waitFor(() => expect(chatNow().stored.outgoing).toHaveLength(2));
+  expect(chatNow().stored.outgoing.map(({ text }) => text)).toEqual(['It is too much.', 'Are you there?']);
+  expect(chatNow().limited).toBe(true);
+});

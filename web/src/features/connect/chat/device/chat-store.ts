@@ -89,16 +89,19 @@ async function fetchCurrent(sent: SessionSnapshot): Promise<void> {
   }
 }
 
-/** In the order in which they were written: the first that cannot be sent holds back the others. */
-const classify = (error: unknown) => {
-  setChat({ limited: error instanceof ApiProblem && error.problem.code === 'rate_limited' });
-  const reason = classifyError(error);
-  return reason === 'later' ? 'offline' : reason;
-};
+/** What waits, in its order. If there were too many at once, only the words that the server takes all the same. */
+async function messagesToSend(isLimited: boolean): Promise<readonly OutgoingMessage[]> {
+  const waiting = unconfirmedIn(chatNow().stored, chatNow().messages).filter(({ refused }) => !refused);
+  if (!isLimited) return waiting;
+  const { speaksOfDanger } = await import('@kindred/contract/crisis-phrases/matcher.ts');
+  return waiting.filter(({ text }) => speaksOfDanger(text));
+}
 
+/** In the order in which they were written: the first that cannot be sent holds back all but words of danger. */
 function sendOutgoing(sent: SessionSnapshot): Promise<FlushResult> {
+  let isLimited = false;
   return flushOutbox({
-    pending: () => unconfirmedIn(chatNow().stored, chatNow().messages).filter(({ refused }) => !refused),
+    pending: () => messagesToSend(isLimited),
     keyOf: ({ id }) => id,
     send: ({ id, conversation, text }: OutgoingMessage) =>
       call('POST /conversations/{id}/messages', {
@@ -107,7 +110,7 @@ function sendOutgoing(sent: SessionSnapshot): Promise<FlushResult> {
         ...withTimeout(),
       }),
     acknowledge: async (message, reply) => {
-      setChat({ limited: false });
+      setChat({ limited: isLimited });
       if (chatNow().conversation?.id === message.conversation && isJoined(chatNow().messages, [reply]))
         setChat({ messages: joinMessages(chatNow().messages, [reply]) });
       await updateQueue((stored) => withoutMessages(stored, new Set([message.id])), sent);
@@ -117,7 +120,13 @@ function sendOutgoing(sent: SessionSnapshot): Promise<FlushResult> {
       await updateQueue((stored) => withRefusedMessage(stored, id, code), sent);
     },
     isOver: () => !isCurrentSession(tab, sent),
-    classify,
+    classify: (error) => {
+      const isLimit = error instanceof ApiProblem && error.problem.code === 'rate_limited';
+      isLimited ||= isLimit;
+      setChat({ limited: isLimited });
+      const reason = classifyError(error);
+      return reason === 'later' && !isLimit ? 'offline' : reason;
+    },
   });
 }
 
