@@ -32,3 +32,13 @@ export function givenLine(id: string, more: Partial<DeskLine> = {}): DeskLine {
     ...more,
   };
 }
+
+/** Its values are its own keys, as in a browser. */
+export function givenTabStorage(): Record<string, unknown> {
+  const storage: Record<string, unknown> = {};
+  return Object.defineProperties(storage, {
+    getItem: { value: (key: string) => storage[key] ?? null },
+    setItem: { value: (key: string, text: string) => void (storage[key] = text) },
+    removeItem: { value: (key: string) => void Reflect.deleteProperty(storage, key) },
+  });
+}

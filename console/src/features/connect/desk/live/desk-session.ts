@@ -13,7 +13,7 @@ import { draftedConversations, dropChatDraft, openDraftsOf } from './drafts.ts';
 import { loadMissing } from './messages.ts';
 import { startPresence } from './presence.ts';
 import { acknowledgeAs } from './receipts.ts';
-import { flushReplies } from './replies.ts';
+import { resendReplies } from './replies.ts';
 import { hearTyping } from './typing.ts';
 
 /** Chosen files wait while the desk is locked, for the same person. */
@@ -43,7 +43,7 @@ export function startDeskSession(staffId: string): () => void {
     tell: (connection) => {
       const before = deskStore.state().connection;
       tellConnection(connection);
-      if (connection === 'live' && before !== 'live') resendAll();
+      if (connection === 'live' && before !== 'live') resendReplies();
     },
   });
   return () => {
@@ -77,9 +77,4 @@ function followUp(staffId: string, id: string): void {
   if (!line || !isMine(line, staffId)) return;
   if (line.state === 'open') acknowledgeAs(staffId, id, { delivered: line.last_number });
   if (thread && (isThreadBehind(thread, line) || thread.notes.length !== line.notes)) loadMissing(id);
-}
-
-/** The network is back, and sending again is safe. */
-function resendAll(): void {
-  for (const [id, { unsent }] of deskStore.state().threads) if (unsent.length > 0) void flushReplies(id);
 }

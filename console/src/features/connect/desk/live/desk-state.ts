@@ -123,6 +123,9 @@ export function withEarlierPage(thread: Thread, page: readonly ChatMessage[]): T
   return { ...thread, pages: [older, ...thread.pages], complete: older[0]?.number === 1 };
 }
 
+/** Else it holds no more than replies from before a reload. */
+export const isThreadLoaded = ({ pages, complete }: Thread): boolean => complete || pages.length > 0;
+
 /** Messages are missing that the conversation has. */
 export const isThreadBehind = (thread: Thread, { last_number }: Pick<DeskLine, 'last_number'>): boolean =>
   lastNumberOf(thread) < last_number;

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { givenTabStorage } from '../fixtures.ts';
 import {
   draftedConversations,
   dropChatDraft,
@@ -12,19 +13,10 @@ import {
   saveTransferNote,
 } from './drafts.ts';
 
-/** The values are its own keys, as in a browser. */
-class TabStorage {
-  [key: string]: unknown;
-}
-Object.defineProperties(TabStorage.prototype, {
-  getItem: { value: (key: string) => storage[key] ?? null },
-  setItem: { value: (key: string, text: string) => void (storage[key] = text) },
-  removeItem: { value: (key: string) => void Reflect.deleteProperty(storage, key) },
-});
-let storage = new TabStorage();
+let storage = givenTabStorage();
 
 beforeEach(() => {
-  storage = new TabStorage();
+  storage = givenTabStorage();
   vi.stubGlobal('sessionStorage', storage);
   openDraftsOf('ann');
   saveChatDraft('c1', { text: 'Heavy legs can come from many things.' });

@@ -4,6 +4,7 @@ import { readChatDraft } from './drafts.ts';
 import {
   firstNumberOf,
   isThreadBehind,
+  isThreadLoaded,
   lastNumberOf,
   withEarlierPage,
   withNewestPage,
@@ -50,7 +51,7 @@ export async function catchUpThread(id: string, until = 0): Promise<void> {
     const thread = threads.get(id);
     const line = lines.get(id);
     const last_number = Math.max(until, line?.last_number ?? 0);
-    if (!thread || !isThreadBehind(thread, { last_number })) return;
+    if (!thread || !isThreadLoaded(thread) || !isThreadBehind(thread, { last_number })) return;
     const after = lastNumberOf(thread);
     const { messages } = await callStaffApi('GET /staff/conversations/{id}/messages', {
       params: { id },

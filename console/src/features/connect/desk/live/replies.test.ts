@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { givenTabStorage } from '../fixtures.ts';
 import { deskStore } from './desk-store.ts';
 import { openDraftsOf, readChatDraft } from './drafts.ts';
-import { flushReplies, sendReply } from './replies.ts';
-
-const storage = new Map<string, string>();
+import { flushReplies, resendReplies, sendReply } from './replies.ts';
 
 /** A server that refuses a reply with this text, and takes every other. */
 function givenServer(refused: { text: string; code: string }) {
@@ -24,12 +23,7 @@ function givenServer(refused: { text: string; code: string }) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  storage.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, text: string) => void storage.set(key, text),
-    removeItem: (key: string) => void storage.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', givenTabStorage());
   openDraftsOf('ann');
   deskStore.clear();
 });
@@ -51,4 +45,19 @@ it('reply: one whose id is taken is a draft again, and the next one is sent', as
   await vi.advanceTimersByTimeAsync(100);
   expect(texts).toEqual(['Heavy legs', 'Your legs may feel heavy.']);
   expect(deskStore.state().threads.get('c1')?.unsent).toEqual([]);
+});
+
+it('reply: one that was on its way as the desk was locked is kept, and sent once the desk is back', async () => {
+  const connection = Promise.withResolvers<never>();
+  vi.stubGlobal('fetch', () => connection.promise);
+  sendReply('c1', { text: 'Please call 000 now.', card: null });
+  deskStore.clear();
+  connection.reject(new TypeError('no network'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(readChatDraft('c1').unsent).toMatchObject([{ text: 'Please call 000 now.' }]);
+  const texts = givenServer({ text: '', code: '' });
+  resendReplies();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(texts).toEqual(['Please call 000 now.']);
+  expect(readChatDraft('c1').unsent).toEqual([]);
 });

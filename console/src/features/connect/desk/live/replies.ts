@@ -6,19 +6,29 @@ import { isTemporaryFailure, refusalCodeOf, StaffApiProblem } from '../../../../
 import { epochMs } from '../../../../platform/clock.ts';
 import { lastNumberOf, withNewMessages, type ReplyRefusal, type UnsentReply } from './desk-state.ts';
 import { deskStore } from './desk-store.ts';
-import { readChatDraft, saveChatDraft } from './drafts.ts';
+import { draftedConversations, readChatDraft, saveChatDraft } from './drafts.ts';
 import { catchUpThread, loadMissing } from './messages.ts';
 
 /** Sends a reply. It is stored on this device first, so a crash in between loses nothing. */
 export function sendReply(id: string, { text, card }: Pick<UnsentReply, 'text' | 'card'>): void {
   const thread = deskStore.state().threads.get(id);
   const seen = thread ? lastNumberOf(thread) : 0;
+  deskStore.changeThread(id, (before) => ({ ...before, refused: undefined }));
   changeUnsent(id, (unsent) => [
     ...unsent,
     { id: newMessageId(epochMs()), text, card, seen, state: 'sending' },
   ]);
-  deskStore.changeThread(id, (before) => ({ ...before, refused: undefined }));
   void flushReplies(id);
+}
+
+/** The network is back, or the desk after a reload or a lock: also in conversations that are not opened. */
+export function resendReplies(): void {
+  for (const id of draftedConversations()) {
+    const { unsent } = readChatDraft(id);
+    if (unsent.length > 0)
+      deskStore.changeThread(id, (thread) => (thread.unsent.length > 0 ? thread : { ...thread, unsent }));
+  }
+  for (const [id, { unsent }] of deskStore.state().threads) if (unsent.length > 0) void flushReplies(id);
 }
 
 const running = new Set<string>();
@@ -103,7 +113,8 @@ function returnToDraft(id: string, why: ReplyRefusal['why']): void {
   const all = [...unsent.map((reply) => reply.text), text].filter((words) => words !== '').join('\n');
   changeUnsent(id, () => []);
   saveChatDraft(id, { text: all, card: cards.findLast((one) => one !== null) ?? null });
-  deskStore.changeThread(id, (thread) => ({ ...thread, refused: { why } }));
+  if (deskStore.state().threads.has(id))
+    deskStore.changeThread(id, (thread) => ({ ...thread, refused: { why } }));
 }
 
 const unsentOf = (id: string) => deskStore.state().threads.get(id)?.unsent ?? [];
@@ -112,6 +123,9 @@ const setStates = (id: string, state: UnsentReply['state']) =>
   changeUnsent(id, (unsent) => unsent.map((one) => (one.state === state ? one : { ...one, state })));
 
 function changeUnsent(id: string, change: (unsent: readonly UnsentReply[]) => readonly UnsentReply[]): void {
-  deskStore.changeThread(id, (thread) => ({ ...thread, unsent: change(thread.unsent) }));
-  saveChatDraft(id, { unsent: unsentOf(id) });
+  const thread = deskStore.state().threads.get(id);
+  // The desk was locked meanwhile: then the draft alone has them.
+  const unsent = change((thread ?? readChatDraft(id)).unsent);
+  if (thread) deskStore.changeThread(id, (before) => ({ ...before, unsent }));
+  saveChatDraft(id, { unsent });
 }

@@ -9,6 +9,7 @@ import { CallDialog } from '../../calls/parts/call-dialog.tsx';
 import { AskDialog } from '../../colleagues/parts/ask-dialog.tsx';
 import { OwnMention } from '../../colleagues/parts/own-mention.tsx';
 import { SecondPerson } from '../../colleagues/parts/second-person.tsx';
+import { isThreadLoaded } from '../live/desk-state.ts';
 import { useDesk } from '../live/desk-store.ts';
 import { openThread } from '../live/messages.ts';
 import { deskAddress, isChatPath } from '../model.ts';
@@ -41,7 +42,10 @@ export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
     setDialog(recordsFirst ? 'record' : wanted);
   };
   const { error, again } = useLoaded(id, () => openThread(id));
-  const thread = useDesk(({ threads }) => threads.get(id));
+  const thread = useDesk(({ threads }) => {
+    const one = threads.get(id);
+    return one && isThreadLoaded(one) ? one : undefined;
+  });
   const open = state === 'open';
   const goOn = () => {
     shut();
