@@ -1,5 +1,6 @@
 import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import { ApiProblem, call } from '../../platform/api.ts';
+import { withTimeout } from '../../platform/offline/retry-policy.ts';
 import type { Typed } from './model.ts';
 
 /** Contact details to prefill the form with. */
@@ -9,8 +10,12 @@ export interface Reach {
   phone: string;
 }
 
+/** Whoever wants to write is not kept from it for longer than that. */
+const reachTimeoutMs = 5_000;
+
 export async function readReach(): Promise<Reach> {
-  const { first_name, email, phone, mobile } = await call('GET /accounts/profile', { query: {} });
+  const signal = AbortSignal.timeout(reachTimeoutMs);
+  const { first_name, email, phone, mobile } = await call('GET /accounts/profile', { query: {}, signal });
   return { name: first_name, email: email ?? '', phone: phone ?? mobile ?? '' };
 }
 
@@ -25,7 +30,8 @@ export async function fetchNextCall(): Promise<CoordinatorBooking | undefined> {
  * because no one can know which was meant.
  */
 export async function sendForm(typed: Typed, idFor: (anew: boolean) => string): Promise<void> {
-  const post = (anew: boolean) => call('POST /contact_forms', { body: { ...typed, id: idFor(anew) } });
+  const post = (anew: boolean) =>
+    call('POST /contact_forms', { body: { ...typed, id: idFor(anew) }, ...withTimeout() });
   try {
     await post(false);
   } catch (error) {
