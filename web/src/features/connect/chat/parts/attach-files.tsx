@@ -99,8 +99,9 @@ function PendingFileRow({ file, isPaused }: { file: PendingFile; isPaused: boole
     refused: words[code ?? ''] ?? again,
   };
   const isOnItsWay = stage === 'sending' || stage === 'waiting';
-  const pauseIsOver = code === 'chat_paused' && !isPaused;
-  const canTryAgain = stage === 'refused' && (notes.refused === again || pauseIsOver);
+  // Files are shown only while their chat is open: it was taken up again.
+  const wasNoTime = code === 'chat_closed' || code === 'chat_paused';
+  const canTryAgain = stage === 'refused' && (notes.refused === again || (wasNoTime && !isPaused));
   return (
     <PendingRow
       name={name}

@@ -1,4 +1,9 @@
-import type { ChatAttachment, ChatMessage, ChatReceipt } from '@kindred/contract/connect/chat.ts';
+import type {
+  ChatAttachment,
+  ChatMessage,
+  ChatReceipt,
+  Conversation,
+} from '@kindred/contract/connect/chat.ts';
 import { textParts } from '@kindred/contract/connect/text-parts.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { pictureRoom } from '@kindred/ui/picture-room.ts';
@@ -93,20 +98,23 @@ interface OutgoingProps {
   message: OutgoingMessage;
   late: boolean;
   limited: boolean;
-  /** The chat takes messages: it has neither ended nor been paused. */
-  open: boolean;
+  /** The chat that is shown. The message may have been written in one before it. */
+  chat: Pick<Conversation, 'id' | 'state' | 'paused'>;
 }
 
 /**
  * A message that the server has not confirmed. It stays on this device until it has. A screen reader hears only what
  * becomes of it.
  */
-export function OutgoingBubble({ message, late, limited, open }: OutgoingProps) {
+export function OutgoingBubble({ message, late, limited, chat }: OutgoingProps) {
   const { t } = useLingui();
   const online = useOnline();
   const { id, text, refused } = message;
   const isWaiting = refused === undefined;
-  const pauseIsOver = open && refused === 'chat_paused';
+  const isOfThisChat = message.conversation === chat.id;
+  const isPaused = isOfThisChat && chat.paused !== null;
+  const wasNoTime = refused === 'chat_paused' || refused === 'chat_closed';
+  const canSendAgain = wasNoTime && isOfThisChat && chat.state !== 'closed' && !isPaused;
   const takeBack = () => {
     void navigator.clipboard?.writeText(text).catch(() => undefined);
     void chatStore.takeBack(id);
@@ -124,7 +132,7 @@ export function OutgoingBubble({ message, late, limited, open }: OutgoingProps) 
         {isWaiting ? (
           <OnItsWay online={online} late={late} limited={limited} />
         ) : (
-          <NotSentReason refused={refused} pauseIsOver={pauseIsOver} />
+          <NotSentReason refused={refused} isPaused={isPaused} />
         )}
       </small>
       {isWaiting && online && late && (
@@ -132,7 +140,7 @@ export function OutgoingBubble({ message, late, limited, open }: OutgoingProps) 
           {t`Send again`}
         </Button>
       )}
-      {pauseIsOver && (
+      {canSendAgain && (
         <Button look="quiet" icon="refresh" onClick={() => void chatStore.sendRefused(id)}>
           {t`Send again`}
         </Button>
@@ -153,7 +161,7 @@ function OnItsWay({ online, late, limited }: Pick<OutgoingProps, 'late' | 'limit
   return late ? t`Not confirmed yet. We’ll keep trying.` : t`Sending…`;
 }
 
-function NotSentReason({ refused, pauseIsOver }: { refused: string; pauseIsOver: boolean }) {
+function NotSentReason({ refused, isPaused }: { refused: string; isPaused: boolean }) {
   const { t } = useLingui();
   const notAsItIs = t`Not sent: we can’t send this message as it is.`;
   const gone = t`Not sent: this chat no longer exists.`;
@@ -161,7 +169,7 @@ function NotSentReason({ refused, pauseIsOver }: { refused: string; pauseIsOver:
     not_found: gone,
     conflict: notAsItIs,
     chat_closed: t`Not sent: the chat had already ended.`,
-    chat_paused: pauseIsOver ? t`Not sent: this chat was paused.` : t`Not sent: this chat is paused.`,
+    chat_paused: isPaused ? t`Not sent: this chat is paused.` : t`Not sent: this chat was paused.`,
     unreachable: notAsItIs,
     unexpected: notAsItIs,
   };

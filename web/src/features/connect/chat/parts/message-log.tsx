@@ -49,7 +49,7 @@ export function MessageLog({ chat }: { chat: OpenChat }) {
               message={message}
               late={chat.late}
               limited={chat.limited}
-              open={conversation.state !== 'closed' && conversation.paused === null}
+              chat={conversation}
             />
           ))}
         </div>
