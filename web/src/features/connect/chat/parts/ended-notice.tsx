@@ -7,6 +7,7 @@ import { useConfigs } from '../../../../platform/configs.ts';
 import type { OpenChat } from '../device/chat-device.ts';
 import { chatStore } from '../device/chat-store.ts';
 import { AfterChat } from './after-chat.tsx';
+import { focusLog } from './use-log-place.tsx';
 
 interface EndedProps {
   chat: OpenChat;
@@ -29,7 +30,7 @@ export function EndedNotice({ chat: { conversation, outgoing, draft = '' }, onAn
   }, []);
   const takeUp = () => {
     setError(undefined);
-    chatStore.takeUp().catch(setError);
+    chatStore.takeUp().then(focusLog, setError);
   };
   return (
     <div className="k-chat-foot k-chat-ended">

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ActionError, useCommonErrorWords } from '../../../../platform/action-error.tsx';
 import { chatStore } from '../device/chat-store.ts';
+import { focusLog } from './use-log-place.tsx';
 
 /** A quiet chat closes softly. One tap, or any message, keeps it open. */
 export function StillThere() {
@@ -11,7 +12,7 @@ export function StillThere() {
   const common = useCommonErrorWords(t`Nothing was lost.`);
   const stay = () => {
     setFailed(undefined);
-    chatStore.stay().catch((error: unknown) => setFailed({ error }));
+    chatStore.stay().then(focusLog, (error: unknown) => setFailed({ error }));
   };
   return (
     <div className="k-chat-wait" role="status" data-tone="wattle">

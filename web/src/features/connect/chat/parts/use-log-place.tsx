@@ -5,6 +5,12 @@ import { chatStore } from '../device/chat-store.ts';
 /** About a line of text: that close to the end, the end is being read. */
 const closeTo = 48;
 
+/** A button that was pressed is gone, and the focus with it: the conversation goes on. */
+export function focusLog(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('.k-chat-log')?.focus({ preventScroll: true });
+}
+
 /** Follows the conversation while its end is in view, and reports then that it was read. */
 export function useLogPlace({ conversation, messages, outgoing }: OpenChat) {
   const log = useRef<HTMLDivElement>(null);

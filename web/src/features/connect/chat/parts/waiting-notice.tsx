@@ -1,11 +1,12 @@
 import type { ChatQueue } from '@kindred/contract/connect/chat.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isSomeoneThere } from '../model.ts';
 import { useChatAvailability, type DeskNow } from '../queries.ts';
 import { NextChatHours, useNextHeading } from './chat-hours.tsx';
 import { CrisisNumbers } from './crisis-numbers.tsx';
+import { focusLog } from './use-log-place.tsx';
 
 interface WaitingProps {
   queue: ChatQueue | null;
@@ -21,6 +22,9 @@ export function WaitingNotice({ queue, hasWritten }: WaitingProps) {
   const { t } = useLingui();
   const now = useChatAvailability();
   const [declined, setDeclined] = useState<ChatQueue['offer']>(null);
+  useEffect(() => {
+    if (declined !== null) focusLog();
+  }, [declined]);
   const isThere = now.is !== 'known' || isSomeoneThere(now.desk);
   const offer = queue?.offer ?? null;
   const offers = offer !== null && offer !== declined;
