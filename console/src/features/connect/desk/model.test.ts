@@ -17,6 +17,7 @@ import {
   formPath,
   openPath,
   parseDeskPlace,
+  placesInWords,
   replyState,
   waitInWords,
 } from './model.ts';
@@ -246,4 +247,14 @@ it('calls a member by name once somebody has taken their conversation, and nobod
     'Someone waiting',
     'Someone who left',
   ]);
+});
+
+it.each([
+  ['available', 1, 3, '1 of 3 chats'],
+  ['available', 0, 1, '0 of 1 chat'],
+  ['available', 3, 3, '3 of 3 chats, so no free place right now'],
+  ['busy', 1, 3, 'Not taking new chats right now'],
+  ['away', 0, 3, 'Not taking new chats right now'],
+] as const)('a colleague who is %s with %i of %i', (state, chats, places, words) => {
+  expect(placesInWords({ id: 'jo', name: 'Jo', state, chats, places })).toBe(words);
 });

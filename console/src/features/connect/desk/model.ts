@@ -8,7 +8,7 @@ import type {
   PauseReason,
 } from '@kindred/contract/connect/chat.ts';
 import type { SavedReply } from '@kindred/contract/connect/saved-replies.ts';
-import type { ChatNote } from '@kindred/contract/connect/teamwork.ts';
+import type { ChatNote, DeskPerson } from '@kindred/contract/connect/teamwork.ts';
 import type { CrisisLine } from '@kindred/contract/content/configs.ts';
 import type { FormState } from '@kindred/contract/connect.ts';
 import type { ChatOutcome, DeskLine, DeskView } from '@kindred/contract/connect/desk.ts';
@@ -169,6 +169,13 @@ export function callingCount(lines: Iterable<DeskLine>, me: string, today: strin
 /** Their name is shown once somebody has taken the conversation. */
 export const nameOfLine = ({ member_name, state }: DeskLine): string =>
   member_name ?? (state === 'closed' ? 'Someone who left' : 'Someone waiting');
+
+/** Whether a colleague can be given one more conversation: to anyone else it would be refused. */
+export function placesInWords({ state, chats, places }: DeskPerson): string {
+  if (state !== 'available') return 'Not taking new chats right now';
+  const load = `${chats} of ${places} ${places === 1 ? 'chat' : 'chats'}`;
+  return chats < places ? load : `${load}, so no free place right now`;
+}
 
 /** 40 s, 12 min, 1 h, 1 h 5 min, 2 days: nothing that could be read as a time of day. */
 export function waitInWords(seconds: number): string {

@@ -1,5 +1,4 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
-import type { DeskPerson } from '@kindred/contract/connect/teamwork.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
@@ -9,7 +8,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { readTransferNote, saveTransferNote } from '../live/drafts.ts';
-import { nameOfLine } from '../model.ts';
+import { nameOfLine, placesInWords } from '../model.ts';
 import { transferChat, useDeskPeople } from '../queries.ts';
 
 interface Props {
@@ -78,7 +77,7 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
         onChange={setTo}
         choices={[
           { value: queue, label: 'The queue', hint: 'This conversation will go to the front of the queue.' },
-          ...others.map((person) => ({ value: person.id, label: person.name, hint: loadInWords(person) })),
+          ...others.map((person) => ({ value: person.id, label: person.name, hint: placesInWords(person) })),
         ]}
       />
       <TextArea
@@ -92,6 +91,3 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
     </Dialog>
   );
 }
-
-const loadInWords = ({ state, chats, places }: DeskPerson) =>
-  `${state === 'busy' ? 'Busy' : 'Available'}, ${chats} of ${places} chats`;

@@ -8,6 +8,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
+import { placesInWords } from '../../desk/model.ts';
 import { resultInWords } from '../model.ts';
 import { assignChats, closeChats } from '../queries.ts';
 import { OutcomeChoice } from '../../desk/parts/outcome-choice.tsx';
@@ -127,13 +128,10 @@ function AssignDialog({ ids, onClose, onDone }: DialogProps) {
         onChange={setTo}
         choices={[
           { value: queue, label: 'The queue', hint: 'They’ll go to the front of the queue.' },
-          ...(people.value?.people ?? []).map(({ id, name, state, chats, places }) => ({
-            value: id,
-            label: name,
-            hint:
-              state === 'available'
-                ? `${chats} of ${places} ${places === 1 ? 'chat' : 'chats'}`
-                : 'Not taking new chats right now',
+          ...(people.value?.people ?? []).map((person) => ({
+            value: person.id,
+            label: person.name,
+            hint: placesInWords(person),
           })),
         ]}
       />
