@@ -111,6 +111,6 @@ test('whoever records what they did about a chat that its member has left is ask
   await page.keyboard.press('e');
   await page.getByRole('checkbox', { name: 'I called the emergency number' }).check();
   await page.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You recorded what you did' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What was done has been recorded' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

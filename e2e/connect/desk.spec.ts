@@ -256,7 +256,7 @@ test.describe('the desk', () => {
     await winner.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(winner.getByRole('dialog', { name: /^Close the conversation/ })).toBeVisible();
     await winner.keyboard.press('Escape');
-    await expect(winner.getByRole('heading', { name: 'You recorded what you did' })).toBeVisible();
+    await expect(winner.getByRole('heading', { name: 'What was done has been recorded' })).toBeVisible();
 
     // A note never reaches the member, and goes along to the colleague who takes over.
     await winner.locator('.k-desk-talk').focus();

@@ -5,7 +5,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { timeOfDay } from '../../../../platform/clock.ts';
+import { formatShortMoment } from '../../../../platform/clock.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { deskPeople, deskTopics, nameOfLine } from '../../desk/model.ts';
 import { joinChat, settleOwnMention, stepOutOfChat } from '../queries.ts';
@@ -104,7 +104,7 @@ function Note({ name, text, written_at }: ChatNote) {
     <div className="k-desk-note">
       <p className="k-desk-text">{text}</p>
       <p className="k-desk-meta">
-        Note by {name} · {timeOfDay(written_at)} · only staff can see this
+        Note by {name} · {formatShortMoment(written_at)} · only staff can see this
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
-import { timeOfDay } from '../../../../platform/clock.ts';
+import { formatMoment } from '../../../../platform/clock.ts';
 import { nameOfLine } from '../model.ts';
 import { DangerScript, type NumbersToGive } from './danger-script.tsx';
 
@@ -19,7 +19,7 @@ export function DangerPanel({ line, me, onAsk }: Props) {
     <section className="k-desk-danger" data-over={!flagged || undefined} aria-labelledby="danger">
       <h3 id="danger">
         <Icon name="warning" />
-        {flagged ? `${nameOfLine(line)} may be in danger` : 'You recorded what you did'}
+        {flagged ? `${nameOfLine(line)} may be in danger` : 'What was done has been recorded'}
       </h3>
       {flagged ? (
         <details open={roomForScript()}>
@@ -27,7 +27,7 @@ export function DangerPanel({ line, me, onAsk }: Props) {
           <DangerScript steps={chatSteps} />
         </details>
       ) : (
-        escalated_at && <p>at {timeOfDay(escalated_at)}</p>
+        escalated_at && <p>{formatMoment(escalated_at)}</p>
       )}
       <div className="k-desk-danger-ways">
         {flagged && state === 'open' && staff?.id === me && second === null && (

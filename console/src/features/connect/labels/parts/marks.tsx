@@ -52,7 +52,6 @@ function FollowUp({ line }: { line: DeskLine }) {
   const [on, setOn] = useState(follow_up_on ?? '');
   const { busy, error, act } = useAction();
   const day = useTicking(today);
-  const due = follow_up_on !== null && follow_up_on <= day;
   return (
     <form
       className="k-desk-follow-up"
@@ -61,13 +60,7 @@ function FollowUp({ line }: { line: DeskLine }) {
         void act(() => setFollowUp(id, on === '' ? null : on));
       }}
     >
-      {follow_up_on !== null && (
-        <p className="k-desk-why">
-          {due
-            ? 'You wanted to come back to this today.'
-            : `Coming back to this on ${formatDay(follow_up_on)}.`}
-        </p>
-      )}
+      {follow_up_on !== null && <p className="k-desk-why">{followUpInWords(follow_up_on, day)}</p>}
       <TextField
         name="follow-up"
         label="Come back to this on"
@@ -99,4 +92,9 @@ function FollowUp({ line }: { line: DeskLine }) {
       </p>
     </form>
   );
+}
+
+function followUpInWords(on: string, day: string): string {
+  if (on > day) return `Coming back to this on ${formatDay(on)}.`;
+  return `You wanted to come back to this ${on === day ? 'today' : `on ${formatDay(on)}`}.`;
 }
