@@ -15,9 +15,10 @@ interface EndedProps {
 }
 
 /** The conversation is over: what stays, and the ways on. */
-export function EndedNotice({ chat: { conversation, outgoing, draft = '' }, onAnew }: EndedProps) {
+export function EndedNotice({ chat, onAnew }: EndedProps) {
   const { t } = useLingui();
-  const isWriting = outgoing.length === 0 && draft.trim() !== '';
+  const { conversation } = chat;
+  const left = useWhatIsLeft(chat);
   const words = useRef<HTMLParagraphElement>(null);
   const [error, setError] = useState<unknown>();
   const common = useCommonErrorWords(t`Your chat is still here to read.`);
@@ -35,14 +36,7 @@ export function EndedNotice({ chat: { conversation, outgoing, draft = '' }, onAn
   return (
     <div className="k-chat-foot k-chat-ended">
       <p ref={words} tabIndex={-1} role="status">
-        <b>{t`This chat has ended.`}</b>{' '}
-        {outgoing.length > 0 &&
-          t`What you wrote after the chat ended wasn’t sent. It’s still here, so you can use it again.`}
-        {isWriting &&
-          t`What you were writing wasn’t sent. You’ll have it again if you carry on or start another chat.`}
-        {outgoing.length === 0 &&
-          !isWriting &&
-          t`Thank you for talking with us. You can read this chat here at any time.`}
+        <b>{t`This chat has ended.`}</b> {left}
       </p>
       <p className="k-actions">
         {canTakeUp && (
@@ -72,4 +66,17 @@ export function EndedNotice({ chat: { conversation, outgoing, draft = '' }, onAn
       <AfterChat conversation={conversation} />
     </div>
   );
+}
+
+/** A message on its way, or of an earlier chat, says so by itself. */
+function useWhatIsLeft({ conversation, outgoing, draft = '' }: OpenChat): string {
+  const { t } = useLingui();
+  const wasTooLate = outgoing.some(
+    (message) => message.conversation === conversation.id && message.refused === 'chat_closed',
+  );
+  if (wasTooLate)
+    return t`What you wrote after the chat ended wasn’t sent. It’s still here, so you can use it again.`;
+  if (draft.trim() !== '')
+    return t`What you were writing wasn’t sent. You’ll have it again if you carry on or start another chat.`;
+  return t`Thank you for talking with us. You can read this chat here at any time.`;
 }
