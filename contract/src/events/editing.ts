@@ -204,7 +204,7 @@ export const changeEventFields = endpoint({
   access: 'staff:content',
   summary: 'Change what an event says',
   description:
-    'Does not move it. `edited_meanwhile`: someone else has saved since this edition; nothing is overwritten. With `following`, the changed fields also change on the later dates of its series.',
+    'Does not move it. `edited_meanwhile`: someone else has saved since this edition; nothing is overwritten. With `following`, the changed fields also change on the later dates of its series; where this save changes none, those of the last one.',
   params: id,
   body: z.strictObject({ edition: z.int(), fields: EventFields, scope: EventScope }),
   reply: StaffEvent,

@@ -17,7 +17,12 @@ import {
 import { changedFields } from '@kindred/contract/field-merge.ts';
 import { holdsRecording } from '#features/content/media/public.ts';
 import { slugOf } from '#features/directory/public.ts';
-import { fieldsBetween, noteEventChange, type NotedChange } from '#features/events/history/public.ts';
+import {
+  fieldsBetween,
+  noteEventChange,
+  readLastSaved,
+  type NotedChange,
+} from '#features/events/history/public.ts';
 import { refillEvent, remindersChanged } from '#features/events/places/public.ts';
 import {
   lockEvent,
@@ -46,6 +51,7 @@ import {
   fieldProblems,
   eventFieldsOf,
   lacksPlace,
+  onlyFields,
   seriesDays,
   timesWith,
   recordingGone,
@@ -60,6 +66,7 @@ import {
   readTyping,
   saveEventColumns,
   writeTyping,
+  type EventFilters,
 } from './store.ts';
 
 const viewerOf = ({ person, now }: StaffContext) => ({ staffId: person.id, now });
@@ -71,16 +78,13 @@ export async function loadStaffEvents(
   const viewer = viewerOf(ctx);
   const counted = await countStaffEvents(ctx.db, query, viewer);
   const { rows, ...page } = await readStaffEventPage(ctx.db, query, viewer);
-  const countOf = (state: keyof StaffEvents['counts']) => counted.get(state) ?? 0;
-  const counts = {
-    draft: countOf('draft'),
-    planned: countOf('planned'),
-    cancelled: countOf('cancelled'),
-    over: countOf('over'),
-  };
-  const total = query.state ? counts[query.state] : Object.values(counts).reduce((sum, one) => sum + one, 0);
-  return { ...page, items: rows.map(staffEventLine), total, counts };
+  const of = (state: keyof StaffEvents['counts']) => counted.get(state) ?? 0;
+  const counts = { draft: of('draft'), planned: of('planned'), cancelled: of('cancelled'), over: of('over') };
+  return { ...page, items: rows.map(staffEventLine), total: totalOf(counted, query), counts };
 }
+
+const totalOf = (counted: ReadonlyMap<string, number>, { state }: Pick<EventFilters, 'state'>): number =>
+  state ? (counted.get(state) ?? 0) : [...counted.values()].reduce((sum, one) => sum + one, 0);
 
 /** Exactly what the list shows with these filters, over all its pages. */
 export async function eventTable(
@@ -90,13 +94,10 @@ export async function eventTable(
 ) {
   const viewer = viewerOf(ctx);
   const counted = await countStaffEvents(ctx.db, filters, viewer);
-  const total = filters.state
-    ? (counted.get(filters.state) ?? 0)
-    : [...counted.values()].reduce((sum, one) => sum + one, 0);
   return csvFile({
     name: 'events',
     columns: staffEventColumns(locale),
-    total,
+    total: totalOf(counted, filters),
     pages: allKeysetRows((cursor) => readStaffEventPage(ctx.db, { ...filters, cursor, size: 500 }, viewer)),
   });
 }
@@ -175,8 +176,11 @@ export function saveEventFields(
     const before = eventFieldsOf(row);
     refuseMistakes(fieldProblems(fields, eventChoices(ctx.content), before));
     await refuseGoneRecording(tx, fields);
-    const changed = changedFields(before, fields);
     const later = await datesAfter(tx, row, scope);
+    const typed = changedFields(before, fields);
+    // Saved for this date alone at first, and now for the later ones too.
+    const isAgain = Object.keys(typed).length === 0 && later.length > 0;
+    const changed = isAgain ? onlyFields(fields, await readLastSaved(tx, id)) : typed;
     const saved = [await saveOne(tx, ctx, row, fields)];
     for (const one of later) saved.push(await saveOne(tx, ctx, one, { ...eventFieldsOf(one), ...changed }));
     await noteEventChange(tx, ctx, 'changed', saved);
@@ -228,11 +232,8 @@ export function publishDraft(
     const drafts = rows.filter(({ published }) => !published).map((one) => ({ event: one.id }));
     if (!row.published && row.starts_at <= now) throw refuse('event_over');
     if (rows.some((one) => !one.published && lacksPlace(one))) throw refuse('place_or_link_missing');
-    await setPublished(
-      tx,
-      rows.map((one) => one.id),
-      now,
-    );
+    const ids = rows.map((one) => one.id);
+    await setPublished(tx, ids, now);
     await noteEventChange(tx, ctx, 'published', drafts);
     return presentAfter(tx, ctx, id);
   });

@@ -80,6 +80,12 @@ export function eventFieldsOf(row: EventRow): EventFields {
   };
 }
 
+export const onlyFields = (
+  fields: EventFields,
+  changes: readonly { field: string }[],
+): Partial<EventFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => changes.some(({ field }) => field === name)));
+
 /** The columns of an event with these fields. A text that nobody changed keeps its links and headings. */
 export function columnsOf(fields: EventFields, before: Data | undefined, slug: string) {
   const { place_name, place_address, join_link, reminders, about, ...more } = fields;

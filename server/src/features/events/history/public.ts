@@ -1,2 +1,3 @@
 export { noteEventChange, type NotedChange } from './actions.ts';
 export { fieldsBetween } from './rules.ts';
+export { readLastSaved } from './store.ts';

@@ -35,6 +35,19 @@ export function readEventChanges(db: DbOrTx, event: string, before: string | und
     .execute();
 }
 
+/** What the latest save of an event changed. */
+export async function readLastSaved(db: DbOrTx, event: string): Promise<ChangedFields> {
+  const row = await db
+    .selectFrom('event_change')
+    .select('fields')
+    .where('event_id', '=', event)
+    .where('kind', '=', 'changed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.fields ?? [];
+}
+
 export async function hasEvent(db: DbOrTx, id: string): Promise<boolean> {
   const row = await db.selectFrom('event').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffEvent } from '@kindred/contract/events/editing.ts';
+import { expect, it } from 'vitest';
+import { givenApp } from '../../../testing/given-app.ts';
+import { someEventFields } from '../../../testing/security-matrix/event-rows.ts';
+import { givenStaffCaller } from '../../../testing/staff-caller.ts';
+
+async function givenSeries(times: number) {
+  const app = await givenApp();
+  const staff = await givenStaffCaller(app, 'content');
+  const repeat = { every: 'week', times, except: [] };
+  const body = { id: randomUUID(), fields: someEventFields, day: '2027-03-10', at: '16:00', repeat };
+  const event = (await staff.call('POST', '/staff/events', body)).body as unknown as StaffEvent;
+  const dates = () =>
+    app.db.selectFrom('event').select(['id', 'title', 'capacity']).orderBy('starts_at').execute();
+  const save = async (id: string, changes: object, scope: 'this' | 'following') => {
+    const { body: read } = await staff.call('GET', `/staff/events/${id}`);
+    const { edition, fields } = read as unknown as StaffEvent;
+    const sent = { edition, fields: { ...fields, ...changes }, scope };
+    expect((await staff.call('PUT', `/staff/events/${id}/fields`, sent)).status).toBe(200);
+  };
+  return { event, dates, save };
+}
+
+it('what was saved for one date only is saved for the later ones with the same words', async () => {
+  const { event, dates, save } = await givenSeries(3);
+  const [, , last] = await dates();
+  await save(event.id, { capacity: 30 }, 'this');
+  await save(last?.id ?? '', { capacity: 7 }, 'this');
+  await save(event.id, { title: 'Rest' }, 'this');
+  await save(event.id, {}, 'following');
+  // What an earlier save made special about a date stays.
+  expect((await dates()).map(({ title, capacity }) => [title, capacity])).toEqual([
+    ['Rest', 30],
+    ['Rest', 20],
+    ['Rest', 7],
+  ]);
+});
