@@ -71,6 +71,15 @@ describe('the form of an event', () => {
     });
     expect(repeatFrom({ ...schedule, every: 'once' })).toBeNull();
   });
+
+  it('asks for dates to leave out as it reads them, instead of holding the event on them', () => {
+    const schedule = { day: '2027-03-05', at: '16:00', every: 'week', times: '6' } as const;
+    const wrong = (except: string) => Object.keys(scheduleErrors({ ...schedule, except }));
+    expect(['', '2027-04-02, 2027-04-09', '2027-04-02 and 2027-04-09'].flatMap(wrong)).toEqual([]);
+    for (const except of ['2/4/2027', 'Good Friday', '2027-04-02, 9 April', '2027-02-31'])
+      expect(wrong(except)).toEqual(['except']);
+    expect(Object.keys(scheduleErrors({ ...schedule, every: 'once', except: 'x' }))).toEqual([]);
+  });
 });
 
 describe('the words about an event', () => {

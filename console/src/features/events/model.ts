@@ -9,7 +9,7 @@ import {
 } from '@kindred/contract/events/editing.ts';
 import type { EventKind, EventMode, EventChoices } from '@kindred/contract/events.ts';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
-import { WebLink } from '@kindred/contract/values.ts';
+import { Day, WebLink } from '@kindred/contract/values.ts';
 import type { Tone } from '@kindred/ui/tone.ts';
 import { stageNames } from '../../platform/stage-names.ts';
 import { StaffApiProblem } from '../../platform/api-problem.ts';
@@ -69,7 +69,7 @@ type EventFlag = 'carers_seat' | 'captions' | 'auslan';
 /** An event while it is typed: numbers are text, and what is empty is an empty text. */
 export type EventForm = Readonly<Record<EventTextField, string> & Record<EventFlag, boolean>> &
   Pick<EventFields, 'kind' | 'mode' | 'reminders' | EventSubject>;
-export type EventFormErrors = Readonly<Partial<Record<keyof EventFields | 'day' | 'at' | 'times', string>>>;
+export type EventFormErrors = Readonly<Partial<Record<keyof EventFields | keyof EventSchedule, string>>>;
 
 export const eventFieldNames: Readonly<Record<keyof EventFields, string>> = {
   title: 'Title',
@@ -276,12 +276,22 @@ export function repeatFrom({ every, times, except }: EventSchedule): EventRepeat
   return { every, times: Number(times), except: except.match(/\d{4}-\d{2}-\d{2}/g) ?? [] };
 }
 
-export function scheduleErrors({ day, at, every, times }: EventSchedule): EventFormErrors {
+/** A date that is not understood would not be left out. */
+const areDates = (text: string) =>
+  text
+    .split(/[\s,;]+|\band\b/)
+    .filter(Boolean)
+    .every((one) => Day.safeParse(one).success);
+
+export function scheduleErrors({ day, at, every, times, except }: EventSchedule): EventFormErrors {
   return {
     ...(day === '' ? { day: 'Enter the date' } : {}),
     ...(at === '' ? { at: 'Enter the time' } : {}),
     ...(every !== 'once' && !isWhole(times, 2, maxSeriesDates)
       ? { times: `Enter how many dates, from 2 to ${maxSeriesDates}` }
+      : {}),
+    ...(every !== 'once' && !areDates(except)
+      ? { except: 'Enter each date as year, month and day, such as 2027-04-02' }
       : {}),
   };
 }

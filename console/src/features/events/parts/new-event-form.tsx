@@ -190,6 +190,7 @@ function ScheduleFields({ schedule, zone, errors, isSent, onChange }: SchedulePr
             aside="(optional)"
             hint="Such as public holidays: 2027-04-02, 2027-04-05"
             autoComplete="off"
+            error={errors.except}
             value={except}
             onChange={({ target }) => onChange({ except: target.value })}
           />
