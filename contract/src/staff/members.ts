@@ -235,11 +235,11 @@ export const startMemberErasure = endpoint({
   access: 'staff:members',
   summary: 'Start the erasure of a member',
   description:
-    'As if the member had asked in their settings: the account closes at once, the member is told, and can return until the date in the reply. A disabled account has to be enabled first. Audited.',
+    'As if the member had asked in their settings: the account closes at once, the member is told, and can return until the date in the reply. A disabled account has to be enabled first. `erasure_is_due`: it waits to be erased already. Audited.',
   params: memberViewParams,
   body: z.strictObject({ reason: staffReason }),
   reply: z.object({ erase_after: Instant }),
-  refusals: { ...memberViewRefusals, reason_needed: 422, member_not_active: 409 },
+  refusals: { ...memberViewRefusals, reason_needed: 422, member_not_active: 409, erasure_is_due: 409 },
   audited: true,
 });
 

@@ -115,6 +115,16 @@ describe('for a member who calls', () => {
     expect(await due()).toEqual([]);
   });
 
+  it('is started once: whoever comes second reads that it waits already, and nothing is recorded for them', async () => {
+    const { app, mel, open, view } = await givenOpenMember();
+    const second = await open();
+    await mel.call('POST', `${view}/erasure`, because);
+    expect((await mel.call('POST', `${second}/erasure`, because)).body.code).toBe('erasure_is_due');
+    await app.afterDays(31);
+    const { body } = await mel.call('GET', '/staff/member_erasures');
+    expect(body['items']).toMatchObject([{ state: 'erased' }]);
+  });
+
   it('shows that a member came back', async () => {
     const { app, robin, mel, view } = await givenOpenMember();
     await mel.call('POST', `${view}/erasure`, because);

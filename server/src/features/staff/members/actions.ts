@@ -246,9 +246,8 @@ export function changeState(
     if (disabled) await endSessionsOf(tx, member_id, { but: null });
     const member = await readMember(tx, member_id);
     if (member.erase_after !== null) throw ctx.refuse('erasure_is_due');
-    const link = linkTo(baseUrl, '/login');
     const mail = disabled ? accountDisabledMail(member) : accountEnabledMail(member);
-    const text = disabled ? accountDisabledText() : accountEnabledText({ link });
+    const text = disabled ? accountDisabledText() : accountEnabledText({ link: linkTo(baseUrl, '/login') });
     if (disabled || enabled) await sendToMember(tx, member, { kind: 'account', mail, text }, baseUrl);
     return { state: accountStateOf(member) };
   });
@@ -289,7 +288,8 @@ export function startErasure(
 ): Promise<Reply<typeof startMemberErasure>> {
   if (!isReason(reason)) throw ctx.refuse('reason_needed');
   return inMemberView(ctx, id, { what: 'member_erasure_started', reason }, async (tx, { member_id }) => {
-    if (accountStateOf(await readMember(tx, member_id)) === 'disabled') throw ctx.refuse('member_not_active');
+    const state = accountStateOf(await readMember(tx, member_id));
+    if (state !== 'active') throw ctx.refuse(state === 'disabled' ? 'member_not_active' : 'erasure_is_due');
     return closeForErasure(tx, member_id, ctx, settings);
   });
 }
