@@ -39,6 +39,7 @@ import {
   markHoldSent,
   placesOfEvent,
   setState,
+  shortenHold,
 } from './store.ts';
 
 const holdPayload = { place: z.uuid(), until: z.iso.datetime() };
@@ -100,12 +101,20 @@ export async function fillSeats(tx: Tx, row: EventRow, now: Date): Promise<void>
     }
     const until = holdEndsAt(now, row.starts_at);
     await hold(tx, first.id, until);
-    const payload = { place: first.id, until: until.toISOString() };
-    // On the last day all holds end at once: whoever declined and waits again has another arrival.
-    const key = `${payload.place} ${first.arrived} ${payload.until}`;
-    await enqueue(tx, tellHold, payload, { key });
-    await enqueue(tx, endHold, payload, { key, runAt: until });
+    await queueHold(tx, first, until);
   }
+}
+
+async function queueHold(
+  tx: Tx,
+  { id, arrived }: { id: string; arrived: number },
+  until: Date,
+): Promise<void> {
+  const payload = { place: id, until: until.toISOString() };
+  // On the last day all holds end at once: whoever declined and waits again has another arrival.
+  const key = `${id} ${arrived} ${payload.until}`;
+  await enqueue(tx, tellHold, payload, { key });
+  await enqueue(tx, endHold, payload, { key, runAt: until });
 }
 
 async function passOnHold(
@@ -145,6 +154,9 @@ async function spread(tx: Tx, event: string, sequence: number, now: Date): Promi
   for (const place of await placesOfEvent(tx, event)) {
     await enqueue(tx, tellChange, { place: place.id, sequence }, { key: `${place.id} ${sequence}` });
     if (row.state === 'planned' && place.state === 'registered') await queueReminders(tx, place.id, row, now);
+    // The event begins sooner now: the offer is made again, with its new end.
+    const sooner = await shortenHold(tx, place.id, row.starts_at);
+    if (sooner) await queueHold(tx, sooner, row.starts_at);
   }
 }
 

@@ -104,6 +104,18 @@ export async function hold(tx: Tx, id: string, until: Date): Promise<void> {
     .execute();
 }
 
+/** Undefined if it is not held any more, or not for as long. */
+export function shortenHold(tx: Tx, id: string, until: Date) {
+  return tx
+    .updateTable('event_place')
+    .set({ held_until: until })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .where('held_until', '>', until)
+    .returning(['id', 'arrived'])
+    .executeTakeFirst();
+}
+
 export function placesOfEvent(tx: DbOrTx, eventId: string) {
   return tx
     .selectFrom('event_place')
