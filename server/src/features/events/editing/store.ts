@@ -162,7 +162,8 @@ export async function findStaffEvent(db: DbOrTx, id: string) {
       sql<{ registered: number; held: number; waiting: number }>`(
         select json_build_object('registered', count(*) filter (where p.state = 'registered'),
           'held', count(*) filter (where p.state = 'held'), 'waiting', count(*) filter (where p.state = 'waiting'))
-        from event_place p where p.event_id = event.id)`.as('people'),
+        from event_place p join member m on m.id = p.member_id and m.state = 'active'
+        where p.event_id = event.id)`.as('people'),
       sql<{ dates: number; later: number } | null>`case when series is not null then (
         select json_build_object('dates', count(*), 'later', count(*) filter (where s.starts_at > event.starts_at))
         from event s where s.series = event.series and s.state <> 'cancelled') end`.as('dates'),
@@ -189,17 +190,10 @@ interface NewStaffEvent extends NewEvent {
 
 /** Drafts. False if the first id is already used. */
 export async function insertDrafts(tx: Tx, drafts: readonly NewStaffEvent[], now: Date): Promise<boolean> {
+  const fresh = { published: false, edited_at: now, changed_at: now };
   const stored = await tx
     .insertInto('event')
-    .values(
-      drafts.map(({ data, ...draft }) => ({
-        ...draft,
-        data: JSON.stringify(data),
-        published: false,
-        edited_at: now,
-        changed_at: now,
-      })),
-    )
+    .values(drafts.map(({ data, ...draft }) => ({ ...draft, ...fresh, data: JSON.stringify(data) })))
     .onConflict((on) => on.column('id').doNothing())
     .executeTakeFirstOrThrow();
   return Number(stored.numInsertedOrUpdatedRows) === drafts.length;

@@ -46,6 +46,13 @@ describe('who comes to an event', () => {
     expect((await verifyAudit(event.app.db)).broken).toEqual([]);
   });
 
+  it('is counted without accounts that are closed: they are told nothing', async () => {
+    const { organiser, path, waiting } = await givenEventPeople();
+    await waiting.call('POST', '/settings/deletion', {});
+    const { body } = await organiser.call('GET', path);
+    expect(body['people']).toEqual({ registered: 1, held: 0, waiting: 0 });
+  });
+
   it('can be noted from an hour before, only for those with a seat, and is in the member’s own data', async () => {
     const event = await givenEventPeople();
     const { begin, organiser, path } = event;
