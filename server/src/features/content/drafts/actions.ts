@@ -13,12 +13,20 @@ import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { emptyRecord } from '#platform/content/editing.ts';
 import type { DbOrTx } from '#platform/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
 import { storable } from '#platform/storable.ts';
 import { findRevision } from '../history/public.ts';
 import { renderDraft, type RenderPage } from '../previews/public.ts';
 import { findDraftObjections, presentDraft } from './presenter.ts';
-import { dayAfterMonths, dayOfCharity, monthsToReview, toFieldProblems, withItemKey } from './rules.ts';
+import {
+  checkAhead,
+  dayAfterMonths,
+  dayOfCharity,
+  monthsToReview,
+  toFieldProblems,
+  withItemKey,
+} from './rules.ts';
 import {
   clinicalJson,
   commentsJson,
@@ -200,6 +208,7 @@ export async function approve(
   { version, clinical }: Body<typeof approveDraft>,
 ): Promise<ContentDraft> {
   const { db, now, person } = ctx;
+  if (clinical && clinical.on > todayOfCharity(ctx)) throw new Refusal('validation', [checkAhead]);
   return db.transaction().execute(async (tx) => {
     const set = {
       state: 'approved' as const,

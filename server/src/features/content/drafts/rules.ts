@@ -46,6 +46,13 @@ function isAppPage(content: ContentSnapshot, link: string): boolean {
   return content.one(kind, path.slice(folder.length)) !== undefined;
 }
 
+/** Readers would see that it was checked on a day to come. */
+export const checkAhead: FieldProblem = {
+  field: 'clinical.on',
+  code: 'wrong_form',
+  message: 'This day is still to come. Enter the day when they checked it.',
+};
+
 /** A text as far as it is written. */
 export interface DraftText {
   kind: EditableKind;

@@ -52,6 +52,17 @@ it('a clinical review that ends before the next text is published: does not keep
   await expect.poll(topic).toMatchObject({ title: 'Tired', reviewed_on: null });
 });
 
+it('a clinical review: is not of a day that is still to come', async () => {
+  const { ann, ben } = await givenWriters();
+  const { body: draft } = await ann.open({ kind: 'topic', item: 'fatigue' });
+  const { body: sent } = await ann.step(draft, 'send', { why: 'Reviewed' });
+  const check = (on: string) =>
+    ben.step(sent, 'approve', { clinical: { name: 'Dr Example', role: 'Haematologist', on } });
+  const refused = (await check('2027-03-02')).body as unknown as { code: string; errors: object[] };
+  expect(refused).toMatchObject({ code: 'validation', errors: [{ field: 'clinical.on' }] });
+  expect((await check('2027-03-01')).status).toBe(200);
+});
+
 /** The job has just found that its review is over. */
 async function givenEndOfReview() {
   const { app, ann } = await givenWriters();

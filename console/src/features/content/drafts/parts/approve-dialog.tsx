@@ -4,6 +4,7 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
+import { StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { today } from '../../../../platform/clock.ts';
 import { SubmitForm } from '../../../../platform/submit-form.tsx';
@@ -29,8 +30,13 @@ export function ApproveDialog({ draft, onMoved, onClose }: StepProps & { onClose
       onClose();
     });
   };
-  const errorOf = (text: string) =>
-    missing && text.trim() === '' ? 'Fill this in, or untick the box.' : undefined;
+  const faults = (error instanceof StaffApiProblem ? error.problem.errors : []).filter(({ field }) =>
+    field.startsWith('clinical.'),
+  );
+  const errorOf = (field: 'name' | 'role' | 'on', text: string) =>
+    missing && text.trim() === ''
+      ? 'Fill this in, or untick the box.'
+      : faults.find((one) => one.field === `clinical.${field}`)?.message;
   return (
     <Dialog id="content-approve" heading="Approve this text" closeWords="Close" open onClose={onClose}>
       <SubmitForm onSubmit={approve}>
@@ -50,14 +56,14 @@ export function ApproveDialog({ draft, onMoved, onClose }: StepProps & { onClose
             <TextField
               name="clinical-name"
               label="Their name"
-              error={errorOf(name)}
+              error={errorOf('name', name)}
               value={name}
               onChange={({ target }) => setName(target.value)}
             />
             <TextField
               name="clinical-role"
               label="Their profession"
-              error={errorOf(role)}
+              error={errorOf('role', role)}
               value={role}
               onChange={({ target }) => setRole(target.value)}
             />
@@ -67,13 +73,13 @@ export function ApproveDialog({ draft, onMoved, onClose }: StepProps & { onClose
               type="date"
               room="short"
               hint="The check ends when the next review is due."
-              error={errorOf(on)}
+              error={errorOf('on', on)}
               value={on}
               onChange={({ target }) => setOn(target.value)}
             />
           </>
         )}
-        {error !== undefined && (
+        {error !== undefined && faults.length === 0 && (
           <CallProblem<'POST /staff/content/drafts/{id}/approve'>
             error={error}
             words={{
