@@ -70,7 +70,9 @@ function PublishButtons({ event, onDone }: { event: StaffEvent; onDone: (words: 
     void act(async () => {
       await sendPublication(event.id, scope);
       onDone(
-        scope === 'this' ? 'Published. Members can register now.' : `Published, with ${later} later dates.`,
+        scope === 'this'
+          ? 'Published. Members can register now.'
+          : `Published, with ${later === 1 ? 'the later date' : 'all later dates'}.`,
       );
     });
   return (
@@ -88,7 +90,7 @@ function PublishButtons({ event, onDone }: { event: StaffEvent; onDone: (words: 
         </Button>
         {later > 0 && (
           <Button busy={busy} onClick={() => publish('following')}>
-            Publish all {later + 1} dates
+            Publish this and the {later} later
           </Button>
         )}
       </p>

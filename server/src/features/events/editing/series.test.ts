@@ -19,7 +19,7 @@ async function givenSeries(times: number) {
     const sent = { edition, fields: { ...fields, ...changes }, scope };
     expect((await staff.call('PUT', `/staff/events/${id}/fields`, sent)).status).toBe(200);
   };
-  return { event, dates, save };
+  return { app, staff, event, dates, save };
 }
 
 it('what was saved for one date only is saved for the later ones with the same words', async () => {
@@ -35,4 +35,18 @@ it('what was saved for one date only is saved for the later ones with the same w
     ['Rest', 20],
     ['Rest', 7],
   ]);
+});
+
+it('the later dates are counted without those that are over: a change does not reach them', async () => {
+  const { app, staff, event, dates } = await givenSeries(3);
+  const [, second] = await dates();
+  await app.db
+    .updateTable('event')
+    .set({ state: 'over' })
+    .where('id', '=', second?.id ?? '')
+    .execute();
+  expect((await staff.call('GET', `/staff/events/${event.id}`)).body['series']).toEqual({
+    dates: 3,
+    later: 1,
+  });
 });

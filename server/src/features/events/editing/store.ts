@@ -165,7 +165,8 @@ export async function findStaffEvent(db: DbOrTx, id: string) {
         from event_place p join member m on m.id = p.member_id and m.state = 'active'
         where p.event_id = event.id)`.as('people'),
       sql<{ dates: number; later: number } | null>`case when series is not null then (
-        select json_build_object('dates', count(*), 'later', count(*) filter (where s.starts_at > event.starts_at))
+        select json_build_object('dates', count(*), 'later', count(*) filter (
+          where s.starts_at > event.starts_at and s.state = 'planned'))
         from event s where s.series = event.series and s.state <> 'cancelled') end`.as('dates'),
       sql<StaffEvent['messages']>`coalesce((
         select json_agg(json_build_object('id', m.id, 'body', m.body, 'audience', m.audience,
