@@ -270,3 +270,27 @@ test('whoever saves second sees what a colleague changed, chooses, and both chan
     await product.end();
   }
 });
+
+test('whoever keeps what a colleague wrote can save it, and is done with it', async ({ browser }) => {
+  test.slow();
+  const product = await startsOwnConsole();
+  try {
+    const page = await product.page(browser);
+    await comesInAsStaff(page, permissions, 'Ben Baker', product.where);
+    const ann = await colleague(product.where);
+    const { details, version } = await ann.read<CharityPage>('charity');
+    await page.goto('/staff/charity');
+    await page.getByLabel('What it’s for', { exact: true }).fill('Help with cancer');
+    await ann.put('charity', { version, details: { ...details, tagline: 'Support with cancer' } });
+    const save = page.getByRole('button', { name: 'Save details', exact: true });
+    await save.click();
+    const difference = page.getByRole('group', { name: 'Ann has saved changes while you were typing' });
+    await expect(difference.getByRole('radio', { name: 'Ann’s' })).toBeChecked();
+    await expect(save).not.toHaveAttribute('aria-disabled');
+    await save.click();
+    await expect(difference).toBeHidden();
+    await expect(page.getByText('Saved. Everyone sees it now.')).toBeVisible();
+  } finally {
+    await product.end();
+  }
+});

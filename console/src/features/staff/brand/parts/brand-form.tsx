@@ -45,11 +45,10 @@ const colorFields = [
 
 /** Saved as a whole, after it was seen. */
 export function BrandForm({ form }: { form: ReturnType<typeof useBrandForm> }) {
-  const { typed: brand, base, clash, done, busy, error, change, choose, save } = form;
+  const { typed: brand, isChanged, clash, done, busy, error, change, choose, save } = form;
   const isValid = isHexColor(brand.main) && isHexColor(brand.accent);
   const refused = isValid ? refusedColors(brand) : {};
-  const isSame = JSON.stringify(brand) === JSON.stringify(base.brand);
-  const canSave = isValid && Object.keys(refused).length === 0 && !isSame;
+  const canSave = isValid && Object.keys(refused).length === 0 && isChanged;
   const errorOf = (field: 'main' | 'accent') => {
     if (!isHexColor(brand[field])) return 'Enter a colour as # and six digits or letters, such as #0f4c3c';
     return refused[field] ? `Too pale to read. The closest readable colour is ${refused[field]}.` : undefined;
@@ -124,7 +123,7 @@ export function BrandForm({ form }: { form: ReturnType<typeof useBrandForm> }) {
         </p>
       </section>
       <SaveBar
-        isChanged={!isSame}
+        isChanged={isChanged}
         isRefused={!canSave}
         status={done ? 'Saved. Pages, icons and emails have them now.' : undefined}
         busy={busy}

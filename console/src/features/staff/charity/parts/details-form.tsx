@@ -19,7 +19,7 @@ interface Props {
 /** What is typed, and how it is saved: a second save is merged field by field. */
 function useDetails({ page: first, onSaved }: Props) {
   const [done, setDone] = useState(false);
-  const { base, form, typed, clash, busy, error, change, choose, save } = useRecordForm({
+  const { base, form, typed, isChanged, clash, busy, error, change, choose, save } = useRecordForm({
     record: first,
     fieldsOf: ({ details }) => details,
     formOf: (details: CharityDetails) => details,
@@ -43,7 +43,7 @@ function useDetails({ page: first, onSaved }: Props) {
     busy,
     error,
     mistakes,
-    isSame: JSON.stringify(typed) === JSON.stringify(base.details),
+    isChanged,
     change: (next: Partial<CharityDetails>) => {
       setDone(false);
       change(next);
@@ -55,7 +55,7 @@ function useDetails({ page: first, onSaved }: Props) {
 
 /** Names, phone line and hours. */
 export function DetailsForm(props: Props) {
-  const { page, form, typed, clash, done, busy, error, mistakes, isSame, change, save, choose } =
+  const { page, form, typed, clash, done, busy, error, mistakes, isChanged, change, save, choose } =
     useDetails(props);
   return (
     <form
@@ -65,7 +65,7 @@ export function DetailsForm(props: Props) {
       aria-label="Details"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSame) save();
+        if (isChanged) save();
       }}
     >
       <DetailProblem error={error} mistakes={mistakes} />
@@ -81,7 +81,7 @@ export function DetailsForm(props: Props) {
       <DetailFields page={page} typed={form} mistakes={mistakes} onChange={change} />
       <LineHoursCard page={page} typed={form} mistakes={mistakes} onChange={change} />
       <SaveBar
-        isChanged={!isSame}
+        isChanged={isChanged}
         status={done ? 'Saved. Everyone sees it now.' : undefined}
         busy={busy}
         label="Save details"

@@ -16,7 +16,7 @@ interface Props {
   clash: Clash<Texts> | undefined;
   error: unknown;
   busy: boolean;
-  isSame: boolean;
+  isChanged: boolean;
   done: string;
   onChange: (texts: Texts) => void;
   onSave: () => void;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function MessageForm(props: Props) {
-  const { page, texts, clash, error, busy, isSame, done, onChange, onSave, onTest } = props;
+  const { page, texts, clash, error, busy, isChanged, done, onChange, onSave, onTest } = props;
   const faults = error instanceof StaffApiProblem ? error.problem.errors : [];
   const errorOf = (slot: string) => faults.find(({ field }) => field === `texts.${slot}`)?.message;
   return (
@@ -35,7 +35,7 @@ export function MessageForm(props: Props) {
       aria-label="Texts"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSame) onSave();
+        if (isChanged) onSave();
       }}
     >
       {faults.length > 0 ? (
@@ -94,7 +94,7 @@ export function MessageForm(props: Props) {
           onChange={({ target }) => onChange({ ...texts, [slot]: target.value })}
         />
       ))}
-      <SaveBar isChanged={!isSame} status={done} busy={busy} label="Save texts">
+      <SaveBar isChanged={isChanged} status={done} busy={busy} label="Save texts">
         <Button icon="mail" busy={busy} busyWords="Sending…" onClick={onTest}>
           Send me a test
         </Button>

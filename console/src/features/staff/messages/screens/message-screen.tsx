@@ -82,7 +82,7 @@ function MessageEditor({ first }: { first: MessageTextPage }) {
         clash={clash}
         error={saving.error}
         busy={saving.busy}
-        isSame={JSON.stringify(texts) === JSON.stringify(messageTextsOf(page))}
+        isChanged={saving.isChanged}
         done={done}
         onChange={change}
         onSave={saving.save}
