@@ -97,9 +97,17 @@ test('a tip: is written, approved by a second person, published, and seen by a g
   await ben.keyboard.type('Say how often.');
   await press(ben, 'Add this comment');
   await press(ben, 'Send back with 1 comment');
+  // Closed to look something up, it still has what was typed.
+  const comment = ben.getByRole('dialog').getByLabel('Comment', { exact: true });
+  await comment.fill('And how big.');
+  await ben.keyboard.press('Escape');
+  await expect(comment).toBeHidden();
+  await press(ben, 'Send back with 1 comment');
+  await expect(comment).toHaveValue('And how big.');
   await press(ben, 'Send back');
   await ann.reload();
   await expect(ann.getByText('Say how often.')).toBeVisible();
+  await expect(ann.getByText('And how big.')).toBeVisible();
   await ann.getByRole('button', { name: 'Why it helps' }).focus();
   await ann.keyboard.press('Enter');
   await expect(ann.getByLabel('Why it helps')).toBeFocused();

@@ -9,10 +9,11 @@ import type { StepProps } from './step-props.tsx';
 
 interface Props extends StepProps {
   comments: readonly DraftComment[];
+  onComments: (comments: readonly DraftComment[]) => void;
 }
 
 /** In sight whatever part of the text is written: whether it is saved, who else is here, and the next step. */
-export function DraftFoot({ draft, flush, comments, onMoved }: Props) {
+export function DraftFoot({ draft, flush, comments, onComments, onMoved }: Props) {
   const saved = useDraftPart(savedInWords);
   const missing = useDraftPart(({ objections }) => objections.length);
   const isWritten = draft.state === 'draft';
@@ -28,7 +29,13 @@ export function DraftFoot({ draft, flush, comments, onMoved }: Props) {
         <AlsoHere thing={`content-${draft.id}`} />
       </div>
       {isWritten && !draft.release && <DiscardButton draft={draft} flush={flush} />}
-      <ReviewSteps draft={draft} flush={flush} comments={comments} onMoved={onMoved} />
+      <ReviewSteps
+        draft={draft}
+        flush={flush}
+        comments={comments}
+        onComments={onComments}
+        onMoved={onMoved}
+      />
     </div>
   );
 }

@@ -16,13 +16,15 @@ import { SendDialog } from './send-dialog.tsx';
 type Open = 'send' | 'send-back' | 'approve' | 'publish' | 'small' | undefined;
 
 interface ReviewProps extends StepProps {
-  /** Written beside the paragraphs. */
+  /** Written beside the paragraphs, and not yet sent. */
   comments: readonly DraftComment[];
+  onComments: (comments: readonly DraftComment[]) => void;
 }
 
 /** What the next step of a text is, for this person. */
-export function ReviewSteps({ comments, ...props }: ReviewProps) {
+export function ReviewSteps({ comments, onComments, ...props }: ReviewProps) {
   const { draft } = props;
+  const [typed, setTyped] = useState<DraftComment>({ at: '', text: '' });
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const description = contentDescriptions[draft.kind];
@@ -32,7 +34,16 @@ export function ReviewSteps({ comments, ...props }: ReviewProps) {
     <>
       <StepButtons {...props} comments={comments.length} isCorrectable={isCorrectable} onOpen={setOpen} />
       {open === 'send' && <SendDialog {...props} onClose={close} />}
-      {open === 'send-back' && <SendBackDialog {...props} written={comments} onClose={close} />}
+      {open === 'send-back' && (
+        <SendBackDialog
+          {...props}
+          written={comments}
+          onComments={onComments}
+          typed={typed}
+          onTyped={setTyped}
+          onClose={close}
+        />
+      )}
       {open === 'approve' && <ApproveDialog {...props} onClose={close} />}
       {(open === 'publish' || open === 'small') && (
         <PublishDialog {...props} isSmall={open === 'small'} onClose={close} />

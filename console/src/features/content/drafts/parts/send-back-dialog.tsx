@@ -13,29 +13,31 @@ import { saveReviewComments } from '../queries.ts';
 import type { StepProps } from './step-props.tsx';
 
 interface Props extends StepProps {
-  /** Written beside the paragraphs already. */
+  /** Written beside the paragraphs, or here, and not yet sent. */
   written: readonly DraftComment[];
+  onComments: (comments: readonly DraftComment[]) => void;
+  /** What is being written: it is still there when the dialog is opened again. */
+  typed: DraftComment;
+  onTyped: (typed: DraftComment) => void;
   onClose: () => void;
 }
 
 /** Comments on fields and paragraphs: each names its place, so that its author finds it. */
-export function SendBackDialog({ draft, onMoved, written, onClose }: Props) {
+export function SendBackDialog({ draft, onMoved, written, onComments, typed, onTyped, onClose }: Props) {
   const places = commentPlaces(draft.kind, draft.data);
-  const [comments, setComments] = useState(written);
-  const [at, setAt] = useState(places[0]?.path ?? '');
-  const [text, setText] = useState('');
+  const { text } = typed;
+  const at = typed.at || (places[0]?.path ?? '');
   const [missing, setMissing] = useState(false);
   const { busy, error, act } = useAction();
-  const typed = text.trim() === '' ? [] : [{ at, text: text.trim() }];
+  const all = text.trim() === '' ? written : [...written, { at, text: text.trim() }];
   const add = () => {
-    setComments([...comments, ...typed]);
-    setText('');
+    onComments(all);
+    onTyped({ at, text: '' });
   };
   const send = () => {
-    const all = [...comments, ...typed];
     if (all.length === 0) return setMissing(true);
     void act(async () => {
-      const body = { version: draft.version, comments: all };
+      const body = { version: draft.version, comments: [...all] };
       onMoved(
         await callStaffApi('POST /staff/content/drafts/{id}/send_back', { params: { id: draft.id }, body }),
       );
@@ -52,9 +54,9 @@ export function SendBackDialog({ draft, onMoved, written, onClose }: Props) {
       onClose={onClose}
     >
       <SubmitForm onSubmit={send}>
-        {comments.length > 0 && (
+        {written.length > 0 && (
           <ul className="k-content-comments" aria-label="Comments so far">
-            {comments.map((comment) => (
+            {written.map((comment) => (
               <li key={`${comment.at} ${comment.text}`}>
                 <strong>{placeInWords(places, comment.at)}</strong> {comment.text}
               </li>
@@ -66,14 +68,14 @@ export function SendBackDialog({ draft, onMoved, written, onClose }: Props) {
           label="Place"
           options={places.map(({ path, label }) => ({ value: path, label }))}
           value={at}
-          onChange={({ target }) => setAt(target.value)}
+          onChange={({ target }) => onTyped({ at: target.value, text })}
         />
         <TextArea
           name="comment-text"
           label="Comment"
-          error={missing && typed.length === 0 ? 'Write at least one comment.' : undefined}
+          error={missing && all.length === 0 ? 'Write at least one comment.' : undefined}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onTyped({ at, text: target.value })}
         />
         {error !== undefined && (
           <CallProblem<'POST /staff/content/drafts/{id}/send_back'>
@@ -87,7 +89,7 @@ export function SendBackDialog({ draft, onMoved, written, onClose }: Props) {
           />
         )}
         <p className="k-actions">
-          <Button onClick={add} disabled={typed.length === 0}>
+          <Button onClick={add} disabled={all === written}>
             Add another comment
           </Button>
           <Button type="submit" look="primary" busy={busy} busyWords="Sending…">

@@ -94,7 +94,13 @@ function Editor({ draft, references, onMoved }: EditorProps) {
       ) : (
         <Reading draft={draft} comments={comments} onComments={comment} />
       )}
-      <DraftFoot draft={draft} flush={watched.session.flush} comments={comments} onMoved={onMoved} />
+      <DraftFoot
+        draft={draft}
+        flush={watched.session.flush}
+        comments={comments}
+        onComments={comment}
+        onMoved={onMoved}
+      />
     </FieldProvider>
   );
 }
