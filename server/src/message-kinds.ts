@@ -164,8 +164,17 @@ export const messageKinds: readonly MessageKind[] = [
     kind([events, name], eventReminderMail, ['first_name', 'title', 'when'], { which }),
     kind([events, name], eventReminderText, ['when', 'link'], { which }),
   ]),
-  kind([events, 'Event moved, with a seat'], eventMovedMail, ['first_name', 'title', 'when'], { seat: true }),
-  kind([events, 'Event moved, waiting'], eventMovedMail, ['first_name', 'title', 'when'], { seat: false }),
+  kind([events, 'Event moved, with a seat'], eventMovedMail, ['first_name', 'title', 'when'], {
+    seat: true,
+    until: '',
+  }),
+  kind([events, 'Event moved, with an offer'], eventMovedMail, ['first_name', 'title', 'when', 'until'], {
+    seat: true,
+  }),
+  kind([events, 'Event moved, waiting'], eventMovedMail, ['first_name', 'title', 'when'], {
+    seat: false,
+    until: '',
+  }),
   kind([events, 'Event moved'], eventMovedText, ['when', 'link']),
   kind([events, 'Event cancelled'], eventCancelledMail, ['first_name', 'title', 'when']),
   kind([events, 'Event cancelled'], eventCancelledText, ['when']),

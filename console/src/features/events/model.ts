@@ -1,6 +1,8 @@
 import {
   maxEventTopics,
   maxSeriesDates,
+  staffEventKinds,
+  staffEventModes,
   type EventFields,
   type EventRepeat,
   type StaffEvent,
@@ -14,25 +16,13 @@ import type { Tone } from '@kindred/ui/tone.ts';
 import { stageNames } from '../../platform/stage-names.ts';
 import { StaffApiProblem } from '../../platform/api-problem.ts';
 
-export const eventStates: Readonly<Record<StaffEventState, { name: string; tone: Tone }>> = {
-  draft: { name: 'Draft', tone: 'wattle' },
-  planned: { name: 'Planned', tone: 'gum' },
-  cancelled: { name: 'Cancelled', tone: 'alarm' },
-  over: { name: 'Past', tone: 'dusk' },
+export const eventTones: Readonly<Record<StaffEventState, Tone>> = {
+  draft: 'wattle',
+  planned: 'gum',
+  cancelled: 'alarm',
+  over: 'dusk',
 };
 export const eventStateOrder = ['planned', 'draft', 'over', 'cancelled'] as const satisfies StaffEventState[];
-
-export const staffEventKinds: Readonly<Record<EventKind, string>> = {
-  event: 'Get-together',
-  webinar: 'Online talk',
-  group: 'Group',
-};
-
-export const staffEventModes: Readonly<Record<EventMode, string>> = {
-  online: 'Online',
-  in_person: 'In person',
-  both: 'Online and in person',
-};
 
 const locale = 'en-AU';
 

@@ -1,14 +1,8 @@
 import type { EventChoices } from '@kindred/contract/events.ts';
+import { staffEventKinds, staffEventModes } from '@kindred/contract/events/editing.ts';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Select } from '@kindred/ui/select.tsx';
-import {
-  eventFieldNames,
-  reminderNames,
-  staffEventKinds,
-  staffEventModes,
-  type EventForm,
-  type EventFormErrors,
-} from '../model.ts';
+import { eventFieldNames, reminderNames, type EventForm, type EventFormErrors } from '../model.ts';
 import { FormText, type FormTextLook } from '../../../platform/form-text.tsx';
 import type { FormSection } from '../../../platform/section-links.tsx';
 import { zoneOptions } from '../../../platform/zone-options.ts';

@@ -1,5 +1,11 @@
 import { cityOf } from '@kindred/contract/wall-clock.ts';
-import type { StaffEventLine, StaffEvents } from '@kindred/contract/events/editing.ts';
+import {
+  staffEventKinds,
+  staffEventModes,
+  staffEventStates,
+  type StaffEventLine,
+  type StaffEvents,
+} from '@kindred/contract/events/editing.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
@@ -14,14 +20,7 @@ import {
 } from '../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../platform/list/staff-list.tsx';
 import { ConsolePage } from '../../../platform/page.tsx';
-import {
-  staffEventKinds,
-  staffEventModes,
-  eventStateOrder,
-  eventStates,
-  eventTimeAndPlace,
-  seatsInWords,
-} from '../model.ts';
+import { eventStateOrder, eventTimeAndPlace, eventTones, seatsInWords } from '../model.ts';
 import { readStaffEvents, sendDraftRemoval, sendPublication } from '../queries.ts';
 
 const columns: readonly ListColumn<StaffEventLine>[] = [
@@ -44,7 +43,7 @@ const columns: readonly ListColumn<StaffEventLine>[] = [
     heading: 'State',
     cell: ({ state, lacks_place }) => (
       <>
-        <Tag tone={eventStates[state].tone}>{eventStates[state].name}</Tag>{' '}
+        <Tag tone={eventTones[state]}>{staffEventStates[state]}</Tag>{' '}
         {lacks_place && (
           <Tag icon="warning" tone="wattle">
             No place or link
@@ -142,7 +141,7 @@ const tabsOf = (page: StaffEvents | undefined): ListTabs => ({
   all: 'All',
   options: eventStateOrder.map((value) => ({
     value,
-    label: eventStates[value].name,
+    label: staffEventStates[value],
     count: page?.counts[value],
   })),
 });

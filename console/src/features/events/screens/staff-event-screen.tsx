@@ -1,5 +1,5 @@
 import '../parts/events-desk.css';
-import type { StaffEvent } from '@kindred/contract/events/editing.ts';
+import { staffEventStates, type StaffEvent } from '@kindred/contract/events/editing.ts';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
@@ -12,7 +12,7 @@ import { RecordLayout } from '../../../platform/record-layout.tsx';
 import { onStaffMoment } from '../../../platform/staff-stream.ts';
 import { EventHistory } from '../history/parts/event-history.tsx';
 import { HandedNotice } from '../organisers/parts/handed-notice.tsx';
-import { eventStates, eventTimeAndPlace } from '../model.ts';
+import { eventTimeAndPlace, eventTones } from '../model.ts';
 import { Attendees } from '../parts/attendees.tsx';
 import { EventActions } from '../parts/event-actions.tsx';
 import { EventEditor } from '../parts/event-editor.tsx';
@@ -106,7 +106,7 @@ export function StaffEventScreen() {
 function StateTags({ event }: { event: StaffEvent }) {
   return (
     <>
-      <Tag tone={eventStates[event.state].tone}>{eventStates[event.state].name}</Tag>{' '}
+      <Tag tone={eventTones[event.state]}>{staffEventStates[event.state]}</Tag>{' '}
       {event.lacks_place && (
         <Tag icon="warning" tone="wattle">
           No place or link

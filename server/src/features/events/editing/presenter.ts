@@ -1,4 +1,10 @@
-import type { StaffEvent, StaffEventLine } from '@kindred/contract/events/editing.ts';
+import {
+  staffEventKinds,
+  staffEventModes,
+  staffEventStates,
+  type StaffEvent,
+  type StaffEventLine,
+} from '@kindred/contract/events/editing.ts';
 import { eventState, readRecordingUses } from '#features/events/public.ts';
 import { formatInstant } from '#platform/calendar/format.ts';
 import type { CsvColumn } from '#platform/csv-file.ts';
@@ -20,9 +26,9 @@ export function staffEventLine({ series, ...row }: StaffEventRow): StaffEventLin
 /** The table of events: what the list shows, in words. */
 export const staffEventColumns = (locale: string): CsvColumn<StaffEventRow>[] => [
   { heading: 'Title', cell: ({ title }) => title },
-  { heading: 'State', cell: ({ state }) => state },
-  { heading: 'Kind', cell: ({ kind }) => kind },
-  { heading: 'Mode', cell: ({ mode }) => mode },
+  { heading: 'State', cell: ({ state }) => staffEventStates[state] },
+  { heading: 'Kind', cell: ({ kind }) => staffEventKinds[kind] },
+  { heading: 'Mode', cell: ({ mode }) => staffEventModes[mode] },
   { heading: 'When', cell: ({ starts_at, zone }) => formatInstant(starts_at, zone, locale) },
   { heading: 'Starts (UTC)', cell: ({ starts_at }) => starts_at },
   { heading: 'Ends (UTC)', cell: ({ ends_at }) => ends_at },

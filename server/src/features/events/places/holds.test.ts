@@ -22,13 +22,18 @@ it('a seat is held no longer than until the new start of its event, and the memb
   expect((await staff.call('PUT', `/staff/events/${id}`, sooner)).status).toBe(200);
   await app.work();
   expect(await mine()).toMatchObject({ my_state: 'held', held_until: '2027-03-08T09:00:00.000Z' });
-  const offers = await app.db
-    .selectFrom('outbox_message')
-    .select('text')
-    .where('to', '=', 'waits@example.org')
-    .where('subject', '=', 'A seat has come up for you')
-    .orderBy('id')
-    .execute();
+  const mailsCalled = (subject: string) =>
+    app.db
+      .selectFrom('outbox_message')
+      .select('text')
+      .where('to', '=', 'waits@example.org')
+      .where('subject', '=', subject)
+      .orderBy('id')
+      .execute();
+  // They have an offer, and no seat yet.
+  const [move] = await mailsCalled('Your event has a new time');
+  expect(move?.text).toContain('We’re still holding a seat for you until Monday 8 March at 8:00 pm');
+  const offers = await mailsCalled('A seat has come up for you');
   expect(offers.map(({ text }) => /hold it until ([^,]+)/.exec(text)?.[1])).toEqual([
     'Tuesday 9 March at 12:00 pm',
     'Monday 8 March at 8:00 pm',

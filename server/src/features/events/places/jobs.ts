@@ -207,7 +207,8 @@ async function tellOfChange(tx: Tx, place: string, sequence: number, now: Date):
   if (!one || !(await markChangeSent(tx, place, sequence, one.row.sequence))) return;
   const { to, row } = one;
   const what = row.state === 'cancelled' ? ('event_cancelled' as const) : ('event_moved' as const);
-  const about = { what, seat: hasSeat(to), ...factsOf(row) };
+  const until = to.held_until?.toISOString();
+  const about = { what, seat: hasSeat(to), ...(until && { until }), ...factsOf(row) };
   const details = { category: 'event_change' as const, key: `${placeKeys(place)}change ${sequence}`, about };
   await withdrawHeld(tx, to.member_id, placeKeys(place));
   if (row.state === 'cancelled') await withdrawHeld(tx, to.member_id, offerKeys(place));
@@ -254,7 +255,8 @@ export const eventPlaceWords: WordsByWhat = {
     return { mail: seatOfferMail(words), text: seatOfferText(words) };
   },
   event_moved: (details) => {
-    const words = factsFrom(details);
+    const facts = factsFrom(details);
+    const words = { ...facts, until: details.about.until ? facts.until() : '' };
     return { mail: eventMovedMail(words), text: eventMovedText(words) };
   },
   event_cancelled: (details) => {

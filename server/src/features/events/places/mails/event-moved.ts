@@ -6,18 +6,23 @@ interface Details {
   title: string;
   when: string;
   seat: boolean;
+  /** Until when a seat is offered, or an empty text. */
+  until: string;
   path: string;
   link: string;
 }
 
 export const eventMovedMail = messageTemplate(
-  ({ seat }) => `event_moved_mail.${seat ? 'seat' : 'waiting'}`,
-  ({ first_name, title, when, seat, path }: Details): MailWords => {
+  ({ seat, until }) => `event_moved_mail.${until ? 'offer' : seat ? 'seat' : 'waiting'}`,
+  (details: Details): MailWords => {
+    const { first_name, title, when, path } = details;
     const listed = { subject: 'Your event has a new time', preheader: when };
     const heading = `Hello ${first_name}`;
-    const yours = seat ? 'You still have your seat.' : 'You’re still on the waiting list.';
     const after = [
-      { kind: 'text' as const, text: `${yours} If the new time doesn’t suit you, you can cancel.` },
+      {
+        kind: 'text' as const,
+        text: `${placeInWords(details)} If the new time doesn’t suit you, you can cancel.`,
+      },
       { kind: 'button' as const, label: 'See the new time', path },
     ];
     return {
@@ -32,6 +37,11 @@ export const eventMovedMail = messageTemplate(
     };
   },
 );
+
+function placeInWords({ seat, until }: Details): string {
+  if (until) return `We’re still holding a seat for you until ${until}.`;
+  return seat ? 'You still have your seat.' : 'You’re still on the waiting list.';
+}
 
 export const eventMovedText = messageTemplate('event_moved_text', ({ when, link }: Details): TextWords => {
   return { discreet: 'same', text: `Your event has moved to ${when}. Details: ${link}` };
