@@ -221,7 +221,13 @@ const dashboard: Dashboard = {
   wellbeing: { status: 'empty', wellbeing: null, said_on: null, follow_up: null },
   continue_topics: {
     status: 'ok',
-    items: forYou.slice(0, 1).map(({ slug, title, minutes }) => ({ slug, title, minutes, percent: 40 })),
+    items: forYou.slice(0, 1).map(({ slug, title, minutes }) => ({
+      slug,
+      title,
+      minutes,
+      percent: 40,
+      path: `/tabs/learn/${slug}#read-2`,
+    })),
   },
   for_you: { status: 'ok', items: forYou },
   next_events: {

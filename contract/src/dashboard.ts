@@ -52,6 +52,8 @@ export const ContinueTopic = z.object({
   title: z.string(),
   percent: z.int(),
   minutes: z.int(),
+  /** To the step where the member stopped. */
+  path: z.string(),
 });
 export type ContinueTopic = z.output<typeof ContinueTopic>;
 

@@ -50,7 +50,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('continues what the member started, and shows the progress', async () => {
+  it('continues what the member started where they stopped, and shows the progress', async () => {
     const { read, send } = await givenDashboard();
     await send('PUT', '/topics/progress', {
       topic_id: 'fatigue',
@@ -59,8 +59,9 @@ describe('the dashboard', () => {
       percent: 20,
     });
     const { continue_topics, next_action } = await read();
-    expect(continue_topics.items).toMatchObject([{ slug: 'fatigue' }]);
-    expect(next_action.action).toMatchObject({ kind: 'continue_topic', path: '/tabs/learn/fatigue' });
+    const path = '/tabs/learn/fatigue#read-2';
+    expect(continue_topics.items).toMatchObject([{ slug: 'fatigue', path }]);
+    expect(next_action.action).toMatchObject({ kind: 'continue_topic', path });
   });
 
   it('gives the reason for each recommendation', async () => {

@@ -54,7 +54,7 @@ const call = (starts: number) =>
     ends_at: hours(starts + 1),
     coordinator: { first_name: 'Alex', zone: 'Australia/Perth' },
   }) as never;
-const begun = { slug: 'sleep', title: 'Sleep', percent: 40, minutes: 5 };
+const begun = { slug: 'sleep', title: 'Sleep', percent: 40, minutes: 5, path: '/tabs/learn/sleep#read-2' };
 const topic = (finished: boolean) => ({ slug: 'fatigue', title: 'Fatigue', finished }) as never;
 
 const kindOf = (facts: Partial<Facts>) => nextActionFor({ ...nothing, ...facts }).kind;

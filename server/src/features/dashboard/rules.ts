@@ -4,6 +4,7 @@ import type { ContinueTopic, EventBecause, NextAction } from '@kindred/contract/
 import type { EventPlace } from '@kindred/contract/events/places.ts';
 import type { ServiceCard } from '@kindred/contract/directory/providers.ts';
 import type { RecommendedTopic, TopicProgress } from '@kindred/contract/learn.ts';
+import { stoppingPlace } from '@kindred/contract/learn/stopping-place.ts';
 import { article } from '#features/learn/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 
@@ -73,7 +74,7 @@ const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
       ? { ...plain, kind: 'messages', path: '/tabs/settings/notifications', count: unread }
       : undefined,
   ({ continued: [first] }) =>
-    first && { ...plain, kind: 'continue_topic', path: `/tabs/learn/${first.slug}`, title: first.title },
+    first && { ...plain, kind: 'continue_topic', path: first.path, title: first.title },
   ({ hasGoal }) => (hasGoal === false ? { ...plain, kind: 'choose_goal', path: '/goal' } : undefined),
   ({ hasWellbeing }) =>
     hasWellbeing === false ? { ...plain, kind: 'first_wellbeing', path: '/wellbeing' } : undefined,
@@ -126,9 +127,11 @@ const mostContinued = 3;
 export function continuedIn(progress: readonly TopicProgress[], content: ContentSnapshot): ContinueTopic[] {
   return progress
     .filter(({ module_key, percent }) => module_key === article && percent < 100)
-    .flatMap(({ topic_id, percent }) => {
+    .flatMap(({ topic_id, percent, steps }) => {
       const topic = content.one('topic', topic_id);
-      return topic ? [{ slug: topic.slug, title: topic.title, minutes: topic.minutes, percent }] : [];
+      if (!topic) return [];
+      const { slug, title, minutes } = topic;
+      return [{ slug, title, minutes, percent, path: stoppingPlace(slug, article, steps) }];
     })
     .slice(0, mostContinued);
 }

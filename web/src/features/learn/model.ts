@@ -7,6 +7,7 @@ import type {
   TopicProgress,
   TopicSummary,
 } from '@kindred/contract/learn.ts';
+import { stoppingPlace } from '@kindred/contract/learn/stopping-place.ts';
 import type { Stage } from '@kindred/contract/profile.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -140,17 +141,10 @@ export function continuedFrom(places: readonly ReadingPlace[], topics: readonly 
       const topic = topics.find(({ id }) => id === topic_id);
       if (!topic) return [];
       const { slug, title, group, minutes } = topic;
-      const href = `/tabs/learn/${slug}#${articleHtml}-${nextStep(steps)}`;
+      const href = stoppingPlace(slug, articleHtml, steps);
       return [{ slug, title, group, minutes, percent, href }];
     })
     .slice(0, mostContinued);
-}
-
-function nextStep(read: readonly number[]): number {
-  const existing = new Set(read);
-  let next = 1;
-  while (existing.has(next)) next += 1;
-  return next;
 }
 
 /** The filters of the list, in its URL. */

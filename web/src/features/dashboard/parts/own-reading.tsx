@@ -11,9 +11,9 @@ export function Continue({ status, items }: Dashboard['continue_topics']) {
   return (
     <OwnSection title={t`Carry on reading`} status={status} empty={null}>
       <List layout="rows">
-        {items.map(({ slug, title, percent }) => (
+        {items.map(({ slug, title, percent, path }) => (
           <div key={slug}>
-            <Link href={`/tabs/learn/${slug}`} alone>
+            <Link href={path} alone>
               {title}
             </Link>
             <p className="k-quiet">{t`${percent}% read`}</p>
