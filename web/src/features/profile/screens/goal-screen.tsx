@@ -4,7 +4,7 @@ import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { FormErrors } from '../parts/form-errors.tsx';
 import { GoalField } from '../parts/goal-fields.tsx';
@@ -30,22 +30,31 @@ export function Screen() {
   const { t } = useLingui();
   const { profile, choices, goals } = useLoaderData<Loaded>();
   const { revalidate } = useRevalidator();
-  const [saved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<'goal' | 'none'>();
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with the goal.
+    if (saved === 'none') status.current?.focus();
+  }, [saved]);
   // By what was there at first: a form that was in view is not folded away by its own button.
   const [isFolded] = useState(profile.goal !== null);
   const [last] = goals;
   const visible = last && (last.current || last.reached_at !== null) ? last : undefined;
   const titleOf = ({ goal_key, own_words }: Goal) =>
     own_words ?? choices.goals.find(({ slug }) => slug === goal_key)?.title ?? t`A previous goal`;
+  const mark = () => {
+    setSaved(undefined);
+    return revalidate();
+  };
   const form = (
     <GoalForm
       key={visible?.reached_at ?? ''}
       profile={profile}
       choices={choices}
-      onChange={() => setSaved(false)}
-      onSaved={async () => {
+      onChange={() => setSaved(undefined)}
+      onSaved={async (now) => {
         await revalidate();
-        setSaved(true);
+        setSaved(now);
       }}
     />
   );
@@ -55,12 +64,16 @@ export function Screen() {
         title={t`My goal`}
         lead={t`Choose the one thing that matters most to you right now. We’ll put it first when we suggest what to read.`}
       />
-      {visible && <GoalNow key={visible.id} goal={visible} title={titleOf(visible)} onMarked={revalidate} />}
+      {visible && <GoalNow key={visible.id} goal={visible} title={titleOf(visible)} onMarked={mark} />}
       {isFolded ? <Disclosure summary={t`Choose another goal`}>{form}</Disclosure> : form}
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={status}>
         {saved && (
           <Notice kind="done" heading={t`Saved`}>
-            <p>{t`Your suggestions in Learn now start with your goal.`}</p>
+            {saved === 'goal' ? (
+              <p>{t`Your suggestions in Learn now start with your goal.`}</p>
+            ) : (
+              <p>{t`You don’t have a goal right now. You can choose one at any time.`}</p>
+            )}
           </Notice>
         )}
       </div>
@@ -74,7 +87,7 @@ interface FormProps {
   profile: Profile;
   choices: ProfileChoices;
   onChange: () => void;
-  onSaved: () => Promise<void>;
+  onSaved: (saved: 'goal' | 'none') => Promise<void>;
 }
 
 function GoalForm({ profile, choices, onChange, onSaved }: FormProps) {
@@ -88,7 +101,7 @@ function GoalForm({ profile, choices, onChange, onSaved }: FormProps) {
       id.current ??= crypto.randomUUID();
       await sendGoal(id.current, pressed === 'skip' ? null : goal);
       id.current = undefined;
-      await onSaved();
+      await onSaved(pressed === 'skip' ? 'none' : 'goal');
     },
   });
   return (
@@ -97,7 +110,13 @@ function GoalForm({ profile, choices, onChange, onSaved }: FormProps) {
         form={form}
         words={{ conflict: [t`You’ve already saved this`, t`Refresh this page to see what you saved.`] }}
       />
-      <GoalField profile={profile} choices={choices} wrong={form.wrong} />
+      {/* Without a goal, the one that was chosen before is not shown as if it still were. */}
+      <GoalField
+        key={profile.goal ? 'some' : 'none'}
+        profile={profile}
+        choices={choices}
+        wrong={form.wrong}
+      />
       <p className="k-actions">
         <Button type="submit" look="primary" busy={form.busy} busyWords={t`Saving…`}>
           {profile.goal ? t`Change my goal` : t`Save my goal`}

@@ -1,0 +1,51 @@
+import type { Goal, Profile } from '@kindred/contract/profile.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { chooseTransport, type ApiAnswer } from '../../../platform/api.ts';
+import { loadPerson } from '../../../platform/session.ts';
+import { clearDevice } from '../../../platform/sign-out.ts';
+import { givenScreen } from '../../../testing/given-screen.tsx';
+import { Screen } from './goal-screen.tsx';
+
+const goals = ['sleep', 'energy'].map((slug) => ({ slug, title: `More ${slug}` }));
+const shell = { charity: { support_line: { phone: '1800 000 000' } } };
+const current = { goal_key: 'sleep', own_words: null };
+const stored: Goal = {
+  id: '0197a000-0000-7000-8000-000000000001',
+  ...current,
+  said_at: '2027-03-01T00:30:00Z',
+  reached_at: null,
+  current: true,
+};
+
+interface Sent {
+  id: string;
+  goal: unknown;
+}
+
+beforeEach(async () => {
+  await loadPerson();
+  await clearDevice();
+});
+
+async function givenGoalPage(answer: (body: Sent) => Promise<ApiAnswer>, first: Profile['goal']) {
+  let profile = { id: 'ana', goal: first } as unknown as Profile;
+  chooseTransport(async ({ body }): Promise<ApiAnswer> => {
+    const reply = await answer(body as Sent);
+    if (reply.status === 200) profile = { ...profile, goal: (body as { goal: Profile['goal'] }).goal };
+    return reply.status === 200 ? { ...reply, body: profile } : reply;
+  });
+  const about = () => ({ profile, choices: { goals }, goals: profile.goal ? [stored] : [] });
+  return (await givenScreen(Screen, about, { shell, first: 'goal' })).screen;
+}
+
+it('whoever has no goal any more sees none that is still chosen, and is told what was saved', async () => {
+  const screen = await givenGoalPage(async () => ({ status: 200, body: {} }), current as Profile['goal']);
+  await screen.getByText('Choose another goal').click();
+  await expect.element(screen.getByLabelText('More sleep')).toBeChecked();
+  await screen.getByRole('button', { name: 'I don’t have a goal right now' }).click();
+  const saved = screen.getByText('You don’t have a goal right now.', { exact: false });
+  await expect.element(saved).toBeVisible();
+  await expect.element(screen.getByLabelText('More sleep')).not.toBeChecked();
+  expect(screen.container.textContent).not.toContain('Your suggestions in Learn now start with your goal.');
+  expect(document.activeElement?.textContent).toContain('You don’t have a goal right now.');
+});
