@@ -52,6 +52,9 @@ export function IllnessForm({ profile, choices, diagnosedIn: existing, saved, on
       id.current = undefined;
       onSaved(stored);
     },
+    onConflict: () => {
+      id.current = undefined;
+    },
   });
   return (
     <form
@@ -64,7 +67,9 @@ export function IllnessForm({ profile, choices, diagnosedIn: existing, saved, on
     >
       <FormErrors<'POST /diagnoses'>
         form={form}
-        words={{ conflict: [t`You’ve already saved this`, t`Refresh this page to see what you saved.`] }}
+        words={{
+          conflict: [t`You saved something else a moment ago`, t`Save again to store both answers.`],
+        }}
       />
       <div className="k-illness">
         <section className="k-panel" aria-labelledby="which">

@@ -43,10 +43,12 @@ interface Asking {
   send: (told: AccountChanges, pressed: string | undefined, typed: FormData) => Promise<void | 'more'>;
   /** Required fields, besides those the model checks. */
   check?: (told: AccountChanges, typed: FormData) => Wrong<ProfileField>;
+  /** Something else was stored under the id of this form: the next press needs a new one. */
+  onConflict?: () => void;
 }
 
 /** A form about a person: parses its fields as the contract has them, and has a message for every refusal. */
-export function useProfileForm({ draft, fields, send, check }: Asking): Form<ProfileField> {
+export function useProfileForm({ draft, fields, send, check, onConflict }: Asking): Form<ProfileField> {
   const words = useWrongWords();
   return useForm<ProfileField>({
     draft,
@@ -58,6 +60,7 @@ export function useProfileForm({ draft, fields, send, check }: Asking): Form<Pro
     },
     send: (typed, pressed) => send(profileAnswersIn(typed, fields), pressed, typed),
     refused: (problem) => {
+      if (problem.code === 'conflict') onConflict?.();
       if (problem.code === 'too_young') return { birth_year: words.tooYoung };
       const named = fieldsNamed(problem).map((name) => name.split('.', 1)[0] as ProfileField);
       const ours = named.filter((field) => fields.includes(field));

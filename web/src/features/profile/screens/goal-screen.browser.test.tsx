@@ -49,3 +49,23 @@ it('whoever has no goal any more sees none that is still chosen, and is told wha
   expect(screen.container.textContent).not.toContain('Your suggestions in Learn now start with your goal.');
   expect(document.activeElement?.textContent).toContain('You don’t have a goal right now.');
 });
+
+it('a goal that was chosen after the reply to another one was lost is saved by the next press', async () => {
+  const sent: Sent[] = [];
+  const screen = await givenGoalPage(async (body) => {
+    sent.push(body);
+    const isAnother = sent.length > 1 && body.id === sent[0]?.id;
+    const status = sent.length === 1 ? 503 : isAnother ? 409 : 200;
+    return { status, body: { code: isAnother ? 'conflict' : 'maintenance', status, errors: [] } };
+  }, null);
+  const save = screen.getByRole('button', { name: 'Save my goal' });
+  await screen.getByLabelText('More sleep').click();
+  await save.click();
+  await expect.poll(() => sent.length).toBe(1);
+  await screen.getByLabelText('More energy').click();
+  await save.click();
+  await expect.element(screen.getByText('You saved something else a moment ago')).toBeVisible();
+  await save.click();
+  await expect.element(screen.getByText('Your suggestions in Learn now start with your goal.')).toBeVisible();
+  expect(sent.at(-1)?.goal).toEqual({ goal_key: 'energy' });
+});

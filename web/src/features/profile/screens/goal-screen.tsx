@@ -103,12 +103,17 @@ function GoalForm({ profile, choices, onChange, onSaved }: FormProps) {
       id.current = undefined;
       await onSaved(pressed === 'skip' ? 'none' : 'goal');
     },
+    onConflict: () => {
+      id.current = undefined;
+    },
   });
   return (
     <form {...form.props} onChange={onChange}>
       <FormErrors<'POST /goals'>
         form={form}
-        words={{ conflict: [t`You’ve already saved this`, t`Refresh this page to see what you saved.`] }}
+        words={{
+          conflict: [t`You saved something else a moment ago`, t`Save again to store both answers.`],
+        }}
       />
       {/* Without a goal, the one that was chosen before is not shown as if it still were. */}
       <GoalField
