@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { chooseTransport, type ApiAnswer } from '../../../../platform/api.ts';
+import { givenPart } from '../../../../testing/given-part.tsx';
 import { DiscreetChoice } from './discreet-choice.tsx';
 
 it('whoever changes their mind at once has what they chose last, however long the first choice takes', async () => {
@@ -33,4 +34,27 @@ it('whoever changes their mind at once has what they chose last, however long th
   await expect.element(screen.getByText('Saved')).toBeVisible();
   await expect.element(choice).toBeChecked();
   expect(stored).toEqual({ discreet_messages: true });
+});
+
+it('after two quick choices that could not be saved, what is stored is shown', async () => {
+  const waiting: (() => void)[] = [];
+  chooseTransport(async (): Promise<ApiAnswer> => {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    return { status: 503, body: { code: 'maintenance', status: 503, errors: [] } };
+  });
+  const shell = { charity: { support_line: { phone: '1800 000 000' } } };
+  const screen = await givenPart(<DiscreetChoice first={false} />, shell);
+  const choice = screen.getByRole('checkbox');
+  await choice.click();
+  await choice.click();
+  for (let replies = 0; replies < 2; replies += 1) {
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting.pop()?.();
+  }
+  await expect.element(screen.getByRole('link', { name: 'Call', exact: false })).toBeVisible();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await expect.element(choice).not.toBeChecked();
 });

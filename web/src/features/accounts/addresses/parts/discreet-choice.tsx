@@ -11,20 +11,26 @@ export function DiscreetChoice({ first }: { first: boolean }) {
   const [saved, setSaved] = useState(false);
   const [error, setError] = useState<unknown>();
   const last = useRef(Promise.resolve());
+  const stored = useRef(first);
   const choose = (wanted: boolean) => {
     setChosen(wanted);
     setSaved(false);
     setError(undefined);
     // One after the other: what was chosen last counts.
-    last.current = last.current
+    const mine = last.current
       .then(() => saveDiscretion(wanted))
       .then(
-        () => setSaved(true),
+        () => {
+          stored.current = wanted;
+          setSaved(true);
+          setError(undefined);
+        },
         (fault: unknown) => {
-          setChosen(!wanted);
+          if (last.current === mine) setChosen(stored.current);
           setError(fault);
         },
       );
+    last.current = mine;
   };
   return (
     <>
