@@ -24,3 +24,13 @@ it.each([
   await expect.element(screen.getByRole('status').first()).toHaveTextContent(words);
   expect(screen.getByRole('button', { name: 'Mark all as read' }).elements()).toHaveLength(unread);
 });
+
+it('whoever shows older notifications with the keyboard reads on at the first of them', async () => {
+  const older = { ...news, id: '0197a000-0000-7000-8000-000000000002', path: '/tabs/settings/privacy' };
+  const rest = { items: [older], next: null, unread_notification: 0 };
+  chooseTransport(async () => ({ status: 200, body: rest }));
+  const first = { items: [news], next: 'more', unread_notification: 0 };
+  const screen = await givenPart(<NotificationList first={first} />, {});
+  await screen.getByRole('button', { name: 'Show older notifications' }).click();
+  await expect.element(screen.getByRole('link').nth(1)).toHaveFocus();
+});

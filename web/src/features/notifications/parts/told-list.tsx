@@ -4,7 +4,7 @@ import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ownZone } from '../../../platform/zone-clock.ts';
 import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
 import { notificationsByDay } from '../model.ts';
@@ -21,6 +21,7 @@ export function NotificationList({ first }: { first: Notifications }) {
   const [message, setMessage] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const { items, next, unread_notification: unread } = list;
+  const rows = useFocusOnOlder(items.length);
   const act = async (what: 'marking' | 'fetching', work: () => Promise<void>) => {
     setBusy(what);
     setError(undefined);
@@ -48,7 +49,7 @@ export function NotificationList({ first }: { first: Notifications }) {
     });
   if (items.length === 0) return <Nothing />;
   return (
-    <section className="k-section" aria-labelledby="told">
+    <section className="k-section" aria-labelledby="told" ref={rows}>
       <h2 id="told">{t`Latest`}</h2>
       <p role="status" tabIndex={-1} ref={status}>
         {message ||
@@ -91,6 +92,19 @@ export function NotificationList({ first }: { first: Notifications }) {
       )}
     </section>
   );
+}
+
+/** The first of the older ones gets the focus: the button that showed them has moved on, or is gone. */
+function useFocusOnOlder(count: number) {
+  const container = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const last = before.current;
+    before.current = count;
+    if (count <= last) return;
+    container.current?.querySelectorAll<HTMLElement>('.k-told').item(last).focus({ preventScroll: true });
+  }, [count]);
+  return container;
 }
 
 const asRead = (items: Notifications['items']) =>
