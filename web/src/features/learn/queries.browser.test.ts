@@ -1,6 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
+import { chooseTransport } from '../../platform/api.ts';
 import { guestStorage } from '../../platform/device/guest-storage.ts';
+import { startTabSession } from '../../platform/session-transitions.ts';
+import { loadPerson, tab } from '../../platform/session.ts';
 import { clearDevice } from '../../platform/sign-out.ts';
+import { pendingSteps } from './device/pending-steps.ts';
 import { saveTopicsFilter, saveReadStep } from './queries.ts';
 
 const step = (step_number: number, percent: number) => ({
@@ -10,7 +14,10 @@ const step = (step_number: number, percent: number) => ({
   percent,
 });
 
-beforeEach(() => clearDevice());
+beforeEach(async () => {
+  await loadPerson();
+  await clearDevice();
+});
 
 it('reading progress: keeps each step that a guest has read on the device, beside the filter of the list', async () => {
   await guestStorage.update((stored) => ({ ...stored, filters: { location_filter: 'Perth' } }));
@@ -22,4 +29,13 @@ it('reading progress: keeps each step that a guest has read on the device, besid
     progress: { fatigue: { read: { step_number: 3, percent: 40, steps: [1, 2, 3] } } },
     filters: { location_filter: 'Perth', topics_filter: ['mind'] },
   });
+});
+
+it('reading progress: a step that is read while the request of the one before hangs is stored on the device', async () => {
+  chooseTransport(() => new Promise<never>(() => undefined));
+  await startTabSession(tab, { id: 'ann', onboarding_completed: true }, 'token', tab.here.visit);
+  void saveReadStep(step(1, 20));
+  await expect.poll(() => pendingSteps('ann')).toHaveLength(1);
+  void saveReadStep(step(2, 40));
+  await expect.poll(() => pendingSteps('ann')).toHaveLength(2);
 });

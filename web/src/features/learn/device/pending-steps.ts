@@ -12,6 +12,8 @@ const storageKey = 'topic_progress';
 
 /** No tab overwrites what another one adds. */
 const withLock = createMutex(storageKey);
+/** No step is sent by two tabs. Writing does not wait for it: a request may hang. */
+const withSendingLock = createMutex(`${storageKey}.sending`);
 
 /** Steps of a previous person on this device count for nobody else. */
 export async function pendingSteps(owner: string): Promise<readonly StepRead[]> {
@@ -28,13 +30,13 @@ export function addPendingStep(owner: string, step: StepRead): Promise<void> {
   return withLock(async () => storePendingSteps(owner, [...(await pendingSteps(owner)), step]));
 }
 
-/** Sends the steps one after the other, and stops at the first that is not settled. */
+/** Sends the steps one after the other, and stops at the first that is not settled. Meanwhile others can be added. */
 export function flushPendingSteps(owner: string, send: (step: StepRead) => Promise<boolean>): Promise<void> {
-  return withLock(async () => {
-    for (let left = await pendingSteps(owner); left.length > 0; left = left.slice(1)) {
-      const [step] = left;
+  return withSendingLock(async () => {
+    for (;;) {
+      const [step] = await pendingSteps(owner);
       if (!step || !(await send(step))) return;
-      await storePendingSteps(owner, left.slice(1));
+      await withLock(async () => storePendingSteps(owner, (await pendingSteps(owner)).slice(1)));
     }
   });
 }
