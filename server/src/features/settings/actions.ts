@@ -120,7 +120,7 @@ async function fhirOf(ctx: MemberContext, baseUrl: string) {
   const lines = entry.map((one) => JSON.stringify(one)).join(',\n');
   return textFile({
     type: 'application/fhir+json',
-    filename: `my-data-${now.toISOString().slice(0, 10)}.fhir.json`,
+    filename: `my-data-${dayIn(await zoneOf(ctx), now)}.fhir.json`,
     rows: entry.length,
     text: `${JSON.stringify(head).slice(0, -1)},"entry":[\n${lines}\n]}\n`,
   });

@@ -62,6 +62,17 @@ it.each([
   expect(text).toContain(robin.email);
 });
 
+it.each(['json', 'html', 'csv', 'fhir'])(
+  'is a %s file named by the day in the zone of the charity',
+  async (format) => {
+    const app = await givenPrivacy();
+    const robin = await app.member();
+    app.clock.advance(14 * 3_600);
+    const { headers } = await robin.call('GET', path(format));
+    expect(headers['content-disposition']).toContain('my-data-2027-03-02.');
+  },
+);
+
 it('contains no secret: no token, hash, code or message text', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
