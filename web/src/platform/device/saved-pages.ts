@@ -13,12 +13,15 @@ export function canSave(): boolean {
   );
 }
 
-function ask(message: object): Promise<boolean> {
+/** False as well if no worker controls this page, as after a full reload: there is none to answer. */
+async function ask(message: object): Promise<boolean> {
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) return false;
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => resolve(data === true));
     port1.start();
-    navigator.serviceWorker.controller?.postMessage(message, [port2]);
+    worker.postMessage(message, [port2]);
   });
 }
 
@@ -33,7 +36,9 @@ export async function savePages(paths: readonly string[]): Promise<boolean> {
 }
 
 export async function removePages(paths: readonly string[]): Promise<void> {
-  for (const path of paths) await ask({ unsave: path });
+  const cache = await openCache();
+  for (const path of paths)
+    if (!(await ask({ unsave: path }))) await cache?.delete(path, { ignoreVary: true });
 }
 
 /** URLs with the titles of their pages; none where the browser blocks or lacks the cache. */

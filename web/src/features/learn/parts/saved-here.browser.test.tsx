@@ -28,3 +28,12 @@ it('the list of articles on this device stands there for articles, and not for o
   await expect.element(screen.getByRole('heading', { name: 'Saved on this device' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Fatigue' })).toBeVisible();
 });
+
+it('a page without a worker, as after a full reload, removes an article too', async () => {
+  await givenPage('/tabs/learn/fatigue', 'Fatigue');
+  await givenPage('/tabs/learn/fatigue?level=short', 'Fatigue');
+  const screen = await givenPart(<SavedHere />, {});
+  await screen.getByRole('button', { name: 'Remove Fatigue' }).click();
+  await expect.poll(savedPages).toEqual([]);
+  await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
+});
