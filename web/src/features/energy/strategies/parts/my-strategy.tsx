@@ -6,7 +6,7 @@ import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveStrategyChange, type StrategyChange } from '../queries.ts';
 import { CalendarForm } from './calendar-form.tsx';
 import { ActionError, useCommonErrorWords } from '../../../../platform/action-error.tsx';
@@ -29,17 +29,22 @@ export function MyStrategy({ strategy, level, onChanged }: Props) {
   const { id, name, when_then, used_days, helped, state } = strategy;
   // A tap shows at once; if saving fails, the old answer returns with the reason.
   const visible = sending?.helped === undefined ? helped : sending.helped;
-  const say = async (body: StrategyChange, done: string) => {
-    setSending(body);
-    setError(undefined);
+  const save = async (body: StrategyChange, done: string) => {
     try {
       onChanged(await saveStrategyChange(id, body));
       setMessage(done);
     } catch (fault) {
       setError(fault);
     } finally {
-      setSending(undefined);
+      setSending((now) => (now === body ? undefined : now));
     }
+  };
+  const last = useRef(Promise.resolve());
+  const say = (body: StrategyChange, done: string) => {
+    setSending(body);
+    setError(undefined);
+    // One after the other: what was said last counts.
+    last.current = last.current.then(() => save(body, done));
   };
   return (
     <article className="k-panel k-trying" aria-labelledby={`trying-${id}`}>
@@ -64,7 +69,7 @@ export function MyStrategy({ strategy, level, onChanged }: Props) {
           { value: '-1', label: t`It didn’t help` },
         ]}
         value={visible === null ? null : String(visible)}
-        onChange={(value) => void say({ helped: value === '1' ? 1 : value === '0' ? 0 : -1 }, t`Saved.`)}
+        onChange={(value) => say({ helped: value === '1' ? 1 : value === '0' ? 0 : -1 }, t`Saved.`)}
       />
       <p role="status">{message}</p>
       {error !== undefined && (
@@ -89,7 +94,7 @@ export function MyStrategy({ strategy, level, onChanged }: Props) {
               look="quiet"
               icon="close"
               busy={sending !== undefined}
-              onClick={() => void say({ state: 'stopped' }, t`You’ve stopped trying this.`)}
+              onClick={() => say({ state: 'stopped' }, t`You’ve stopped trying this.`)}
             >
               {t`Stop trying this`}
             </Button>

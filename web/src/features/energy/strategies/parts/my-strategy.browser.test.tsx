@@ -1,0 +1,39 @@
+import type { PatientStrategy } from '@kindred/contract/energy/strategies.ts';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { chooseTransport, type ApiAnswer } from '../../../../platform/api.ts';
+import { givenPart } from '../../../../testing/given-part.tsx';
+import { MyStrategy } from './my-strategy.tsx';
+
+const tried = { id: 'nap', name: 'A short nap', used_days: 1, helped: null, state: 'done' };
+
+function Tried() {
+  const [strategy, setStrategy] = useState(tried as unknown as PatientStrategy);
+  return <MyStrategy strategy={strategy} level={2} onChanged={setStrategy} />;
+}
+
+it('whoever answers twice at once has what they said last, however long the first answer takes', async () => {
+  let stored: unknown;
+  const waiting: (() => void)[] = [];
+  chooseTransport(async ({ body }): Promise<ApiAnswer> => {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    stored = body;
+    return { status: 200, body: { ...tried, ...(body as object) } };
+  });
+  const screen = await givenPart(<Tried />, {});
+  const last = screen.getByLabelText('No difference');
+  await screen.getByLabelText('It helped', { exact: true }).click();
+  await last.click();
+  for (let replies = 0; replies < 2; replies += 1) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    // The last one first, if there are several.
+    waiting.pop()?.();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await expect.element(last).toBeChecked();
+  expect(stored).toEqual({ helped: 0 });
+});
