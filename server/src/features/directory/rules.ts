@@ -278,6 +278,8 @@ export function holidaysOf(list: unknown): ServiceHoliday[] {
     const from = text('start_date');
     if (!from) return [];
     const [opens, closes] = one['closed'] === true ? [null, null] : [text('opens_at'), text('closes_at')];
+    // Not closed, and without its times: the usual hours.
+    if (one['closed'] === false && (opens === null || closes === null)) return [];
     return [{ from, to: text('end_date') ?? from, opens, closes, note: text('description') }];
   });
 }

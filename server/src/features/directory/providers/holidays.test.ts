@@ -51,6 +51,22 @@ it('a closed day ahead is no day on which a service opens, and it begins by the 
   expect(await openNow()).toMatchObject({ total: 0 });
 });
 
+it('a holiday on which a service is not closed, and without times, is a day as any other', async () => {
+  const app = await givenApp();
+  app.clock.set('2027-03-01T03:00:00Z');
+  const organization = { id: 'trust', name: 'Trust', description: '' };
+  await listInto(app.db, [{ id: 'wigs', name: 'Quokkawigs', status: 'active', organization }]);
+  const week = { freq: 'WEEKLY', byday: 'MO,TU,WE,TH,FR', opens_at: '09:00', closes_at: '17:00' };
+  const holiday = { start_date: '2027-03-01', closed: false, description: 'Labour Day' };
+  const data = JSON.stringify({ schedules: [week], holiday_schedules: [holiday] });
+  await sql`update service set covers = '{WA}', data = data || ${data}::jsonb`.execute(app.db);
+  const { body } = await app.raw({ url: '/api/v1/services/quokkawigs' });
+  expect((JSON.parse(body) as Service).holidays).toEqual([]);
+  expect(await app.send(listServices, { query: { open_now: 'yes', q: 'quokkawigs' } })).toMatchObject({
+    total: 1,
+  });
+});
+
 it('a closed service says nothing of being open', async () => {
   const app = await givenApp();
   await sql`update service set removed_at = ${app.clock.now()} where slug = 'lifeline'`.execute(app.db);
