@@ -48,7 +48,7 @@ export const feedDirectory = endpoint({
   access: 'staff:directory',
   summary: 'Import a directory feed',
   description:
-    'Accepts an HSDS 3 list, or a table with a column mapping. The import succeeds or fails as a whole. Services missing from a complete feed are removed.',
+    'Accepts an HSDS 3 list, or a table with a column mapping. The import succeeds or fails as a whole. Services missing from a complete feed are removed, unless rows of it are skipped.',
   body: z.strictObject({
     feed: FeedName,
     format: z.enum(['hsds_json', 'csv']),
@@ -59,7 +59,7 @@ export const feedDirectory = endpoint({
     preview: z.optional(z.boolean()),
     /** Services that are not in the feed stay. */
     partial: z.optional(z.boolean()),
-    /** Invalid rows are skipped; otherwise a single one prevents the import. */
+    /** Invalid rows are skipped, and nothing is removed while there are any; otherwise a single one prevents the import. */
     skip_bad: z.optional(z.boolean()),
   }),
   // Leaves room for escaped and multi-byte characters.

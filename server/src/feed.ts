@@ -9,7 +9,7 @@ import { filesAt } from '#features/directory/feeds/read-feed.ts';
 
 const how = `Usage:
   npm run feed -- <file or folder> --feed <name> [--mapping <file>] [--preview] [--partial] [--skip-bad]
---preview writes nothing, --partial removes nothing, --skip-bad skips rows that cannot be imported.`;
+--preview writes nothing, --partial removes nothing, --skip-bad skips rows that cannot be imported (and then removes nothing).`;
 
 function readFeedArguments() {
   const { positionals, values } = parseArgs({

@@ -96,7 +96,7 @@ export interface ImportRequest {
   preview: boolean;
   /** Records that are missing from the feed stay. */
   partial: boolean;
-  /** Skip invalid rows; otherwise a single one rejects the whole feed. */
+  /** Skip invalid rows and remove nothing; otherwise a single one rejects the whole feed. */
   skip_bad: boolean;
   /** Null: the command on the server. */
   staff_id: string | null;
@@ -223,7 +223,9 @@ async function writeOrUndo(
       localities,
     });
     const today = dayIn(await readCharityZone(tx), now);
-    const written = await write({ tx, feed, now, today, told: report }, fed, partial);
+    // A row that cannot be read may be about a service that is there.
+    const isWhole = !partial && read.bad.length === 0;
+    const written = await write({ tx, feed, now, today, told: report }, fed, !isWhole);
     if (preview) throw new Undone(written.counts);
     await keepRun(tx, request, { rows: read.rows, now, written, read });
     return written.counts;

@@ -58,6 +58,21 @@ it('feed report: names the column of a mapped table, and refuses a month 13', as
   ]);
 });
 
+it('skipping rows: removes nothing, because a row that cannot be read may be about a service that is there', async () => {
+  const rows = (...ages: string[]) =>
+    ages.map((age, at) => ({
+      id: `S${at}`,
+      name: `Invented ${at}`,
+      organization: { id: 'O1', name: 'Invented Trust' },
+      minimum_age: age,
+    }));
+  await listInto(app.db, rows('18', '18', '18'));
+  const { services } = await listInto(app.db, rows('18', 'eighteen'), { skip_bad: true });
+  expect(services.removed).toBe(0);
+  expect((await storedRowsOf(app.db)).map(({ gone }) => gone)).toEqual([false, false, false]);
+  expect((await listInto(app.db, rows('18', '18'))).services.removed).toBe(1);
+});
+
 it('feed report: counts every reason, also beyond the rows that it lists', async () => {
   const rows = Array.from({ length: 250 }, (_, at) => `Invented ${at},N/A ${at}`);
   const report = await tableInto(app.db, ['name,url', ...rows].join('\n'));

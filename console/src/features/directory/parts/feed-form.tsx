@@ -26,7 +26,7 @@ const options = [
   {
     value: 'skip_bad',
     label: 'Skip rows that can’t be imported',
-    hint: 'If you don’t tick this, a single row that can’t be imported will stop the whole import.',
+    hint: 'While there are such rows, no service is removed from the directory. If you don’t tick this, a single one stops the whole import.',
   },
 ] as const;
 
