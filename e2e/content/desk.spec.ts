@@ -48,6 +48,38 @@ test('a status message whose answer is lost: is posted once, and the second pres
   }
 });
 
+test('a correction whose answer is lost: nothing says that it was not published', async ({ browser }) => {
+  test.slow();
+  // Its title is in other tests.
+  const product = await startsOwnConsole();
+  try {
+    const page = await product.page(browser);
+    await comesInAsStaff(page, 'content', 'Ada Park', product.where);
+    await page.goto('/staff/content/items/tip/soft-toothbrush');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Use a softer toothbrush');
+    await page.getByRole('button', { name: 'Publish a small correction' }).click();
+    await page.route(
+      '**/staff/content/drafts/*/publish',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const dialog = page.getByRole('dialog');
+    const publish = dialog.getByRole('button', { name: 'Publish now' });
+    await publish.click();
+    await expect(dialog.getByRole('alert')).toContainText('It may have been published.');
+    await publish.click();
+    await expect(dialog.getByRole('alert')).toContainText('This draft no longer exists');
+    await expect(dialog.getByRole('alert')).toContainText('It may be published already.');
+    expect(product.complaints().filter((one) => !/publish net::ERR_FAILED|^404: http/.test(one))).toEqual([]);
+  } finally {
+    await product.end();
+  }
+});
+
 test('words with commas between them: are deleted key by key as they were typed', async ({ guest: page }) => {
   await beginsATip(page, 'A calm corner');
   const words = page.getByLabel('Words people search for');

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
+import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import { loadDraft } from '../queries.ts';
@@ -90,7 +91,7 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
             error={error}
             words={{
               not_found: 'This draft no longer exists',
-              draft_changed: 'Someone else has changed this text',
+              draft_changed: 'This text has changed since you opened it',
               in_release: 'This text is part of a release',
               not_approved: 'No one has approved this version',
               published_changed: 'The published text has changed since this draft began',
@@ -98,7 +99,8 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
               content_not_ready: 'Some things are still missing',
               in_the_past: 'This time is in the past',
             }}
-            next="Nothing was published. Close this window and look at the text again."
+            next={nextAfter(error)}
+            unsure={`It may have been ${isLater ? 'scheduled' : 'published'}. You can safely try again.`}
           />
         )}
         <Button type="submit" look="primary" icon="globe" busy={busy} busyWords="Publishing…">
@@ -108,3 +110,13 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
     </Dialog>
   );
 }
+
+/** An earlier attempt may have done it, and its answer was lost. */
+const afterChange: Readonly<Partial<Record<string, string>>> = {
+  not_found: 'It may be published already. Close this window and look for the text in the list.',
+  draft_changed: 'Refresh this page to see how it stands.',
+};
+
+const nextAfter = (error: unknown) =>
+  afterChange[refusalCodeOf(error) ?? ''] ??
+  'Nothing was published. Close this window and look at the text again.';

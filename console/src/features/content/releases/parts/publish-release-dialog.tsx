@@ -4,7 +4,7 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
-import { StaffApiProblem } from '../../../../platform/api-problem.ts';
+import { refusalCodeOf, StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import type { ReleaseStepProps } from './release-step-props.tsx';
@@ -76,12 +76,17 @@ function PublishProblem({ error }: { error: unknown }) {
         error={error}
         words={{
           not_found: 'This release no longer exists',
-          release_changed: 'Someone else has just changed this release',
+          release_changed: 'This release has changed since you opened it',
           release_empty: 'This release has no texts',
           release_not_ready: 'Some of its texts aren’t ready',
           in_the_past: 'This time is in the past',
         }}
-        next="Nothing was published. Close this window and look at the release again."
+        next={
+          refusalCodeOf(error) === 'release_changed'
+            ? 'It may be published already. Refresh this page to see how it stands.'
+            : 'Nothing was published. Close this window and look at the release again.'
+        }
+        unsure="It may have been published or scheduled. You can safely try again."
       />
       {reasons.length > 0 && (
         <ul>
