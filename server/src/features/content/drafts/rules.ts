@@ -36,7 +36,7 @@ export const entrances: readonly string[] = [
 ];
 
 /** Whether a link inside the app leads to a page: of a published item, or one of the app's own. */
-function isAppPage(content: ContentSnapshot, link: string): boolean {
+export function isAppPage(content: ContentSnapshot, link: string): boolean {
   const [path = ''] = link.split(/[?#]/, 1);
   // Whether the library has it is another question.
   if (path.startsWith('/media/')) return true;

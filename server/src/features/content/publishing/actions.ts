@@ -17,7 +17,7 @@ import type { StaffContext } from '#platform/http/route.ts';
 import { findDraftObjections } from '../drafts/presenter.ts';
 import { addressIn, mayPublishAlone, toFieldProblems, withReview } from '../drafts/rules.ts';
 import { findDraft, findPublished, moveDraft, type DraftRow, type PublishedRow } from '../drafts/store.ts';
-import { endNotices, publishPlanned, usesOf, withdrawnWords } from './rules.ts';
+import { endNotices, mayReplace, publishPlanned, usesOf, withdrawnWords } from './rules.ts';
 import {
   addRevision,
   giveBackDraft,
@@ -208,7 +208,10 @@ export async function withdrawContentItem(
   await db.transaction().execute(async (tx) => {
     // First, so that nothing that refers to it is published between the check and the withdrawal.
     await raiseContentVersion(tx);
-    const uses = used_seen ? [] : usesOf(await readContentSnapshot(tx), kind, item);
+    const latest = await readContentSnapshot(tx);
+    if (to !== null && !mayReplace(latest, { kind, item, to }))
+      throw refuse('validation', [{ field: 'to', code: 'no_page', message: 'There is no such page.' }]);
+    const uses = used_seen ? [] : usesOf(latest, kind, item);
     if (uses.length > 0) throw refuse('content_in_use', usesInWords(uses));
     const before = await findPublished(tx, kind, item);
     if (!before || !(await withdrawItem(tx, { kind, item, to, now }))) throw refuse('not_found');

@@ -6,7 +6,7 @@ import {
   titleOfRecord,
   type EditableKind,
 } from '#platform/content/editing.ts';
-import { addressIn } from '../drafts/rules.ts';
+import { addressIn, isAppPage } from '../drafts/rules.ts';
 
 /** The job that publishes a draft at its time. A draft that moved on has another version. */
 export const publishPlanned = {
@@ -25,6 +25,18 @@ interface ContentUse {
   kind: EditableKind;
   item: string;
   title: string;
+}
+
+/** A page for the readers of a text that goes: any other one of the app. */
+export function mayReplace(
+  content: ContentSnapshot,
+  { kind, item, to }: { kind: EditableKind; item: string; to: string },
+): boolean {
+  const [path = ''] = to.split(/[?#]/, 1);
+  const own = content.one(kind, item);
+  const page = own && pageOfItem(kind, addressIn(own, item));
+  const leadsBack = page !== undefined && (path === page || content.movedTo(path) === page);
+  return !leadsBack && !path.startsWith('/media/') && isAppPage(content, to);
 }
 
 /** The published texts that refer to this one: by its key in a field, or by a link in their words. */

@@ -8,6 +8,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { SubmitForm } from '../../../../platform/submit-form.tsx';
 
 interface Props {
   line: ContentLine;
@@ -20,9 +21,12 @@ export function WithdrawDialog({ line: { kind, item, title }, onDone, onClose }:
   const [to, setTo] = useState('');
   const [why, setWhy] = useState('');
   const [uses, setUses] = useState<Problem['errors']>();
+  const [isMissing, setMissing] = useState(false);
   const { busy, error, act } = useAction();
+  const isWrongPage =
+    error instanceof StaffApiProblem && error.problem.errors.some(({ field }) => field === 'to');
   const withdraw = () => {
-    if (why.trim() === '') return;
+    if (why.trim() === '') return setMissing(true);
     void act(async () => {
       const body = {
         to: to.trim() === '' ? null : to.trim(),
@@ -43,19 +47,18 @@ export function WithdrawDialog({ line: { kind, item, title }, onDone, onClose }:
   };
   return (
     <Dialog id="content-withdraw" heading={`Withdraw “${title}”`} closeWords="Close" open onClose={onClose}>
-      <form
-        className="k-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          withdraw();
-        }}
-      >
+      <SubmitForm onSubmit={withdraw}>
         <p>Readers will no longer find it. You can restore it from its versions.</p>
         <TextField
           name="withdraw-to"
           label="Page that replaces it"
           aside="(optional)"
           hint="For example /tabs/learn/sleep. Old links lead there."
+          error={
+            isWrongPage
+              ? 'We don’t have this page. Copy what comes after the name of the site, from /tabs on.'
+              : undefined
+          }
           value={to}
           onChange={({ target }) => setTo(target.value)}
         />
@@ -63,7 +66,7 @@ export function WithdrawDialog({ line: { kind, item, title }, onDone, onClose }:
           name="withdraw-why"
           label="Why"
           maxLength={300}
-          required
+          error={isMissing && why.trim() === '' ? 'Say in a few words why it goes.' : undefined}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
         />
@@ -82,20 +85,21 @@ export function WithdrawDialog({ line: { kind, item, title }, onDone, onClose }:
             <p>Their links will lead to the page that replaces it, or nowhere if there’s none.</p>
           </div>
         )}
-        {error !== undefined && (
+        {error !== undefined && !isWrongPage && (
           <CallProblem<'POST /staff/content/items/{kind}/{item}/withdraw'>
             error={error}
             words={{
-              not_found: 'This text no longer exists',
+              not_found: 'This text isn’t published any more',
               content_in_use: 'Other texts refer to this one',
               content_fixed: 'The app can’t do without this text',
             }}
+            unsure="It may have been withdrawn. You can safely try again."
           />
         )}
         <Button type="submit" look="danger" busy={busy} busyWords="Withdrawing…">
           {uses ? 'Withdraw it anyway' : 'Withdraw'}
         </Button>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }
