@@ -23,18 +23,22 @@ export interface EditorOptions {
   onChecked: (doc: Node) => void;
 }
 
+/** What becomes another thing while it is typed. */
+export const typingRules = (): Plugin =>
+  inputRules({
+    rules: [
+      textblockTypeInputRule(/^##\s$/, nodes.heading, { level: 2 }),
+      textblockTypeInputRule(/^###\s$/, nodes.heading, { level: 3 }),
+      wrappingInputRule(/^[-*]\s$/, nodes.bullet_list),
+      wrappingInputRule(/^1\.\s$/, nodes.ordered_list),
+      // Quotes as our texts have them.
+      new InputRule(/(?<=\p{L})'$/u, '’'),
+    ],
+  });
+
 function pluginsFor(onChecked: (doc: Node) => void): Plugin[] {
   return [
-    inputRules({
-      rules: [
-        textblockTypeInputRule(/^##\s$/, nodes.heading, { level: 2 }),
-        textblockTypeInputRule(/^###\s$/, nodes.heading, { level: 3 }),
-        wrappingInputRule(/^[-*]\s$/, nodes.bullet_list),
-        wrappingInputRule(/^1\.\s$/, nodes.ordered_list),
-        // Quotes as our texts have them.
-        new InputRule(/(\p{L})'$/u, '$1’'),
-      ],
-    }),
+    typingRules(),
     keymap(editorKeys),
     keymap(baseKeymap),
     history(),
