@@ -65,27 +65,47 @@ export function linkAt(state: EditorState): string | undefined {
 
 const linkOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Links the chosen words; without any, the words that are given. */
+interface TextRange {
+  from: number;
+  to: number;
+}
+
+/** The chosen words; without any, the whole link that the cursor is in. */
+function linkedWords({ selection }: EditorState): TextRange | undefined {
+  const { $from, from, to, empty } = selection;
+  if (!empty) return { from, to };
+  const link = marks.link.isInSet($from.marks());
+  let at = $from.start();
+  let start = at;
+  for (const { nodeSize, marks: own } of link ? $from.parent.children : []) {
+    if (!link?.isInSet(own)) {
+      if (at >= from) break;
+      start = at + nodeSize;
+    }
+    at += nodeSize;
+  }
+  return link && { from: start, to: at };
+}
+
+/** Links the chosen words, or those of the link that the cursor is in; without any, the words that are given. */
 export const setLink =
   (href: string, words: string): Command =>
   (state, dispatch) => {
-    const { from, to, empty } = state.selection;
+    const range = linkedWords(state);
     const link = marks.link.create({ href });
     if (dispatch)
       dispatch(
-        empty
+        range === undefined
           ? state.tr.replaceSelectionWith(editorSchema.text(words, [link]), false)
-          : state.tr.removeMark(from, to, marks.link).addMark(from, to, link),
+          : state.tr.removeMark(range.from, range.to, marks.link).addMark(range.from, range.to, link),
       );
     return true;
   };
 
 export const removeLink: Command = (state, dispatch) => {
-  const { from, to, empty, $from } = state.selection;
-  const start = empty ? $from.start() : from;
-  const end = empty ? $from.end() : to;
-  if (dispatch) dispatch(state.tr.removeMark(start, end, marks.link));
-  return true;
+  const range = linkedWords(state);
+  if (dispatch && range) dispatch(state.tr.removeMark(range.from, range.to, marks.link));
+  return range !== undefined;
 };
 
 /** The image that the selection is. */

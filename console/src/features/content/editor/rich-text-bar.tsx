@@ -100,7 +100,7 @@ function LinkOfText({ view, onClose }: BarDialogProps) {
   return (
     <LinkDialog
       href={linkAt(view.state)}
-      needsWords={view.state.selection.empty}
+      needsWords={view.state.selection.empty && linkAt(view.state) === undefined}
       onLink={(href, words) => setLink(href, words)(view.state, view.dispatch)}
       onRemove={() => removeLink(view.state, view.dispatch)}
       onClose={onClose}
