@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import { changedFields } from '@kindred/contract/field-merge.ts';
 import type {
@@ -18,7 +19,14 @@ import { Refusal } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { charityZone } from '#platform/content/charity-zone.ts';
 import { presentRecord } from './presenter.ts';
-import { dataWith, fieldProblemsOf, fieldsOfRecord, locationWith, ownPlaceWith } from './rules.ts';
+import {
+  dataWith,
+  fieldProblemsOf,
+  fieldsOfRecord,
+  locationWith,
+  ownPlaceWith,
+  placeFieldsOf,
+} from './rules.ts';
 import {
   findServiceRecord,
   insertLocation,
@@ -149,12 +157,16 @@ async function writePlaces(
   const kept = new Set<string>();
   for (const place of next) {
     const before = places.find(({ id }) => id === place.id);
+    // Its feed may still correct it.
+    if (before && isDeepStrictEqual(placeFieldsOf(before), place)) {
+      kept.add(before.id);
+      continue;
+    }
     const location = locationWith(before?.location, place);
     const own = ownPlaceWith(before ?? { own: {} }, place);
     if (before) {
       kept.add(before.id);
-      const isSame = JSON.stringify([location, own]) === JSON.stringify([before.location, before.own]);
-      if (!isSame) await updatePlace(tx, { ...before, location, own }, now);
+      await updatePlace(tx, { ...before, location, own }, now);
     } else {
       const location_id = await insertLocation(tx, location, now);
       await insertPlace(tx, { service_id, location_id, own }, now);

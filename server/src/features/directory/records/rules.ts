@@ -111,7 +111,7 @@ export const otherHoursOf = ({ data }: ServiceRecord): string[] =>
         .join(' '),
     );
 
-function placeFieldsOf({ id, location, own }: RecordPlace): StaffServicePlace {
+export function placeFieldsOf({ id, location, own }: RecordPlace): StaffServicePlace {
   return {
     id,
     name: location.name ?? '',
