@@ -8,6 +8,7 @@ import type {
   readService,
 } from '@kindred/contract/directory/providers.ts';
 import type { reportService } from '@kindred/contract/directory/reports.ts';
+import type { Opening } from '@kindred/contract/hours.ts';
 import { freshnessOf, holidaysOf, parseOpenings } from '#features/directory/public.ts';
 import { localityWords, type Localities, type Locality } from '#features/directory/localities/public.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
@@ -205,7 +206,7 @@ export async function loadService(
     email: data.email ?? null,
     ages: from === null && to === null ? null : { from, to },
     fees: data.fees_description ? textOfHtml(data.fees_description) : null,
-    hours: parseOpenings(schedules, state),
+    hours: parseOpenings(schedules, state).filter(isValidOn(today)),
     hours_note: notes[0] ?? null,
     interpreters: data.interpretation_services ?? null,
     covers: service.covers,
@@ -217,6 +218,12 @@ export async function loadService(
     like_this: likeThis(directory, service),
   };
 }
+
+/** Not that of another season. */
+const isValidOn =
+  (day: string) =>
+  ({ valid_from, valid_to }: Opening): boolean =>
+    (valid_from ?? '') <= day && day <= (valid_to ?? '9999');
 
 export function listTypes(
   { types, facets }: Directory,

@@ -67,6 +67,21 @@ it('a holiday on which a service is not closed, and without times, is a day as a
   });
 });
 
+it('the week on the page of a service is the one that holds now, and not that of another season', async () => {
+  const app = await givenApp();
+  app.clock.set('2027-03-01T03:00:00Z');
+  const organization = { id: 'trust', name: 'Trust', description: '' };
+  const week = { freq: 'WEEKLY', byday: 'MO,TU,WE,TH,FR', closes_at: '17:00' };
+  const schedules = [
+    { ...week, opens_at: '08:00', valid_from: '2026-12-01', valid_to: '2027-02-28' },
+    { ...week, opens_at: '09:00', valid_from: '2027-03-01' },
+    { ...week, opens_at: '10:00', valid_from: '2027-06-01', valid_to: '2027-08-31' },
+  ];
+  await listInto(app.db, [{ id: 'wigs', name: 'Quokkawigs', status: 'active', organization, schedules }]);
+  const { body } = await app.raw({ url: '/api/v1/services/quokkawigs' });
+  expect((JSON.parse(body) as Service).hours.map(({ opens_at }) => opens_at)).toEqual(['09:00']);
+});
+
 it('a closed service says nothing of being open', async () => {
   const app = await givenApp();
   await sql`update service set removed_at = ${app.clock.now()} where slug = 'lifeline'`.execute(app.db);
