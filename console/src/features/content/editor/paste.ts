@@ -3,7 +3,7 @@ import { editorSchema } from './schema.ts';
 
 /** Word writes the items of a list as paragraphs with a sign in front. */
 const wordItem = /mso-list/i;
-const listSign = /^[\s\u00a0]*(?:[·•▪◦o§-]|\(?\d{1,3}[.)]|\(?[a-z][.)])[\s\u00a0]+/i;
+const listSign = /^[\s\u00a0]*(?:[·•▪◦o§-]|\(?\d{1,3}[.)]|\(?[A-Za-z][.)])[\s\u00a0]+/;
 const isNumber = /^[\s\u00a0]*\(?(?:\d{1,3}|[a-z])[.)]/i;
 
 /** As the editor knows it: headings, lists, links and bold words. What else was pasted is dropped. */
@@ -68,11 +68,16 @@ function makeLists(root: HTMLElement, doc: Document): void {
   }
 }
 
+export const withoutListSign = (text: string): string => text.replace(listSign, '');
+
 function dropSign(element: Element): void {
-  for (const ignored of element.querySelectorAll('[style*="mso-list:Ignore" i]')) ignored.remove();
+  const named = element.querySelectorAll('[style*="mso-list:Ignore" i]');
+  for (const ignored of named) ignored.remove();
+  // What is left may begin as a sign does: “A. Smith”.
+  if (named.length > 0) return;
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const first = walker.nextNode();
-  if (first) first.nodeValue = (first.nodeValue ?? '').replace(listSign, '');
+  if (first) first.nodeValue = withoutListSign(first.nodeValue ?? '');
 }
 
 /** The app has lists of one level: items of inner lists follow the item that they belong to. */
