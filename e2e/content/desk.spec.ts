@@ -2,11 +2,12 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff, startsOwnConsole } from '../fixtures/staff.ts';
 
-async function beginsATip(page: Page, title: string): Promise<void> {
+async function beginsAText(page: Page, title: string, kind: 'tip' | 'topic' = 'tip'): Promise<void> {
   await comesInAsStaff(page, 'content');
   await page.goto('/staff/content');
   await page.getByRole('button', { name: 'New text' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Type').selectOption(kind);
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByRole('button', { name: 'Start writing' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -81,7 +82,7 @@ test('a correction whose answer is lost: nothing says that it was not published'
 });
 
 test('words with commas between them: are deleted key by key as they were typed', async ({ guest: page }) => {
-  await beginsATip(page, 'A calm corner');
+  await beginsAText(page, 'A calm corner');
   const words = page.getByLabel('Words people search for');
   await words.pressSequentially('rest, quiet, ');
   for (const expected of ['rest, quiet,', 'rest, quiet', 'rest, quie']) {
@@ -90,10 +91,30 @@ test('words with commas between them: are deleted key by key as they were typed'
   }
 });
 
+test('a link that is set before its page is found: leads there, and not where the words before led', async ({
+  guest: page,
+}) => {
+  await beginsAText(page, 'Links that wait', 'topic');
+  await page.getByRole('textbox', { name: 'Plain' }).first().click();
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const to = page.getByLabel('Page or address');
+  await to.fill('Sleep');
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem').first()).toContainText('leep');
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/staff/content/links?q=Fatigue', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await to.fill('Fatigue');
+  await to.press('Enter');
+  asked.resolve();
+  await expect(page.locator('.k-rich-input a')).toHaveAttribute('href', '/tabs/learn/fatigue');
+});
+
 test('parts by keyboard: whoever moves or removes one stays at that place of the form', async ({
   guest: page,
 }) => {
-  await beginsATip(page, 'A calm evening');
+  await beginsAText(page, 'A calm evening');
   const add = page.getByRole('button', { name: 'Add source' });
   for (const name of ['First', 'Second']) {
     await add.press('Enter');

@@ -1,8 +1,12 @@
+import type { findContentLinks } from '@kindred/contract/content/history.ts';
+import type { Reply } from '@kindred/contract/endpoint.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useState } from 'react';
+import { useAction } from '../../../platform/action.ts';
 import { callStaffApi } from '../../../platform/api.ts';
+import { CallProblem } from '../../../platform/call-problem.tsx';
 import { fileSize } from '../../../platform/file-size.ts';
 import { useFocusOnArrival } from '../../../platform/focus.ts';
 import { useLastValue, useLoaded } from '../../../platform/loaded.ts';
@@ -20,18 +24,20 @@ interface Props {
   onClose: () => void;
 }
 
+const findPages = async (q: string): Promise<Reply<typeof findContentLinks>> =>
+  q === '' ? { items: [] } : callStaffApi('GET /staff/content/links', { query: { q } });
+
 /** A page of the app is found by its title; any other address is typed. */
 export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Props) {
   const field = useFocusOnArrival<HTMLInputElement>();
   const [typed, setTyped] = useState(href ?? '');
   const [error, setError] = useState<string>();
   const [picking, setPicking] = useState(false);
+  const { busy, error: unfound, act } = useAction();
   const isAddress = /^(\/|https?:|tel:|mailto:)/.test(typed.trim());
   const q = typed.trim();
   const { value } = useLoaded(`link ${isAddress ? '' : q}`, () =>
-    isAddress || q === ''
-      ? Promise.resolve({ items: [] })
-      : callStaffApi('GET /staff/content/links', { query: { q } }),
+    isAddress ? Promise.resolve({ items: [] }) : findPages(q),
   );
   const pages = useLastValue(value)?.items ?? [];
   const choose = (path: string, title: string) => {
@@ -39,14 +45,15 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Prop
     onClose();
   };
   const submit = () => {
-    const first = pages[0];
     const address = safeHref(typed);
-    if (!isAddress && first) return choose(first.path, first.title);
-    if (address === undefined)
-      return setError(
-        'Choose a page from the list, or type an address that starts with https://, tel: or mailto:.',
-      );
-    choose(address, address.replace(/^(?:https:\/\/|tel:|mailto:)/, ''));
+    if (isAddress && address !== undefined)
+      return choose(address, address.replace(/^(?:https:\/\/|tel:|mailto:)/, ''));
+    void act(async () => {
+      // The list may still be that of the words before.
+      const [first] = isAddress ? [] : (value ?? (await findPages(q))).items;
+      if (first) return choose(first.path, first.title);
+      setError('Choose a page from the list, or type an address that starts with https://, tel: or mailto:.');
+    });
   };
   if (picking)
     return (
@@ -88,8 +95,9 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Prop
             ))}
           </ul>
         )}
+        {unfound !== undefined && <CallProblem error={unfound} words={{}} />}
         <p className="k-actions">
-          <Button type="submit" look="primary">
+          <Button type="submit" look="primary" busy={busy} busyWords="Finding the page…">
             Set link
           </Button>
           <Button icon="download" onClick={() => setPicking(true)}>
