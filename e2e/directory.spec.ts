@@ -129,3 +129,23 @@ test('the feeds page is readable at double text size', async ({ guest }) => {
   await opens(guest);
   expect(await faultsAtDoubleText(guest)).toEqual([]);
 });
+
+test('a large file that is still read: what is typed meanwhile stays', async ({ guest }) => {
+  await opens(guest);
+  await guest.evaluate(() => {
+    const { text } = Blob.prototype;
+    const asked = Promise.withResolvers<void>();
+    addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === 'feed') asked.resolve();
+    });
+    Blob.prototype.text = async function textLater() {
+      await asked.promise;
+      return text.call(this);
+    };
+  });
+  const file = guest.getByLabel('File', { exact: true });
+  await file.setInputFiles({ name: 'wattle.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await guest.getByLabel('Name for this import').fill('invented-later');
+  await expect(guest.getByLabel('Or paste its contents')).toHaveCount(0);
+  await expect(guest.getByLabel('Name for this import')).toHaveValue('invented-later');
+});

@@ -77,7 +77,7 @@ export function FeedsScreen() {
         wrong={wrong}
         busy={busy && doing === 'reading'}
         seen={seen}
-        onChange={(change) => setFilled({ ...filled, ...change })}
+        onChange={(change) => setFilled((now) => ({ ...now, ...change }))}
         onPreview={look}
       />
       {busy && <p>A large import can take up to a minute. Please stay on this page.</p>}
