@@ -17,7 +17,7 @@ import type { StaffContext } from '#platform/http/route.ts';
 import { findDraftObjections } from '../drafts/presenter.ts';
 import { addressIn, mayPublishAlone, toFieldProblems, withReview } from '../drafts/rules.ts';
 import { findDraft, findPublished, moveDraft, type DraftRow, type PublishedRow } from '../drafts/store.ts';
-import { endNotices, mayReplace, publishPlanned, usesOf, withdrawnWords } from './rules.ts';
+import { endNotices, mayReplace, publishPlanned, usesInWords, usesOf, withdrawnWords } from './rules.ts';
 import {
   addRevision,
   giveBackDraft,
@@ -224,9 +224,6 @@ export async function withdrawContentItem(
   });
   return { item };
 }
-
-const usesInWords = (uses: ReturnType<typeof usesOf>) =>
-  uses.map(({ kind, item, title }) => ({ field: `${kind}/${item}`, code: 'used', message: title }));
 
 /** A professional’s check ends on the day that it was given until: from then on the text says so again. */
 export async function expireReview(

@@ -226,23 +226,6 @@ it('withdrawing: names what refers to it first, then sends its readers on, and n
   );
 });
 
-it('withdrawing: sends nobody to a page that does not exist, nor back to the page that goes', async () => {
-  const { app, ann } = await givenWriters();
-  const withdraw = (to: string) =>
-    ann.ask('POST', '/items/topic/fatigue/withdraw', { to, why: 'Merged', used_seen: true });
-  for (const to of [
-    '/tabs/learn/sleeep',
-    '/tabs/lern/sleep',
-    '/tabs/learn/fatigue?level=short',
-    '/media/x',
-  ]) {
-    const { status, body } = await withdraw(to);
-    expect([status, body.errors?.map(({ field }) => field)]).toEqual([422, ['to']]);
-  }
-  expect((await app.raw({ url: '/tabs/learn/fatigue' })).status).toBe(200);
-  expect((await withdraw('/tabs/learn/sleep')).status).toBe(200);
-});
-
 it('publishing and withdrawing: judge by the database, not by what this process has read of it', async () => {
   const writers = await givenWriters();
   const { app, ann } = writers;

@@ -60,6 +60,9 @@ export function usesOf(content: ContentSnapshot, kind: EditableKind, item: strin
   );
 }
 
+export const usesInWords = (uses: readonly ContentUse[]) =>
+  uses.map(({ kind, item, title }) => ({ field: `${kind}/${item}`, code: 'used', message: title }));
+
 /** Fields in which a topic is named by its key. Elsewhere the same word is only a word. */
 const references = new Set(['related', 'topic_id', 'topics', 'slugs']);
 
