@@ -8,26 +8,6 @@ import { ClockTime, Day, Id, Instant, Slug, typedText, WebLink } from '../values
 export const StaffEventState = z.enum(['draft', 'planned', 'cancelled', 'over']);
 export type StaffEventState = z.output<typeof StaffEventState>;
 
-/** What staff read, in the list and in its table. */
-export const staffEventStates: Readonly<Record<StaffEventState, string>> = {
-  draft: 'Draft',
-  planned: 'Planned',
-  cancelled: 'Cancelled',
-  over: 'Past',
-};
-
-export const staffEventKinds: Readonly<Record<EventKind, string>> = {
-  event: 'Get-together',
-  webinar: 'Online talk',
-  group: 'Group',
-};
-
-export const staffEventModes: Readonly<Record<EventMode, string>> = {
-  online: 'Online',
-  in_person: 'In person',
-  both: 'Online and in person',
-};
-
 /** An event in the list of staff. */
 export const StaffEventLine = z.object({
   id: z.uuid(),

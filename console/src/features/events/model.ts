@@ -1,14 +1,13 @@
 import {
   maxEventTopics,
   maxSeriesDates,
-  staffEventKinds,
-  staffEventModes,
   type EventFields,
   type EventRepeat,
   type StaffEvent,
   type StaffEventLine,
   type StaffEventState,
 } from '@kindred/contract/events/editing.ts';
+import { staffEventKinds, staffEventModes } from '@kindred/contract/events/staff-event-words.ts';
 import type { EventKind, EventMode, EventChoices } from '@kindred/contract/events.ts';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { Day, WebLink } from '@kindred/contract/values.ts';

@@ -1,5 +1,5 @@
 import type { EventChoices } from '@kindred/contract/events.ts';
-import { staffEventKinds, staffEventModes } from '@kindred/contract/events/editing.ts';
+import { staffEventKinds, staffEventModes } from '@kindred/contract/events/staff-event-words.ts';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { eventFieldNames, reminderNames, type EventForm, type EventFormErrors } from '../model.ts';

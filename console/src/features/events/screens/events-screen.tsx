@@ -1,11 +1,10 @@
 import { cityOf } from '@kindred/contract/wall-clock.ts';
+import type { StaffEventLine, StaffEvents } from '@kindred/contract/events/editing.ts';
 import {
   staffEventKinds,
   staffEventModes,
   staffEventStates,
-  type StaffEventLine,
-  type StaffEvents,
-} from '@kindred/contract/events/editing.ts';
+} from '@kindred/contract/events/staff-event-words.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';

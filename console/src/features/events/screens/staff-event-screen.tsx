@@ -1,5 +1,6 @@
 import '../parts/events-desk.css';
-import { staffEventStates, type StaffEvent } from '@kindred/contract/events/editing.ts';
+import type { StaffEvent } from '@kindred/contract/events/editing.ts';
+import { staffEventStates } from '@kindred/contract/events/staff-event-words.ts';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';

@@ -1,10 +1,9 @@
+import type { StaffEvent, StaffEventLine } from '@kindred/contract/events/editing.ts';
 import {
   staffEventKinds,
   staffEventModes,
   staffEventStates,
-  type StaffEvent,
-  type StaffEventLine,
-} from '@kindred/contract/events/editing.ts';
+} from '@kindred/contract/events/staff-event-words.ts';
 import { eventState, readRecordingUses } from '#features/events/public.ts';
 import { formatInstant } from '#platform/calendar/format.ts';
 import type { CsvColumn } from '#platform/csv-file.ts';
