@@ -177,7 +177,8 @@ function startOf(choice: Omit<ConversationStart, 'id'>): ConversationStart {
   return starting;
 }
 
-const draft = { isWriting: false, isStale: false };
+/** What was typed last is read when it can be stored, from the field in which it was typed. */
+const draft: { isWriting: boolean; unsaved?: (() => string) | undefined } = { isWriting: false };
 
 export const chatStore = {
   /** Shows what this device holds, sends it, and reads the rest from the server. */
@@ -233,18 +234,19 @@ export const chatStore = {
 
   /** Fast typing waits for one write, not for one per character. */
   saveDraft: async (read: () => string): Promise<void> => {
-    if (draft.isWriting) {
-      draft.isStale = true;
-      return;
-    }
+    draft.unsaved = read;
+    if (draft.isWriting) return;
     draft.isWriting = true;
     const sent = tab.here;
-    do {
-      draft.isStale = false;
-      const text = read();
-      await updateStoredChat((stored) => ({ ...stored, draft: text }), sent);
-    } while (draft.isStale);
-    draft.isWriting = false;
+    try {
+      while (draft.unsaved) {
+        const text = draft.unsaved();
+        draft.unsaved = undefined;
+        await updateStoredChat((stored) => ({ ...stored, draft: text }), sent);
+      }
+    } finally {
+      draft.isWriting = false;
+    }
   },
 
   loadEarlier: async (): Promise<void> => {
