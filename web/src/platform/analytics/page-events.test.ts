@@ -33,7 +33,7 @@ const untouched = (
   'energy_review energy_summary energy_treatment energy_compare energy_tomorrow energy_call energy_report energy_share ' +
   'bookmarks account profile notifications privacy search ' +
   'urgent_help outbox personalisation priority onboarding_topics onboarding_profile ' +
-  'get_started create_account login login_email login_mobile magic_link ' +
+  'accessibility get_started create_account login login_email login_mobile magic_link ' +
   'verify_token undo_address service_check go offline not_found '
 )
   .trim()
