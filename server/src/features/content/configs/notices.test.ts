@@ -176,5 +176,5 @@ it('menus: are the built-in ones until staff change one, and then the app gets a
   expect(guest.primary.map(({ label }) => label).slice(0, 2)).toEqual(['Our shop', 'Energy coach']);
   expect(guest.primary[0]).toMatchObject({ external: true });
   expect(member.primary[0]).toMatchObject({ label: 'Tips', icon: 'tip' });
-  expect(footer).toHaveLength(3);
+  expect(footer).toHaveLength(4);
 });
