@@ -14,23 +14,44 @@ type DeliveryCalls =
   | 'POST /staff/member_views/{id}/deliveries/{message}/resend'
   | 'POST /staff/member_views/{id}/sign_in_link';
 
+type Stage = 'reading' | 'sending' | 'sent';
+
+const onlyTheList = 'It’s on its way. We just couldn’t read the list again.';
+const afterProblem: Readonly<Record<Stage, { next: string; unsure?: string }>> = {
+  reading: { next: 'We haven’t sent anything.' },
+  sending: {
+    next: 'We haven’t sent anything.',
+    unsure: 'It may have been sent. Look again before you send another.',
+  },
+  sent: { next: onlyTheList, unsure: onlyTheList },
+};
+
 /** “Did my link arrive?” The messages are read only when somebody asks. */
 export function MemberDeliveries({ view }: { view: OpenView }) {
   const { id } = view;
   const [items, setItems] = useState<readonly MemberDelivery[]>();
   const [link, setLink] = useState<{ number: string; expires_at: string }>();
   const [done, setDone] = useState('');
+  const [stage, setStage] = useState<Stage>('reading');
   const { busy, error, act } = useAction();
   const load = async () => setItems(await fetchDeliveries(id));
-  const sendLink = (channel: 'email' | 'sms') =>
+  const look = () => {
+    setStage('reading');
+    void act(load);
+  };
+  const send = (work: () => Promise<void>) =>
     void act(async () => {
-      setLink(await sendNewLink(id, channel));
+      setStage('sending');
+      setDone('');
+      await work();
+      setStage('sent');
       await load();
     });
+  const sendLink = (channel: 'email' | 'sms') =>
+    send(async () => setLink(await sendNewLink(id, channel)));
   const repeat = (message: string) =>
-    void act(async () => {
+    send(async () => {
       await sendAgain(id, message);
-      await load();
       setDone('We’re sending it again.');
     });
   return (
@@ -48,11 +69,11 @@ export function MemberDeliveries({ view }: { view: OpenView }) {
             member_not_active: 'The account is closed, so a link wouldn’t open it',
             rate_limited: 'A link was sent a short time ago. Wait a minute',
           }}
-          next="We haven’t sent anything."
+          {...afterProblem[stage]}
         />
       )}
       <p className="k-actions">
-        <Button icon="mail" busy={busy} onClick={() => void act(load)}>
+        <Button icon="mail" busy={busy} onClick={look}>
           {items ? 'Look again' : 'Show messages'}
         </Button>
         {view.state === 'active' && view.email !== null && (
