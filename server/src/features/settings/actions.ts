@@ -177,7 +177,8 @@ export async function closeForErasure(
   { now, content }: Pick<MemberContext, 'now' | 'content'>,
   { baseUrl, locale }: DeletionSettings,
 ): Promise<Reply<typeof askForDeletion>> {
-  const until = eraseAfter(now);
+  const zone = charityZone(content);
+  const until = eraseAfter(now, zone);
   const closed = await closeAccount(tx, memberId, now, until);
   await leaveOpenChat(tx, memberId, now);
   await endAllSessions(tx, memberId);
@@ -186,7 +187,6 @@ export async function closeForErasure(
     const { erase_after } = await readMember(tx, memberId);
     return { erase_after: (erase_after ?? until).toISOString() };
   }
-  const zone = charityZone(content);
   const day = formatCalendarDay(dayIn(zone, until), locale, 'full');
   const mail = deletionRequestMail({ first_name: closed.first_name, day });
   const text = deletionRequestText({ day, link: linkTo(baseUrl, '/login') });

@@ -1,14 +1,17 @@
 import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { ExportFormat, StaffLookKind } from '@kindred/contract/settings.ts';
 import type { Audited } from '#platform/audit/tables.ts';
+import { dayIn, instantOf } from '#platform/calendar/zone-time.ts';
 import { csvCell, csvLine, plainText } from '#platform/csv-cells.ts';
 import type { MemberList, MemberDataRow } from '#platform/member-data.ts';
 
 /** How long a deletion of an account can be undone. */
 const daysToComeBack = 30;
 
-export function eraseAfter(request: Date): Date {
-  return new Date(request.getTime() + daysToComeBack * dayMs);
+/** The day that people are told is theirs until it ends, by the clocks of the charity. */
+export function eraseAfter(request: Date, zone: string): Date {
+  const lastDay = dayIn(zone, new Date(request.getTime() + daysToComeBack * dayMs));
+  return instantOf(zone, lastDay, '23:59');
 }
 
 /** A new kind of read about a member has to be named below. */

@@ -71,13 +71,13 @@ describe('for a member who calls', () => {
     const { app, robin, mel, view } = await givenOpenMember();
     const { number } = (await robin.call('GET', '/accounts/addresses')).body;
     const { body } = await mel.call('POST', `${view}/erasure`, because);
-    expect(body).toEqual({ erase_after: '2027-03-31T00:00:00.000Z' });
+    expect(body).toEqual({ erase_after: '2027-03-31T12:59:00.000Z' });
     expect((await robin.call('GET', '/accounts/profile')).status).toBe(401);
     expect((await app.message(robin.email)).subject).toBe('Your account is closed');
     const proof = async () =>
       (await mel.call('GET', '/staff/member_erasures')).body['items'] as MemberErasure[];
     const asked = { number, by: 'Ann', asked_at: '2027-03-01T00:00:00.000Z' };
-    expect(await proof()).toMatchObject([{ ...asked, state: 'waiting', at: '2027-03-31T00:00:00.000Z' }]);
+    expect(await proof()).toMatchObject([{ ...asked, state: 'waiting', at: '2027-03-31T12:59:00.000Z' }]);
     const waiting = async (at: string) => {
       app.clock.set(at);
       const { entries } = (await mel.call('GET', '/staff/today')).body as unknown as {
@@ -85,7 +85,7 @@ describe('for a member who calls', () => {
       };
       return entries.filter(({ kind }) => kind.startsWith('erasures'));
     };
-    const since = '2027-03-31T00:00:00.000Z';
+    const since = '2027-03-31T12:59:00.000Z';
     expect(await waiting('2027-03-20T00:00:00Z')).toEqual([]);
     expect(await waiting('2027-03-26T00:00:00Z')).toEqual([{ kind: 'erasures_due', count: 1, since }]);
     // The nightly job has not run.
@@ -99,14 +99,14 @@ describe('for a member who calls', () => {
   it('waits on Today and in the list when the member asked, until it is done', async () => {
     const { app, robin, mel } = await givenOpenMember();
     await robin.call('POST', '/settings/deletion', {});
-    const at = '2027-03-31T00:00:00.000Z';
+    const at = '2027-03-31T12:59:00.000Z';
     const due = async () => [
       ...((await mel.call('GET', '/staff/today')).body['entries'] as unknown[]),
       ...((await mel.call('GET', '/staff/member_erasures')).body['items'] as unknown[]),
     ];
     const asked = { asked_by: 'member', by: null, asked_at: '2027-03-01T00:00:00.000Z', at };
     expect(await due()).toMatchObject([{ ...asked, state: 'waiting' }]);
-    app.clock.set('2027-04-01T00:00:01Z');
+    app.clock.set('2027-04-01T13:00:00Z');
     expect(await due()).toMatchObject([
       { kind: 'erasures_late', count: 1, since: at },
       { ...asked, state: 'late' },
