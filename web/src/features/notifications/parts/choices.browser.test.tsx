@@ -206,6 +206,7 @@ it('times of quiet hours are kept, also if the quiet hours are turned off while 
   const screen = await givenChoices(server.stored);
   await screen.getByLabelText('From', { exact: true }).fill('22:30');
   await screen.getByRole('button', { name: 'Save these times' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Quiet hours' })).toHaveFocus();
   const quietHours = screen.getByRole('checkbox', { name: /^No notifications from/ });
   await quietHours.click();
   await letGo(server);
@@ -228,6 +229,7 @@ it('a late reply about this device changes nothing that was chosen meanwhile', a
   await expect.poll(() => server.requests).toBe(2);
   await letGo({ waiting: server.waiting.splice(1) });
   await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await expect.element(email).toHaveFocus();
   await letGo(server);
   await expect.element(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
   await expect.element(email).toBeChecked();

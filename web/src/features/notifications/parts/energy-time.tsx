@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { clockIn } from '../../../platform/zone-clock.ts';
 import type { Choosing } from '../model.ts';
+import { usePlaceKept } from './use-place-kept.tsx';
 
 const [earliest, latest] = ['06:00', '21:00'];
 
@@ -12,6 +13,11 @@ const [earliest, latest] = ['06:00', '21:00'];
 export function EnergyTime({ preferences: { energy_coach, energy_time: stored }, keep }: Choosing) {
   const { t, i18n } = useLingui();
   const [time, setTime] = useState(stored ?? '');
+  const { place, press } = usePlaceKept<HTMLParagraphElement>(stored);
+  const save = (change: { energy_time: string | null }) => {
+    press();
+    void keep(change);
+  };
   if (energy_coach === 'none')
     return (
       <p>
@@ -23,7 +29,7 @@ export function EnergyTime({ preferences: { energy_coach, energy_time: stored },
   const fits = time >= earliest && time <= latest;
   return (
     <>
-      <p>
+      <p tabIndex={-1} ref={place}>
         {stored === null
           ? t`Would you like a daily reminder to record your energy? Choose a time.`
           : energy_coach === 'rests'
@@ -43,14 +49,14 @@ export function EnergyTime({ preferences: { energy_coach, energy_time: stored },
           onChange={(event) => setTime(event.target.value)}
         />
         {fits && time !== stored && (
-          <Button onClick={() => void keep({ energy_time: time })}>{t`Remind me at this time`}</Button>
+          <Button onClick={() => save({ energy_time: time })}>{t`Remind me at this time`}</Button>
         )}
         {stored !== null && (
           <Button
             look="quiet"
             onClick={() => {
               setTime('');
-              void keep({ energy_time: null });
+              save({ energy_time: null });
             }}
           >{t`Turn off reminder`}</Button>
         )}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { clockIn } from '../../../platform/zone-clock.ts';
 import type { Choosing } from '../model.ts';
+import { usePlaceKept } from './use-place-kept.tsx';
 
 export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosing) {
   const { t, i18n } = useLingui();
@@ -22,9 +23,16 @@ export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosin
   };
   const [start, end] = [clockIn(now.from, i18n.locale), clockIn(now.until, i18n.locale)];
   const changed = from !== now.from || until !== now.until;
+  const { place, press } = usePlaceKept<HTMLHeadingElement>(changed);
+  const save = () => {
+    press();
+    void choose({ from, until });
+  };
   return (
     <section className="k-panel" aria-labelledby="quiet-hours">
-      <h2 id="quiet-hours">{t`Quiet hours`}</h2>
+      <h2 id="quiet-hours" tabIndex={-1} ref={place}>
+        {t`Quiet hours`}
+      </h2>
       <ChoiceCards
         name="quiet"
         choose="any"
@@ -58,7 +66,7 @@ export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosin
             onChange={(event) => setUntil(event.target.value)}
           />
           {changed && from !== '' && until !== '' && from !== until && (
-            <Button onClick={() => void choose({ from, until })}>{t`Save these times`}</Button>
+            <Button onClick={save}>{t`Save these times`}</Button>
           )}
           {changed && from === until && (
             <p role="status">{t`Choose 2 different times. If you don’t want quiet hours, turn them off.`}</p>

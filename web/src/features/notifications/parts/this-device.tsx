@@ -6,6 +6,7 @@ import { pushSupport, isSubscribedToPush } from '../../../platform/device/push.t
 import type { PushSupport } from '../../../platform/device/push-support.ts';
 import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
 import { turnPushOff, turnPushOn } from '../queries.ts';
+import { usePlaceKept } from './use-place-kept.tsx';
 
 interface ThisDeviceProps {
   preferences: NotificationPreferences;
@@ -19,6 +20,7 @@ export function ThisDevice({ preferences: details, onChanged }: ThisDeviceProps)
   const [here, setHere] = useState<PushSupport | 'on'>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const { place, press } = usePlaceKept<HTMLHeadingElement>(here);
   const { push_here } = details;
   useEffect(() => {
     // Both browser and server need the subscription.
@@ -28,6 +30,7 @@ export function ThisDevice({ preferences: details, onChanged }: ThisDeviceProps)
     );
   }, [push_here]);
   const turn = async (work: () => Promise<NotificationPreferences | 'blocked'>, next: PushSupport | 'on') => {
+    press();
     setBusy(true);
     setError(undefined);
     try {
@@ -42,7 +45,9 @@ export function ThisDevice({ preferences: details, onChanged }: ThisDeviceProps)
   };
   return (
     <section className="k-panel" aria-labelledby="this-device">
-      <h2 id="this-device">{t`Notifications on this device`}</h2>
+      <h2 id="this-device" tabIndex={-1} ref={place}>
+        {t`Notifications on this device`}
+      </h2>
       <div role="status">
         {here === 'cannot' && __APP__ && (
           <p>{t`This version of the app can’t show notifications. We can still email you.`}</p>
