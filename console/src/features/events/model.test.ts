@@ -11,6 +11,7 @@ import {
   repeatFrom,
   scheduleErrors,
   toldInWords,
+  zoneChangeInWords,
 } from './model.ts';
 
 const form = {
@@ -93,6 +94,14 @@ describe('the words about an event', () => {
       '1 person will be told at once: 1 with a seat.',
     );
     expect(toldInWords({ people, state: 'draft' })).toContain('No one will be told');
+  });
+
+  it('say what another time zone moves, and who will be told', () => {
+    const event = { people, state: 'planned' as const, zone: 'Australia/Sydney', at: '16:00' };
+    expect(zoneChangeInWords(event, 'Australia/Perth')).toBe(
+      'The event will start at 4:00 pm in Perth. 13 people will be told at once: 11 with a seat and 2 on the waiting list.',
+    );
+    expect(zoneChangeInWords(event, event.zone)).toBeUndefined();
   });
 
   it('show a field as a reader knows it', () => {

@@ -14,6 +14,7 @@ import { Day, WebLink } from '@kindred/contract/values.ts';
 import type { Tone } from '@kindred/ui/tone.ts';
 import { stageNames } from '../../platform/stage-names.ts';
 import { StaffApiProblem } from '../../platform/api-problem.ts';
+import { clockInWords } from '../../platform/clock.ts';
 
 export const eventTones: Readonly<Record<StaffEventState, Tone>> = {
   draft: 'wattle',
@@ -249,6 +250,15 @@ export function toldInWords({ people, state }: Told): string {
     ...(people.waiting > 0 ? [`${people.waiting} on the waiting list`] : []),
   ].join(' and ');
   return `${counted(all, 'person', 'people')} will be told at once: ${parts}.`;
+}
+
+/** Another zone moves the start, so it says who will be told, as moving does. */
+export function zoneChangeInWords(
+  event: Told & Pick<StaffEvent, 'at' | 'zone'>,
+  zone: string,
+): string | undefined {
+  if (zone === event.zone) return undefined;
+  return `The event will start at ${clockInWords(event.at)} in ${cityOf(zone)}. ${toldInWords(event)}`;
 }
 
 export interface EventSchedule {

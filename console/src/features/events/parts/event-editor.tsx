@@ -20,6 +20,7 @@ import {
   eventFormOf,
   eventValueInWords,
   eventSubjectNames,
+  zoneChangeInWords,
   type EventForm,
   type EventFormErrors,
 } from '../model.ts';
@@ -117,7 +118,13 @@ function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
         />
       )}
       <EventFormProblems errors={errors} error={error} />
-      <EventFieldGroups form={form} errors={errors} choices={choices} onChange={set} />
+      <EventFieldGroups
+        form={form}
+        errors={errors}
+        choices={choices}
+        zoneHint={zoneChangeInWords(event, form.zone)}
+        onChange={set}
+      />
       {event.series && event.series.later > 0 && (
         <FilterChips
           legend={`This event is one of ${event.series.dates} dates`}

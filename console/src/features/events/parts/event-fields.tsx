@@ -13,6 +13,8 @@ interface Props {
   form: EventForm;
   errors: EventFormErrors;
   choices: EventChoices | undefined;
+  /** What another time zone brings with it. */
+  zoneHint?: string | undefined;
   onChange: (change: Partial<EventForm>) => void;
 }
 
@@ -64,7 +66,7 @@ export const newEventSections: readonly FormSection[] = [
   ...eventSections,
 ];
 
-export function EventFieldGroups({ form, errors, choices, onChange }: Props) {
+export function EventFieldGroups({ form, errors, choices, zoneHint, onChange }: Props) {
   const texts = (list: readonly TextOf[]) =>
     list.map((one) => <EventText key={one.field} {...one} form={form} errors={errors} onChange={onChange} />);
   return (
@@ -94,7 +96,7 @@ export function EventFieldGroups({ form, errors, choices, onChange }: Props) {
         <Select
           name="zone"
           label={eventFieldNames.zone}
-          hint="Times are shown and reminders are sent by the clocks there."
+          hint={zoneHint ?? 'Times are shown and reminders are sent by the clocks there.'}
           error={errors.zone}
           value={form.zone}
           options={zoneOptions(form.zone)}
@@ -125,7 +127,7 @@ export function EventFieldGroups({ form, errors, choices, onChange }: Props) {
   );
 }
 
-function EventText({ field, form, errors, onChange, ...look }: TextOf & Omit<Props, 'choices'>) {
+function EventText({ field, form, errors, onChange, ...look }: TextOf & Omit<Props, 'choices' | 'zoneHint'>) {
   return (
     <FormText
       {...look}
