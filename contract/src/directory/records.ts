@@ -46,6 +46,8 @@ export const ServedAreaText = z.strictObject({
 });
 export type ServedAreaText = z.output<typeof ServedAreaText>;
 
+const list = <T extends z.ZodMiniType>(item: T, limit: number) => z.array(item).check(z.maxLength(limit));
+
 export const StaffServicePlace = z.strictObject({
   /** Null: a new one. */
   id: z.nullable(z.uuid()),
@@ -60,13 +62,13 @@ export const StaffServicePlace = z.strictObject({
   wheelchair: z.enum(['yes', 'no', 'not_known']),
   /** Only for this place. */
   phone: typedText(40),
+  /** Only for this place. Without any, it has those of the service. */
+  hours: list(ServiceOpening, 40),
 });
 export type StaffServicePlace = z.output<typeof StaffServicePlace>;
 
 /** Feeds have addresses without encryption, too. */
 const plainLink = /^https?:\/\/[^\s"'<>@/?#\\]+([/?#][^\s"'<>]*)?$/;
-
-const list = <T extends z.ZodMiniType>(item: T, limit: number) => z.array(item).check(z.maxLength(limit));
 
 /** Everything that staff can say about a service. Flat, so that two people’s changes merge by field. */
 export const StaffServiceFields = z.strictObject({

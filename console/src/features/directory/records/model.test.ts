@@ -2,15 +2,8 @@ import { expect, it } from 'vitest';
 import { areaOfShape, pointsFromText } from '../../../platform/map/area-shape.ts';
 import { movedSheet, pointOnSheet, wholeCountrySheet } from '../../../platform/map/sheet.ts';
 import { differingFields, suggestedChoices, swappedChoices } from '../merging/model.ts';
-import {
-  copyToWeekdays,
-  emptyServiceFields,
-  openingsOf,
-  serviceFieldsFrom,
-  serviceFormErrors,
-  serviceFormOf,
-  weekGridOf,
-} from './model.ts';
+import { copyToWeekdays, openingsOf, weekGridOf } from '../../../platform/service-week.ts';
+import { emptyServiceFields, serviceFieldsFrom, serviceFormErrors, serviceFormOf } from './model.ts';
 
 it('hours: a week goes into the grid and back, with days of the same times in one rule', () => {
   const hours = [
@@ -37,6 +30,37 @@ it('form: what nobody touched goes back as it came, and half-filled rows are nam
   expect(serviceFormErrors(form)).toEqual({});
   const half = { ...form, name: ' ', phones: [{ number: '', label: '' }], minimum_age: 'ten' };
   expect(Object.keys(serviceFormErrors(half))).toEqual(['name', 'minimum_age', 'phones']);
+});
+
+it('a place: its own hours go into a week and back, and without any it has those of the service', () => {
+  const hours = [{ days: ['TU' as const, 'MO' as const], opens: '09:00', closes: '12:00' }];
+  const place = {
+    id: '018f3b00-0000-7000-8000-000000000001',
+    name: 'Invented',
+    address: '',
+    suburb: '',
+    state: '',
+    postcode: '',
+    lat: null,
+    lon: null,
+    wheelchair: 'not_known' as const,
+    phone: '',
+  };
+  const before = { ...emptyServiceFields, places: [{ ...place, hours }] };
+  const form = serviceFormOf(before);
+  expect(serviceFieldsFrom(form, before)).toEqual(before);
+  const withWeek = (week: (typeof form.places)[number]['week']) => ({
+    ...form,
+    places: form.places.map((one) => ({ ...one, week })),
+  });
+  expect(serviceFieldsFrom(withWeek(null), before).places[0]?.hours).toEqual([]);
+  const half = { ...weekGridOf([]), FR: [{ opens: '09:00', closes: '' }] };
+  expect(Object.keys(serviceFormErrors(withWeek(half)))).toEqual([
+    'name',
+    'organization',
+    'summary',
+    'places',
+  ]);
 });
 
 it('map: points are typed or set by keyboard, and an area needs three corners or a radius, and a name', () => {

@@ -1,4 +1,4 @@
-import { weekdayNames, weekdays, type Weekday } from '@kindred/contract/is-open.ts';
+import { weekdayNames } from '@kindred/contract/is-open.ts';
 import type {
   ServedAreaText,
   ServiceHoliday,
@@ -9,17 +9,14 @@ import type {
 import type { Delivery } from '@kindred/contract/directory/providers.ts';
 import { StaffApiProblem } from '../../../platform/api-problem.ts';
 import { formatDay } from '../../../platform/clock.ts';
+import { lacksTime, openingsOf, weekGridOf, type ServiceWeek } from '../../../platform/service-week.ts';
 import { costLabels, referralLabels } from '../checks/model.ts';
 
-export interface WeekSpan {
-  opens: string;
-  closes: string;
-}
-export type ServiceWeek = Readonly<Record<Weekday, readonly WeekSpan[]>>;
-
-export interface PlaceDraft extends Omit<StaffServicePlace, 'lat' | 'lon'> {
+export interface PlaceDraft extends Omit<StaffServicePlace, 'lat' | 'lon' | 'hours'> {
   lat: string;
   lon: string;
+  /** Null: it has the hours of the service. */
+  week: ServiceWeek | null;
 }
 
 /** A service while it is typed: numbers are text, and the hours are a week. */
@@ -113,10 +110,11 @@ export function serviceFormOf({ hours, ...fields }: StaffServiceFields): Service
     minimum_age: numberText(fields.minimum_age),
     maximum_age: numberText(fields.maximum_age),
     words: fields.words.join(', '),
-    places: fields.places.map((place) => ({
+    places: fields.places.map(({ hours: own, ...place }) => ({
       ...place,
       lat: numberText(place.lat),
       lon: numberText(place.lon),
+      week: own.length > 0 ? weekGridOf(own) : null,
     })),
   };
 }
@@ -134,60 +132,36 @@ const wordsIn = (text: string) => [
 /** `before`: fields that were not touched go back exactly as they came. */
 export function serviceFieldsFrom(form: ServiceForm, before: StaffServiceFields): StaffServiceFields {
   const { week, ...rest } = form;
-  const isSameWeek = JSON.stringify(week) === JSON.stringify(weekGridOf(before.hours));
+  const hoursAt = (id: string | null) => before.places.find((one) => one.id === id)?.hours ?? [];
   return {
     ...rest,
-    hours: isSameWeek ? before.hours : openingsOf(week),
+    hours: hoursFrom(week, before.hours),
     minimum_age: numberOf(form.minimum_age),
     maximum_age: numberOf(form.maximum_age),
     words: wordsIn(form.words),
-    places: form.places.map((place) => ({ ...place, lat: numberOf(place.lat), lon: numberOf(place.lon) })),
+    places: form.places.map(({ week: own, ...place }) => ({
+      ...place,
+      lat: numberOf(place.lat),
+      lon: numberOf(place.lon),
+      hours: own ? hoursFrom(own, hoursAt(place.id)) : [],
+    })),
   };
 }
 
-/** The rows of the grid. */
-export function weekGridOf(hours: readonly ServiceOpening[]): ServiceWeek {
-  return Object.fromEntries(
-    weekdays.map((day) => [
-      day,
-      hours
-        .filter(({ days }) => days.includes(day))
-        .map(({ opens, closes }) => ({ opens, closes }))
-        .toSorted((a, b) => a.opens.localeCompare(b.opens)),
-    ]),
-  ) as unknown as ServiceWeek;
-}
-
-/** Days with the same times are one rule. */
-export function openingsOf(week: ServiceWeek): ServiceOpening[] {
-  const spans = weekdays.flatMap((day) => week[day].map((span) => ({ day, ...span })));
-  const alike = Map.groupBy(spans, ({ opens, closes }) => `${opens} ${closes}`);
-  return [...alike.values()].flatMap((all) => {
-    const [first] = all;
-    return first ? [{ days: all.map(({ day }) => day), opens: first.opens, closes: first.closes }] : [];
-  });
-}
-
-/** Monday’s times on every weekday: most services have them. */
-export const copyToWeekdays = (week: ServiceWeek): ServiceWeek => ({
-  ...week,
-  ...Object.fromEntries((['TU', 'WE', 'TH', 'FR'] as const).map((day) => [day, week.MO])),
-});
+const hoursFrom = (week: ServiceWeek, before: ServiceOpening[]): ServiceOpening[] =>
+  JSON.stringify(week) === JSON.stringify(weekGridOf(before)) ? before : openingsOf(week);
 
 const isNumber = (text: string) => text.trim() === '' || Number.isFinite(Number(text));
 
 /** What the device can see before anything is sent. */
 export function serviceFormErrors(form: ServiceForm): ServiceFormErrors {
-  const spans = Object.values(form.week).flat();
   return {
     ...(form.name.trim() === '' ? { name: 'Enter a name' } : {}),
     ...(form.organization.trim() === '' ? { organization: 'Say who offers it' } : {}),
     ...(form.summary.trim() === '' ? { summary: 'Describe the service in a few words' } : {}),
     ...(isNumber(form.minimum_age) ? {} : { minimum_age: 'Enter an age in years' }),
     ...(isNumber(form.maximum_age) ? {} : { maximum_age: 'Enter an age in years' }),
-    ...(spans.some(({ opens, closes }) => opens === '' || closes === '')
-      ? { hours: 'Fill in both times of each row, or remove the row' }
-      : {}),
+    ...(lacksTime(form.week) ? { hours: 'Fill in both times of each row, or remove the row' } : {}),
     ...(form.phones.some(({ number }) => number.trim().length < 2)
       ? { phones: 'Fill in each number, or remove the row' }
       : {}),
@@ -199,6 +173,9 @@ export function serviceFormErrors(form: ServiceForm): ServiceFormErrors {
           places:
             'Enter latitude and longitude as numbers, such as -37.8136 and 144.9631, or leave both empty',
         }
+      : {}),
+    ...(form.places.some(({ week }) => week && lacksTime(week))
+      ? { places: 'Fill in both times of each row in a place’s hours, or remove the row' }
       : {}),
   };
 }
@@ -230,8 +207,10 @@ export function serviceErrorsByField(error: unknown): ServiceFormErrors {
 const languages = new Intl.DisplayNames('en-AU', { type: 'language' });
 export const languageInWords = (code: string) => languages.of(code) ?? code;
 
-const placeInWords = ({ name, address, suburb, state, postcode }: StaffServicePlace) =>
-  [name, address, [suburb, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+const placeInWords = ({ name, address, suburb, state, postcode, hours }: StaffServicePlace) =>
+  [name, address, [suburb, state, postcode].filter(Boolean).join(' '), ...hours.map(openingInWords)]
+    .filter(Boolean)
+    .join(', ');
 
 function openingInWords({ days, opens, closes }: ServiceOpening): string {
   const names = days.map((day) => weekdayNames[day]).join(', ');

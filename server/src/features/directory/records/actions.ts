@@ -163,7 +163,7 @@ async function writePlaces(
       continue;
     }
     const location = locationWith(before?.location, place);
-    const own = ownPlaceWith(before ?? { own: {} }, place);
+    const own = ownPlaceWith(before, place);
     if (before) {
       kept.add(before.id);
       await updatePlace(tx, { ...before, location, own }, now);

@@ -34,3 +34,55 @@ it('a place that staff leave as it is goes on with its feed when they change ano
     { address_1: '2 B St, Level 2' },
   ]);
 });
+
+it('a place that opens at other times than its service has them in the form, and staff change them', async () => {
+  const app = await givenApp();
+  const ann = await givenStaffCaller(app, 'directory');
+  const week = (byday: string, opens_at: string, closes_at: string) => ({
+    freq: 'WEEKLY',
+    byday,
+    opens_at,
+    closes_at,
+  });
+  await listInto(app.db, [
+    {
+      id: 'wigs',
+      name: 'Quokkawigs',
+      description: 'Wigs',
+      status: 'active',
+      organization: { id: 'trust', name: 'Trust', description: '' },
+      schedules: [week('MO,TU', '09:00', '17:00')],
+      service_at_locations: [
+        {
+          schedules: [week('FR', '10:00', '12:00'), { ...week('SA', '10:00', '11:00'), interval: 2 }],
+          location: {
+            id: 'a',
+            location_type: 'physical',
+            addresses: [{ address_1: '1 A St', city: 'Ryde', state_province: 'NSW' }],
+          },
+        },
+      ],
+    },
+  ]);
+  const path = '/staff/directory/services/quokkawigs';
+  const load = async () => (await ann.call('GET', path)).body as unknown as StaffService;
+  const { edition, fields } = await load();
+  expect(fields.places[0]?.hours).toEqual([{ days: ['FR'], opens: '10:00', closes: '12:00' }]);
+  const save = async (edition: number, hours: StaffService['fields']['hours']) => {
+    const places = fields.places.map((place) => ({ ...place, hours }));
+    const { status } = await ann.call('PUT', `${path}/fields`, { edition, fields: { ...fields, places } });
+    expect(status).toBe(200);
+    const mine = app.db.selectFrom('service').select('id').where('slug', '=', 'quokkawigs');
+    const rows = app.db.selectFrom('service_at_location').select('data').where('service_id', '=', mine);
+    return (await rows.executeTakeFirst())?.data.schedules;
+  };
+  const thursday = [{ days: ['TH' as const], opens: '13:00', closes: '15:00' }];
+  expect(await save(edition, thursday)).toMatchObject([
+    { byday: 'TH', opens_at: '13:00', closes_at: '15:00' },
+    { byday: 'SA', interval: 2 },
+  ]);
+  expect((await load()).fields.places[0]?.hours).toEqual(thursday);
+  // Without any of its own that the form shows, only what the form cannot show is left.
+  expect(await save((await load()).edition, [])).toMatchObject([{ byday: 'SA' }]);
+  expect((await load()).fields.places[0]?.hours).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { dayIn } from '#platform/calendar/zone-time.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { charityZone } from '#platform/content/charity-zone.ts';
-import { fieldsOfRecord, otherHoursOf, stateOfRecord } from './rules.ts';
+import { fieldsOfRecord, isPlainWeek, stateOfRecord } from './rules.ts';
 import { readRecordExtras } from './store.ts';
 import type { ServiceRecord } from './tables.ts';
 
@@ -46,3 +46,13 @@ export async function presentRecord(
     type_choices: content.all('service_type').map((type) => ({ slug: type.slug, name: type.name })),
   };
 }
+
+/** Rules that the grid cannot show, in words as good as they have. */
+const otherHoursOf = ({ data }: ServiceRecord): string[] =>
+  (data.schedules ?? [])
+    .filter((one) => !isPlainWeek(one) && one.opens_at)
+    .map(({ freq, byday, bymonthday, opens_at, closes_at, valid_from, valid_to }) =>
+      [freq, byday ?? bymonthday, `${opens_at} to ${closes_at}`, valid_from, valid_to]
+        .filter(Boolean)
+        .join(' '),
+    );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HsdsLocation, HsdsSchedule, HsdsService } from '@kindred/contract/directory/hsds.ts';
 import type {
   ServiceHoliday,
@@ -79,7 +80,7 @@ export function fieldsOfRecord(record: ServiceRecord): Fields {
 }
 
 /** A rule of every week: what the grid of a week can show. */
-const isPlainWeek = (one: HsdsSchedule): boolean =>
+export const isPlainWeek = (one: HsdsSchedule): boolean =>
   (one.freq ?? 'WEEKLY') === 'WEEKLY' &&
   (one.interval ?? 1) === 1 &&
   !one.dtstart &&
@@ -101,16 +102,6 @@ function hoursOf(schedules: readonly HsdsSchedule[]): Pick<Fields, 'hours' | 'ho
   return { hours, hours_note: notes[0] ?? '' };
 }
 
-/** Rules that the grid cannot show, in words as good as they have. */
-export const otherHoursOf = ({ data }: ServiceRecord): string[] =>
-  (data.schedules ?? [])
-    .filter((one) => !isPlainWeek(one) && one.opens_at)
-    .map(({ freq, byday, bymonthday, opens_at, closes_at, valid_from, valid_to }) =>
-      [freq, byday ?? bymonthday, `${opens_at} to ${closes_at}`, valid_from, valid_to]
-        .filter(Boolean)
-        .join(' '),
-    );
-
 export function placeFieldsOf({ id, location, own }: RecordPlace): StaffServicePlace {
   return {
     id,
@@ -120,8 +111,13 @@ export function placeFieldsOf({ id, location, own }: RecordPlace): StaffServiceP
     lon: location.longitude ?? null,
     wheelchair: wheelchairOf(location),
     phone: own.phones?.[0]?.number ?? '',
+    hours: hoursOf(schedulesAt({ own, location })).hours,
   };
 }
+
+/** Its own rules come before those of the location, which other services may share. */
+const schedulesAt = ({ own, location }: Pick<RecordPlace, 'own' | 'location'>): readonly HsdsSchedule[] =>
+  ('schedules' in own ? own.schedules : location.schedules) ?? [];
 
 function addressFieldsOf({ addresses }: HsdsLocation) {
   const [address] = addresses ?? [];
@@ -175,9 +171,17 @@ function schedulesWith({ schedules }: HsdsService, { hours, hours_note }: Partia
   if (hours === undefined && hours_note === undefined) return {};
   const before = schedules ?? [];
   const current = hoursOf(before);
-  const note = hours_note ?? current.hours_note;
+  return { schedules: withWeek(before, hours ?? current.hours, hours_note ?? current.hours_note) };
+}
+
+/** The rules with another week and note. What the grid of a week cannot show stays. */
+function withWeek(
+  before: readonly HsdsSchedule[],
+  hours: readonly ServiceOpening[],
+  note: string,
+): HsdsSchedule[] {
   const zone = before.find(isPlainWeek)?.zone;
-  const weeks = (hours ?? current.hours).map(({ days, opens, closes }) => ({
+  const weeks = hours.map(({ days, opens, closes }) => ({
     freq: 'WEEKLY' as const,
     interval: 1,
     byday: days.join(','),
@@ -193,8 +197,8 @@ function schedulesWith({ schedules }: HsdsService, { hours, hours_note }: Partia
     .filter((one) => !isPlainWeek(one) && (one.opens_at || one.byday))
     .map(({ notes: _note, ...one }) => one);
   const [first, ...rest] = [...weeks, ...others];
-  if (!note) return { schedules: first ? [first, ...rest] : [] };
-  return { schedules: [{ ...first, notes: note }, ...rest] };
+  if (!note) return first ? [first, ...rest] : [];
+  return [{ ...first, notes: note }, ...rest];
 }
 
 const holidayToData = ({ from, to, opens, closes, note }: ServiceHoliday) => ({
@@ -248,13 +252,27 @@ export function locationWith(before: HsdsLocation | undefined, place: StaffServi
   };
 }
 
-export function ownPlaceWith({ own }: Pick<RecordPlace, 'own'>, { phone }: StaffServicePlace) {
+/** What a service has at a place and nowhere else. */
+export function ownPlaceWith(
+  before: Pick<RecordPlace, 'own' | 'location'> | undefined,
+  { phone, hours }: StaffServicePlace,
+): RecordPlace['own'] {
+  const own = ownPhoneWith(before?.own ?? {}, phone);
+  const schedules = before ? schedulesAt(before) : [];
+  const current = hoursOf(schedules);
+  if (isDeepStrictEqual(current.hours, hours)) return own;
+  return { ...own, schedules: withWeek(schedules, hours, current.hours_note) };
+}
+
+function ownPhoneWith(own: RecordPlace['own'], phone: string): RecordPlace['own'] {
   const [first, ...others] = own.phones ?? [];
   if (first?.number === phone || (!first && phone === '')) return own;
   const phones = phone === '' ? others : [{ type: 'voice', ...first, number: phone }, ...others];
   const { phones: _before, ...rest } = own;
   return phones.length > 0 ? { ...rest, phones } : rest;
 }
+
+const namesDayTwice = ({ days }: ServiceOpening) => new Set(days).size !== days.length;
 
 /** What the form of a value cannot say. */
 export function fieldProblemsOf({ minimum_age: from, maximum_age: to, holidays, places, hours }: Fields) {
@@ -271,8 +289,9 @@ export function fieldProblemsOf({ minimum_age: from, maximum_age: to, holidays, 
     ...(places.some(({ lat, lon }) => (lat === null) !== (lon === null))
       ? wrong('places', 'A point on the map needs both latitude and longitude.')
       : []),
-    ...(hours.some(({ days }) => new Set(days).size !== days.length)
-      ? wrong('hours', 'A day is named twice in one row.')
+    ...(hours.some(namesDayTwice) ? wrong('hours', 'A day is named twice in one row.') : []),
+    ...(places.some((place) => place.hours.some(namesDayTwice))
+      ? wrong('places', 'A day is named twice in the hours of a place.')
       : []),
   ];
 }

@@ -16,6 +16,8 @@ export function HoursFields({ others, ...props }: FieldGroupProps & { others: re
         <h2>When it’s open</h2>
       </legend>
       <WeekGrid
+        id="hours"
+        heading={serviceFieldLabels.hours}
         week={form.week}
         error={errors.hours}
         others={others}

@@ -1,9 +1,11 @@
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
+import { weekGridOf } from '../../../../platform/service-week.ts';
 import { deliveryLabels, serviceFieldLabels, type PlaceDraft } from '../model.ts';
 import { AreaFields } from './area-fields.tsx';
 import { RowsField, type FieldRowProps } from './rows-field.tsx';
 import type { FieldGroupProps } from './text-parts.tsx';
+import { WeekGrid } from './week-grid.tsx';
 
 const emptyPlace: PlaceDraft = {
   id: null,
@@ -16,6 +18,7 @@ const emptyPlace: PlaceDraft = {
   lon: '',
   wheelchair: 'not_known',
   phone: '',
+  week: null,
 };
 
 const placeTexts = [
@@ -90,6 +93,26 @@ function PlaceRow({ id, row, change }: FieldRowProps<PlaceDraft>) {
           change({ wheelchair: wheelchairKeys.find((one) => one === chosen) ?? 'not_known' })
         }
       />
+      <FilterChips
+        legend="When this place is open"
+        name={`${id}-own-hours`}
+        choose="one"
+        options={[
+          { value: 'same', label: 'As the service' },
+          { value: 'own', label: 'At its own hours' },
+        ]}
+        chosen={[row.week ? 'own' : 'same']}
+        onChange={([chosen]) => change({ week: chosen === 'own' ? (row.week ?? weekGridOf([])) : null })}
+      />
+      {row.week && (
+        <WeekGrid
+          id={`${id}-hours`}
+          heading="Its opening hours"
+          week={row.week}
+          error={undefined}
+          onChange={(week) => change({ week })}
+        />
+      )}
     </>
   );
 }

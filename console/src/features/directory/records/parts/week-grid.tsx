@@ -2,35 +2,44 @@ import { weekdayNames, weekdays, type Weekday } from '@kindred/contract/is-open.
 import { Button } from '@kindred/ui/button.tsx';
 import { HintAndError } from '@kindred/ui/field.tsx';
 import { useState } from 'react';
-import { copyToWeekdays, weekGridOf, type ServiceWeek, type WeekSpan } from '../model.ts';
+import {
+  copyToWeekdays,
+  weekGridOf,
+  type ServiceWeek,
+  type WeekSpan,
+} from '../../../../platform/service-week.ts';
 
 const dayAndNight: ServiceWeek = weekGridOf([{ days: [...weekdays], opens: '00:00', closes: '00:00' }]);
 
 const isDayAndNight = (week: ServiceWeek) => JSON.stringify(week) === JSON.stringify(dayAndNight);
 
 interface Props {
+  id: string;
+  heading: string;
   week: ServiceWeek;
   error: string | undefined;
   /** Rules that a week cannot show. */
-  others: readonly string[];
+  others?: readonly string[];
   onChange: (week: ServiceWeek) => void;
 }
 
 /** Opening hours as a week, with up to three times on a day. */
-export function WeekGrid({ week, error, others, onChange }: Props) {
+export function WeekGrid({ id, heading, week, error, others = [], onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  /** The pressed button goes; the section stays. */
+  const focusSection = () => document.getElementById(id)?.focus();
   const set = (day: Weekday, spans: readonly WeekSpan[]) => onChange({ ...week, [day]: spans });
   if (!isOpen && isDayAndNight(week))
     return (
-      <section id="hours" tabIndex={-1} aria-label="Opening hours" className="k-service-rows">
-        <h3>Opening hours</h3>
+      <section id={id} tabIndex={-1} aria-label={heading} className="k-service-rows">
+        <h3>{heading}</h3>
         <p className="k-actions">
           <span>Open 24 hours, every day</span>
           <Button
             look="quiet"
             icon="edit"
             onClick={() => {
-              focusHours();
+              focusSection();
               setIsOpen(true);
             }}
           >
@@ -41,10 +50,10 @@ export function WeekGrid({ week, error, others, onChange }: Props) {
       </section>
     );
   return (
-    <section id="hours" tabIndex={-1} aria-label="Opening hours" className="k-service-rows">
-      <h3>Opening hours</h3>
+    <section id={id} tabIndex={-1} aria-label={heading} className="k-service-rows">
+      <h3>{heading}</h3>
       <HintAndError
-        id="hours"
+        id={id}
         hint="If it’s open all day, enter the same time twice. Leave a day empty if it’s closed."
         error={error}
       />
@@ -65,7 +74,7 @@ export function WeekGrid({ week, error, others, onChange }: Props) {
         <Button onClick={() => onChange(copyToWeekdays(week))}>Copy Monday to all weekdays</Button>
         <Button
           onClick={() => {
-            focusHours();
+            focusSection();
             onChange(dayAndNight);
             setIsOpen(false);
           }}
@@ -80,10 +89,7 @@ export function WeekGrid({ week, error, others, onChange }: Props) {
   );
 }
 
-/** The pressed button goes; the section stays. */
-const focusHours = () => document.getElementById('hours')?.focus();
-
-function OtherRules({ others }: Pick<Props, 'others'>) {
+function OtherRules({ others }: { others: readonly string[] }) {
   if (others.length === 0) return null;
   return <p>These rules can’t be shown in a week, and stay as they are: {others.join('; ')}.</p>;
 }

@@ -47,8 +47,7 @@ export function MemberDeliveries({ view }: { view: OpenView }) {
       setStage('sent');
       await load();
     });
-  const sendLink = (channel: 'email' | 'sms') =>
-    send(async () => setLink(await sendNewLink(id, channel)));
+  const sendLink = (channel: 'email' | 'sms') => send(async () => setLink(await sendNewLink(id, channel)));
   const repeat = (message: string) =>
     send(async () => {
       await sendAgain(id, message);
