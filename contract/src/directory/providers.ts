@@ -248,7 +248,8 @@ export const Service = z.extend(
     covers: z.array(z.string()),
     nationwide: z.boolean(),
     areas: z.array(ServiceArea),
-    places: z.array(ServicePlace),
+    /** With its own hours, where they differ from those of the service. */
+    places: z.array(z.extend(ServicePlace, { hours: z.array(Opening) })),
     source: z.nullable(z.object({ name: z.string(), url: z.nullable(z.string()) })),
     /** Other services of the same kind. */
     like_this: z.array(Named),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type {
   listServicePoints,
@@ -23,6 +24,7 @@ import type { Directory, HitKind } from '../index/directory.ts';
 import { saysOnlyHospital } from '../index/hospital-names.ts';
 import { isState } from '../index/nearby.ts';
 import { findPlaceInQuery } from '../index/place-in-query.ts';
+import type { PlaceRow } from './tables.ts';
 import { findServices, findWithout, isGone, type ServiceQuery, type ServiceHits } from './rules.ts';
 import {
   toServiceCard,
@@ -194,6 +196,7 @@ export async function loadService(
   const state = service.covers[0] ?? service.places[0]?.address?.state_province ?? null;
   const schedules = serviceSchedules(service);
   const notes = schedules.flatMap(({ notes: note, description }) => note ?? description ?? []);
+  const hours = parseOpenings(schedules, state).filter(isValidOn(today));
   return {
     id: service.id,
     ...presentService(service, directory),
@@ -206,17 +209,26 @@ export async function loadService(
     email: data.email ?? null,
     ages: from === null && to === null ? null : { from, to },
     fees: data.fees_description ? textOfHtml(data.fees_description) : null,
-    hours: parseOpenings(schedules, state).filter(isValidOn(today)),
+    hours,
     hours_note: notes[0] ?? null,
     interpreters: data.interpretation_services ?? null,
     covers: service.covers,
     nationwide: service.nationwide,
     areas: service.areas.map(toServiceArea),
-    places: service.places.map(toServicePlace),
+    places: service.places.map((place) => ({
+      ...toServicePlace(place),
+      hours: ownHours(place, hours, today),
+    })),
     source,
     fresh: freshnessOf(service, today),
     like_this: likeThis(directory, service),
   };
+}
+
+/** Those of a place that are not the service's. */
+function ownHours({ schedules, address }: PlaceRow, shared: readonly Opening[], day: string): Opening[] {
+  const own = parseOpenings(schedules ?? [], address?.state_province ?? null).filter(isValidOn(day));
+  return isDeepStrictEqual(own, shared) ? [] : own;
 }
 
 /** Not that of another season. */

@@ -1,3 +1,4 @@
+import type { Service } from '@kindred/contract/directory/providers.ts';
 import type { StaffService } from '@kindred/contract/directory/records.ts';
 import { expect, it } from 'vitest';
 import { givenApp } from '../../../testing/given-app.ts';
@@ -82,6 +83,9 @@ it('a place that opens at other times than its service has them in the form, and
     { byday: 'SA', interval: 2 },
   ]);
   expect((await load()).fields.places[0]?.hours).toEqual(thursday);
+  const page = (await ann.call('GET', '/services/quokkawigs')).body as unknown as Service;
+  expect(page.hours).toMatchObject([{ opens_at: '09:00' }]);
+  expect(page.places[0]?.hours[0]).toMatchObject({ opens_at: '13:00', closes_at: '15:00' });
   // Without any of its own that the form shows, only what the form cannot show is left.
   expect(await save((await load()).edition, [])).toMatchObject([{ byday: 'SA' }]);
   expect((await load()).fields.places[0]?.hours).toEqual([]);

@@ -1,5 +1,5 @@
 import './service-page.css';
-import type { ServicePlace } from '@kindred/contract/directory/providers.ts';
+import type { Service, ServicePlace } from '@kindred/contract/directory/providers.ts';
 import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -7,11 +7,12 @@ import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import { directionsTo, servicesAddress } from '../model.ts';
+import { OpeningHours } from './opening-hours.tsx';
 
 const ServicesMap = lazyPart(async () => (await import('./services-map.tsx')).ServicesMap);
 
 /** Where it is: on the map, and in words with the way there. */
-export function ServicePlaces({ places }: { places: readonly ServicePlace[] }) {
+export function ServicePlaces({ places }: Pick<Service, 'places'>) {
   const { t } = useLingui();
   const unverified = places.some(({ point }) => point !== null && point !== 'verified');
   return (
@@ -55,7 +56,7 @@ function PlacesMap({ places }: { places: readonly ServicePlace[] }) {
   );
 }
 
-function Place({ place }: { place: ServicePlace }) {
+function Place({ place }: { place: Service['places'][number] }) {
   const { t } = useLingui();
   const name = place.name ?? place.suburb ?? '';
   const address = servicesAddress(place);
@@ -74,6 +75,7 @@ function Place({ place }: { place: ServicePlace }) {
         )}
       </p>
       {wheelchair && <p className="k-quiet">{wheelchair}</p>}
+      {place.hours.length > 0 && <OpeningHours hours={place.hours} hours_note={null} />}
       <p>
         <Link href={directionsTo(place)} newTab={t`opens in a new tab`} alone>
           {t`Directions to ${name}`}
