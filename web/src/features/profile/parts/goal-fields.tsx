@@ -14,6 +14,13 @@ export function GoalField({ profile, wrong, choices }: FieldsProps & { choices: 
   const { t } = useLingui();
   const { goal_key = null, own_words = null } = profile.goal ?? {};
   const [chosen, choose] = useState(own_words === null ? goal_key : ownWords);
+  const hasGoal = Boolean(profile.goal);
+  const [hadGoal, setHadGoal] = useState(hasGoal);
+  // Without a goal, the one that was chosen before is not shown as if it still were.
+  if (hadGoal !== hasGoal) {
+    setHadGoal(hasGoal);
+    if (hadGoal) choose(null);
+  }
   const { suited, more } = suitedGoals(choices.goals, profile);
   const choiceOf = ({ slug, title }: ProfileChoices['goals'][number]) => ({ value: slug, label: title });
   return (

@@ -115,13 +115,7 @@ function GoalForm({ profile, choices, onChange, onSaved }: FormProps) {
           conflict: [t`You saved something else a moment ago`, t`Save again to store both answers.`],
         }}
       />
-      {/* Without a goal, the one that was chosen before is not shown as if it still were. */}
-      <GoalField
-        key={profile.goal ? 'some' : 'none'}
-        profile={profile}
-        choices={choices}
-        wrong={form.wrong}
-      />
+      <GoalField profile={profile} choices={choices} wrong={form.wrong} />
       <p className="k-actions">
         <Button type="submit" look="primary" busy={form.busy} busyWords={t`Saving…`}>
           {profile.goal ? t`Change my goal` : t`Save my goal`}
