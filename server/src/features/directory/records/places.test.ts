@@ -69,9 +69,12 @@ it('a place that opens at other times than its service has them in the form, and
   const load = async () => (await ann.call('GET', path)).body as unknown as StaffService;
   const { edition, fields } = await load();
   expect(fields.places[0]?.hours).toEqual([{ days: ['FR'], opens: '10:00', closes: '12:00' }]);
-  const save = async (edition: number, hours: StaffService['fields']['hours']) => {
+  const save = async (based_on: number, hours: StaffService['fields']['hours']) => {
     const places = fields.places.map((place) => ({ ...place, hours }));
-    const { status } = await ann.call('PUT', `${path}/fields`, { edition, fields: { ...fields, places } });
+    const { status } = await ann.call('PUT', `${path}/fields`, {
+      edition: based_on,
+      fields: { ...fields, places },
+    });
     expect(status).toBe(200);
     const mine = app.db.selectFrom('service').select('id').where('slug', '=', 'quokkawigs');
     const rows = app.db.selectFrom('service_at_location').select('data').where('service_id', '=', mine);

@@ -7,7 +7,10 @@ import { useEffect, useRef } from 'react';
 export function usePlaceKept<E extends HTMLElement>(shown: unknown) {
   const place = useRef<E>(null);
   const isPressed = useRef(false);
+  const last = useRef(shown);
   useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
     const wasPressed = isPressed.current;
     isPressed.current = false;
     // Whoever went on elsewhere stays there.

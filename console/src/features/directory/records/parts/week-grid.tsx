@@ -19,12 +19,12 @@ interface Props {
   week: ServiceWeek;
   error: string | undefined;
   /** Rules that a week cannot show. */
-  others?: readonly string[];
+  others?: readonly string[] | undefined;
   onChange: (week: ServiceWeek) => void;
 }
 
 /** Opening hours as a week, with up to three times on a day. */
-export function WeekGrid({ id, heading, week, error, others = [], onChange }: Props) {
+export function WeekGrid({ id, heading, week, error, others, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   /** The pressed button goes; the section stays. */
   const focusSection = () => document.getElementById(id)?.focus();
@@ -89,8 +89,8 @@ export function WeekGrid({ id, heading, week, error, others = [], onChange }: Pr
   );
 }
 
-function OtherRules({ others }: { others: readonly string[] }) {
-  if (others.length === 0) return null;
+function OtherRules({ others }: Pick<Props, 'others'>) {
+  if (!others?.length) return null;
   return <p>These rules can’t be shown in a week, and stay as they are: {others.join('; ')}.</p>;
 }
 
