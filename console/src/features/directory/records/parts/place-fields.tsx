@@ -93,26 +93,28 @@ function PlaceRow({ id, row, change }: FieldRowProps<PlaceDraft>) {
           change({ wheelchair: wheelchairKeys.find((one) => one === chosen) ?? 'not_known' })
         }
       />
-      <FilterChips
-        legend="When this place is open"
-        name={`${id}-own-hours`}
-        choose="one"
-        options={[
-          { value: 'same', label: 'As the service' },
-          { value: 'own', label: 'At its own hours' },
-        ]}
-        chosen={[row.week ? 'own' : 'same']}
-        onChange={([chosen]) => change({ week: chosen === 'own' ? (row.week ?? weekGridOf([])) : null })}
-      />
-      {row.week && (
-        <WeekGrid
-          id={`${id}-hours`}
-          heading="Its opening hours"
-          week={row.week}
-          error={undefined}
-          onChange={(week) => change({ week })}
+      <div className="k-place-hours">
+        <FilterChips
+          legend="When this place is open"
+          name={`${id}-own-hours`}
+          choose="one"
+          options={[
+            { value: 'same', label: 'As the service' },
+            { value: 'own', label: 'At its own hours' },
+          ]}
+          chosen={[row.week ? 'own' : 'same']}
+          onChange={([chosen]) => change({ week: chosen === 'own' ? (row.week ?? weekGridOf([])) : null })}
         />
-      )}
+        {row.week && (
+          <WeekGrid
+            id={`${id}-hours`}
+            heading="Its opening hours"
+            week={row.week}
+            error={undefined}
+            onChange={(week) => change({ week })}
+          />
+        )}
+      </div>
     </>
   );
 }
