@@ -27,7 +27,7 @@ interface ContentUse {
   title: string;
 }
 
-/** A page for the readers of a text that goes: any other one of the app. */
+/** A page for the readers of a text that goes: another page of the app. */
 export function mayReplace(
   content: ContentSnapshot,
   { kind, item, to }: { kind: EditableKind; item: string; to: string },

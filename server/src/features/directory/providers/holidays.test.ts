@@ -51,7 +51,7 @@ it('a closed day ahead is no day on which a service opens, and it begins by the 
   expect(await openNow()).toMatchObject({ total: 0 });
 });
 
-it('a holiday on which a service is not closed, and without times, is a day as any other', async () => {
+it('a holiday on which a service is not closed, and without times, is an ordinary day', async () => {
   const app = await givenApp();
   app.clock.set('2027-03-01T03:00:00Z');
   const organization = { id: 'trust', name: 'Trust', description: '' };

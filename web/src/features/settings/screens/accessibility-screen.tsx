@@ -36,7 +36,7 @@ export function Screen() {
         <div className="k-settings-column">
           <Part id="rely" title={t`What you can rely on`}>
             <ul>
-              <li>{t`You can make text twice as large, and the pages still fit on a small phone.`}</li>
+              <li>{t`If your browser makes text twice as large, the pages still fit on a small phone.`}</li>
               <li>{t`You can use every page with a keyboard, without a mouse.`}</li>
               <li>{t`Screen readers can say what each heading, button and field is for.`}</li>
               <li>{t`Every chart also gives its numbers, and every map has a list of its places.`}</li>
