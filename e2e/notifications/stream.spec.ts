@@ -127,7 +127,8 @@ test('the unread count agrees in three tabs of two browsers, whatever is cut, cl
   await expect.poll(() => statesOf(tabs), { timeout: 20_000 }).toEqual(tabs.map(() => 'not-connected'));
   await product.start();
   await readAll();
-  await agreeOn(0, tabs, 'after a kill of the server');
+  // The longer the server was away, the longer a tab waits before it asks again: up to half a minute.
+  await agreeOn(0, tabs, 'after a kill of the server', 40_000);
   await areLive(tabs);
 
   const [, second] = tabs;
