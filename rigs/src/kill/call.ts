@@ -4,7 +4,7 @@ export type RigReply = { status: number; headers: IncomingHttpHeaders; text: str
 export type RigCall = (method: string, path: string, body?: string) => Promise<RigReply>;
 
 /** Requests over kept-alive connections; a timeout is an error like every other failure. */
-export function rigCaller(port: number, limitMs = 5000): RigCall {
+export function rigCaller(port: number, limitMs = 30_000): RigCall {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   return (method, path, body) =>
     new Promise((resolve, reject) => {

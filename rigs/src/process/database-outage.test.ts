@@ -8,13 +8,13 @@ import { givenLaunchedServer, givenSql } from './given-server.ts';
 import { givenSilentProxy } from './given-silent-proxy.ts';
 import { untilReady, type ServerProcess } from './server-process.ts';
 import { withSql } from './sql.ts';
-import { printRigFigure, until } from './until.ts';
+import { printRigFigure, unlessSlow, until } from './until.ts';
 
 /** Alone it takes seven seconds; the time is printed. A server that hangs never answers. */
-const answerMs = 28_000;
-const backMs = 30_000;
-/** A second on a machine of its own; the time is printed. Beside other tests only that it comes is certain. */
-const seenMs = 5_000;
+const answerMs = unlessSlow(28_000);
+const backMs = unlessSlow(30_000);
+/** A second on a machine of its own; the time is printed. */
+const seenMs = unlessSlow(5_000);
 const fromMemory = [
   '/healthz',
   '/api/v1/topics',

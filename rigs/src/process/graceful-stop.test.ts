@@ -10,11 +10,11 @@ import { databaseUrlOf, processesIn } from './data-dir.ts';
 import { givenTemporaryFolder, givenLaunchedServer, givenServer, givenSql } from './given-server.ts';
 import { givenConnection } from './raw-connection.ts';
 import { untilReady, type ServerProcess } from './server-process.ts';
-import { printRigFigure, until } from './until.ts';
+import { printRigFigure, unlessSlow, until } from './until.ts';
 
 /** By default one signal, and one moment of the start. */
 const all = process.env['BARS'] === 'all';
-const limitMs = 10_000;
+const limitMs = unlessSlow(10_000);
 const inFlight = 50;
 const write = () =>
   ['POST', '/api/v1/topics/fatigue/clarity', JSON.stringify({ id: randomUUID(), clear: true })] as const;

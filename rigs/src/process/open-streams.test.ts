@@ -4,9 +4,9 @@ import { newMember } from '../walkers/sign-in.ts';
 import { databaseUrlOf } from './data-dir.ts';
 import { givenServer, givenSql } from './given-server.ts';
 import { givenConnection } from './raw-connection.ts';
-import { printRigFigure, until } from './until.ts';
+import { printRigFigure, unlessSlow, until } from './until.ts';
 
-const limitMs = 10_000;
+const limitMs = unlessSlow(10_000);
 
 it('open streams: are closed at once on shutdown, without waiting for any', async () => {
   const server = await givenServer();

@@ -8,9 +8,9 @@ import { givenTemporaryFolder, givenLaunchedServer, givenSql } from './given-ser
 import { processesIn } from './data-dir.ts';
 import { withSql } from './sql.ts';
 import { untilReady, type ServerSettings } from './server-process.ts';
-import { until } from './until.ts';
+import { unlessSlow, until } from './until.ts';
 
-const limitMs = 10_000;
+const limitMs = unlessSlow(10_000);
 /** As in platform/migrate.ts: the holder makes the others wait. */
 const migrationLock = 7_203_114;
 

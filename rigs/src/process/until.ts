@@ -14,6 +14,10 @@ export async function until(
   return Math.round(performance.now() - begun);
 }
 
+/** A limit for the bars. Beside other tests a machine may be slow, and only what hangs is a defect. */
+export const unlessSlow = (limitMs: number): number =>
+  process.env['BARS'] === 'all' ? limitMs : Math.max(60_000, limitMs);
+
 /** Prints the figure of a limit, so that a slow decline is noticed before the limit is exceeded. */
 export function printRigFigure(line: string): void {
   process.stdout.write(`figure: ${line}\n`);
