@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import {
   blockFor,
   countedIn,
+  isToReview,
   nextStep,
   numberIn,
   recentActivities,
@@ -88,6 +89,14 @@ it('shows the whole week until it is reviewed, with all that was recorded in it'
   expect(weekOnCoach(coach, days, '2027-03-09')).toEqual(finished);
   expect(weekOnCoach(coach, days, '2027-03-05')).toEqual(stripOf(coach, days, '2027-03-05'));
 });
+
+it.each(['paused', 'resting', 'completed', 'stopped'] as const)(
+  'does not call for the review of a week that was reviewed, or goes on after a pause: %s',
+  (state) => {
+    expect(isToReview({ ...coach, state }, '2027-03-09')).toBe(false);
+    expect(isToReview({ ...coach, state: 'active' }, '2027-03-09')).toBe(true);
+  },
+);
 
 it('asks three questions and no more, and skips answered ones', () => {
   expect(nextStep(day({}))).toBe('tiredness');

@@ -51,10 +51,12 @@ export function stripOf(coach: EnergyCoach, days: Days, today: string): StripDay
   return inStrip(coach, days, today, ofCycle.includes(today) ? ofCycle : lastDates(coach, today));
 }
 
-/** Whether the week is over, so that its review is next. */
+/** Whether the week is over, so that its review is next. A paused week goes on, and a resting coach has reviewed it. */
 export function isToReview(coach: EnergyCoach, today: string): boolean {
   const cycle = cycleNow(coach);
-  return coach.state === 'review_due' || (cycle !== undefined && cycle.ends_on < today);
+  return (
+    coach.state === 'review_due' || (coach.state === 'active' && cycle !== undefined && cycle.ends_on < today)
+  );
 }
 
 /** As in the strip, but all of a week that is to be reviewed: what was recorded in it is not lost. */

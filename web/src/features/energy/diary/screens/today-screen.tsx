@@ -12,7 +12,7 @@ import { CallUs } from '../../../../platform/call-us.tsx';
 import { diaryStore, useDiary } from '../device/diary-store.ts';
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import { formatDayIn } from '../../../../platform/zone-clock.ts';
-import { cycleNow, stripOf } from '../model.ts';
+import { isToReview, stripOf } from '../model.ts';
 import { WeekStrip } from '../parts/week-strip.tsx';
 
 const DayForm = lazyPart(async () => (await import('../parts/day-form.tsx')).DayForm, [], Infinity);
@@ -102,14 +102,13 @@ function NotStarted() {
 
 function WhereItStands({ coach, today }: { coach: EnergyCoach; today: string }) {
   const { t } = useLingui();
-  const cycle = cycleNow(coach);
-  if (coach.state === 'paused')
+  if (coach.state === 'paused' || coach.state === 'resting')
     return (
       <Notice kind="info" heading={t`Your energy coach is paused`}>
         <p>{t`Your diary is safe, and we won’t send reminders. You can still add to it.`}</p>
       </Notice>
     );
-  if (coach.state === 'review_due' || (cycle && cycle.ends_on < today))
+  if (isToReview(coach, today))
     return (
       <Notice
         kind="info"
