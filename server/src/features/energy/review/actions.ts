@@ -58,7 +58,8 @@ export async function readReview(ctx: MemberContext, cycleId: string | undefined
   return {
     coach: coachOn(coach, cycles, today),
     cycle: cycleOn(cycle, today),
-    can_review: canReview(cycle, picture, today),
+    // A paused week goes on when the member resumes.
+    can_review: stateOn(coach, cycle, today) !== 'paused' && canReview(cycle, picture, today),
     picture,
     trend,
     alerts,

@@ -60,6 +60,19 @@ it('opens the review when there are enough days, or on the last one', async () =
   expect(await kim.review({ cycle_id: kim.cycle_id })).toMatchObject({ cycle: { state: 'reviewed' } });
 });
 
+it('offers no review during a pause, because the week goes on after it', async () => {
+  const kim = await givenReviewer(await ourApp());
+  const { coach } = await kim.picture();
+  await kim.fillIn(week(first, 4));
+  const move = (state: string) => kim.ask('PUT', `/energy_coaches/${coach.id}`, { state });
+  await move('paused');
+  await kim.goTo('2027-03-20');
+  expect(await kim.picture()).toMatchObject({ coach: { state: 'paused' }, can_review: false });
+  expect(await kim.review({ cycle_id: kim.cycle_id })).toMatchObject({ code: 'energy_coach_move' });
+  await move('active');
+  expect(await kim.picture()).toMatchObject({ coach: { state: 'active' }, can_review: true });
+});
+
 it('starts the next cycle tomorrow after an early review, and compares the two', async () => {
   const kim = await givenReviewer(await ourApp());
   await kim.fillIn(week(first, 4), 6);
