@@ -105,10 +105,12 @@ it('asks three questions and no more, and skips answered ones', () => {
   expect(nextStep(day({ tiredness: 0, energy_morning: 0, sleep_quality: 0 }))).toBeUndefined();
 });
 
-it('records energy as current for today, and as midday for a past day', () => {
-  expect(blockFor('2027-03-05', '2027-03-05', 8)).toBe('morning');
-  expect(blockFor('2027-03-05', '2027-03-05', 20)).toBe('evening');
-  expect(blockFor('2027-03-04', '2027-03-05', 20)).toBe('afternoon');
+it('records energy as current for today, and for a past day as midday or in place of its answer', () => {
+  const noted = day({ energy_morning: 3 });
+  expect(blockFor('2027-03-05', '2027-03-05', 8, noted)).toBe('morning');
+  expect(blockFor('2027-03-05', '2027-03-05', 20, noted)).toBe('evening');
+  expect(blockFor('2027-03-04', '2027-03-05', 20, day({}))).toBe('afternoon');
+  expect(blockFor('2027-03-04', '2027-03-05', 20, noted)).toBe('morning');
 });
 
 it('shows as saved only what the server has', () => {

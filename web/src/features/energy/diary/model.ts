@@ -6,6 +6,7 @@ import {
   blocks,
   emptyDay,
   dayStatus,
+  energyNow,
   type Activity,
   type Block,
   type DayStatus,
@@ -85,15 +86,17 @@ export const countedIn = (strip: readonly StripDay[]) =>
 export const quickSteps = ['tiredness', 'energy', 'sleep'] as const;
 export type QuickStep = (typeof quickSteps)[number];
 
-/** Now, or midday for a past day. */
-export function blockFor(date: string, today: string, hour: number): Block {
-  return date === today ? blockAt(hour) : 'afternoon';
+/** Now; for a past day the part that has an answer, or else midday. */
+export function blockFor(date: string, today: string, hour: number, day: DayValues): Block {
+  if (date === today) return blockAt(hour);
+  return blocks.findLast((block) => day[`energy_${block}`] !== null) ?? 'afternoon';
 }
 
-export function answerTo(step: QuickStep, day: DayValues): number | null {
+/** Of energy, the answer for this part of the day; without one, the latest. */
+export function answerTo(step: QuickStep, day: DayValues, block?: Block): number | null {
   if (step === 'tiredness') return day.tiredness;
   if (step === 'sleep') return day.sleep_quality;
-  return blocks.map((block) => day[`energy_${block}`]).find((value) => value !== null) ?? null;
+  return (block && day[`energy_${block}`]) ?? energyNow(day);
 }
 
 export function nextStep(day: DayValues): QuickStep | undefined {

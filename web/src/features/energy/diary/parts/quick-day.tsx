@@ -22,10 +22,12 @@ export function QuickDayForm({ date, today, hour, day, onSay, saved }: QuickDayP
   const questions = useQuestions(date === today);
   const step = again ?? nextStep(day);
   const frame = useMovingOn(step);
+  const block = blockFor(date, today, hour, day);
+  const answers = (one: QuickStep) => answerTo(one, day, block);
   const say = (value: number) => {
     const changes: Record<QuickStep, DayChanges> = {
       tiredness: { tiredness: value },
-      energy: { [`energy_${blockFor(date, today, hour)}`]: value },
+      energy: { [`energy_${block}`]: value },
       sleep: { sleep_quality: value },
     };
     if (!step) return;
@@ -38,15 +40,13 @@ export function QuickDayForm({ date, today, hour, day, onSay, saved }: QuickDayP
         <Progress step={step} />
         {saved}
       </div>
-      {step && (
-        <Taps key={step} {...questions[step]} chosen={again ? answerTo(step, day) : null} onTap={say} />
-      )}
+      {step && <Taps key={step} {...questions[step]} chosen={again ? answers(step) : null} onTap={say} />}
       {!step && (
         <h2 tabIndex={-1}>
           <Done isToday={date === today} />
         </h2>
       )}
-      <Answered day={day} but={step} questions={questions} onChange={setAgain} />
+      <Answered answers={answers} but={step} questions={questions} onChange={setAgain} />
     </div>
   );
 }
@@ -108,22 +108,22 @@ function useQuestions(isToday: boolean): Questions {
 }
 
 interface AnsweredProps {
-  day: DayValues;
+  answers: (step: QuickStep) => number | null;
   but: QuickStep | undefined;
   questions: Questions;
   onChange: (step: QuickStep) => void;
 }
 
 /** Answered questions stay visible and can be changed. */
-function Answered({ day, but, questions, onChange }: AnsweredProps) {
+function Answered({ answers, but, questions, onChange }: AnsweredProps) {
   const { t } = useLingui();
-  const answered = quickSteps.filter((step) => step !== but && answerTo(step, day) !== null);
+  const answered = quickSteps.filter((step) => step !== but && answers(step) !== null);
   if (answered.length === 0) return null;
   return (
     <ul className="k-answered" role="list">
       {answered.map((step) => {
         const { short, options } = questions[step];
-        const answer = options.find(({ value }) => value === answerTo(step, day))?.label;
+        const answer = options.find(({ value }) => value === answers(step))?.label;
         return (
           <li key={step}>
             <span>
