@@ -1,4 +1,5 @@
 import type { EnergyDay } from '@kindred/contract/energy/diary.ts';
+import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import { mergeFields, type DayFields } from '@kindred/contract/energy/rules/fields.ts';
 import { expect, it } from 'vitest';
@@ -101,4 +102,28 @@ it('diary: loses, overwrites and duplicates no answer that was shown as saved, i
     });
     expect(faults.filter(Boolean), `seed ${seed}`).toEqual([]);
   }
+});
+
+it('keeps the days of a week that was paused for long, and of older ones only what is pending', () => {
+  const cycle = { id: 'c1', starts_on: '2027-03-01', ends_on: '2027-04-26', pauses: [] };
+  const coach = { current_cycle_id: 'c1', cycles: [cycle] } as unknown as EnergyCoach;
+  const stored = (date: string, pending: boolean) => ({
+    id: date,
+    date,
+    zone: 'UTC',
+    fields: {},
+    late: false,
+    pending,
+  });
+  const days = Object.fromEntries(
+    [stored('2027-01-01', true), stored('2027-01-02', false), stored('2027-03-01', false)].map((day) => [
+      day.date,
+      day,
+    ]),
+  );
+  const today = '2027-04-23';
+  const changes = { pain: 1 };
+  const answers = { date: today, zone: 'UTC', today, at: `${today}T00:00:00Z`, changes };
+  const next = withAnswer({ ...emptyDiary(), coach, days }, answers, 'new');
+  expect(Object.keys(next.days)).toEqual(['2027-01-01', '2027-03-01', today]);
 });

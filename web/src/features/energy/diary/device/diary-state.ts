@@ -48,8 +48,14 @@ export interface StoredDiary {
 
 export const emptyDiary = (): StoredDiary => ({ device: crypto.randomUUID(), coach: undefined, days: {} });
 
-/** Days kept on the device; older ones only while they are pending. */
+/** Days kept on the device; older ones only while they are pending, or in a week that a long pause extends. */
 const retentionDays = 40;
+
+function oldestKept({ coach }: StoredDiary, today: string): string {
+  const oldest = daysAfter(today, -retentionDays);
+  const cycle = coach?.cycles.find(({ id }) => id === coach.current_cycle_id);
+  return cycle && cycle.starts_on < oldest ? cycle.starts_on : oldest;
+}
 
 /** Merges the state of device and tab; commutative, so that no write of another tab is lost. */
 export function mergeDiaries(stored: StoredDiary, mine: StoredDiary): StoredDiary {
@@ -94,7 +100,7 @@ export function withAnswer(
   const isFirst = Object.keys(before?.fields ?? {}).length === 0;
   const late = isFirst ? date < today : (before?.late ?? false);
   const day = { id: before?.id ?? id, date, zone, fields, late, version: before?.version, pending: true };
-  const oldest = daysAfter(today, -retentionDays);
+  const oldest = oldestKept(diary, today);
   const days = Object.entries(diary.days).filter(([each, { pending }]) => pending || each >= oldest);
   return { ...diary, days: { ...Object.fromEntries(days), [date]: day } };
 }
