@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import {
   blockFor,
   countedIn,
+  daysNeeded,
   isToReview,
   nextStep,
   numberIn,
@@ -79,6 +80,17 @@ it('shows the days that can still be edited after the cycle, and none from befor
     '2027-03-01',
     '2027-03-02',
   ]);
+});
+
+it('says how many days a week needs only of a week, and not of the last days between two', () => {
+  const needed = (one: EnergyCoach, today: string) => daysNeeded(one, stripOf(one, {}, today));
+  expect(needed(coach, '2027-03-05')).toBe(4);
+  expect(needed(coach, '2027-03-09')).toBeNull();
+  const next = { ...cycle, id: 'c2', number: 2, kind: 'try', starts_on: '2027-03-06', ends_on: '2027-03-12' };
+  const reviewedEarly = { ...coach, current_cycle_id: 'c2', cycles: [cycle, next] } as unknown as EnergyCoach;
+  expect(needed(reviewedEarly, '2027-03-05')).toBeNull();
+  const paused = { ...cycle, ends_on: '2027-03-09', pauses: [{ from: '2027-03-03', until: '2027-03-05' }] };
+  expect(needed({ ...coach, cycles: [paused] }, '2027-03-05')).toBe(4);
 });
 
 it('shows the whole week until it is reviewed, with all that was recorded in it', () => {

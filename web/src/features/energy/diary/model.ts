@@ -1,5 +1,5 @@
 import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
-import { canBeWrittenOn, datesOf, daysBack } from '@kindred/contract/energy/rules/dates.ts';
+import { canBeWrittenOn, datesOf, daysBack, leastDays } from '@kindred/contract/energy/rules/dates.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import {
   blockAt,
@@ -26,7 +26,7 @@ export interface StripDay {
 
 type Days = VisibleDiary['days'];
 
-export function cycleNow(coach: EnergyCoach) {
+function cycleNow(coach: EnergyCoach) {
   return coach.cycles.find(({ id }) => id === coach.current_cycle_id);
 }
 
@@ -82,6 +82,13 @@ function lastDates({ started_on }: EnergyCoach, today: string): string[] {
 
 export const countedIn = (strip: readonly StripDay[]) =>
   strip.filter(({ look }) => look === 'filled' || look === 'too_tired').length;
+
+/** How many full days the week of a strip needs. Null if the strip shows only the last days. */
+export function daysNeeded(coach: EnergyCoach, strip: readonly StripDay[]): number | null {
+  const cycle = cycleNow(coach);
+  const isWeek = cycle !== undefined && strip[0]?.date === datesOf(cycle)[0];
+  return isWeek ? leastDays(cycle.length) : null;
+}
 
 export const quickSteps = ['tiredness', 'energy', 'sleep'] as const;
 export type QuickStep = (typeof quickSteps)[number];

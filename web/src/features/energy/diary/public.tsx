@@ -1,4 +1,4 @@
-export { cycleNow, dayValues, isToReview, lookOf, weekOnCoach, type StripDay } from './model.ts';
+export { daysNeeded, dayValues, isToReview, lookOf, weekOnCoach, type StripDay } from './model.ts';
 export { hasOpenDiary, useEnergyHere, watchDay, type DayOnDevice } from './parts/energy-here.tsx';
 export { RedFlagFields, type RedFlagFieldsProps } from './parts/red-flag-fields.tsx';
 export { RedFlagPanel } from './parts/red-flag-panel.tsx';

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { diaryStore, useDiary, type VisibleDiary } from '../../diary/device/diary-store.ts';
 import { FilledDays } from '../../diary/parts/filled-days.tsx';
 import {
-  cycleNow,
+  daysNeeded,
   dayValues,
   isToReview,
   useDayNames,
@@ -52,12 +52,19 @@ export function MyWeek() {
     );
   const today = coach && coach.started_on > visible.today ? coach.started_on : visible.today;
   const strip = coach && !isOver(coach) ? weekOnCoach(coach, days, today) : [];
+  const needed = coach ? daysNeeded(coach, strip) : null;
   return (
     <>
       <div className="k-my-week">
-        <NextStep coach={coach} strip={strip} today={today} />
+        <NextStep coach={coach} strip={strip} needed={needed} today={today} />
         {coach && strip.length > 0 ? (
-          <Week strip={strip} days={days} today={today} isFinished={isToReview(coach, today)} />
+          <Week
+            strip={strip}
+            needed={needed}
+            days={days}
+            today={today}
+            isFinished={isToReview(coach, today)}
+          />
         ) : (
           <ExampleWeek today={today} />
         )}
@@ -77,14 +84,14 @@ export function MyWeek() {
 interface NextStepProps {
   coach: VisibleDiary['coach'];
   strip: readonly StripDay[];
+  needed: number | null;
   today: string;
 }
 
-function NextStep({ coach, strip, today }: NextStepProps) {
+function NextStep({ coach, strip, needed, today }: NextStepProps) {
   const { t } = useLingui();
-  const cycle = coach && cycleNow(coach);
   const [day, length] = [strip.findIndex(({ date }) => date === today) + 1, strip.length];
-  const which = cycle && day > 0 ? t`Day ${day} of ${length}.` : '';
+  const which = needed !== null && day > 0 ? t`Day ${day} of ${length}.` : '';
   const look = strip[day - 1]?.look;
   const step = (heading: string, text: string, href: string, action: string) => (
     <DeepBlock
@@ -142,12 +149,13 @@ function NextStep({ coach, strip, today }: NextStepProps) {
 
 interface WeekProps {
   strip: readonly StripDay[];
+  needed: number | null;
   days: VisibleDiary['days'];
   today: string;
   isFinished: boolean;
 }
 
-function Week({ strip, days, today, isFinished }: WeekProps) {
+function Week({ strip, needed, days, today, isFinished }: WeekProps) {
   const { t } = useLingui();
   const columns = strip.map(({ date, look }) => ({ date, look, energy: energyNow(dayValues(days[date])) }));
   return (
@@ -160,7 +168,7 @@ function Week({ strip, days, today, isFinished }: WeekProps) {
       </div>
       <WeekColumns days={columns} today={today} />
       <p>
-        <FilledDays strip={strip} />
+        <FilledDays strip={strip} needed={needed} />
       </p>
     </section>
   );

@@ -12,7 +12,7 @@ import { CallUs } from '../../../../platform/call-us.tsx';
 import { diaryStore, useDiary } from '../device/diary-store.ts';
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import { formatDayIn } from '../../../../platform/zone-clock.ts';
-import { isToReview, stripOf } from '../model.ts';
+import { daysNeeded, isToReview, stripOf } from '../model.ts';
 import { WeekStrip } from '../parts/week-strip.tsx';
 
 const DayForm = lazyPart(async () => (await import('../parts/day-form.tsx')).DayForm, [], Infinity);
@@ -32,6 +32,7 @@ export function Screen() {
   const today = coach && coach.started_on > displayed.today ? coach.started_on : displayed.today;
   const isOpen = coach && coach.state !== 'stopped' && coach.state !== 'completed';
   // A day chosen before midnight may be closed after it.
+  const strip = isOpen ? stripOf(coach, days, today) : [];
   const date = chosen !== undefined && canBeWrittenOn(chosen, today) ? chosen : today;
   return (
     <>
@@ -48,7 +49,8 @@ export function Screen() {
           <Suspense fallback={<p className="k-day-to-come" />}>
             <DayForm key={date} date={date} visible={displayed} coach={coach}>
               <WeekStrip
-                strip={stripOf(coach, days, today)}
+                strip={strip}
+                needed={daysNeeded(coach, strip)}
                 chosen={date}
                 today={today}
                 onChoose={(next) => setChosen(next === today ? undefined : next)}
