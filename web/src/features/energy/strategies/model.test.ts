@@ -36,15 +36,24 @@ const coachWith = (
   ended_on: null,
 });
 
+const unused = { state: 'active', used_days: 0 } as const;
+const used = { ...unused, used_days: 1 };
+
 it('allows two strategies in a cycle that has them, and says why none can be chosen', () => {
-  expect(roomIn(coachWith({}), 1)).toBe('open');
-  expect(roomIn(coachWith({}), 2)).toBe('full');
-  expect(roomIn(coachWith({ kind: 'notice' }), 0)).toBe('only_notices');
-  expect(roomIn(coachWith({ state: 'planned' }), 0)).toBe('open');
+  expect(roomIn(coachWith({}), [unused])).toBe('open');
+  expect(roomIn(coachWith({}), [unused, used])).toBe('full');
+  expect(roomIn(coachWith({ kind: 'notice' }), [])).toBe('only_notices');
+  expect(roomIn(coachWith({ state: 'planned' }), [])).toBe('open');
   for (const state of ['review_due', 'reviewed', 'abandoned'] as const)
-    expect(roomIn(coachWith({ state }), 0)).toBe('over');
-  expect(roomIn(coachWith({}, 'stopped'), 0)).toBe('not_started');
-  expect(roomIn(null, 0)).toBe('not_started');
+    expect(roomIn(coachWith({ state }), [])).toBe('over');
+  expect(roomIn(coachWith({}, 'stopped'), [])).toBe('not_started');
+  expect(roomIn(null, [])).toBe('not_started');
+});
+
+it('promises no room for another strategy where those that were used keep their places', () => {
+  expect(roomIn(coachWith({}), [used, used])).toBe('both_used');
+  expect(roomIn(coachWith({}), [used, { ...used, state: 'stopped' }])).toBe('both_used');
+  expect(roomIn(coachWith({}), [used, { ...unused, state: 'stopped' }])).toBe('open');
 });
 
 it('finds a strategy by its family, by what it requires, and by every typed word', () => {

@@ -1,5 +1,5 @@
 import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
-import type { Strategy } from '@kindred/contract/energy/strategies.ts';
+import type { PatientStrategy, Strategy } from '@kindred/contract/energy/strategies.ts';
 import type { BranchName } from '@kindred/ui/branch.tsx';
 import type { Tone } from '@kindred/ui/tone.ts';
 import type { MessageDescriptor } from '@lingui/core';
@@ -97,14 +97,21 @@ export const ownTextLimit = 60;
 export const planLimit = 140;
 
 /** Whether a strategy can be chosen, and if not, why. */
-export type StrategyRoom = 'not_started' | 'only_notices' | 'full' | 'over' | 'open';
+export type StrategyRoom = 'not_started' | 'only_notices' | 'full' | 'both_used' | 'over' | 'open';
 
-export function roomIn(coach: EnergyCoach | null, chosen: number): StrategyRoom {
+/** A used strategy keeps its place even when it is stopped, because it is part of the report. */
+export function roomIn(
+  coach: EnergyCoach | null,
+  chosen: readonly Pick<PatientStrategy, 'state' | 'used_days'>[],
+): StrategyRoom {
   const cycle = coach?.cycles.find(({ id }) => id === coach.current_cycle_id);
   if (!coach || !cycle || ['completed', 'stopped'].includes(coach.state)) return 'not_started';
   if (cycle.state !== 'planned' && cycle.state !== 'tracking') return 'over';
   if (cycle.kind === 'notice') return 'only_notices';
-  return chosen >= mostChosen ? 'full' : 'open';
+  const used = chosen.filter(({ used_days }) => used_days > 0).length;
+  if (used >= mostChosen) return 'both_used';
+  const unused = chosen.filter(({ state, used_days }) => state === 'active' && used_days === 0).length;
+  return used + unused >= mostChosen ? 'full' : 'open';
 }
 
 interface Reminder {

@@ -56,7 +56,7 @@ export function ReviewSuggestions({ reviewed: { suggestions, coach } }: Pick<Pro
   const [first, ...others] = suggestions;
   if (!first) return null;
   // The first week only notices: a button must not promise what the next page refuses.
-  const room = roomIn(coach, 0);
+  const room = roomIn(coach, []);
   const reasonFor = (because: string) => i18n._(suggestionReasons[because as keyof typeof suggestionReasons]);
   const hrefOf = (slug: string) => `/energy-coach/strategies/${slug}`;
   return (

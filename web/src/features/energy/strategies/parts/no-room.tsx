@@ -24,6 +24,9 @@ export function NoRoom({ why }: { why: Exclude<StrategyRoom, 'open'> }) {
     full: [
       t`You’re already trying 2 things, and that’s enough for a week. Stop one to make room for another.`,
     ],
+    both_used: [
+      t`You’ve already tried 2 things this week, and that’s enough. You can choose again when your next week starts.`,
+    ],
   };
   const [answers, href, next] = words[why];
   return (

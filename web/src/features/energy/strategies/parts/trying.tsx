@@ -40,15 +40,13 @@ function useChosen(first: Trying) {
   const [chosen, setChosen] = useState(first.chosen);
   const [message, setMessage] = useState('');
   const active = chosen.filter(({ state }) => state === 'active');
-  // A used strategy keeps its place even when it is stopped, because it is part of the report.
-  const taken = chosen.filter(({ state, used_days }) => state === 'active' || used_days > 0).length;
   const put = (next: (typeof chosen)[number]) =>
     setChosen((before) => [...before.filter(({ id }) => id !== next.id), next]);
   return {
     active,
     message,
     put,
-    room: roomIn(first.coach, taken),
+    room: roomIn(first.coach, chosen),
     cycle: first.coach?.current_cycle_id ?? '',
     add: (next: (typeof chosen)[number]) => {
       put(next);
