@@ -4,7 +4,7 @@ import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mostChosen, roomIn, suggestionReasons } from '../model.ts';
 import { readTrying, type Trying } from '../queries.ts';
 import { ChooseForm } from './choose-form.tsx';
@@ -40,11 +40,22 @@ function useChosen(first: Trying) {
   const [chosen, setChosen] = useState(first.chosen);
   const [message, setMessage] = useState('');
   const active = chosen.filter(({ state }) => state === 'active');
-  const put = (next: (typeof chosen)[number]) =>
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button or form that was used is gone.
+    if (message && document.activeElement === document.body) status.current?.focus();
+  }, [message]);
+  const put = (next: (typeof chosen)[number]) => {
     setChosen((before) => [...before.filter(({ id }) => id !== next.id), next]);
+    if (next.state === 'stopped') setMessage(t`You’ve stopped trying “${next.name}”.`);
+  };
   return {
     active,
-    message,
+    said: (
+      <p role="status" tabIndex={-1} ref={status}>
+        {message}
+      </p>
+    ),
     put,
     room: roomIn(first.coach, chosen),
     cycle: first.coach?.current_cycle_id ?? '',
@@ -58,7 +69,7 @@ function useChosen(first: Trying) {
 /** On top of the list: how those that were chosen go, and what the last week suggests. */
 function All({ first }: { first: Trying }) {
   const { t } = useLingui();
-  const { active, message, put, room, cycle, add } = useChosen(first);
+  const { active, said, put, room, cycle, add } = useChosen(first);
   const suggested = first.suggestions.filter(
     ({ strategy }) => !active.some(({ strategy_id }) => strategy_id === strategy.id),
   );
@@ -67,7 +78,7 @@ function All({ first }: { first: Trying }) {
       <section className="k-section" aria-labelledby="trying">
         <div>
           <h2 id="trying">{t`What I’m trying this week`}</h2>
-          <p role="status">{message}</p>
+          {said}
         </div>
         {active.length > 0 && (
           <ul className="k-trying-list" role="list">
@@ -108,7 +119,7 @@ function All({ first }: { first: Trying }) {
 /** Beside one strategy: how it goes, or the way to choose it. */
 function One({ first, strategy }: { first: Trying; strategy: Strategy }) {
   const { t, i18n } = useLingui();
-  const { active, message, put, room, cycle, add } = useChosen(first);
+  const { active, said, put, room, cycle, add } = useChosen(first);
   const own = active.find(({ strategy_id }) => strategy_id === strategy.id);
   const because = first.suggestions.find((one) => one.strategy.id === strategy.id)?.because;
   const reason = because && i18n._(suggestionReasons[because as keyof typeof suggestionReasons]);
@@ -116,7 +127,7 @@ function One({ first, strategy }: { first: Trying; strategy: Strategy }) {
     <section className="k-section" aria-labelledby="trying">
       <div>
         <h2 id="trying">{own ? t`How it’s going` : t`Try it this week`}</h2>
-        <p role="status">{message}</p>
+        {said}
       </div>
       {reason && !own && <p className="k-way-reason">{t`Why we suggest it: ${reason}.`}</p>}
       {own && <MyStrategy strategy={own} level={3} onChanged={put} />}
