@@ -1,6 +1,6 @@
 import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
-import { dayStatus, type DayValues } from '@kindred/contract/energy/rules/day-values.ts';
+import { dayStatus, type DayStatus, type DayValues } from '@kindred/contract/energy/rules/day-values.ts';
 import {
   changeFields,
   valuesOf,
@@ -10,7 +10,7 @@ import {
 import { canBeRepeated, sameAsYesterday, tooTiredToday } from '@kindred/contract/energy/rules/quick-day.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { diaryStore, type VisibleDiary } from '../device/diary-store.ts';
 import { deferHydration } from '../../../../platform/deferred.tsx';
 import { triedOn, whereIs } from '../model.ts';
@@ -59,6 +59,24 @@ function useTyping() {
   return { isTyping: fields > 0, tell };
 }
 
+/** The button that was tapped goes with what it answers: the focus moves on to what comes in its place. */
+function useFocusAfterTap(status: DayStatus) {
+  const frame = useRef<HTMLElement>(null);
+  const isTapped = useRef(false);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    if (!isTapped.current) return;
+    isTapped.current = false;
+    frame.current?.querySelector('h2')?.focus();
+  }, [status]);
+  const expectFocus = () => {
+    isTapped.current = true;
+  };
+  return { frame, expectFocus };
+}
+
 /** One day: three taps, or one; optional details; and the urgent signs. */
 export function DayForm({ date, visible, coach, children }: DayFormProps) {
   const { t } = useLingui();
@@ -68,6 +86,11 @@ export function DayForm({ date, visible, coach, children }: DayFormProps) {
   const { isTyping, tell } = useTyping();
   const where = isKeeping || isTyping ? 'nothing' : whereIs(stored, on);
   const status = dayStatus(values);
+  const { frame, expectFocus } = useFocusAfterTap(status);
+  const sayWhole = (changes: DayChanges) => {
+    expectFocus();
+    say(changes);
+  };
   const tries = triedOn(date, coach, visible.tries, values);
   const [asked, setAsked] = useState(0);
   const saved = <SavedState where={where} refused={stored?.refused} />;
@@ -76,14 +99,14 @@ export function DayForm({ date, visible, coach, children }: DayFormProps) {
       <NotWatched onSigns={() => setAsked(asked + 1)} />
       {stored && <Conflicts fields={stored.fields} tries={visible.tries} onChoose={say} />}
       <div className="k-wide k-beside k-day">
-        <section className="k-section" aria-label={t`Your answers`}>
+        <section className="k-section" aria-label={t`Your answers`} ref={frame}>
           {date < today && <p>{t`We’ll mark this entry as added later. That’s fine.`}</p>}
           {status === 'too_tired' ? (
-            <TooTired saved={saved} onUndo={() => say({ mark: null })} />
+            <TooTired saved={saved} onUndo={() => sayWhole({ mark: null })} />
           ) : (
             <>
               <QuickDayForm date={date} today={today} hour={hour} day={values} onSay={say} saved={saved} />
-              <OneTap {...{ date, today, values }} before={days[daysAfter(date, -1)]} onSay={say} />
+              <OneTap {...{ date, today, values }} before={days[daysAfter(date, -1)]} onSay={sayWhole} />
             </>
           )}
           {(status === 'done' || status === 'too_tired') && (
@@ -124,7 +147,7 @@ function TooTired({ saved, onUndo }: { saved: ReactNode; onUndo: () => void }) {
   const { t } = useLingui();
   return (
     <>
-      <h2>{t`“Too tired” is all we need`}</h2>
+      <h2 tabIndex={-1}>{t`“Too tired” is all we need`}</h2>
       <p>{t`This counts as a full day in your diary. You can rest now.`}</p>
       {saved}
       <p className="k-actions">
