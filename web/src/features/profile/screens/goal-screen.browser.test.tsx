@@ -69,3 +69,24 @@ it('a goal that was chosen after the reply to another one was lost is saved by t
   await expect.element(screen.getByText('Your suggestions in Learn now start with your goal.')).toBeVisible();
   expect(sent.at(-1)?.goal).toEqual({ goal_key: 'energy' });
 });
+
+it('whoever chooses a goal after one they have reached stays in the form that says it is saved', async () => {
+  const reached = { ...stored, current: false, reached_at: '2027-04-01T00:30:00Z' };
+  const next = { ...stored, id: '0197a000-0000-7000-8000-000000000002', goal_key: 'energy' };
+  let goal: unknown = null;
+  chooseTransport(async ({ body }): Promise<ApiAnswer> => {
+    ({ goal } = body as Sent);
+    return { status: 200, body: { id: 'ana', goal } };
+  });
+  const about = () => ({
+    profile: { id: 'ana', goal } as unknown as Profile,
+    choices: { goals },
+    goals: goal ? [next, reached] : [reached],
+  });
+  const { screen } = await givenScreen(Screen, about, { shell, first: 'goal' });
+  await screen.getByLabelText('More energy').click();
+  await screen.getByRole('button', { name: 'Save my goal' }).click();
+  await expect.element(screen.getByText('Your suggestions in Learn now start with your goal.')).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toContain('Change my goal');
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+});

@@ -42,13 +42,16 @@ export function Screen() {
   const visible = last && (last.current || last.reached_at !== null) ? last : undefined;
   const titleOf = ({ goal_key, own_words }: Goal) =>
     own_words ?? choices.goals.find(({ slug }) => slug === goal_key)?.title ?? t`A previous goal`;
-  const mark = () => {
+  // Only a mark draws the form anew: who has just saved a goal stays in it.
+  const [marks, setMarks] = useState(0);
+  const mark = async () => {
     setSaved(undefined);
-    return revalidate();
+    await revalidate();
+    setMarks(marks + 1);
   };
   const form = (
     <GoalForm
-      key={visible?.reached_at ?? ''}
+      key={marks}
       profile={profile}
       choices={choices}
       onChange={() => setSaved(undefined)}
