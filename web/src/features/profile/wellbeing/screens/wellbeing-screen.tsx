@@ -4,7 +4,7 @@ import type { MyCaw, OwnCaws } from '@kindred/contract/profile/wellbeing.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { CallUs } from '../../../../platform/call-us.tsx';
 import { useConfigs } from '../../../../platform/configs.ts';
@@ -26,11 +26,17 @@ export function Screen() {
   const { number } = emergency;
   const [items, setItems] = useState(first.items);
   const [saved, setSaved] = useState<MyCaw>();
+  const [added, setAdded] = useState(0);
+  const side = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that asked for the form is gone.
+    if (added > 0) side.current?.focus();
+  }, [added]);
   const [last] = items;
   const lead =
     last === undefined
       ? t`Write down one thing that’s worrying you, in your own words. In a few weeks you can check in again and see what has changed.`
-      : first.follow_up?.due
+      : first.follow_up?.due && last === first.items[0]
         ? t`It’s been a few weeks. How are you now?`
         : t`Check in whenever you like, and see how things change over time.`;
   const keep = (now: MyCaw) => {
@@ -42,9 +48,15 @@ export function Screen() {
       <PageHeader title={t`My wellbeing`} lead={saved ? undefined : lead} />
       <div className="k-wide k-beside">
         {saved ? (
-          <Stored myCaw={saved} onAgain={() => setSaved(undefined)} />
+          <Stored
+            myCaw={saved}
+            onAgain={() => {
+              setSaved(undefined);
+              setAdded(added + 1);
+            }}
+          />
         ) : (
-          <div className="k-check-in-side">
+          <div className="k-check-in-side" tabIndex={-1} ref={side}>
             {/* Before the first field: whoever writes about a worry should know who reads it. */}
             <p>
               {t`The ${charity} staff who support you can see what you write here, but no one monitors it around the clock. If it’s urgent, call your treatment team or ${number}.`}
