@@ -61,19 +61,24 @@ export function reportOf(
     cost: costsIn(written),
     cycles: chosen.map((one) => atAGlance(one, today)),
     daily,
-    treatment_days: chosen.flatMap(({ picture, between }) => [
-      ...picture.treatment.days,
-      ...treatmentsIn(between),
-    ]),
+    treatment_days: inTime(
+      chosen.flatMap(({ picture, between }) => [...picture.treatment.days, ...treatmentsIn(between)]),
+    ),
     strategies: chosen.flatMap((one) => triedIn(one, strategies)),
-    red_flags: chosen.flatMap(({ days, between }) =>
-      [...days, ...between].flatMap(({ date, red_flags: flags }) =>
-        flags.length > 0 ? [{ date, flags: flags as EnergyReport['red_flags'][number]['flags'] }] : [],
+    red_flags: inTime(
+      chosen.flatMap(({ days, between }) =>
+        [...days, ...between].flatMap(({ date, red_flags: flags }) =>
+          flags.length > 0 ? [{ date, flags: flags as EnergyReport['red_flags'][number]['flags'] }] : [],
+        ),
       ),
     ),
     questions: questionsOf(chosen),
   };
 }
+
+/** The days of a pause are among those of the cycle. */
+const inTime = <T extends { date: string }>(days: readonly T[]): T[] =>
+  days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
 /** The ratings of an enrolment at its start, and those of the latest review, each with its day. */
 export function ratedIn(
