@@ -61,6 +61,10 @@ export function NumberField({ name, label, hint, most, step = 1, value, onSay }:
   const [typed, setTyped] = useState<string>();
   const { type, flush } = useRested(onSay);
   const isWrong = typed !== undefined && numberIn(typed, most, step) === undefined;
+  const wrong =
+    step === 1
+      ? t`Enter a whole number from 0 to ${most}`
+      : t`Enter hours from 0 to ${most}, in halves, such as 7 or 7.5`;
   return (
     <TextField
       name={name}
@@ -69,7 +73,7 @@ export function NumberField({ name, label, hint, most, step = 1, value, onSay }:
       room="number"
       inputMode={step === 1 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      error={isWrong ? t`Enter a number from 0 to ${most}` : undefined}
+      error={isWrong ? wrong : undefined}
       value={typed ?? value ?? ''}
       onChange={({ target }) => {
         setTyped(target.value);
