@@ -7,6 +7,7 @@ import {
   isHere,
   startsChat,
   takes,
+  writes,
 } from '#features/connect/chat/fixtures.ts';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
 
@@ -88,6 +89,13 @@ describe('whether somebody is there', () => {
       await takes(ann, id);
       await ann.ask('POST', `/staff/conversations/${id}/close`, { outcome: 'answered' });
     }
+    // Somebody who left was read later, and did not wait for that long.
+    const robin = await givenChatMember(app);
+    const { id } = await startsChat(robin);
+    await writes(robin, id, 'I want to kill myself');
+    await robin.ask('POST', `/conversations/${id}/close`);
+    app.clock.advance(14 * 60);
+    expect((await takes(ann, id)).body.state).toBe('closed');
     await isHere(ann, { places: 1 });
     await startsChat(await givenChatMember(app));
     expect((await availability()).queue).toEqual({ waiting: 1, minutes: { from: 2, to: 10 } });

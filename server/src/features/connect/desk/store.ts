@@ -111,7 +111,7 @@ export function findDeskRow(db: DbOrTx, id: string): Promise<DeskRow | undefined
   return deskRows(db).where('conversation.id', '=', id).executeTakeFirst();
 }
 
-/** One conditional update: of several people exactly one gets it. */
+/** One conditional update: of several people exactly one gets it. Of those who have left, nobody waits and nobody is joined. */
 export async function claimConversation(
   tx: Tx,
   { id, staff_id, name, now }: { id: string; staff_id: string; name: string; now: Date },
@@ -124,8 +124,10 @@ export async function claimConversation(
       taken_at: now,
       staff_seen_at: now,
       last_at: now,
-      waited_seconds: sql`coalesce(waited_seconds, extract(epoch from ${now} - queued_at)::int)`,
-      lines: linesWith('taken', { name, now, joins: staff_id }),
+      waited_seconds: sql`case when state = 'waiting'
+        then coalesce(waited_seconds, extract(epoch from ${now} - queued_at)::int) else waited_seconds end`,
+      lines: sql<string>`case when state = 'waiting'
+        then ${linesWith('taken', { name, now, joins: staff_id })} else lines end`,
       ...nextRevision,
     })
     .where('id', '=', id)

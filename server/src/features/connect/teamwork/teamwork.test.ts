@@ -227,6 +227,8 @@ describe('words of danger', () => {
     expect(await list('waiting')).toEqual([]);
     expect(await list('mine')).toMatchObject([{ id }]);
     expect((await ann.ask('GET', at('messages'))).status).toBe(200);
+    // Whoever has left is not told that somebody joined them.
+    expect((await current()).lines.map(({ what }) => what)).toEqual(['asked_first', 'left']);
     await record();
     expect(await list('mine')).toEqual([]);
     expect(await list('open')).toEqual([]);
