@@ -1,4 +1,4 @@
-import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
+import type { ChatAvailability, PresenceState } from '@kindred/contract/connect/availability.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   givenChatMember,
@@ -10,6 +10,7 @@ import {
   writes,
 } from '#features/connect/chat/fixtures.ts';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
+import { noteStaffing } from './actions.ts';
 
 /** Nine in the morning in Sydney, on a Monday. */
 const monday = '2027-03-01T09:00:00+11:00';
@@ -100,6 +101,17 @@ describe('whether somebody is there', () => {
     await startsChat(await givenChatMember(app));
     expect((await availability()).queue).toEqual({ waiting: 1, minutes: { from: 2, to: 10 } });
   });
+});
+
+it('hours staffed are those in which somebody was there, and not away', async () => {
+  const ann = await givenChatStaff(app);
+  const note = async (state: PresenceState) => {
+    await isHere(ann, { state });
+    await noteStaffing(app.db, app.clock.now());
+    return app.db.selectFrom('number_of_things').select(['measure', 'value']).execute();
+  };
+  expect(await note('away')).toEqual([]);
+  expect(await note('busy')).toEqual([{ measure: 'desk_staffed', value: 10 }]);
 });
 
 describe('hours and holidays', () => {

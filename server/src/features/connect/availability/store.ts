@@ -107,6 +107,8 @@ interface DeskPersonRow {
 export async function isStaffed(db: Database, seenAfter: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from desk_presence presence join staff on staff.id = presence.staff_id
-    where presence.seen_at > ${seenAfter} and 'support' = any(staff.permissions) limit 1`.execute(db);
+    where presence.seen_at > ${seenAfter} and presence.state <> 'away' and 'support' = any(staff.permissions) limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
