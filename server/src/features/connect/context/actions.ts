@@ -54,12 +54,12 @@ async function contextOf(
   reading: { content: ContentSnapshot; now: Date },
 ): Promise<ChatContext> {
   const { member_id } = row;
-  const { first_name, mobile, email } = await readMember(tx, member_id);
+  const { first_name, phone, mobile, email } = await readMember(tx, member_id);
   const coordinator = await lastCoordinator(tx, member_id);
   const earlier = await readEarlier(tx, row);
   return {
     first_name,
-    contact: row.flagged ? { phone: mobile, email } : null,
+    contact: row.flagged ? { phone: phone ?? mobile, email } : null,
     distress: row.distress_before,
     ...(await healthFactsOf(tx, member_id, reading)),
     earlier: earlier.map(({ started_at, topic, outcome, staff_name }) => ({

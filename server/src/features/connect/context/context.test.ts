@@ -75,3 +75,11 @@ it('shows nothing before the conversation is taken, or to a colleague', async ()
   expect((await open(ann, randomUUID())).status).toBe(404);
   expect(await audited()).toEqual([]);
 });
+
+it('shows the number that a member gave to be called on, once they may be in danger', async () => {
+  await robin.ask('PUT', '/accounts/profile', { account: { phone: '(02) 9374 4000' } });
+  const { id } = await startsChat(robin);
+  await writes(robin, id, 'I want to kill myself');
+  await takes(ann, id);
+  expect((await open(ann, id)).body.contact?.phone).toBe('+61293744000');
+});
