@@ -1,5 +1,6 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { startFakeClamd, testVirus, unscannable } from '@kindred/rigs/fakes/clamd.ts';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { fireSchedules } from '#platform/jobs/schedule.ts';
 import {
@@ -10,6 +11,7 @@ import {
   storedFiles,
   turnedPhoto,
 } from './fixtures.ts';
+import { recheckHeldFiles } from './inspection/inspect-file.ts';
 import { attachmentSchedules } from './jobs.ts';
 
 it('a file is passed on once the virus scanner has seen it, and both sides are told while it waits', async () => {
@@ -54,4 +56,28 @@ it('a file is passed on once the virus scanner has seen it, and both sides are t
   const after = await app.db.selectFrom('conversation').select('revision').executeTakeFirstOrThrow();
   expect(after.revision - before.revision).toBe(2);
   expect(await linksTo(robin, { chat })).toHaveLength(2);
+});
+
+it('a file is scanned though a hundred before it cannot be', async () => {
+  const scanner = await startFakeClamd();
+  const { app, robin, chat } = await givenFileChat({ CLAMD_URL: scanner.url });
+  const odd = Buffer.from(`%PDF-1.7\n${unscannable}`);
+  expect((await sendsFile(robin, { chat }, 'Odd.pdf', odd)).status).toBe(201);
+  await scanner.stop();
+  expect((await sendsFile(robin, { chat }, 'Waits.jpg', await turnedPhoto())).status).toBe(201);
+  await sql`
+    with copies as (
+      insert into chat_attachment (id, conversation_id, member_id, staff_id, from_staff, name, size, state, type, begun_at, sent_at)
+      select gen_random_uuid(), conversation_id, member_id, staff_id, from_staff, name, size, state, type, begun_at - interval '1 hour', sent_at
+      from chat_attachment, generate_series(1, 100) where name = 'Odd.pdf' returning id)
+    insert into chat_attachment_piece (attachment_id, member_id, is_preview, number, bytes)
+    select copies.id, member_id, is_preview, number, bytes from copies, chat_attachment_piece
+    where chat_attachment_piece.attachment_id = (select id from chat_attachment where name = 'Odd.pdf')`.execute(
+    app.db,
+  );
+  const back = await startFakeClamd(Number(new URL(scanner.url).port));
+  onTestFinished(back.stop);
+  await recheckHeldFiles(app.db, back.url, new AbortController().signal);
+  const states = await app.db.selectFrom('chat_attachment').select(['name', 'state']).execute();
+  expect(states.find(({ name }) => name === 'Waits.jpg')?.state).toBe('ready');
 });

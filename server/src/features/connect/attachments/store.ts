@@ -195,14 +195,20 @@ export function listReadyAttachments(db: DbOrTx, conversationId: string): Promis
     .execute();
 }
 
-export function listHeldAttachments(db: DbOrTx): Promise<AttachmentRow[]> {
-  return db
-    .selectFrom('chat_attachment')
-    .selectAll()
-    .where('state', '=', 'held')
-    .orderBy('begun_at')
-    .limit(100)
-    .execute();
+/** All of them in their order, some at a time. */
+export async function* readHeldAttachments(db: DbOrTx): AsyncGenerator<AttachmentRow> {
+  for (let last: string | undefined; ;) {
+    const held = db
+      .selectFrom('chat_attachment')
+      .selectAll()
+      .where('state', '=', 'held')
+      .orderBy('id')
+      .limit(100);
+    const rows = await (last === undefined ? held : held.where('id', '>', last)).execute();
+    last = rows.at(-1)?.id;
+    if (last === undefined) return;
+    yield* rows;
+  }
 }
 
 /** Both sides are to see that a file has changed. Returns whose streams tell of it. */

@@ -5,9 +5,9 @@ import { encodePicture, type EncodedPicture } from '#platform/files/picture.ts';
 import { clamdScanner } from '#platform/files/virus-scan.ts';
 import { chatTypeOf, type ChatFileType } from '../rules.ts';
 import {
-  listHeldAttachments,
   listPieces,
   readHead,
+  readHeldAttachments,
   readPieces,
   readWholeFile,
   removePieces,
@@ -63,7 +63,7 @@ export async function recheckHeldFiles(
   scanner: string | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const row of await listHeldAttachments(db)) {
+  for await (const row of readHeldAttachments(db)) {
     if (signal.aborted) return;
     const check = await inspectFile(db, row, scanner);
     // One file that the scanner cannot read does not hold up the others.
