@@ -53,14 +53,16 @@ export async function claim(
     const claimed = await claimConversation(tx, { id, staff_id: person.id, name, now });
     const after = await findDeskRow(tx, id);
     if (!after) throw refuse('not_found');
-    if (after.state === 'closed' && !claimed) throw refuse('chat_closed');
-    if (after.staff_id !== person.id) throw refuse('taken');
+    if (after.staff_id !== person.id) throw refuse(isOver(after) ? 'chat_closed' : 'taken');
     if (claimed) await recordAudit(tx, { what: 'chat_taken', ...chatAuditOf(after, person.id), now });
     return after;
   });
   await wakeDeskStreams(db, [row.member_id]);
   return deskLineOf(row);
 }
+
+const isOver = ({ state, flagged, follow_up_on }: DeskRow) =>
+  state === 'closed' && !flagged && follow_up_on === null;
 
 /** Only whoever has taken a conversation sees what is in it. */
 export async function takenConversation(

@@ -224,6 +224,9 @@ describe('words of danger', () => {
     await robin.ask('POST', `/conversations/${id}/close`);
     expect(await list('waiting')).toMatchObject([{ id, state: 'closed', flagged: true }]);
     expect((await takes(ann, id)).body).toMatchObject({ state: 'closed', flagged: true });
+    // The answer was lost, and a colleague was a moment later.
+    expect((await takes(ann, id)).status).toBe(200);
+    expect((await takes(await givenChatStaff(app), id)).body.code).toBe('taken');
     expect(await list('waiting')).toEqual([]);
     expect(await list('mine')).toMatchObject([{ id }]);
     expect((await ann.ask('GET', at('messages'))).status).toBe(200);
