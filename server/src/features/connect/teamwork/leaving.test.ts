@@ -1,9 +1,18 @@
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { givenApp } from '../../../testing/given-app.ts';
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 import { waitForLock } from '../../../testing/wait-for-lock.ts';
-import { givenChatMember, givenNamedStaff, isHere, startsChat, takes, writes } from '../chat/fixtures.ts';
+import {
+  givenChatMember,
+  givenNamedStaff,
+  isHere,
+  startsChat,
+  takes,
+  writes,
+  type NamedStaff,
+} from '../chat/fixtures.ts';
 
 /** Ann and Ben are at the desk, and Sam waits. */
 async function givenDesk() {
@@ -58,4 +67,19 @@ it('a colleague who is suspended while they are asked is not asked any more', as
     .where('id', '=', id)
     .executeTakeFirst();
   expect(row).toEqual({ asked_staff_id: null });
+});
+
+const suspend = ({ admin }: Awaited<ReturnType<typeof givenDesk>>, { id }: NamedStaff) =>
+  admin.call('POST', `/staff/people/${id}/suspend`, { reason: 'On leave for now' });
+const list = async (who: NamedStaff, view: string) =>
+  (await who.ask<{ items: DeskLine[] }>('GET', `/staff/conversations?view=${view}`)).body.items;
+
+it('a member who has left in danger does not wait, though whoever read it has left the desk', async () => {
+  const desk = await givenDesk();
+  const { ann, ben, sam, id } = desk;
+  await writes(sam, id, 'I want to kill myself');
+  await sam.ask('POST', `/conversations/${id}/close`);
+  await takes(ann, id);
+  await suspend(desk, ann);
+  expect(await list(ben, 'waiting')).toMatchObject([{ id, state: 'closed', waits_since: null }]);
 });

@@ -59,8 +59,8 @@ const handedBack = (now: Date) => ({
   queued_at: now,
   offers: 0,
   asked_at: null,
-  waits_since: sql<Date>`coalesce(waits_since, ${now})`,
-  // Who has left is in no queue.
+  // Who has left waits for nothing, and is in no queue.
+  waits_since: sql<Date | null>`case when state = 'open' then coalesce(waits_since, ${now}) else waits_since end`,
   lines: sql<string>`case when state = 'open' then ${linesWith('handed_back', { name: firstName, now })} else lines end`,
   ...nextRevision,
 });
