@@ -99,6 +99,13 @@ it('own conversations: keep one whose member has left in danger, until somebody 
   expect(ids(linesOfView([{ ...left, flagged: false }], { view: 'mine', me, today }))).toEqual([]);
 });
 
+it('a closed chat to come back to waits for anyone once nobody has it', () => {
+  const left = givenLine('a', { state: 'closed', follow_up_on: '2999-01-01' });
+  expect(ids(linesOfView([left], { view: 'waiting', me, today }))).toEqual(['a']);
+  expect(deskCounts([left], me, today)).toEqual({ mine: 0, waiting: 1, open: 0 });
+  expect(deskCounts([{ ...left, follow_up_on: null }], me, today).waiting).toBe(0);
+});
+
 it('notes and events: stand after the message that they followed, and leave other pages as they are', () => {
   const at = (minute: number) => `2026-11-26T10:0${minute}:00.000Z`;
   const pages = [

@@ -107,8 +107,12 @@ const isLeftInDanger = ({ state, flagged }: DeskLine) => state === 'closed' && f
 
 export const isOnDesk = (line: DeskLine): boolean => line.state !== 'closed' || isLeftInDanger(line);
 
+/** It is over, and whoever wanted to come back to it has passed it on or left the desk. */
+export const isLeftToDo = ({ state, staff, follow_up_on }: DeskLine): boolean =>
+  state === 'closed' && staff === null && follow_up_on !== null;
+
 export const isWaiting = (line: DeskLine): boolean =>
-  line.state === 'waiting' || (isLeftInDanger(line) && line.staff === null);
+  line.state === 'waiting' || (isLeftInDanger(line) && line.staff === null) || isLeftToDo(line);
 
 export const isOwn = (line: DeskLine, me: string): boolean =>
   isOnDesk(line) && !isWaiting(line) && isMine(line, me);
@@ -150,7 +154,7 @@ export function deskCounts(lines: Iterable<DeskLine>, me: string, today: string)
   const open = all.filter(isOnDesk);
   return {
     mine: all.filter((line) => isInMine(line, me, today)).length,
-    waiting: open.filter(isWaiting).length,
+    waiting: all.filter(isWaiting).length,
     open: open.length,
   };
 }

@@ -41,7 +41,10 @@ const isOpen = sql<boolean>`(conversation.state <> 'closed' or ${isLeftInDanger}
 /** It is over, and somebody has to look at it again. */
 const isComingBack = sql<boolean>`(conversation.follow_up_on is not null or conversation.mentioned <> '{}')`;
 const isOpenOrDue = sql<boolean>`(${isOpen} or ${isComingBack})`;
-const isWaiting = sql<boolean>`(conversation.state = 'waiting' or (${isLeftInDanger} and conversation.staff_id is null))`;
+/** Also what is over and has to be looked at, once whoever had it has passed it on or left the desk. */
+const isWaiting = sql<boolean>`(conversation.state = 'waiting'
+  or (${isLeftInDanger} and conversation.staff_id is null)
+  or (conversation.follow_up_on is not null and conversation.state = 'closed' and conversation.staff_id is null))`;
 /** Own ones, those that wait for this person's word, and those whose day has come. */
 const isOf = ({ staffId, today }: DeskReader) => sql<boolean>`(
   (${staffId} in (conversation.staff_id, conversation.second_staff_id)
@@ -77,7 +80,7 @@ export async function countDesk(db: DbOrTx, reader: DeskReader) {
   const { rows } = await sql<{ mine: number; waiting: number; open: number }>`
     select count(*) filter (where ${isOf(reader)})::int as mine,
       count(*) filter (where ${isWaiting})::int as waiting, count(*) filter (where ${isOpen})::int as open
-    from conversation where ${isOpen} or ${isOf(reader)}`.execute(db);
+    from conversation where ${isOpen} or ${isWaiting} or ${isOf(reader)}`.execute(db);
   return rows[0] ?? { mine: 0, waiting: 0, open: 0 };
 }
 
@@ -99,7 +102,7 @@ export async function countDeskWork(db: DbOrTx, reader: DeskReader) {
       min(conversation.waits_since) filter (where ${mine}) as mine_since,
       count(*) filter (where ${isWaiting})::int as waiting,
       min(conversation.queued_at) filter (where ${isWaiting}) as waiting_since
-    from conversation where ${isOpen} or ${isOf(reader)}`.execute(db);
+    from conversation where ${isOpen} or ${isWaiting} or ${isOf(reader)}`.execute(db);
   return rows[0];
 }
 

@@ -1,3 +1,4 @@
+import type { Conversation } from '@kindred/contract/connect/chat.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -73,6 +74,26 @@ const suspend = ({ admin }: Awaited<ReturnType<typeof givenDesk>>, { id }: Named
   admin.call('POST', `/staff/people/${id}/suspend`, { reason: 'On leave for now' });
 const list = async (who: NamedStaff, view: string) =>
   (await who.ask<{ items: DeskLine[] }>('GET', `/staff/conversations?view=${view}`)).body.items;
+
+it('a closed chat to come back to waits for a colleague once its owner has left the desk', async () => {
+  const desk = await givenDesk();
+  const { app, ann, ben, sam, id } = desk;
+  await takes(ann, id);
+  await ann.ask('POST', `/staff/conversations/${id}/close`, { outcome: 'call_back' });
+  const on = app.clock.now().toISOString().slice(0, 10);
+  await ann.ask('PUT', `/staff/conversations/${id}/follow_up`, { on });
+  expect(await list(ben, 'waiting')).toEqual([]);
+  expect((await suspend(desk, ann)).status).toBe(200);
+  expect(await list(ben, 'waiting')).toMatchObject([{ id, state: 'closed', staff: null, spoke_with: 'Ann' }]);
+  const { counts } = (await ben.ask<{ counts: object }>('GET', '/staff/conversations')).body;
+  expect(counts).toMatchObject({ mine: 0, waiting: 1, open: 0 });
+  expect((await takes(ben, id)).body).toMatchObject({ state: 'closed', staff: { id: ben.id } });
+  expect(await list(ben, 'waiting')).toEqual([]);
+  expect(await list(ben, 'mine')).toMatchObject([{ id, follow_up_on: on }]);
+  const { conversation } = (await sam.ask<{ conversation: Conversation }>('GET', '/conversations/current'))
+    .body;
+  expect(conversation.lines.map(({ what }) => what)).toEqual(['taken', 'closed']);
+});
 
 it('a member who has left in danger does not wait, though whoever read it has left the desk', async () => {
   const desk = await givenDesk();

@@ -84,7 +84,7 @@ export function handBack(db: Database, { now, gone }: { now: Date; gone: Date })
 export async function lockConversationsOf(tx: Tx, staffId: string): Promise<void> {
   await sql`
     select from conversation where ${staffId} in (staff_id, second_staff_id, asked_staff_id)
-      and (state <> 'closed' or flagged) order by id for update`.execute(tx);
+      and (state <> 'closed' or flagged or follow_up_on is not null) order by id for update`.execute(tx);
 }
 
 /** Somebody who lost the desk leaves every conversation: to the second person, if there is one, or to the queue. */
@@ -120,7 +120,7 @@ export async function leaveConversations(tx: Tx, staffId: string, now: Date): Ch
       .updateTable('conversation')
       .set(handedBack(now))
       .where('staff_id', '=', staffId)
-      .where(isWithStaff)
+      .where(sql<boolean>`(${isWithStaff} or follow_up_on is not null)`)
       .returning('member_id')
       .execute(),
   );

@@ -10,6 +10,7 @@ import {
   deskAddress,
   deskTopics,
   isForMe,
+  isLeftToDo,
   isMine,
   isWaiting,
   linkId,
@@ -90,6 +91,7 @@ function whyNow(line: DeskLine, me: string, day: string) {
   if (line.asked === me) return `${line.staff?.name ?? 'A colleague'} asked you to join`;
   if (line.mentioned.includes(me)) return 'You’ve been mentioned in a note';
   if (isForMe(line, me, day)) return 'Come back to this today';
+  if (isLeftToDo(line)) return 'A colleague wanted to come back to this';
   if (spoke_with && isWaiting(line)) return spokeInWords(line, epochMs());
   return handed_back ? 'Back in the queue' : undefined;
 }

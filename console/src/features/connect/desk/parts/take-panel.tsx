@@ -5,11 +5,16 @@ import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs } from '../../../../platform/clock.ts';
 import { spokeInWords } from '../../model.ts';
-import { deskAddress, deskPeople, deskTopics } from '../model.ts';
+import { deskAddress, deskPeople, deskTopics, isLeftToDo } from '../model.ts';
 import { LeadActions } from '../../colleagues/parts/lead-actions.tsx';
 import { takeChat } from '../queries.ts';
 import { useDeskFrame } from './desk-frame.tsx';
 import { WaitTime } from './wait-time.tsx';
+
+function headingOf(line: DeskLine): string {
+  if (line.flagged) return 'Someone may be in danger';
+  return isLeftToDo(line) ? 'A colleague wanted to come back to this' : 'Someone is waiting';
+}
 
 /** Nothing of the member is shown before somebody has taken the conversation. */
 export function TakePanel({ line }: { line: DeskLine }) {
@@ -27,7 +32,7 @@ export function TakePanel({ line }: { line: DeskLine }) {
   return (
     <div className="k-desk-nothing">
       <div className="k-desk-take">
-        <h2>{line.flagged ? 'Someone may be in danger' : 'Someone is waiting'}</h2>
+        <h2>{headingOf(line)}</h2>
         {line.flagged && (
           <p>Something they wrote suggests they may be in danger. Please take this conversation first.</p>
         )}
@@ -65,7 +70,7 @@ export function TakePanel({ line }: { line: DeskLine }) {
             Take this conversation
           </Button>
         </p>
-        {isLead && <LeadActions line={line} />}
+        {isLead && line.state !== 'closed' && <LeadActions line={line} />}
       </div>
     </div>
   );
