@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { givenLine } from './desk/fixtures.ts';
-import { asMembersRead, isMissed, spokeInWords } from './model.ts';
+import { asMembersRead, elsewhereInWords, isMissed, spokeInWords } from './model.ts';
 
 it('the role of staff: stands beside the first name, and without one the first name stands alone', () => {
   expect(asMembersRead('Ann Lee', 'cancer nurse ')).toBe('Ann (cancer nurse)');
@@ -19,4 +19,19 @@ it('a chat: is missed if it ended before anyone had joined, and says when its me
   expect(spokeInWords(line, Date.parse(at) + 1)).toBe('Spoke with Ann earlier today');
   expect(spokeInWords(line, Date.parse(at) + 24 * hour)).toBe('Spoke with Ann yesterday');
   expect(spokeInWords(line, Date.parse(at) + 72 * hour)).toBe('Spoke with Ann');
+});
+
+it('a chat of a colleague: says whose it is or was, and of one that was missed that it was', () => {
+  const staff = { id: 'ben', name: 'Ben' };
+  expect(elsewhereInWords(givenLine('a', { state: 'open', staff, member_name: 'Robin' }), 'Robin')).toBe(
+    'Ben is chatting with Robin',
+  );
+  expect(elsewhereInWords(givenLine('b', { state: 'closed', staff, member_name: 'Robin' }), 'Robin')).toBe(
+    'Ben chatted with Robin',
+  );
+  const missed = givenLine('c', { state: 'closed' });
+  expect(elsewhereInWords(missed, 'Someone')).toBe('They left before anyone joined them');
+  const lines = [{ what: 'taken', name: 'Ben', after: 0, at: '2026-11-25T10:00:00.000Z' } as const];
+  const passedOn = givenLine('d', { state: 'closed', spoke_with: 'Ben', lines });
+  expect(elsewhereInWords(passedOn, 'Someone who left')).toBe('Ben chatted with Someone who left');
 });

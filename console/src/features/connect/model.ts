@@ -41,6 +41,13 @@ export function asMembersRead(name: string, role: string): string {
 export const isMissed = ({ state, lines }: DeskLine): boolean =>
   state === 'closed' && lines.every(({ what }) => what !== 'taken');
 
+/** What stands in place of a chat that this person may not read. */
+export function elsewhereInWords(line: DeskLine, name: string): string {
+  if (line.staff === null && isMissed(line)) return 'They left before anyone joined them';
+  const colleague = line.staff?.name ?? line.spoke_with ?? 'A colleague';
+  return `${colleague} ${line.state === 'closed' ? 'chatted with' : 'is chatting with'} ${name}`;
+}
+
 /** With whom a member spoke before, and when, if that is not long ago. `now`: milliseconds since 1970. */
 export function spokeInWords({ spoke_with, lines }: DeskLine, now: number): string {
   const at = lines.findLast(({ what }) => what === 'taken')?.at;

@@ -5,6 +5,7 @@ import { useMinWidth } from '../../../../platform/wide.ts';
 import { Invitation, MentionPanel } from '../../colleagues/parts/call-for-me.tsx';
 import { LeadActions } from '../../colleagues/parts/lead-actions.tsx';
 import { useDesk } from '../live/desk-store.ts';
+import { elsewhereInWords } from '../../model.ts';
 import { isMine, isWaiting, nameOfLine } from '../model.ts';
 import { AboutPanel } from '../parts/about-panel.tsx';
 import { Chat } from '../parts/chat.tsx';
@@ -51,12 +52,9 @@ function Opened({ line, me, wide }: { line: DeskLine; me: string; wide: boolean 
 /** What colleagues read and write is theirs, and the member was told with whom they chat. */
 function Elsewhere({ line }: { line: DeskLine }) {
   const { isLead } = useDeskFrame();
-  const name = line.staff?.name ?? 'A colleague';
   return (
     <div className="k-desk-nothing">
-      <EmptyState
-        heading={`${name} ${line.state === 'closed' ? 'chatted with' : 'is chatting with'} ${nameOfLine(line)}`}
-      >
+      <EmptyState heading={elsewhereInWords(line, nameOfLine(line))}>
         <p>Only the people handling a conversation can read it.</p>
       </EmptyState>
       <UnsentText id={line.id} />
