@@ -19,6 +19,11 @@ test('a filter of the desk can always be taken off, and then everything is in th
   const person = page.getByRole('combobox', { name: 'Person' });
   const calls = page.getByRole('list', { name: 'Calls' });
   await person.selectOption({ label: `${name} (1)` });
+  // The others wait for all that.
+  await page.getByRole('link', { name: /^Waiting/ }).click();
+  await expect(page.getByText('No chats match your filters')).toBeVisible();
+  await expect(page.getByText('No one is waiting')).toHaveCount(0);
+  await page.getByRole('link', { name: /^All open/ }).click();
   await expect(calls).toHaveCount(0);
   await person.selectOption({ label: 'Everyone' });
   await expect(calls).toBeVisible();

@@ -24,6 +24,8 @@ interface Props {
   frame: DeskFrame;
   /** The result of a search, and no view. */
   found: boolean;
+  /** Of the lines of the view, only some are shown. */
+  isFiltered: boolean;
   /** Those chosen to do something with at once; undefined while nobody chooses. */
   chosen: readonly string[] | undefined;
   onChoose: (ids: readonly string[]) => void;
@@ -33,7 +35,8 @@ interface Props {
 }
 
 export function DeskList(props: Props) {
-  const { signs, lines, forms, calls, frame, found, chosen, onChoose, onEnter, onMoreForms } = props;
+  const { signs, lines, forms, calls, frame, found, isFiltered, chosen, onChoose, onEnter, onMoreForms } =
+    props;
   const { me, place, path, labels } = frame;
   const toggle = (id: string) =>
     onChoose(chosen?.includes(id) ? chosen.filter((one) => one !== id) : [...(chosen ?? []), id]);
@@ -53,7 +56,7 @@ export function DeskList(props: Props) {
     <>
       <SignLines signs={signs} place={place} current={path} onEnter={onEnter} />
       {chats && !found && place.view === 'mine' && <WaitingLink place={place} />}
-      {chats && !found && lines.length === 0 && <EmptyView place={place} />}
+      {chats && !found && lines.length === 0 && <EmptyView place={place} isFiltered={isFiltered} />}
       {lines.length > 0 && (
         <ul className="k-desk-list" role="list" aria-label="Conversations">
           {lines.map((one) => (

@@ -8,14 +8,20 @@ const words: Readonly<Record<DeskView, { heading: string; text: string }>> = {
   closed: { heading: 'No closed conversations yet', text: 'Conversations appear here once they’ve ended.' },
 };
 
-/** What will be here. */
-export function EmptyView({ place: { view } }: { place: DeskPlace }) {
+const filtered = {
+  heading: 'No chats match your filters',
+  text: 'To see all chats in this list, choose “All topics” and “Everyone” above.',
+};
+
+/** What will be here, or why nothing of it is shown: with a filter on, others may wait. */
+export function EmptyView({ place: { view }, isFiltered }: { place: DeskPlace; isFiltered: boolean }) {
+  const { heading, text } = isFiltered ? filtered : words[view];
   return (
     <div className="k-desk-none">
       <p>
-        <strong>{words[view].heading}</strong>
+        <strong>{heading}</strong>
       </p>
-      <p>{words[view].text}</p>
+      <p>{text}</p>
     </div>
   );
 }

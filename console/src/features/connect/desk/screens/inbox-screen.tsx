@@ -169,6 +169,7 @@ function Inbox({ me, isLead, place, path }: InboxProps) {
             calls={calls}
             frame={frame}
             found={found !== undefined}
+            isFiltered={lines.length < inView.length}
             chosen={chosen}
             onChoose={setChosen}
             onEnter={setEntered}
