@@ -44,3 +44,41 @@ test('what is written while a note is saved stays, be it a reply or more of the 
   await arrives('She is not eating.');
   await expect(note).toHaveValue('Ring her.');
 });
+
+test.describe('with a network that loses an answer', () => {
+  test.use({ complaints: /notes net::ERR_FAILED/ });
+
+  test('a note whose answer was lost is stored once, though its writer looked at the reply before saving it again', async ({
+    guest: page,
+  }) => {
+    const mara = await givenChattingMember('Mara');
+    await mara.write('When can I eat?');
+    await comesInAsStaff(page, 'support');
+    await page.goto(`/staff/desk/${mara.id}?view=waiting`);
+    await page.getByRole('button', { name: 'I’m here' }).click();
+    await page.getByRole('button', { name: 'Take this conversation' }).click();
+    await expect(page.getByRole('textbox', { name: 'Reply to Mara' })).toBeVisible();
+    let sent = 0;
+    await page.route('**/notes', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      sent += 1;
+      const answer = await route.fetch();
+      return sent === 1 ? route.abort() : route.fulfill({ response: answer });
+    });
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await page.getByRole('button', { name: 'Note', exact: true }).click();
+    await note.fill('She sounds tired.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Save note')).toBeVisible();
+    await expect.poll(() => sent).toBe(1);
+    await page.getByRole('button', { name: 'Reply to Mara' }).click();
+    await page.getByRole('button', { name: 'Note', exact: true }).click();
+    await expect(note).toHaveValue('She sounds tired.');
+    await note.press('Control+Enter');
+    await expect(note).toHaveValue('');
+    await expect.poll(() => sent).toBe(2);
+    await page.reload();
+    const messages = page.getByRole('region', { name: /^Messages with / });
+    await expect(messages.getByText('She sounds tired.')).toHaveCount(1);
+  });
+});

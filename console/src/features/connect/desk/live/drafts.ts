@@ -58,26 +58,30 @@ export interface ChatDraft {
   card: ChatCard | null;
   /** For colleagues. */
   note: string;
+  /** Under which the note was sent, if nobody has confirmed it yet. */
+  noteId: string;
   unsent: readonly UnsentReply[];
 }
 
 export function readChatDraft(conversation: string): ChatDraft {
-  const { text = '', card = 'null', note = '', unsent = '[]' } = readStaffDraft(formOf(conversation)) ?? {};
+  const stored = readStaffDraft(formOf(conversation)) ?? {};
+  const { text = '', card = 'null', note = '', noteId = '', unsent = '[]' } = stored;
   const replies = (JSON.parse(unsent) as UnsentReply[]).map((reply) => ({
     ...reply,
     state: 'not confirmed' as const,
   }));
-  return { text, card: JSON.parse(card) as ChatCard | null, note, unsent: replies };
+  return { text, card: JSON.parse(card) as ChatCard | null, note, noteId, unsent: replies };
 }
 
 export function saveChatDraft(conversation: string, change: Partial<ChatDraft>): void {
-  const { text, card, note, unsent } = { ...readChatDraft(conversation), ...change };
+  const { text, card, note, noteId, unsent } = { ...readChatDraft(conversation), ...change };
   if (text === '' && card === null && note === '' && unsent.length === 0) dropDraft(formOf(conversation));
   else
     saveStaffDraft(formOf(conversation), {
       text,
       card: JSON.stringify(card),
       note,
+      noteId,
       unsent: JSON.stringify(unsent),
     });
 }

@@ -6,6 +6,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { useState, type RefObject } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
+import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs } from '../../../../platform/clock.ts';
 import { fillField } from '../../../../platform/draft.ts';
@@ -23,12 +24,23 @@ interface Props {
 
 const fieldId = 'desk-note';
 
+/** The same note has the same id until it is stored, also in a field that was left meanwhile, so that repeating it is safe. */
+async function saveOnce(conversation: string, note: { text: string; mentions: string[] }): Promise<void> {
+  const noteId = readChatDraft(conversation).noteId || newMessageId(epochMs());
+  saveChatDraft(conversation, { noteId });
+  try {
+    await saveChatNote(conversation, { id: noteId, ...note });
+  } catch (error) {
+    if (refusalCodeOf(error) === 'conflict') saveChatDraft(conversation, { noteId: '' });
+    throw error;
+  }
+  saveChatDraft(conversation, { noteId: '' });
+}
+
 /** Amber, so that nobody writes to colleagues what the member would read, or the other way round. */
 export function NoteForm({ line, field, onLeave }: Props) {
   const { id } = line;
   const [draft] = useState(() => readChatDraft(id).note);
-  // The same note has the same id until it is stored, so that repeating it is safe.
-  const [noteId, setNoteId] = useState(() => newMessageId(epochMs()));
   const loadNames = () => callStaffApi('GET /staff/desk/colleagues');
   const { value } = useLoaded('colleagues', loadNames);
   const people = value?.people ?? [];
@@ -52,9 +64,8 @@ export function NoteForm({ line, field, onLeave }: Props) {
     void act(async () => {
       // Without the names, nobody would be told.
       const names = value ?? (text.includes('@') ? await loadNames() : { people });
-      await saveChatNote(id, { id: noteId, text, mentions: mentionsIn(text, names.people) });
+      await saveOnce(id, { text, mentions: mentionsIn(text, names.people) });
       setNaming('');
-      setNoteId(newMessageId(epochMs()));
       // Somebody may have written on meanwhile, or begun a reply in another field.
       const input = field.current?.id === fieldId ? field.current : null;
       const note = input?.value ?? readChatDraft(id).note;
@@ -79,6 +90,9 @@ export function NoteForm({ line, field, onLeave }: Props) {
             not_found: 'This conversation is no longer yours',
             conflict: 'This note was already saved with different text',
           }}
+          {...(refusalCodeOf(error) === 'conflict' && {
+            next: 'What you typed is still here. To add it as another note, save it again.',
+          })}
         />
       )}
       <label htmlFor={fieldId} className="k-unseen">

@@ -21,7 +21,7 @@ function UnsentWords({ id }: { id: string }) {
       () => setCopied('Your browser doesn’t allow this. Select the text, then copy it.'),
     );
   const discard = () => {
-    saveChatDraft(id, { text: '', note: '' });
+    saveChatDraft(id, { text: '', note: '', noteId: '' });
     setTyped(readChatDraft(id));
   };
   return (
