@@ -56,7 +56,12 @@ it.each([
   ],
   [
     'Keep waiting',
-    <WaitingNotice key="wait" queue={{ place: 1, minutes: null, offer: 'first' }} hasWritten={false} />,
+    <WaitingNotice
+      key="wait"
+      queue={{ place: 1, minutes: null, offer: 'first' }}
+      hasWritten={false}
+      paused={false}
+    />,
   ],
 ])('whoever presses “%s” goes on in the conversation, also without a mouse', async (name, notice) => {
   const Conversation = givenAnswer();

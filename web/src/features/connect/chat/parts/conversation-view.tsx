@@ -38,6 +38,7 @@ export function ConversationView({ chat, onAnew }: ConversationProps) {
             <WaitingNotice
               queue={conversation.queue}
               hasWritten={conversation.last_number + chat.outgoing.length > 0}
+              paused={conversation.paused !== null}
             />
           )}
         </Suspense>

@@ -12,13 +12,15 @@ interface WaitingProps {
   queue: ChatQueue | null;
   /** The member has written something already. */
   hasWritten: boolean;
+  /** Nothing can be written but words of danger. */
+  paused: boolean;
 }
 
 /**
  * While nobody has joined: what can be expected, without a promise that no one keeps. Its words describe the field for
  * the message as well, so that they are heard by whoever begins to write.
  */
-export function WaitingNotice({ queue, hasWritten }: WaitingProps) {
+export function WaitingNotice({ queue, hasWritten, paused }: WaitingProps) {
   const { t } = useLingui();
   const now = useChatAvailability();
   const [declined, setDeclined] = useState<ChatQueue['offer']>(null);
@@ -30,7 +32,11 @@ export function WaitingNotice({ queue, hasWritten }: WaitingProps) {
   const offers = offer !== null && offer !== declined;
   return (
     <div className="k-chat-wait" role="status" aria-atomic="false" data-tone={isThere ? 'gum' : 'alarm'}>
-      {isThere ? <PlaceInQueue queue={queue} hasWritten={hasWritten} now={now} /> : <NobodyReads now={now} />}
+      {isThere ? (
+        <PlaceInQueue queue={queue} isInvited={!hasWritten && !paused} now={now} />
+      ) : (
+        <NobodyReads now={now} paused={paused} />
+      )}
       {offers && isThere && (
         <p>{t`You’ve been waiting a while. You can keep waiting, or contact us another way and we’ll get back to you.`}</p>
       )}
@@ -53,7 +59,13 @@ export function WaitingNotice({ queue, hasWritten }: WaitingProps) {
   );
 }
 
-function PlaceInQueue({ queue, hasWritten, now }: WaitingProps & { now: DeskNow }) {
+interface PlaceProps {
+  queue: ChatQueue | null;
+  isInvited: boolean;
+  now: DeskNow;
+}
+
+function PlaceInQueue({ queue, isInvited, now }: PlaceProps) {
   const { t } = useLingui();
   const { place = 0, minutes } = queue ?? {};
   const isOpen = now.is === 'known' && now.desk.state === 'open';
@@ -63,18 +75,20 @@ function PlaceInQueue({ queue, hasWritten, now }: WaitingProps & { now: DeskNow 
       {!isOpen && place === 1 && t`You’re next in the queue.`}
       {!isOpen && place > 1 && t`You’re number ${place} in the queue.`}{' '}
       {!isOpen && minutes && t`Most people wait ${minutes.from} to ${minutes.to} minutes.`}{' '}
-      {!hasWritten && t`You can start writing now.`}
+      {isInvited && t`You can start writing now.`}
     </p>
   );
 }
 
-function NobodyReads({ now }: { now: DeskNow }) {
+function NobodyReads({ now, paused }: { now: DeskNow; paused: boolean }) {
   const { t } = useLingui();
   const next = useNextHeading();
   return (
     <>
       <p id="chat-wait">
-        {t`No one is here to chat right now. We’ll read what you write when we’re back.`}{' '}
+        {paused
+          ? t`No one is here to chat right now.`
+          : t`No one is here to chat right now. We’ll read what you write when we’re back.`}{' '}
         {now.is === 'known' && (
           <>
             {next(now.desk)}. <NextChatHours {...now.desk} />
