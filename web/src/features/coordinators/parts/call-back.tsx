@@ -1,4 +1,5 @@
 import './coordinators.css';
+import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { DonePanel } from '@kindred/ui/done-panel.tsx';
@@ -6,6 +7,7 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { deviceNow } from '../../../platform/clock.ts';
 import { cancelCall, moveCall } from '../queries.ts';
 import { useCallTime } from './call-time.tsx';
 import { ChangeTime } from './change-time.tsx';
@@ -18,6 +20,9 @@ interface Props {
   onChanged: (booking: CoordinatorBooking) => void;
 }
 type Doing = 'changing' | 'asking' | undefined;
+
+/** Whoever is reminded is reminded this long before the call. */
+const remindMs = dayMs;
 
 /** A booked call: its time, and how to change or cancel it. The result of a change replaces it. */
 export function CallBack({ booking, isNew, onChanged }: Props) {
@@ -32,6 +37,7 @@ export function CallBack({ booking, isNew, onChanged }: Props) {
     if (news !== undefined || booking.state === 'cancelled') statusRef.current?.focus();
   }, [news, booking]);
   const { id, coordinator, starts_at, phone } = booking;
+  const isReminded = Date.parse(starts_at) - deviceNow() > remindMs;
   const when = useCallTime()(starts_at, coordinator.zone);
   const act = async (work: () => Promise<CoordinatorBooking>, next: 'booked' | 'moved' | undefined) => {
     setBusy(true);
@@ -83,7 +89,7 @@ export function CallBack({ booking, isNew, onChanged }: Props) {
         {news && (
           <ul className="k-next-steps">
             <li>{t`We’ve sent you a message with the day and time.`}</li>
-            <li>{t`We’ll remind you the day before.`}</li>
+            {isReminded && <li>{t`We’ll remind you the day before.`}</li>}
             <li>{t`If the time no longer suits you, change or cancel your call here.`}</li>
           </ul>
         )}
