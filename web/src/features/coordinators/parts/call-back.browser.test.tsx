@@ -1,5 +1,7 @@
 import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import { beforeEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { chooseTransport, type ApiAnswer } from '../../../platform/api.ts';
 import { deviceNow } from '../../../platform/clock.ts';
 import { loadPerson } from '../../../platform/session.ts';
 import { clearDevice } from '../../../platform/sign-out.ts';
@@ -31,4 +33,21 @@ it('promises a reminder only where there is one: a day before', async () => {
   const soon = await givenCall(3);
   await expect.element(soon.getByText(/^We’ve sent you a message/)).toBeVisible();
   await expect.element(soon.getByText('We’ll remind you the day before.')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Cancel the call', 'No, keep it'],
+  ['Change the time', 'Keep my call'],
+])('whoever chooses “%s” and then keeps the call goes on at it, also without a mouse', async (way, keep) => {
+  chooseTransport(async (): Promise<ApiAnswer> => ({
+    status: 200,
+    body: { id: 'mai', first_name: 'Mai', phone: '', zone: 'UTC', next_slots: ['2027-03-01T00:00:00Z'] },
+  }));
+  const screen = await givenCall(30);
+  await screen.getByRole('button', { name: way }).click();
+  const back = screen.getByRole('button', { name: keep });
+  await expect.element(back).toBeVisible();
+  back.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: way })).toHaveFocus();
 });

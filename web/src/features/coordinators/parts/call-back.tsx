@@ -23,12 +23,18 @@ type Doing = 'changing' | 'asking' | undefined;
 
 /** Whoever is reminded is reminded this long before the call. */
 const remindMs = dayMs;
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** A booked call: its time, and how to change or cancel it. The result of a change replaces it. */
 export function CallBack({ booking, isNew, onChanged }: Props) {
   const { t } = useLingui();
   const [news, setNews] = useState<'booked' | 'moved' | undefined>(isNew ? 'booked' : undefined);
   const [doing, setDoing] = useState<Doing>();
+  const [left, setLeft] = useState<Doing>();
+  const keep = () => {
+    setLeft(doing);
+    setDoing(undefined);
+  };
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const statusRef = useRef<HTMLDivElement>(null);
@@ -95,28 +101,44 @@ export function CallBack({ booking, isNew, onChanged }: Props) {
         )}
       </DonePanel>
       {failed}
-      {doing === undefined && (
-        <p className="k-actions">
-          <Button icon="clock" onClick={() => setDoing('changing')}>{t`Change the time`}</Button>
-          <Button icon="close" onClick={() => setDoing('asking')}>{t`Cancel the call`}</Button>
-        </p>
-      )}
+      {doing === undefined && <CallWays left={left} onChoose={setDoing} />}
       {doing === 'asking' && (
         <AskToCancel
           when={when}
           busy={busy}
           onCancel={() => void act(() => cancelCall(id), undefined)}
-          onKeep={() => setDoing(undefined)}
+          onKeep={keep}
         />
       )}
       {doing === 'changing' && (
         <ChangeTime
           booking={booking}
           onMoved={(next) => void act(() => Promise.resolve(next), 'moved')}
-          onLeave={() => setDoing(undefined)}
+          onLeave={keep}
         />
       )}
     </div>
+  );
+}
+
+interface WaysProps {
+  /** What was opened and left again: its button takes the focus. */
+  left: Doing;
+  onChoose: (doing: Doing) => void;
+}
+
+function CallWays({ left, onChoose }: WaysProps) {
+  const { t } = useLingui();
+  const focusOf = (doing: Doing) => (left === doing ? takeFocus : undefined);
+  return (
+    <p className="k-actions">
+      <Button icon="clock" ref={focusOf('changing')} onClick={() => onChoose('changing')}>
+        {t`Change the time`}
+      </Button>
+      <Button icon="close" ref={focusOf('asking')} onClick={() => onChoose('asking')}>
+        {t`Cancel the call`}
+      </Button>
+    </p>
   );
 }
 
