@@ -109,7 +109,7 @@ test.describe('a time that another member takes', () => {
     expect(faster.status()).toBe(201);
     await page.getByRole('button', { name: 'Book this call' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByRole('alert')).toContainText('Someone else has just booked this time');
+    await expect(page.getByRole('alert')).toContainText('This time is no longer available');
     await expect(page.locator(`input[value="${first}"]`)).toHaveCount(0);
     await times(page).first().check();
     await goesOn(page);

@@ -46,7 +46,7 @@ export function CallForm({ coordinator, phone, onBooked }: Props) {
         backToTimes();
         void fetchCoordinator(id).then((fresh) => setSlots(fresh.next_slots), setFailed);
         return {
-          starts_at: t`Someone else has just booked this time. Nothing is booked yet. Choose another time.`,
+          starts_at: t`This time is no longer available. Nothing is booked yet. Choose another time.`,
         };
       }
       return fieldsNamed(problem).includes('phone')

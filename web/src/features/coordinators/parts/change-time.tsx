@@ -35,7 +35,7 @@ export function ChangeTime({ booking, onMoved, onLeave }: Props) {
       if (code !== 'slot_taken' && code !== 'no_such_time') return {};
       void load();
       return {
-        starts_at: t`Someone else has just booked this time. Your call hasn’t changed. Choose another time.`,
+        starts_at: t`This time is no longer available. Your call hasn’t changed. Choose another time.`,
       };
     },
   });
