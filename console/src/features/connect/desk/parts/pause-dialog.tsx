@@ -16,9 +16,10 @@ const words = {
 
 export function PauseDialog({ line, onClose }: { line: DeskLine; onClose: () => void }) {
   const [reason, setReason] = useState<PauseReason>();
+  const [isMissing, setMissing] = useState(false);
   const { busy, error, act } = useAction();
   const pause = () => {
-    if (reason === undefined) return;
+    if (reason === undefined) return setMissing(true);
     void act(async () => {
       await pauseChat(line.id, reason);
       onClose();
@@ -32,7 +33,7 @@ export function PauseDialog({ line, onClose }: { line: DeskLine; onClose: () => 
       open
       onClose={onClose}
       actions={
-        <Button look="primary" busy={busy} busyWords="Pausing…" aria-disabled={!reason} onClick={pause}>
+        <Button look="primary" busy={busy} busyWords="Pausing…" onClick={pause}>
           Pause
         </Button>
       }
@@ -45,6 +46,7 @@ export function PauseDialog({ line, onClose }: { line: DeskLine; onClose: () => 
         choose="one"
         name="pause"
         legend="Why?"
+        error={isMissing && !reason ? 'Choose a reason' : undefined}
         value={reason ?? null}
         onChange={(value) => setReason(PauseReason.parse(value))}
         choices={PauseReason.options.map((value) => ({ value, label: pauseReasons[value] }))}
