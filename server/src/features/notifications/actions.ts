@@ -30,9 +30,9 @@ import {
   chosenWith,
   preferencesOf,
   reachingChoice,
+  quietHoursOf,
   readStopToken,
   securityReaches,
-  usualQuiet,
   type Chosen,
   type CoachTime,
 } from './rules.ts';
@@ -129,11 +129,7 @@ async function current(
     email: local || settings.SMTP_URL !== undefined,
     sms: local || settings.SMS_URL !== undefined,
   };
-  const hours = {
-    quiet: row.quiet ?? usualQuiet.quiet,
-    quiet_from: row.quiet_from ?? usualQuiet.quiet_from,
-    quiet_until: row.quiet_until ?? usualQuiet.quiet_until,
-  };
+  const hours = quietHoursOf(row);
   const coach = await settings.coach.find(db, person.id);
   return preferencesOf({ ...row, coach, chosen: row.chosen ?? {}, hours }, can, push_key, now);
 }

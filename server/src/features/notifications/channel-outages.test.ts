@@ -49,6 +49,21 @@ it.each(['mails', 'texts', 'service'] as const)(
   },
 );
 
+it('tries a push that failed in the evening again in the morning, not in quiet hours', async () => {
+  const service = await givenPushService((nth) => (nth === 1 ? 'fault' : 'take'));
+  const { app, subscribe, tell } = await givenNotifiedMember();
+  await subscribe(service.subscribe());
+  app.clock.set('2027-03-01T08:59:58Z'); // two seconds before 20:00 in Sydney
+  await tell();
+  await app.work();
+  app.clock.set('2027-03-01T12:00:00Z');
+  await app.work();
+  expect(service.tries()).toBe(1);
+  app.clock.set('2027-03-01T21:00:00Z');
+  await app.work();
+  expect([service.tries(), service.taken.length]).toEqual([2, 1]);
+});
+
 it('hides the subject on a locked screen, and the app’s name too if discreet messages are on', () => {
   const id = '0190a000-0000-7000-8000-000000000001';
   const [plain, discreet] = [false, true].map((discreet_messages) =>

@@ -17,7 +17,15 @@ import {
 import { sendPush, type PushOutcome } from '#platform/push/send.ts';
 import { readPushKey } from '#platform/push/vapid.ts';
 import { readPepper } from '#platform/session/pepper.ts';
-import { counts, planOf, stopToken, usualQuiet, type DeliveryPlan, type ToTell } from './rules.ts';
+import {
+  counts,
+  heldUntil,
+  planOf,
+  quietHoursOf,
+  stopToken,
+  type DeliveryPlan,
+  type ToTell,
+} from './rules.ts';
 import { lettersOf, pushSentence, pushText, type WordsByWhat } from './presenter.ts';
 import {
   dropSubscription,
@@ -140,9 +148,7 @@ function planAll(
     const one: ToTell = {
       ...row,
       chosen: row.chosen ?? {},
-      quiet: row.quiet ?? usualQuiet.quiet,
-      quiet_from: row.quiet_from ?? usualQuiet.quiet_from,
-      quiet_until: row.quiet_until ?? usualQuiet.quiet_until,
+      ...quietHoursOf(row),
       last_push: pushedNow.has(row.member_id) ? now : row.last_push,
     };
     const plan = planOf(one, now);
@@ -167,6 +173,9 @@ async function pushOne(
 ): Promise<void> {
   const row = await findPush(db, subscription, notification);
   if (!row) return;
+  const held = heldUntil({ ...row, ...quietHoursOf(row) }, now);
+  // An earlier attempt failed in the daytime.
+  if (held) throw new RetryLater('quiet_hours', (held.getTime() - now.getTime()) / 1000);
   const outcome = await sendToDevice({ db, now }, row, pushing);
   if (outcome.became === 'sent') return;
   if (outcome.became === 'gone') return dropSubscription(db, subscription);

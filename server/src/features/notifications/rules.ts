@@ -59,6 +59,15 @@ export interface QuietHours {
 
 export const usualQuiet: QuietHours = { quiet: true, quiet_from: '20:00', quiet_until: '08:00' };
 
+/** The usual ones until the member chooses. */
+export const quietHoursOf = (chosen: {
+  [K in keyof QuietHours]: QuietHours[K] | null;
+}): QuietHours => ({
+  quiet: chosen.quiet ?? usualQuiet.quiet,
+  quiet_from: chosen.quiet_from ?? usualQuiet.quiet_from,
+  quiet_until: chosen.quiet_until ?? usualQuiet.quiet_until,
+});
+
 /** Of two accounts of one person: those that are on, with their own times. */
 export function quieterHours(staying: QuietHours, ending: QuietHours): QuietHours {
   const { quiet, quiet_from, quiet_until } = staying.quiet ? staying : ending;
@@ -83,6 +92,12 @@ export function quietEnd(
   // In a repeated hour the end may already have passed.
   return end > now ? end : null;
 }
+
+/** Until when quiet hours hold it back; null if they do not. */
+export const heldUntil = (
+  one: QuietHours & Pick<ToTell, 'category' | 'pressing' | 'zone'>,
+  now: Date,
+): Date | null => (one.category === 'security' || one.pressing ? null : quietEnd(one, one.zone, now));
 
 /** The input for the choice of channels. */
 export interface ToTell extends Reach, QuietHours {
@@ -115,9 +130,9 @@ export function planOf(one: ToTell, now: Date): DeliveryPlan {
   if (one.category !== 'security') {
     if (one.category === 'news' && !one.agreed_to_news) return nothing;
     if (one.snoozed_until !== null && one.snoozed_until > now) return nothing;
-    const later = one.pressing ? null : quietEnd(one, one.zone, now);
-    if (later) return { later };
   }
+  const later = heldUntil(one, now);
+  if (later) return { later };
   const wanted = channelsOf(one.category, one.chosen, one);
   const written = !mailedAlready.has(one.about.what);
   const can = {

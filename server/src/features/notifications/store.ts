@@ -10,6 +10,7 @@ import '#platform/outbox/tables.ts';
 import './tables.ts';
 
 const pageSize = 20;
+const memberZone = sql<string>`coalesce(p.zone, ${charityZoneSql})`;
 
 /** The unread count, as a subquery. Counted, never stored, so it cannot be wrong. */
 export function unreadOf(memberId: RawBuilder<unknown>): RawBuilder<number> {
@@ -117,7 +118,7 @@ export async function markRead(
 
 /** Due notifications, with everything that decides on their channels. Two processes never claim those of one member. */
 export async function takeToTell(tx: Tx, now: Date, { id, most }: { id?: string; most: number }) {
-  const rows = await tx
+  return tx
     .selectFrom('notification as n')
     .innerJoin('member as m', 'm.id', 'n.member_id')
     .leftJoin('notification_preference as p', 'p.member_id', 'n.member_id')
@@ -125,7 +126,7 @@ export async function takeToTell(tx: Tx, now: Date, { id, most }: { id?: string;
     .select(['m.first_name', 'm.email', 'm.mobile', 'm.discreet_messages', 'p.snoozed_until'])
     .select(['p.quiet', 'p.quiet_from', 'p.quiet_until', 'p.channels as chosen'])
     .select([
-      sql<string>`coalesce(p.zone, ${charityZoneSql})`.as('zone'),
+      memberZone.as('zone'),
       sql<boolean>`m.state = 'active'`.as('active'),
       sql<boolean>`exists (select from push_subscription s where s.member_id = m.id)`.as('takes_push'),
       sql<boolean>`n.category = 'news' and coalesce((select given from consent
@@ -145,7 +146,6 @@ export async function takeToTell(tx: Tx, now: Date, { id, most }: { id?: string;
     .forNoKeyUpdate('m')
     .skipLocked()
     .execute();
-  return rows;
 }
 export type DueNotificationRow = Awaited<ReturnType<typeof takeToTell>>[number];
 
@@ -177,15 +177,15 @@ export function findPush(db: DbOrTx, subscription: string, notification: string)
     .selectFrom('push_subscription as s')
     .innerJoin('notification as n', 'n.member_id', 's.member_id')
     .innerJoin('member as m', 'm.id', 's.member_id')
-    .select(['s.endpoint', 's.p256dh', 's.auth', 'n.id', 'm.discreet_messages'])
-    .select(appName.as('app_name'))
+    .leftJoin('notification_preference as p', 'p.member_id', 's.member_id')
+    .select(['s.endpoint', 's.p256dh', 's.auth', 'n.id', 'n.category', 'n.pressing', 'm.discreet_messages'])
+    .select(['p.quiet', 'p.quiet_from', 'p.quiet_until', memberZone.as('zone'), appName.as('app_name')])
     .where('s.id', '=', subscription)
     .where('n.id', '=', notification)
     .where('n.read_at', 'is', null)
     .where('m.state', '=', 'active')
     .executeTakeFirst();
 }
-
 export type PushRow = NonNullable<Awaited<ReturnType<typeof findPush>>>;
 
 export async function dropSubscription(db: DbOrTx, id: string): Promise<void> {
@@ -224,7 +224,7 @@ export async function readPreferences(db: DbOrTx, memberId: string, session: str
     .select(['m.email', 'm.mobile', 'p.snoozed_until', 'p.quiet', 'p.quiet_from', 'p.quiet_until'])
     .select([
       'p.channels as chosen',
-      sql<string>`coalesce(p.zone, ${charityZoneSql})`.as('zone'),
+      memberZone.as('zone'),
       sql<boolean>`exists (select from push_subscription s where s.member_id = m.id and s.session_id = ${session}::uuid)`.as(
         'push_here',
       ),
