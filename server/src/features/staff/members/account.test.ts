@@ -136,6 +136,22 @@ describe('for a member who calls', () => {
     expect(body['items']).toMatchObject([{ state: 'returned', at: null }]);
   });
 
+  it('counts as done once, where a member came back and was erased later', async () => {
+    const { app, robin, mel, open, view } = await givenOpenMember();
+    await mel.call('POST', `${view}/erasure`, because);
+    const browser = app.browser();
+    const { number } = await browser.ask(robin.email);
+    const { token } = await app.message(robin.email);
+    await browser.post('/accounts/restore', { token, number });
+    app.clock.advance(86_400);
+    await mel.call('POST', `${await open()}/erasure`, because);
+    const waiting = await mel.call('GET', '/staff/member_erasures');
+    expect(waiting.body['items']).toMatchObject([{ state: 'waiting' }, { state: 'returned', at: null }]);
+    await app.afterDays(31);
+    const { body } = await mel.call('GET', '/staff/member_erasures');
+    expect(body['items']).toMatchObject([{ state: 'erased' }, { state: 'returned', at: null }]);
+  });
+
   it('is refused for a disabled account, which the member could not bring back', async () => {
     const { mel, view } = await givenOpenMember();
     await mel.call('PUT', `${view}/state`, { state: 'disabled', ...because });

@@ -158,20 +158,25 @@ export function listWaitingErasures(db: DbOrTx) {
     .execute();
 }
 
-/** Of those that staff started. The audit log says who; the hash of the id, that it was done. */
+/**
+ * Of those that staff started. The audit log says who; the hash of the id, that it was done. The receipt of the very
+ * moment says which one it was: a member may have come back from an earlier one.
+ */
 export function listEndedErasures(db: DbOrTx) {
   return db
     .selectFrom('audit_entry')
     .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
     .leftJoin('member', 'member.id', 'audit_entry.about_id')
     .leftJoin('erased_member', (join) =>
-      join.on(
-        sql<boolean>`erased_member.hash = encode(sha256(convert_to(audit_entry.about_id::text, 'UTF8')), 'hex')`,
-      ),
+      join
+        .on(
+          sql<boolean>`erased_member.hash = encode(sha256(convert_to(audit_entry.about_id::text, 'UTF8')), 'hex')`,
+        )
+        .on(sql<boolean>`exists (select from erasure_receipt where asked_at = audit_entry.said_at)`),
     )
     .select(['audit_entry.id', 'details', 'audit_entry.said_at', 'staff.name', 'erased_at'])
     .where('what', '=', 'member_erasure_started')
-    .where('member.erase_after', 'is', null)
+    .where(sql<boolean>`member.deletion_asked_at is distinct from audit_entry.said_at`)
     .orderBy('audit_entry.id', 'desc')
     .limit(maxErasures)
     .execute();
