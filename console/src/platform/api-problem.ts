@@ -13,7 +13,14 @@ export class StaffApiProblem extends Error {
 }
 
 /** The network failed, so it is unknown whether the call had an effect. */
-export class StaffApiUnreachable extends Error {}
+export class StaffApiUnreachable extends Error {
+  /** Whether it was to change something. */
+  readonly isWrite: boolean;
+  constructor(message: string, { isWrite = false, ...options }: ErrorOptions & { isWrite?: boolean } = {}) {
+    super(message, options);
+    this.isWrite = isWrite;
+  }
+}
 
 /** The code of a refusal; undefined for any other error. */
 export function refusalCodeOf(error: unknown): string | undefined {

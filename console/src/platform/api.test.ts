@@ -1,6 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StaffApiUnreachable } from './api-problem.ts';
 import { callStaffApi, openStaffStream } from './api.ts';
+import { CallProblem } from './call-problem.tsx';
 import { downloadStaffFile } from './list/download-file.ts';
 import { withLongTimeout } from './timeouts.ts';
 
@@ -90,4 +93,18 @@ it('stream: ends only when its reader ends it', async () => {
   expect([outcome.error, network.signals]).toEqual([undefined, [reader.signal]]);
   reader.abort();
   await expect.poll(() => outcome.error).toBeInstanceOf(StaffApiUnreachable);
+});
+
+it('call without an answer: is not said to have changed nothing, if it was to change something', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const toldAfter = async (call: Promise<unknown>) => {
+    const error: unknown = await call.catch((fault: unknown) => fault);
+    return renderToStaticMarkup(createElement(CallProblem<never>, { error, words: {} }));
+  };
+  const params = { id: '0190a000-0000-7000-8000-000000000001' };
+  const body = { version: 1 };
+  const taken = await toldAfter(callStaffApi('POST /staff/content/drafts/{id}/take_back', { params, body }));
+  expect(taken).toContain('It may have gone through all the same.');
+  expect(taken).not.toContain('We haven’t changed anything.');
+  expect(await toldAfter(callStaffApi('GET /staff/me'))).toContain('We haven’t changed anything.');
 });

@@ -29,7 +29,7 @@ export async function callStaffApi<N extends EndpointName>(
       ? {}
       : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  const answer = await readJson(response);
+  const answer = await readJson(response, { isWrite: isWrite({ method }) });
   if (response.status >= 400) throw new StaffApiProblem(answer as Problem, secondsToRetry(response));
   return answer as Reply<EndpointNamed<N>>;
 }
@@ -52,7 +52,7 @@ export async function sendStaffRequest(path: string, request: RequestInit): Prom
     signal: request.signal ?? withStaffTimeout().signal,
     headers: { ...(cached ? { 'X-Auth-Header': cached } : {}), ...(request.headers as object) },
   }).catch((error: unknown) => {
-    throw new StaffApiUnreachable('the network is away', { cause: error });
+    throw new StaffApiUnreachable('the network is away', { cause: error, isWrite: isWrite(request) });
   });
   if (response.status === 401 && isOurs(response)) endStaffSession(sentWith);
   const next = response.headers.get('x-auth-header');
@@ -60,10 +60,12 @@ export async function sendStaffRequest(path: string, request: RequestInit): Prom
   return response;
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  if (!isOurs(response)) throw new StaffApiUnreachable('an answer that is not ours');
+const isWrite = ({ method = 'GET' }: Pick<RequestInit, 'method'>) => method !== 'GET';
+
+async function readJson(response: Response, asked: { isWrite: boolean }): Promise<unknown> {
+  if (!isOurs(response)) throw new StaffApiUnreachable('an answer that is not ours', asked);
   return (await response.json().catch((error: unknown) => {
-    throw new StaffApiUnreachable('the answer was cut off', { cause: error });
+    throw new StaffApiUnreachable('the answer was cut off', { cause: error, ...asked });
   })) as unknown;
 }
 

@@ -10,7 +10,7 @@ interface Props<N extends EndpointName> {
   words: Readonly<Record<RefusalOf<EndpointNamed<N>>, string> & Partial<Record<CommonCode, string>>>;
   /** What to do about such a refusal. */
   next?: string;
-  /** Shown if the network failed and the action may have happened. */
+  /** Shown if the network failed: what may have happened all the same, and whether to try again. */
   unsure?: string | undefined;
   /** If retrying is harmless. */
   onRetry?: (() => void) | undefined;
@@ -31,7 +31,10 @@ export function CallProblem<N extends EndpointName = never>({
       <ProblemNotice
         after="action"
         happened="We couldn’t reach the server"
-        safe={unsure ?? 'We haven’t changed anything.'}
+        safe={
+          unsure ??
+          (error.isWrite ? 'It may have gone through all the same.' : 'We haven’t changed anything.')
+        }
         next="Check your connection, then try again."
         retry={retry}
       />
