@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RefusalCode } from '@kindred/contract/api.ts';
 import type {
   approveDraft,
@@ -148,6 +149,10 @@ async function refuseObjections(
   if (objections.length > 0) throw ctx.refuse('content_not_ready', toFieldProblems(objections));
 }
 
+/** Whether an earlier attempt took this step, and its answer was lost: then it is answered again. */
+const isTaken = (row: DraftRow | undefined, version: number, state: DraftRow['state']): row is DraftRow =>
+  row?.version === version + 1 && row.state === state;
+
 type StepContext<C extends RefusalCode> = StaffContext<C | 'not_found' | 'draft_changed'>;
 
 export async function sendForReview(
@@ -158,6 +163,8 @@ export async function sendForReview(
   const { db, person } = ctx;
   const row = await findDraft(db, id);
   if (!row) throw ctx.refuse('not_found');
+  if (isTaken(row, version, 'in_review') && row.authors.at(-1) === person.id && row.why === why)
+    return present(ctx, db, row);
   await refuseObjections(ctx, db, row);
   const set = {
     state: 'in_review' as const,
@@ -170,6 +177,8 @@ export async function sendForReview(
 }
 
 export async function takeBack(ctx: StepContext<never>, id: string, version: number): Promise<ContentDraft> {
+  const before = await findDraft(ctx.db, id);
+  if (isTaken(before, version, 'draft')) return present(ctx, ctx.db, before);
   const from = ['in_review', 'approved', 'scheduled'] as const;
   const set = { state: 'draft' as const, ...unplanned };
   return present(ctx, ctx.db, await stepOf(ctx, ctx.db, { id, version, from, set }));
@@ -193,6 +202,9 @@ export async function sendBack(
   id: string,
   { version, comments }: Body<typeof sendDraftBack>,
 ): Promise<ContentDraft> {
+  const before = await findDraft(ctx.db, id);
+  if (isTaken(before, version, 'draft') && isDeepStrictEqual(before.comments, comments))
+    return present(ctx, ctx.db, before);
   const set = { state: 'draft' as const, comments: commentsJson(comments), ...unplanned };
   return present(
     ctx,
@@ -210,6 +222,9 @@ export async function approve(
   const { db, now, person } = ctx;
   if (clinical && clinical.on > todayOfCharity(ctx)) throw new Refusal('validation', [checkAhead]);
   return db.transaction().execute(async (tx) => {
+    const before = await findDraft(tx, id);
+    const isOwn = before?.approved_by === person.id && isDeepStrictEqual(before.clinical, clinical ?? null);
+    if (isOwn && isTaken(before, version, 'approved')) return present(ctx, tx, before);
     const set = {
       state: 'approved' as const,
       approved_by: person.id,

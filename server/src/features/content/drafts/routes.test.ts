@@ -3,7 +3,7 @@ import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import type { ContentListing } from '@kindred/contract/content/history.ts';
 import { readTip } from '@kindred/contract/library/tips.ts';
 import { expect, it } from 'vitest';
-import { aTip, givenApproved, givenWriter, givenWriters } from './fixtures.ts';
+import { aTip, givenApproved, givenWriter, givenWriters, type ContentWriter } from './fixtures.ts';
 
 const newTip = { kind: 'tip', slug: 'water-by-the-bed' };
 const shippedTip = { kind: 'tip', item: 'soft-toothbrush' };
@@ -133,6 +133,31 @@ it('a step of an older version: is refused, so that nobody approves what they ha
   const changed = await ann.save(back, { title: 'Poison by the bed' });
   await ann.step(changed, 'send', { why: 'New' });
   expect((await ben.step(sent, 'approve')).body.code).toBe('draft_changed');
+});
+
+it('a step that is asked for again after a lost answer: is done once, and is not put down to a colleague', async () => {
+  const { app, ann, ben } = await givenWriters();
+  const draft = await ann.save((await ann.open(newTip)).body, aTip);
+  const twice = async (...[writer, from, step, body]: [ContentWriter, ContentDraft, string, object?]) => {
+    const { body: first } = await writer.step(from, step, body);
+    const again = await writer.step(from, step, body);
+    expect(again).toMatchObject({ status: 200, body: { state: first.state, version: from.version + 1 } });
+    return first;
+  };
+  const sent = await twice(ann, draft, 'send', { why: 'New' });
+  const comments = [{ at: 'text', text: 'Who fills it?' }];
+  const back = await twice(ben, sent, 'send_back', { comments });
+  const resent = (await ann.step(back, 'send', { why: 'Clearer' })).body;
+  expect((await ann.step(back, 'send', { why: 'Other words' })).body.code).toBe('draft_changed');
+  const approved = await twice(ben, resent, 'approve');
+  expect((await ann.step(resent, 'approve')).body.code).toBe('draft_changed');
+  await twice(ann, approved, 'take_back');
+  const rows = await app.db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('what', '=', 'content_approved')
+    .execute();
+  expect(rows).toHaveLength(1);
 });
 
 it('a new text: cannot take an address that exists, nor one that was withdrawn', async () => {
