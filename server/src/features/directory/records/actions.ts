@@ -36,6 +36,7 @@ import {
   lockServiceRecords,
   organizationCalled,
   setPlacesRemoved,
+  updateLocation,
   updatePlace,
   updateServiceRecord,
 } from './store.ts';
@@ -157,7 +158,6 @@ async function writePlaces(
   const kept = new Set<string>();
   for (const place of next) {
     const before = places.find(({ id }) => id === place.id);
-    // Its feed may still correct it.
     if (before && isDeepStrictEqual(placeFieldsOf(before), place)) {
       kept.add(before.id);
       continue;
@@ -166,7 +166,9 @@ async function writePlaces(
     const own = ownPlaceWith(before, place);
     if (before) {
       kept.add(before.id);
-      await updatePlace(tx, { ...before, location, own }, now);
+      // What staff left as it was, its feed may still correct.
+      if (location !== before.location) await updateLocation(tx, before.location_id, location, now);
+      if (own !== before.own) await updatePlace(tx, before.id, own, now);
     } else {
       const location_id = await insertLocation(tx, location, now);
       await insertPlace(tx, { service_id, location_id, own }, now);

@@ -102,14 +102,14 @@ function hoursOf(schedules: readonly HsdsSchedule[]): Pick<Fields, 'hours' | 'ho
   return { hours, hours_note: notes[0] ?? '' };
 }
 
-export function placeFieldsOf({ id, location, own }: RecordPlace): StaffServicePlace {
+export function placeFieldsOf({
+  id,
+  location,
+  own,
+}: Pick<RecordPlace, 'id' | 'location' | 'own'>): StaffServicePlace {
   return {
     id,
-    name: location.name ?? '',
-    ...addressFieldsOf(location),
-    lat: location.latitude ?? null,
-    lon: location.longitude ?? null,
-    wheelchair: wheelchairOf(location),
+    ...locationFieldsOf(location),
     phone: own.phones?.[0]?.number ?? '',
     hours: hoursOf(schedulesAt({ own, location })).hours,
   };
@@ -118,6 +118,14 @@ export function placeFieldsOf({ id, location, own }: RecordPlace): StaffServiceP
 /** Its own rules come before those of the location, which other services may share. */
 const schedulesAt = ({ own, location }: Pick<RecordPlace, 'own' | 'location'>): readonly HsdsSchedule[] =>
   ('schedules' in own ? own.schedules : location.schedules) ?? [];
+
+const locationFieldsOf = (location: HsdsLocation) => ({
+  name: location.name ?? '',
+  ...addressFieldsOf(location),
+  lat: location.latitude ?? null,
+  lon: location.longitude ?? null,
+  wheelchair: wheelchairOf(location),
+});
 
 function addressFieldsOf({ addresses }: HsdsLocation) {
   const [address] = addresses ?? [];
@@ -222,8 +230,11 @@ function languagesWith({ languages }: HsdsService, codes: readonly string[]): Hs
   ];
 }
 
-/** The location with what staff wrote, and what they do not see unchanged. */
+/** The location with what staff wrote, and what they do not see unchanged. The very same where they changed nothing. */
 export function locationWith(before: HsdsLocation | undefined, place: StaffServicePlace): HsdsLocation {
+  const fields = before && locationFieldsOf(before);
+  const { id: _id, phone: _phone, hours: _hours, ...written } = place;
+  if (before && isDeepStrictEqual(fields, written)) return before;
   const [address, ...others] = before?.addresses ?? [];
   const rest = (before?.accessibility ?? []).filter(({ description }) => description !== 'wheelchair');
   return {
@@ -237,8 +248,7 @@ export function locationWith(before: HsdsLocation | undefined, place: StaffServi
         country: 'AU',
         address_type: 'physical',
         ...address,
-        address_1: place.address,
-        address_2: null,
+        ...(fields?.address === place.address ? {} : { address_1: place.address, address_2: null }),
         city: place.suburb,
         state_province: place.state,
         postal_code: place.postcode,

@@ -169,16 +169,20 @@ export async function insertServiceRecord(
   return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function updatePlace(
+export async function updateLocation(
   tx: Tx,
-  { id, location_id, location, own }: Pick<RecordPlace, 'id' | 'location_id' | 'location' | 'own'>,
+  id: string,
+  location: RecordPlace['location'],
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('location')
     .set({ data: JSON.stringify(location), edited_at: now, changed_at: now })
-    .where('id', '=', location_id)
+    .where('id', '=', id)
     .execute();
+}
+
+export async function updatePlace(tx: Tx, id: string, own: RecordPlace['own'], now: Date): Promise<void> {
   await tx
     .updateTable('service_at_location')
     .set({ data: JSON.stringify(own), edited_at: now, changed_at: now })
