@@ -91,6 +91,7 @@ export const areas: readonly Area[] = [
       checks: 'records due for a check, and asking providers about them',
       catalogue: 'all services in one list, for staff',
       holidays: 'opening hours around days that have their own',
+      weeks: 'opening hours as the grid of a week, and what it cannot show',
       records: 'services as staff write, close and reopen them',
       merging: 'two entries of one service: found, merged, and taken apart again',
       imports: 'what each import of a feed changed and refused',

@@ -5,7 +5,8 @@ import { dayIn } from '#platform/calendar/zone-time.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { charityZone } from '#platform/content/charity-zone.ts';
-import { fieldsOfRecord, isPlainWeek, stateOfRecord } from './rules.ts';
+import { isPlainWeek } from '#features/directory/weeks/public.ts';
+import { fieldsOfRecord, stateOfRecord } from './rules.ts';
 import { readRecordExtras } from './store.ts';
 import type { ServiceRecord } from './tables.ts';
 

@@ -1,6 +1,46 @@
-import type { HsdsLocation } from '@kindred/contract/directory/hsds.ts';
+import type { HsdsLocation, HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
 import { describe, expect, it } from 'vitest';
-import { locationWith, ownPlaceWith, placeFieldsOf } from './rules.ts';
+import { dataWith, locationWith, ownPlaceWith, placeFieldsOf } from './rules.ts';
+
+const week = (byday: string, notes?: string): HsdsSchedule => ({
+  freq: 'WEEKLY',
+  interval: 1,
+  byday,
+  bymonthday: null,
+  dtstart: null,
+  valid_from: null,
+  valid_to: null,
+  opens_at: '09:00',
+  closes_at: '17:00',
+  ...(notes === undefined ? {} : { notes }),
+});
+
+describe('a note about hours', () => {
+  const monthly: HsdsSchedule = { freq: 'MONTHLY', byday: '1SA', opens_at: '10:00', notes: 'By appointment' };
+  const data = {
+    name: 'Help',
+    status: 'active' as const,
+    schedules: [week('MO', 'Ring first'), week('TU', 'At the side door'), monthly],
+  };
+  const notesOf = (schedules?: readonly HsdsSchedule[] | null) => schedules?.map(({ notes }) => notes);
+
+  it('can be changed, and the notes of other times stay', () => {
+    const { schedules } = dataWith(data, { hours_note: 'Ring the day before' });
+    expect(notesOf(schedules)).toEqual(['Ring the day before', 'At the side door', 'By appointment']);
+  });
+
+  it('stays when the hours of another day change', () => {
+    const hours = [
+      { days: ['MO' as const], opens: '09:00', closes: '17:00' },
+      { days: ['TU' as const], opens: '09:00', closes: '12:00' },
+    ];
+    expect(notesOf(dataWith(data, { hours }).schedules)).toEqual([
+      'Ring first',
+      'At the side door',
+      'By appointment',
+    ]);
+  });
+});
 
 describe('a place whose phone alone was changed', () => {
   const location: HsdsLocation = {

@@ -7,9 +7,9 @@ import type {
   StaffServicePlace,
   StaffServiceState,
 } from '@kindred/contract/directory/records.ts';
-import { weekdays } from '@kindred/contract/is-open.ts';
 import { textOfHtml } from '#platform/html-text.ts';
 import { holidaysOf } from '#features/directory/public.ts';
+import { schedulesOfWeek, weekFieldsOf } from '#features/directory/weeks/public.ts';
 import type { RecordPlace, ServiceRecord } from './tables.ts';
 
 type Fields = StaffServiceFields;
@@ -57,7 +57,7 @@ export function fieldsOfRecord(record: ServiceRecord): Fields {
       number,
       label: description ?? (type && type !== 'voice' ? type : ''),
     })),
-    ...hoursOf(data.schedules ?? []),
+    ...weekFieldsOf(data.schedules ?? []),
     holidays: holidaysOf(data['holiday_schedules']),
     languages: (data.languages ?? []).flatMap(({ code }) => (code ? [code] : [])),
     minimum_age: data.minimum_age ?? null,
@@ -79,29 +79,6 @@ export function fieldsOfRecord(record: ServiceRecord): Fields {
   };
 }
 
-/** A rule of every week: what the grid of a week can show. */
-export const isPlainWeek = (one: HsdsSchedule): boolean =>
-  (one.freq ?? 'WEEKLY') === 'WEEKLY' &&
-  (one.interval ?? 1) === 1 &&
-  !one.dtstart &&
-  !one.valid_from &&
-  !one.valid_to &&
-  /^(MO|TU|WE|TH|FR|SA|SU)(,(MO|TU|WE|TH|FR|SA|SU))*$/.test(one.byday ?? '') &&
-  [one.opens_at, one.closes_at].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time ?? ''));
-
-function hoursOf(schedules: readonly HsdsSchedule[]): Pick<Fields, 'hours' | 'hours_note'> {
-  const hours = schedules.filter(isPlainWeek).map(({ byday, opens_at, closes_at }): ServiceOpening => {
-    const days = (byday ?? '').split(',');
-    return {
-      days: weekdays.filter((day) => days.includes(day)),
-      opens: opens_at ?? '',
-      closes: closes_at ?? '',
-    };
-  });
-  const notes = schedules.flatMap(({ notes: note, description }) => note ?? description ?? []);
-  return { hours, hours_note: notes[0] ?? '' };
-}
-
 export function placeFieldsOf({
   id,
   location,
@@ -111,7 +88,7 @@ export function placeFieldsOf({
     id,
     ...locationFieldsOf(location),
     phone: own.phones?.[0]?.number ?? '',
-    hours: hoursOf(schedulesAt({ own, location })).hours,
+    hours: weekFieldsOf(schedulesAt({ own, location })).hours,
   };
 }
 
@@ -178,35 +155,8 @@ function phonesWith({ phones }: HsdsService, next: Fields['phones']): HsdsServic
 function schedulesWith({ schedules }: HsdsService, { hours, hours_note }: Partial<Fields>) {
   if (hours === undefined && hours_note === undefined) return {};
   const before = schedules ?? [];
-  const current = hoursOf(before);
-  return { schedules: withWeek(before, hours ?? current.hours, hours_note ?? current.hours_note) };
-}
-
-/** The rules with another week and note. What the grid of a week cannot show stays. */
-function withWeek(
-  before: readonly HsdsSchedule[],
-  hours: readonly ServiceOpening[],
-  note: string,
-): HsdsSchedule[] {
-  const zone = before.find(isPlainWeek)?.zone;
-  const weeks = hours.map(({ days, opens, closes }) => ({
-    freq: 'WEEKLY' as const,
-    interval: 1,
-    byday: days.join(','),
-    bymonthday: null,
-    dtstart: null,
-    valid_from: null,
-    valid_to: null,
-    opens_at: opens,
-    closes_at: closes,
-    ...(zone === undefined ? {} : { zone }),
-  }));
-  const others = before
-    .filter((one) => !isPlainWeek(one) && (one.opens_at || one.byday))
-    .map(({ notes: _note, ...one }) => one);
-  const [first, ...rest] = [...weeks, ...others];
-  if (!note) return first ? [first, ...rest] : [];
-  return [{ ...first, notes: note }, ...rest];
+  const current = weekFieldsOf(before);
+  return { schedules: schedulesOfWeek(before, hours ?? current.hours, hours_note ?? current.hours_note) };
 }
 
 const holidayToData = ({ from, to, opens, closes, note }: ServiceHoliday) => ({
@@ -269,9 +219,9 @@ export function ownPlaceWith(
 ): RecordPlace['own'] {
   const own = ownPhoneWith(before?.own ?? {}, phone);
   const schedules = before ? schedulesAt(before) : [];
-  const current = hoursOf(schedules);
+  const current = weekFieldsOf(schedules);
   if (isDeepStrictEqual(current.hours, hours)) return own;
-  return { ...own, schedules: withWeek(schedules, hours, current.hours_note) };
+  return { ...own, schedules: schedulesOfWeek(schedules, hours, current.hours_note) };
 }
 
 function ownPhoneWith(own: RecordPlace['own'], phone: string): RecordPlace['own'] {

@@ -1,0 +1,1 @@
+export { isPlainWeek, schedulesOfWeek, weekFieldsOf } from './rules.ts';
