@@ -75,7 +75,7 @@ const columnsOf = (names: ReadonlyMap<string, string>): CsvColumn<ServiceLineRow
   { heading: 'Added on', cell: ({ noted_on }) => noted_on },
   { heading: 'Open reports', cell: ({ open_reports }) => open_reports },
   { heading: 'Feed', cell: ({ feed }) => feed },
-  { heading: 'Changed by staff', cell: ({ edited_at }) => edited_at },
+  { heading: 'Changed by staff (UTC)', cell: ({ edited_at }) => edited_at },
   { heading: 'Address of its page', cell: ({ slug }) => `/tabs/services/${slug}` },
 ];
 

@@ -67,6 +67,7 @@ describe('the audit log', () => {
     const { items } = await reads(ada);
     expect(items.slice(0, 4).map(({ automatic }) => automatic)).toEqual([false, true, true, true]);
     const table = await ada.text('/staff/audit_table.csv');
+    expect(table).toContain('"Time (UTC)"');
     expect(table.match(/Automatic/g)).toHaveLength(3);
     expect(table).toMatch(/Command line\W+Ended a staff account/);
   });

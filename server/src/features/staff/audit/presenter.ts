@@ -26,7 +26,7 @@ const nameOfConcerned = ({ about, about_name }: AuditRow) =>
 
 export const auditColumns: readonly CsvColumn<AuditRow>[] = [
   { heading: 'Number', cell: ({ id }) => id },
-  { heading: 'Time', cell: ({ said_at }) => said_at },
+  { heading: 'Time (UTC)', cell: ({ said_at }) => said_at },
   {
     heading: 'Who',
     cell: ({ staff_id, staff_name, what, details }) => {

@@ -94,7 +94,7 @@ export const peopleColumns: readonly CsvColumn<PersonRow>[] = [
   { heading: 'Role', cell: ({ role }) => role },
   { heading: 'Permissions', cell: ({ permissions }) => sortedPermissions(permissions).join(', ') },
   { heading: 'State', cell: ({ state }) => stateNames[state] },
-  { heading: 'Since', cell: ({ since }) => since },
-  { heading: 'Last seen', cell: ({ seen_at }) => seen_at },
+  { heading: 'Since (UTC)', cell: ({ since }) => since },
+  { heading: 'Last seen (UTC)', cell: ({ seen_at }) => seen_at },
   { heading: 'Passkeys', cell: ({ passkeys }) => passkeys },
 ];
