@@ -184,7 +184,7 @@ it('a release: judges its texts together, and shows them together in the preview
 });
 
 it('the list of releases: counts by state, and finds those that failed or are ready', async () => {
-  const { ann, ben, calls, withTexts } = await givenReleases();
+  const { app, ann, ben, calls, withTexts } = await givenReleases();
   const id = randomUUID();
   await calls.start('Winter', id);
   await calls.start('Winter', id);
@@ -197,4 +197,13 @@ it('the list of releases: counts by state, and finds those that failed or are re
   ]);
   expect((await calls.list('q=wint')).body.items.map(({ name }) => name)).toEqual(['Winter']);
   expect((await calls.list('only=failed')).body.total).toBe(0);
+  // Today counts it once, and its entry leads to what it counted.
+  const failed_at = new Date('2027-02-01T00:00:00Z');
+  await app.db
+    .updateTable('content_release')
+    .set({ failed_at, failure: '[]' })
+    .where('id', '=', ready.id)
+    .execute();
+  expect((await calls.list('only=failed')).body.total).toBe(1);
+  expect((await calls.list('only=ready')).body.total).toBe(0);
 });

@@ -126,8 +126,9 @@ const waitingTexts = sql<number>`(select count(*)::int from content_draft d wher
 const approvedTexts = sql<number>`(select count(*)::int from content_draft d
   where d.release_id = content_release.id and d.state = 'approved')`;
 const releasedTexts = sql<number>`(select count(*)::int from content_revision r where r.release_id = content_release.id)`;
-const isReady = sql<boolean>`(content_release.state = 'open' and ${waitingTexts} > 0 and ${waitingTexts} = ${approvedTexts})`;
 const hasFailed = sql<boolean>`(content_release.state = 'open' and content_release.failed_at is not null)`;
+const isReady = sql<boolean>`(content_release.state = 'open' and not ${hasFailed}
+  and ${waitingTexts} > 0 and ${waitingTexts} = ${approvedTexts})`;
 
 const releasesMatching = (db: Database, { q, only }: ReleaseFilters) =>
   db
@@ -180,8 +181,8 @@ export async function countReleaseWork(
     .select([
       sql<number>`(count(*) filter (where ${hasFailed}))::int`.as('failed'),
       sql<Date | null>`min(failed_at) filter (where ${hasFailed})`.as('failed_since'),
-      sql<number>`(count(*) filter (where ${isReady} and not ${hasFailed}))::int`.as('ready'),
-      sql<Date | null>`min(made_at) filter (where ${isReady} and not ${hasFailed})`.as('ready_since'),
+      sql<number>`(count(*) filter (where ${isReady}))::int`.as('ready'),
+      sql<Date | null>`min(made_at) filter (where ${isReady})`.as('ready_since'),
     ])
     .executeTakeFirstOrThrow();
 }
