@@ -31,10 +31,7 @@ export function CallProblem<N extends EndpointName = never>({
       <ProblemNotice
         after="action"
         happened="We couldn’t reach the server"
-        safe={
-          unsure ??
-          (error.isWrite ? 'It may have gone through all the same.' : 'We haven’t changed anything.')
-        }
+        safe={unsure ?? (error.isWrite ? 'It may have gone through anyway.' : 'We haven’t changed anything.')}
         next="Check your connection, then try again."
         retry={retry}
       />

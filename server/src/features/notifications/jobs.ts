@@ -173,9 +173,9 @@ async function pushOne(
 ): Promise<void> {
   const row = await findPush(db, subscription, notification);
   if (!row) return;
-  const held = heldUntil({ ...row, ...quietHoursOf(row) }, now);
+  const later = heldUntil({ ...row, ...quietHoursOf(row) }, now);
   // An earlier attempt failed in the daytime.
-  if (held) throw new RetryLater('quiet_hours', (held.getTime() - now.getTime()) / 1000);
+  if (later) throw new RetryLater('quiet_hours', (later.getTime() - now.getTime()) / 1000);
   const outcome = await sendToDevice({ db, now }, row, pushing);
   if (outcome.became === 'sent') return;
   if (outcome.became === 'gone') return dropSubscription(db, subscription);

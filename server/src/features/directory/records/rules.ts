@@ -183,8 +183,8 @@ function languagesWith({ languages }: HsdsService, codes: readonly string[]): Hs
 /** The location with what staff wrote, and what they do not see unchanged. The very same where they changed nothing. */
 export function locationWith(before: HsdsLocation | undefined, place: StaffServicePlace): HsdsLocation {
   const fields = before && locationFieldsOf(before);
-  const { id: _id, phone: _phone, hours: _hours, ...written } = place;
-  if (before && isDeepStrictEqual(fields, written)) return before;
+  const { id: _id, phone: _phone, hours: _hours, ...next } = place;
+  if (before && isDeepStrictEqual(fields, next)) return before;
   const [address, ...others] = before?.addresses ?? [];
   const rest = (before?.accessibility ?? []).filter(({ description }) => description !== 'wheelchair');
   return {

@@ -36,8 +36,8 @@ export function schedulesOfWeek(
 ): HsdsSchedule[] {
   const zone = before.find(isPlainWeek)?.zone;
   // The form shows the first note: it is written anew.
-  const shown = before.find(({ notes, description }) => notes ?? description);
-  const rests = before.map((one) => (one === shown ? withoutNotes(one) : one));
+  const formNote = before.find(({ notes, description }) => notes ?? description);
+  const rests = before.map((one) => (one === formNote ? withoutNotes(one) : one));
   const weeks = hours.map(({ days, opens, closes }) => ({
     freq: 'WEEKLY' as const,
     interval: 1,
