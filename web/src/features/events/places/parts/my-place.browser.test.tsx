@@ -45,3 +45,21 @@ it('whoever would bring a carer to the last seat is not told that there is none,
   expect(screen.container.textContent).not.toContain('There are no seats left.');
   expect(screen.container.textContent).toContain('There’s only one seat left.');
 });
+
+it.each([
+  ['cancelled', { state: 'over' }],
+  ['cancelled', { state: 'cancelled' }],
+  ['cancelled', { starts_at: '2026-11-01T08:00:00Z' }],
+  ['lapsed', { starts_at: '2026-11-01T08:00:00Z' }],
+] as const)(
+  'a seat that was %s is not offered again at an event that takes no one any more: %j',
+  async (my_state, now) => {
+    const event = givenShownEvent('walk', now);
+    const place = { event, my_state, carers_seat: false, position: null, held_until: null };
+    const places = [{ ...place, join_link: null, reminders: [] }];
+    chooseTransport(async () => ({ status: 200, body: { places, feed_made_at: null } }));
+    const screen = await givenPart(<MyPlaceCard event={event} onChanged={() => undefined} />, {});
+    await expect.element(screen.getByText(/up your seat|held a seat/).first()).toBeVisible();
+    expect(screen.container.textContent).not.toContain('You can');
+  },
+);

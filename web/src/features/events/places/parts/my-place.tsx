@@ -79,6 +79,7 @@ function Place({ event, onChanged, first }: MyPlaceProps & { first: EventPlace |
     }
   };
   const visible = place?.event ?? event;
+  const isOpen = visible.state === 'planned' && Date.parse(visible.starts_at) > deviceNow();
   const save = (look: ButtonLook) => (
     <Button
       look={look}
@@ -92,11 +93,11 @@ function Place({ event, onChanged, first }: MyPlaceProps & { first: EventPlace |
   return (
     <>
       <div ref={statusRef} tabIndex={-1} className="k-my-place">
-        <Details place={place} sample={event.sample} isNew={isNew} />
+        {place && <Details place={place} sample={event.sample} isNew={isNew} isOpen={isOpen} />}
       </div>
       {error !== undefined && <EventPlaceError error={error} />}
       {visible.state === 'planned' &&
-        (Date.parse(visible.starts_at) > deviceNow() ? (
+        (isOpen ? (
           <Steps event={visible} place={place} doing={doing} act={act} save={save} />
         ) : (
           <p>{t`This event has started. Seats can’t be changed any more.`}</p>
@@ -106,26 +107,32 @@ function Place({ event, onChanged, first }: MyPlaceProps & { first: EventPlace |
 }
 
 interface DetailsProps {
-  place: EventPlace | undefined;
+  place: EventPlace;
   /** The event is made up. */
   sample: boolean;
   /** It was registered for a moment ago. */
   isNew: boolean;
+  /** It has not begun, so seats can still be had. */
+  isOpen: boolean;
 }
 
 /** In words, what stands: nothing of it is said by colour alone. */
-function Details({ place, sample, isNew }: DetailsProps) {
+function Details({ place, sample, isNew, isOpen }: DetailsProps) {
   const { t, i18n } = useLingui();
-  if (!place || place.my_state === 'cancelled')
-    return place ? (
-      <p>{t`You’ve given up your seat. You can register again while there are seats left.`}</p>
-    ) : null;
   const { my_state, position, held_until, carers_seat, join_link, reminders, event } = place;
+  if (my_state === 'cancelled')
+    return isOpen ? (
+      <p>{t`You’ve given up your seat. You can register again while there are seats left.`}</p>
+    ) : (
+      <p>{t`You gave up your seat at this event.`}</p>
+    );
   if (event.state !== 'planned')
     return <p>{t`You were registered, or on the waiting list, for this event.`}</p>;
   if (my_state === 'lapsed')
-    return (
+    return isOpen ? (
       <p>{t`We held a seat for you, but the time ran out and it went to the next person. You can join the waiting list again.`}</p>
+    ) : (
+      <p>{t`We held a seat for you, but the time ran out and it went to the next person.`}</p>
     );
   if (my_state === 'waiting') {
     return (
