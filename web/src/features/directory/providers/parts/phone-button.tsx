@@ -12,9 +12,15 @@ interface Props {
 /** Calls a service, or texts it. */
 export function PhoneButton({ number, label, look }: Props) {
   const { t } = useLingui();
+  if (label === 'Text')
+    return (
+      <ButtonLink look={look} href={`sms:${number.replaceAll(' ', '')}`} icon="chat">
+        {t`Text ${unbroken(number)}`}
+      </ButtonLink>
+    );
   return (
     <ButtonLink look={look} href={telephone(number)} icon="phone">
-      {label === 'Text' ? t`Text ${unbroken(number)}` : t`Call ${unbroken(number)}`}
+      {t`Call ${unbroken(number)}`}
     </ButtonLink>
   );
 }
