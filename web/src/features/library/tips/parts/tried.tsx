@@ -2,7 +2,7 @@ import type { TipTry } from '@kindred/contract/library/tips.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiProblem, call, Unreachable } from '../../../../platform/api.ts';
 import { pickFailure } from '../../../../platform/failures.ts';
 import { loadPerson } from '../../../../platform/session.ts';
@@ -14,7 +14,12 @@ type Failed = 'gone' | 'later';
 export function TriedToggle({ tip }: { tip: string }) {
   const { t } = useLingui();
   const { mine, busy, failed, say } = useOwnTry(tip);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (mine === undefined) return null;
+  const sayTried = async (tried: boolean) => {
+    // The pressed button is gone.
+    if (await say(tried, null)) heading.current?.focus();
+  };
   const answers = [
     { helped: 1, words: t`It helped` },
     { helped: 0, words: t`Not sure` },
@@ -22,7 +27,9 @@ export function TriedToggle({ tip }: { tip: string }) {
   ] as const;
   return (
     <section className="k-section" aria-labelledby="tried">
-      <h2 id="tried">{mine ? t`You tried this` : t`Did you try this?`}</h2>
+      <h2 id="tried" ref={heading} tabIndex={-1}>
+        {mine ? t`You tried this` : t`Did you try this?`}
+      </h2>
       <p>{t`Only you can see your answer. It helps us suggest things that suit you.`}</p>
       {failed && (
         <Notice kind="warning" heading={t`We couldn’t save your answer`}>
@@ -47,12 +54,12 @@ export function TriedToggle({ tip }: { tip: string }) {
                 {words}
               </Button>
             ))}
-            <Button look="quiet" busy={busy} onClick={() => void say(false, null)}>
+            <Button look="quiet" busy={busy} onClick={() => void sayTried(false)}>
               {t`I didn’t try it`}
             </Button>
           </>
         ) : (
-          <Button icon="check" busy={busy} onClick={() => void say(true, null)}>
+          <Button icon="check" busy={busy} onClick={() => void sayTried(true)}>
             {t`I tried it`}
           </Button>
         )}
@@ -73,12 +80,14 @@ function useOwnTry(tip: string) {
       here = false;
     };
   }, [tip]);
-  const say = async (tried: boolean, helped: Helped) => {
+  /** Whether the answer was saved. */
+  const say = async (tried: boolean, helped: Helped): Promise<boolean> => {
     setBusy(true);
     setFailed(undefined);
     try {
       const answer = await call('PUT /tips/{id}/mine', { params: { id: tip }, body: { tried, helped } });
       setMine(answer.mine);
+      return true;
     } catch (error) {
       if (!(error instanceof ApiProblem || error instanceof Unreachable)) throw error;
       setFailed(
@@ -88,6 +97,7 @@ function useOwnTry(tip: string) {
           unexpected: 'later',
         }),
       );
+      return false;
     } finally {
       setBusy(false);
     }
