@@ -21,15 +21,18 @@ export function CategoryChoice({
     push: t`On my devices`,
   };
   const offered = notificationChannels.filter((way) => way === 'push' || details[way] === 'ready');
-  const [turning, setTurning] = useState<{ [channel in NotificationChannel]?: boolean | undefined }>({});
-  const on = offered.filter((way) => turning[way] ?? row?.[way]);
+  const [turning, setTurning] = useState<{ [channel in NotificationChannel]?: { on: boolean } | undefined }>(
+    {},
+  );
+  const on = offered.filter((way) => turning[way]?.on ?? row?.[way]);
   const turn = async (next: readonly string[]) => {
     const channel = offered.find((way) => next.includes(way) !== on.includes(way));
     if (!channel) return;
-    const wanted = next.includes(channel);
+    const wanted = { on: next.includes(channel) };
     setTurning((before) => ({ ...before, [channel]: wanted }));
-    await keep({ channels: [{ category, channel, on: wanted }] });
-    setTurning((before) => ({ ...before, [channel]: undefined }));
+    await keep({ channels: [{ category, channel, ...wanted }] });
+    // A later choice of the same channel still waits for its own reply.
+    setTurning((before) => (before[channel] === wanted ? { ...before, [channel]: undefined } : before));
   };
   return (
     <ChoiceCards

@@ -234,3 +234,31 @@ it('a late reply about this device changes nothing that was chosen meanwhile', a
   await expect.element(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
   await expect.element(email).toBeChecked();
 });
+
+it('one channel that is turned on and off quickly stays off while the first reply arrives', async () => {
+  const waiting: (() => void)[] = [];
+  chooseTransport(async ({ body }): Promise<ApiAnswer> => {
+    const [change] = (body as { channels: { on: boolean }[] }).channels;
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    const rows = first.categories.map((row) =>
+      row.category === 'news' ? { ...row, email: change?.on === true } : row,
+    );
+    return { status: 200, body: { ...first, categories: rows } };
+  });
+  const screen = await givenChoices(first);
+  const email = screen.getByRole('group', { name: /news/i }).getByRole('checkbox', { name: 'Email' });
+  await email.click();
+  await email.click();
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting.pop()?.();
+  // The second is sent once the first is settled.
+  await expect.poll(() => waiting.length).toBe(1);
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await expect.element(email).not.toBeChecked();
+  waiting.pop()?.();
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await expect.element(email).not.toBeChecked();
+});
