@@ -1,7 +1,7 @@
 import type { Level, ReadTopic } from '@kindred/contract/learn.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../../../platform/deferred.tsx';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
@@ -26,6 +26,7 @@ const nameOf = ({ topic, part }: PartProps) => `${topic.slug}/${part.key}/${topi
 export function TopicActions({ topic, part }: PartProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();
+  useFocusOnPart(part.key);
   const isArticle = part.kind === 'article';
   return (
     <>
@@ -46,6 +47,16 @@ export function TopicActions({ topic, part }: PartProps) {
       </div>
     </>
   );
+}
+
+/** To its reader, another part of a topic is another page: its heading gets the focus. */
+function useFocusOnPart(key: string) {
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current === key) return;
+    before.current = key;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [key]);
 }
 
 /** How much of an article to read. A module that is not an article shows its recording or an introduction here. */
@@ -113,6 +124,9 @@ function useRememberedLevel(level: Level) {
     const params = new URLSearchParams(search).has('level');
     // Before hydration the browser followed the link itself. A link from another site is not a choice.
     if (params && document.referrer.startsWith(location.origin + pathname)) rememberLevel(level);
+    // In short, the text has no such place: who is led to one reads on there.
+    if (!params && level === 'short' && hash && !document.getElementById(hash.slice(1)))
+      return void navigate(`${pathname}?level=plain${hash}`, { replace: true });
     if (params || hash || scrollY > 40 || (remembered ?? 'plain') === level) return;
     if (remembered !== 'short' && remembered !== 'full') return;
     announceInteraction();
