@@ -3,13 +3,22 @@ import { ActionError, useCommonErrorWords } from '../../../../platform/action-er
 
 type EventPlaceEndpoint = 'POST /events/{id}/register' | 'POST /events/{id}/cancel';
 
-export function EventPlaceError({ error }: { error: unknown }) {
+interface EventPlaceErrorProps {
+  error: unknown;
+  /** It was about a seat, and not about reading or a calendar. */
+  registering?: boolean | undefined;
+}
+
+export function EventPlaceError({ error, registering }: EventPlaceErrorProps) {
   const { t } = useLingui();
+  const safe = registering
+    ? t`You can safely try again. You won’t get 2 seats.`
+    : t`You can safely try again.`;
   return (
     <ActionError<EventPlaceEndpoint>
       error={error}
       words={{
-        ...useCommonErrorWords(t`You can safely try again. You won’t get 2 seats.`),
+        ...useCommonErrorWords(safe),
         event_full: [t`There are no seats left for carers`, t`You still have your own seat.`],
         no_carers_seat: [
           t`This event doesn’t have seats for carers`,

@@ -58,12 +58,12 @@ function Place({ event, onChanged, first }: MyPlaceProps & { first: EventPlace |
   const [place, setPlace] = useState(first);
   const [doing, setDoing] = useState<Doing>();
   const [isNew, setNew] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const [failed, setFailed] = useState<{ what: Doing; error: unknown }>();
   const statusRef = useRef<HTMLDivElement>(null);
   const act = async (what: Doing, work: () => Promise<EventPlace | undefined>) => {
     if (doing) return;
     setDoing(what);
-    setError(undefined);
+    setFailed(undefined);
     try {
       const next = await work();
       if (!next) return;
@@ -72,8 +72,8 @@ function Place({ event, onChanged, first }: MyPlaceProps & { first: EventPlace |
       onChanged(next.event);
       // The button that was pressed may be gone: what came of it is read instead.
       statusRef.current?.focus();
-    } catch (fault) {
-      setError(fault);
+    } catch (error) {
+      setFailed({ what, error });
     } finally {
       setDoing(undefined);
     }
@@ -95,7 +95,12 @@ function Place({ event, onChanged, first }: MyPlaceProps & { first: EventPlace |
       <div ref={statusRef} tabIndex={-1} className="k-my-place">
         {place && <Details place={place} sample={event.sample} isNew={isNew} isOpen={isOpen} />}
       </div>
-      {error !== undefined && <EventPlaceError error={error} />}
+      {failed && (
+        <EventPlaceError
+          error={failed.error}
+          registering={failed.what === 'register' || failed.what === 'carer'}
+        />
+      )}
       {visible.state === 'planned' &&
         (isOpen ? (
           <Steps event={visible} place={place} doing={doing} act={act} save={save} />
