@@ -32,7 +32,8 @@ export function Results({ listed, above }: ResultsProps) {
   const page = useListPages(list, listed);
   const inLanes = listed.from !== null && !new URLSearchParams(search).has('lane');
   const heading = useFocusOnCount();
-  const cards = useFocusOnMore(list, page);
+  const isAbove = ({ id }: ServiceCard) => above.some((one) => one.id === id);
+  const cards = useFocusOnMore(list, { ...page, items: page.items.filter((one) => !isAbove(one)) });
   const busy = useNavigation().state === 'loading';
   const hydrated = useHydrated();
   const [mapWanted, setMapWanted] = useState(false);
@@ -58,7 +59,7 @@ export function Results({ listed, above }: ResultsProps) {
           ) : (
             <List label={t`Services`}>
               {page.items.map((service, at) => {
-                if (above.some(({ id }) => id === service.id)) return null;
+                if (isAbove(service)) return null;
                 const section = inLanes
                   ? sectionBeginning(page.items, at, page.first - 1, listed)
                   : undefined;
