@@ -66,7 +66,9 @@ function useOpenWords(local: string) {
     const start = clock(next.at);
     const day = i18n._(dayNames[next.weekday]);
     if (next.inDays === 0) return t`Opens at ${start}`;
-    return next.inDays === 1 ? t`Opens tomorrow at ${start}` : t`Opens ${day} at ${start}`;
+    if (next.inDays === 1) return t`Opens tomorrow at ${start}`;
+    // On a Monday, “Monday” alone would be today.
+    return next.inDays === 7 ? t`Opens next ${day} at ${start}` : t`Opens ${day} at ${start}`;
   };
 }
 
