@@ -76,6 +76,7 @@ export function SearchResultGroups({ groups, request: { q, kind: only, exact, an
           </Card>
         ))}
       </List>
+      {only && total > results.length && <BestOnly kind={kind} count={results.length} q={q} />}
       {!only && total > mostOfKind && (
         <p>
           <ButtonLink href={searchAddress(q, { kind, exact, anywhere })} iconAfter="arrow-right">
@@ -85,4 +86,30 @@ export function SearchResultGroups({ groups, request: { q, kind: only, exact, an
       )}
     </section>
   ));
+}
+
+interface BestOnlyProps {
+  kind: SearchKind;
+  count: number;
+  q: string;
+}
+
+/** A search sends so many of one kind. The list of services has all of them, page by page. */
+function BestOnly({ kind, count, q }: BestOnlyProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p>{t`These are the ${count} best matches.`}</p>
+      {kind === 'service' && (
+        <p>
+          <ButtonLink
+            href={`/tabs/services?${new URLSearchParams({ q }).toString()}`}
+            iconAfter="arrow-right"
+          >
+            {t`See more in External providers`}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
 }
