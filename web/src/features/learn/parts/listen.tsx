@@ -38,6 +38,7 @@ export function Listen({ voice }: { voice: SpeechSynthesisVoice }) {
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
   const at = useRef(0);
   const run = useRef(0);
+  const first = useRef<HTMLButtonElement>(null);
 
   useEffect(
     () => () => {
@@ -87,25 +88,31 @@ export function Listen({ voice }: { voice: SpeechSynthesisVoice }) {
     setSpeed(rate);
     if (state === 'speaking') speak(rate);
   };
+  const stop = () => {
+    quiet('silent');
+    // The pressed button is gone.
+    first.current?.focus();
+  };
   const following = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
 
-  if (state === 'silent')
-    return (
-      <Button icon="listen" onClick={() => speak(speed)}>
-        {t`Listen`}
-      </Button>
-    );
+  // The first button is the same one in every state, so that the keyboard keeps its place.
   return (
     <>
-      {state === 'speaking' ? (
-        <Button look="primary" icon="pause" onClick={() => quiet('paused')}>{t`Pause`}</Button>
+      {state === 'silent' ? (
+        <Button ref={first} icon="listen" onClick={() => speak(speed)}>{t`Listen`}</Button>
+      ) : state === 'speaking' ? (
+        <Button ref={first} look="primary" icon="pause" onClick={() => quiet('paused')}>{t`Pause`}</Button>
       ) : (
-        <Button look="primary" icon="play" onClick={() => speak(speed)}>{t`Continue`}</Button>
+        <Button ref={first} look="primary" icon="play" onClick={() => speak(speed)}>{t`Continue`}</Button>
       )}
-      <Button icon="close" onClick={() => quiet('silent')}>{t`Stop`}</Button>
-      <Button
-        onClick={() => choose(following)}
-      >{t`Speed: ${new Intl.NumberFormat(i18n.locale).format(speed)}`}</Button>
+      {state !== 'silent' && (
+        <>
+          <Button icon="close" onClick={stop}>{t`Stop`}</Button>
+          <Button
+            onClick={() => choose(following)}
+          >{t`Speed: ${new Intl.NumberFormat(i18n.locale).format(speed)}`}</Button>
+        </>
+      )}
     </>
   );
 }
