@@ -160,6 +160,15 @@ it('offers no full level of a topic without more text', () => {
   ]);
 });
 
+it('shows who prefers full texts the plain level of a topic that has no more, as one of its levels', () => {
+  const step = { id: 'a', title: 'What to know', body: [] };
+  const topic = {
+    in_short: [],
+    modules: [{ key: 'read', kind: 'article', minutes: 3, steps: [step] }],
+  } as unknown as Topic;
+  expect(presentTopic(topic, 'full')).toMatchObject({ level: 'plain', levels: ['short', 'plain'] });
+});
+
 it('say how long the level takes that is shown, not the whole topic', () => {
   const words = (count: number) => [{ kind: 'paragraph', spans: [{ text: 'word '.repeat(count) }] }];
   const urgent = { kind: 'callout', tone: 'urgent', title: 'Call now', blocks: words(20) };

@@ -52,14 +52,15 @@ export const article = 'read';
 
 type Visible = Pick<ReadTopic, 'level' | 'levels' | 'parts' | 'modules' | 'in_short'>;
 
-/** One level of a topic, with one module or all. Undefined if there is no such module. */
+/** One level of a topic (of full, the longest there is), with one module or all. Undefined without such a module. */
 export function presentTopic(topic: Topic, asking: Level | undefined, part?: string): Visible | undefined {
-  const level = asking ?? 'full';
   const request = topic.modules.filter(({ key }) => part === undefined || key === part);
   if (request.length === 0) return undefined;
+  const levels = levelsOf(topic);
+  const level = asking === 'full' ? (levels.at(-1) ?? asking) : (asking ?? 'full');
   return {
     level,
-    levels: levelsOf(topic),
+    levels,
     // Not needed at another level.
     in_short: asking === undefined || asking === 'short' ? topic.in_short : [],
     parts: topic.modules.map(({ key, kind, title, minutes, media }) => ({
@@ -75,11 +76,10 @@ export function presentTopic(topic: Topic, asking: Level | undefined, part?: str
 
 function levelsOf(topic: Topic): Level[] {
   const more = topic.modules.some(({ steps }) => steps.some((step) => step.more));
-  return ['short', 'plain', ...(more ? (['full'] as const) : [])];
+  return more ? ['short', 'plain', 'full'] : ['short', 'plain'];
 }
 
 type Article = Topic['modules'][number];
-type Steps = Article['steps'];
 
 /** The minutes of an article are those of its essentials. The other levels say how long they take themselves. */
 function articleAt(whole: Article, level: Level, inShort: readonly string[]): Article {
@@ -93,7 +93,7 @@ function articleAt(whole: Article, level: Level, inShort: readonly string[]): Ar
 }
 
 /** Every level says when to call: that is never left out. */
-function stepsAt(steps: Steps, level: Level): Steps {
+function stepsAt(steps: Article['steps'], level: Level): Article['steps'] {
   if (level === 'full') return steps;
   const plain = steps.map(({ more: _more, ...step }) => step);
   if (level === 'plain') return plain;
