@@ -65,6 +65,15 @@ test('the menu and the tabs work without JavaScript', async ({ page }) => {
   }
 });
 
+test('what could not be chosen without JavaScript is not offered', async ({ page }) => {
+  await page.goto('/accessibility');
+  await expect(page.getByRole('heading', { name: 'What you can rely on' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Make it suit you' })).toBeHidden();
+  await expect(
+    page.locator('main').locator('select, input[type=checkbox]').filter({ visible: true }),
+  ).toHaveCount(0);
+});
+
 test('an article opens from the list, and its table of contents works, without JavaScript', async ({
   page,
 }) => {
