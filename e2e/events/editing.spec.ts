@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
-import type { StaffEvent } from '@kindred/contract/events/editing.ts';
+import type { StaffEvent, StaffEvents } from '@kindred/contract/events/editing.ts';
 import type { listEventOrganisers } from '@kindred/contract/events/organisers.ts';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { sideways } from '../fixtures/arrive.ts';
@@ -257,4 +257,18 @@ test('two editors of one event see each other, and the second save is merged wit
   } finally {
     await context.close();
   }
+});
+
+test('the list of events fits a small desktop screen, whoever runs them', async ({ guest: editor }) => {
+  await comesInAsStaff(editor, 'content', 'Evelyn Editor');
+  await editor.route(/\/api\/v1\/staff\/events(\?|$)/, async (route) => {
+    const reply = await route.fetch();
+    const page = (await reply.json()) as StaffEvents;
+    const items = page.items.map((line) => ({ ...line, organiser: 'Evelyn Wolstenholmes' }));
+    await route.fulfill({ response: reply, json: { ...page, items } });
+  });
+  await editor.setViewportSize({ width: 1_280, height: 800 });
+  await editor.goto('/staff/events');
+  await expect(editor.getByRole('cell', { name: 'Evelyn Wolstenholmes' }).first()).toBeVisible();
+  expect(await sideways(editor)).toBe(0);
 });

@@ -1,3 +1,4 @@
+import '../parts/events-desk.css';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
 import type { StaffEventLine, StaffEvents } from '@kindred/contract/events/editing.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../platform/list/staff-list.tsx';
 import { ConsolePage } from '../../../platform/page.tsx';
-import { eventStateOrder, eventTimeAndPlace, eventTones, seatsInWords } from '../model.ts';
+import { eventStateOrder, eventTimeInWords, eventTones, seatsInWords } from '../model.ts';
 import { readStaffEvents, sendDraftRemoval, sendPublication } from '../queries.ts';
 
 const columns: readonly ListColumn<StaffEventLine>[] = [
@@ -34,8 +35,11 @@ const columns: readonly ListColumn<StaffEventLine>[] = [
     key: 'when',
     heading: 'When',
     sort: 'starts',
-    nowrap: true,
-    cell: ({ starts_at, zone }) => eventTimeAndPlace(starts_at, zone),
+    cell: ({ starts_at, zone }) => (
+      <>
+        <span className="k-event-when">{eventTimeInWords(starts_at, zone)},</span> {cityOf(zone)} time
+      </>
+    ),
   },
   {
     key: 'state',
