@@ -22,13 +22,17 @@ export const waysToCome: Readonly<Record<Exclude<EventMode, 'both'>, MessageDesc
   in_person: modes.in_person,
 };
 
-export const eventTimes: Partial<Record<Stage, MessageDescriptor>> = {
+/** Every stage that an event can be for. */
+export const eventTimes: Readonly<Record<Exclude<Stage, 'not_said'>, MessageDescriptor>> = {
   waiting_for_answers: msg`Waiting for answers`,
   newly_diagnosed: msg`Newly diagnosed`,
   in_treatment: msg`In treatment`,
   watch_and_wait: msg`Watch and wait`,
   transplant_or_cell_therapy: msg`Transplant or cell therapy`,
+  maintenance: msg`Maintenance treatment`,
   after_treatment: msg`After treatment`,
+  came_back: msg`It came back`,
+  palliative: msg`Palliative care`,
   grieving: msg`Grieving`,
 };
 

@@ -19,12 +19,17 @@ export const tipFamilies: Readonly<Record<TipFamily, MessageDescriptor>> = {
   practical: msg`Practical things`,
 };
 
-/** The stages for which tips are listed. Without one, all tips are listed. */
-export const tipTimes: Partial<Record<Stage, MessageDescriptor>> = {
+/** The stages for which tips are listed: every one that a tip can be for. Without one, all tips are listed. */
+export const tipTimes: Readonly<Record<Exclude<Stage, 'not_said'>, MessageDescriptor>> = {
+  waiting_for_answers: msg`Waiting for answers`,
   newly_diagnosed: msg`Newly diagnosed`,
   in_treatment: msg`In treatment`,
   watch_and_wait: msg`Watch and wait`,
+  transplant_or_cell_therapy: msg`Transplant or cell therapy`,
+  maintenance: msg`Maintenance treatment`,
   after_treatment: msg`After treatment`,
+  came_back: msg`It came back`,
+  palliative: msg`Palliative care`,
   grieving: msg`Grieving`,
 };
 
