@@ -14,11 +14,11 @@ test('what is written while a note is saved stays, be it a reply or more of the 
   const reply = page.getByRole('textbox', { name: 'Reply to Mara' });
   const note = page.getByRole('textbox', { name: 'Note' });
   await expect(reply).toBeVisible();
-  const held: (() => void)[] = [];
+  const waits: (() => void)[] = [];
   await page.route('**/notes', async (route) => {
     if (route.request().method() === 'POST')
       await new Promise<void>((resolve) => {
-        held.push(resolve);
+        waits.push(resolve);
       });
     await route.continue();
   });
@@ -26,10 +26,10 @@ test('what is written while a note is saved stays, be it a reply or more of the 
     await page.getByRole('button', { name: 'Note', exact: true }).click();
     await note.pressSequentially(text);
     await page.keyboard.press('Control+Enter');
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => waits.length).toBe(1);
   };
   const arrives = async (text: string) => {
-    held.pop()?.();
+    waits.pop()?.();
     await expect(page.getByRole('region', { name: /^Messages with / }).getByText(text)).toBeVisible();
   };
 

@@ -97,14 +97,16 @@ it('stream: ends only when its reader ends it', async () => {
 
 it('call without an answer: is not said to have changed nothing, if it was to change something', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const toldAfter = async (call: Promise<unknown>) => {
+  const noticeAfter = async (call: Promise<unknown>) => {
     const error: unknown = await call.catch((fault: unknown) => fault);
     return renderToStaticMarkup(createElement(CallProblem<never>, { error, words: {} }));
   };
   const params = { id: '0190a000-0000-7000-8000-000000000001' };
   const body = { version: 1 };
-  const taken = await toldAfter(callStaffApi('POST /staff/content/drafts/{id}/take_back', { params, body }));
+  const taken = await noticeAfter(
+    callStaffApi('POST /staff/content/drafts/{id}/take_back', { params, body }),
+  );
   expect(taken).toContain('It may have gone through anyway.');
   expect(taken).not.toContain('We haven’t changed anything.');
-  expect(await toldAfter(callStaffApi('GET /staff/me'))).toContain('We haven’t changed anything.');
+  expect(await noticeAfter(callStaffApi('GET /staff/me'))).toContain('We haven’t changed anything.');
 });

@@ -62,10 +62,10 @@ export async function sendStaffRequest(path: string, request: RequestInit): Prom
 
 const isWrite = ({ method = 'GET' }: Pick<RequestInit, 'method'>) => method !== 'GET';
 
-async function readJson(response: Response, asked: { isWrite: boolean }): Promise<unknown> {
-  if (!isOurs(response)) throw new StaffApiUnreachable('an answer that is not ours', asked);
+async function readJson(response: Response, request: { isWrite: boolean }): Promise<unknown> {
+  if (!isOurs(response)) throw new StaffApiUnreachable('an answer that is not ours', request);
   return (await response.json().catch((error: unknown) => {
-    throw new StaffApiUnreachable('the answer was cut off', { cause: error, ...asked });
+    throw new StaffApiUnreachable('the answer was cut off', { cause: error, ...request });
   })) as unknown;
 }
 

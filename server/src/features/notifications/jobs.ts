@@ -19,7 +19,7 @@ import { readPushKey } from '#platform/push/vapid.ts';
 import { readPepper } from '#platform/session/pepper.ts';
 import {
   counts,
-  heldUntil,
+  quietEndFor,
   planOf,
   quietHoursOf,
   stopToken,
@@ -173,7 +173,7 @@ async function pushOne(
 ): Promise<void> {
   const row = await findPush(db, subscription, notification);
   if (!row) return;
-  const later = heldUntil({ ...row, ...quietHoursOf(row) }, now);
+  const later = quietEndFor({ ...row, ...quietHoursOf(row) }, now);
   // An earlier attempt failed in the daytime.
   if (later) throw new RetryLater('quiet_hours', (later.getTime() - now.getTime()) / 1000);
   const outcome = await sendToDevice({ db, now }, row, pushing);

@@ -94,7 +94,7 @@ export function quietEnd(
 }
 
 /** Until when quiet hours hold it back; null if they do not. */
-export const heldUntil = (
+export const quietEndFor = (
   one: QuietHours & Pick<ToTell, 'category' | 'pressing' | 'zone'>,
   now: Date,
 ): Date | null => (one.category === 'security' || one.pressing ? null : quietEnd(one, one.zone, now));
@@ -131,7 +131,7 @@ export function planOf(one: ToTell, now: Date): DeliveryPlan {
     if (one.category === 'news' && !one.agreed_to_news) return nothing;
     if (one.snoozed_until !== null && one.snoozed_until > now) return nothing;
   }
-  const later = heldUntil(one, now);
+  const later = quietEndFor(one, now);
   if (later) return { later };
   const wanted = channelsOf(one.category, one.chosen, one);
   const written = !mailedAlready.has(one.about.what);

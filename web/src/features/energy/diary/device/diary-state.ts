@@ -51,7 +51,7 @@ export const emptyDiary = (): StoredDiary => ({ device: crypto.randomUUID(), coa
 /** Days kept on the device; older ones only while they are pending, or in a week that a long pause extends. */
 const retentionDays = 40;
 
-function oldestKept({ coach }: StoredDiary, today: string): string {
+function oldestDay({ coach }: StoredDiary, today: string): string {
   const oldest = daysAfter(today, -retentionDays);
   const cycle = coach?.cycles.find(({ id }) => id === coach.current_cycle_id);
   return cycle && cycle.starts_on < oldest ? cycle.starts_on : oldest;
@@ -100,7 +100,7 @@ export function withAnswer(
   const isFirst = Object.keys(before?.fields ?? {}).length === 0;
   const late = isFirst ? date < today : (before?.late ?? false);
   const day = { id: before?.id ?? id, date, zone, fields, late, version: before?.version, pending: true };
-  const oldest = oldestKept(diary, today);
+  const oldest = oldestDay(diary, today);
   const days = Object.entries(diary.days).filter(([each, { pending }]) => pending || each >= oldest);
   return { ...diary, days: { ...Object.fromEntries(days), [date]: day } };
 }

@@ -51,7 +51,7 @@ function useChosen(first: Trying) {
   };
   return {
     active,
-    said: (
+    status: (
       <p role="status" tabIndex={-1} ref={status}>
         {message}
       </p>
@@ -69,7 +69,7 @@ function useChosen(first: Trying) {
 /** On top of the list: how those that were chosen go, and what the last week suggests. */
 function All({ first }: { first: Trying }) {
   const { t } = useLingui();
-  const { active, said, put, room, cycle, add } = useChosen(first);
+  const { active, status, put, room, cycle, add } = useChosen(first);
   const suggested = first.suggestions.filter(
     ({ strategy }) => !active.some(({ strategy_id }) => strategy_id === strategy.id),
   );
@@ -78,7 +78,7 @@ function All({ first }: { first: Trying }) {
       <section className="k-section" aria-labelledby="trying">
         <div>
           <h2 id="trying">{t`What I’m trying this week`}</h2>
-          {said}
+          {status}
         </div>
         {active.length > 0 && (
           <ul className="k-trying-list" role="list">
@@ -119,7 +119,7 @@ function All({ first }: { first: Trying }) {
 /** Beside one strategy: how it goes, or the way to choose it. */
 function One({ first, strategy }: { first: Trying; strategy: Strategy }) {
   const { t, i18n } = useLingui();
-  const { active, said, put, room, cycle, add } = useChosen(first);
+  const { active, status, put, room, cycle, add } = useChosen(first);
   const own = active.find(({ strategy_id }) => strategy_id === strategy.id);
   const because = first.suggestions.find((one) => one.strategy.id === strategy.id)?.because;
   const reason = because && i18n._(suggestionReasons[because as keyof typeof suggestionReasons]);
@@ -127,7 +127,7 @@ function One({ first, strategy }: { first: Trying; strategy: Strategy }) {
     <section className="k-section" aria-labelledby="trying">
       <div>
         <h2 id="trying">{own ? t`How it’s going` : t`Try it this week`}</h2>
-        {said}
+        {status}
       </div>
       {reason && !own && <p className="k-way-reason">{t`Why we suggest it: ${reason}.`}</p>}
       {own && <MyStrategy strategy={own} level={3} onChanged={put} />}
