@@ -228,7 +228,14 @@ function addPublicPages(
     renderer: pages,
     contentStore,
     feeds: { events: () => eventsFeed(events.at(clock.now()), config.LOCALE) },
-    services: async () => (await directory.at(clock.now())).entries.map(({ slug }) => slug),
+    records: async () => {
+      const now = clock.now();
+      const { entries } = await directory.at(now);
+      return [
+        ...events.at(now).toCome.map(({ slug }) => `/tabs/upcoming_events/${slug}`),
+        ...entries.map(({ slug }) => `/tabs/services/${slug}`),
+      ];
+    },
     baseUrl: config.BASE_URL,
   });
 }

@@ -9,7 +9,6 @@ const pagesOfItems = {
   tip: '/tabs/tips',
   tool: '/tabs/online_apps_and_tools',
   program: '/tabs/online_programs',
-  event: '/tabs/upcoming_events',
   strategy: '/energy-coach/strategies',
 } as const;
 
@@ -18,23 +17,22 @@ interface Parts {
   contentStore: ContentStore;
   /** The feeds that an area publishes. */
   feeds: { events: () => Feed };
-  /** The slugs of listed services. */
-  services: () => Promise<string[]>;
+  /** The addresses of records with a page each: events to come, and listed services. */
+  records: () => Promise<readonly string[]>;
   baseUrl: string;
 }
 
 /** Sitemap, robots.txt and feeds for search engines and feed readers. */
 export function addForMachines(
   app: FastifyInstance,
-  { renderer, contentStore, feeds, services, baseUrl }: Parts,
+  { renderer, contentStore, feeds, records, baseUrl }: Parts,
 ): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const content = contentStore.current();
     const items = Object.entries(pagesOfItems).flatMap(([kind, folder]) =>
       content.all(kind as keyof typeof pagesOfItems).map(({ slug }) => `${folder}/${slug}`),
     );
-    const listed = (await services()).map((slug) => `/tabs/services/${slug}`);
-    const urls = [...renderer.publicPaths, ...items, ...listed]
+    const urls = [...renderer.publicPaths, ...items, ...(await records())]
       .slice(0, mostInASitemap)
       .map((path) => `<url><loc>${baseUrl}${path}</loc></url>`);
     return reply
