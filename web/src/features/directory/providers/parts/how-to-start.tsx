@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CallUs } from '../../../../platform/call-us.tsx';
 import { onlyNamesNumber } from './start-sentence.tsx';
 import { OpenNow } from './facts.tsx';
-import { PhoneButton } from './phone-button.tsx';
+import { PhoneButtons } from './phone-button.tsx';
 
 /** The first thing people need: who to call, and what to say. */
 export function HowToStart({ service }: { service: Service }) {
@@ -17,14 +17,7 @@ export function HowToStart({ service }: { service: Service }) {
       <OpenNow hours={hours_today} fresh={fresh} />
       {phones.length > 0 && (
         <div className="k-reach-calls">
-          {phones.map(({ number, label }, at) => (
-            <PhoneButton
-              key={number + label}
-              number={number}
-              label={label}
-              look={at === 0 ? 'gold' : 'secondary'}
-            />
-          ))}
+          <PhoneButtons phones={phones} />
         </div>
       )}
       {how_to_start && !(phones.length > 0 && onlyNamesNumber(how_to_start)) && <p>{how_to_start}</p>}

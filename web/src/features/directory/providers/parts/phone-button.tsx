@@ -1,6 +1,8 @@
+import type { Service } from '@kindred/contract/directory/providers.ts';
 import { ButtonLink, type ButtonLook } from '@kindred/ui/button.tsx';
 import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 
 interface Props {
   number: string;
@@ -23,4 +25,17 @@ export function PhoneButton({ number, label, look }: Props) {
       {t`Call ${unbroken(number)}`}
     </ButtonLink>
   );
+}
+
+/** Whose number it is, or when it answers: what its button does not say. */
+const saysMore = (label: string) => label !== '' && label !== 'Call' && label !== 'Text';
+
+/** All numbers of a service, each below its name. */
+export function PhoneButtons({ phones }: Pick<Service, 'phones'>) {
+  return phones.map(({ number, label }, at) => (
+    <Fragment key={number + label}>
+      {saysMore(label) && <p>{label}</p>}
+      <PhoneButton number={number} label={label} look={at === 0 ? 'gold' : 'secondary'} />
+    </Fragment>
+  ));
 }
