@@ -9,6 +9,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import { Link } from '@kindred/ui/link.tsx';
 import { ApiProblem, Unreachable } from '../../../platform/api.ts';
 import { saveDraft, readDraft } from '../../../platform/session-transitions.ts';
@@ -172,12 +173,15 @@ interface KeepProps {
 /** Says who sees the answers, and where they are saved. */
 function Keep({ isMember, state, onKeep }: KeepProps) {
   const { t } = useLingui();
+  const { pathname, search } = useLocation();
   if (!isMember)
     return (
       <Notice kind="info" heading={t`Only on this device`}>
         <p>{t`Your answers stay on this device and we can’t see them. With an account, you can save them and read them on your other devices.`}</p>
         <p>
-          <Link href="/login">{t`Sign in or create an account`}</Link>
+          <Link href={`/login?return_to=${encodeURIComponent(pathname + search)}`}>
+            {t`Sign in or create an account`}
+          </Link>
         </p>
       </Notice>
     );
