@@ -1,12 +1,14 @@
 import type { EventSummary } from '@kindred/contract/events.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { deviceNow } from '../../../platform/clock.ts';
+import { useHydrated } from '../../../platform/use-hydrated.ts';
 
 /** From here on the number matters. */
 const fewSeats = 5;
 
 interface SeatsProps {
-  event: Pick<EventSummary, 'state' | 'seats_left'>;
+  event: Pick<EventSummary, 'state' | 'seats_left' | 'starts_at'>;
   /** In a list, where a number of many seats tells no one anything. */
   short?: true;
 }
@@ -14,9 +16,11 @@ interface SeatsProps {
 /** What is left, in a few words. */
 export function Seats({ event, short }: SeatsProps) {
   const { t } = useLingui();
-  const { state, seats_left } = event;
+  const hydrated = useHydrated();
+  const { state, seats_left, starts_at } = event;
   if (state === 'cancelled') return <b className="k-seats">{t`Canceled`}</b>;
   if (state === 'over') return t`Ended`;
+  if (hydrated && Date.parse(starts_at) <= deviceNow()) return <b className="k-seats">{t`On now`}</b>;
   if (seats_left === 0) return <b className="k-seats">{t`Full, but you can join the waiting list`}</b>;
   if (short && seats_left > fewSeats) return null;
   if (seats_left > fewSeats) return t`${plural(seats_left, { one: '# seat', other: '# seats' })} left`;

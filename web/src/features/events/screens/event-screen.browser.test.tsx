@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooseTransport } from '../../../platform/api.ts';
+import { deviceNow } from '../../../platform/clock.ts';
 import { startTabSession } from '../../../platform/session-transitions.ts';
 import { loadPerson, tab } from '../../../platform/session.ts';
 import { clearDevice } from '../../../platform/sign-out.ts';
@@ -42,4 +43,21 @@ it('whoever goes from an event that they have a seat at to another is not told t
   await goTo('webinar');
   await expect.element(screen.getByRole('button', { name: 'Register' })).toBeVisible();
   await expect.element(screen.getByText('You’re registered')).not.toBeInTheDocument();
+});
+
+it('a guest reads that an event is on now, and is not asked to sign in for a seat that no one can get', async () => {
+  const startTime = new Date(deviceNow() - 60_000).toISOString();
+  const { screen } = await givenScreen(
+    Screen,
+    (slug) => ({ ...givenShownEvent(slug), starts_at: startTime }),
+    {
+      shell,
+      first: 'circle',
+    },
+  );
+  await expect.element(screen.getByText('On now')).toBeInTheDocument();
+  await expect
+    .element(screen.getByText('This event has started, so there’s no more registration.'))
+    .toBeInTheDocument();
+  await expect.element(screen.getByText('Sign in to register')).not.toBeInTheDocument();
 });

@@ -13,6 +13,8 @@ import { useLoaderData } from 'react-router';
 import { apiBase } from '../../../platform/api-base.ts';
 import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
 import { call } from '../../../platform/api.ts';
+import { deviceNow } from '../../../platform/clock.ts';
+import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { RichTextView } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { EventRecording, MyPlace } from '../places/public.tsx';
@@ -171,10 +173,8 @@ function Elsewhere({ event }: { event: Event }) {
 /** When, where, and the one thing to do about it. */
 function TakePart({ event }: { event: Event }) {
   const { t } = useLingui();
-  const { slug, state } = event;
-  const full = event.seats_left === 0;
+  const { state } = event;
   const [changed, setChanged] = useState<EventSummary>();
-  const back = encodeURIComponent(`/tabs/upcoming_events/${slug}`);
   return (
     <div className="k-panel k-event-card">
       <h2 id="take-part">{state === 'planned' ? t`Take part` : t`When and where`}</h2>
@@ -185,34 +185,44 @@ function TakePart({ event }: { event: Event }) {
       </div>
       {state === 'planned' && (
         <div data-for="guest" className="k-event-guest">
-          <p>
-            {full
-              ? t`We’ll let you know if a seat comes up.`
-              : t`You’ll need to sign in so we can hold your seat. It’s free.`}
-          </p>
-          <p className="k-actions">
-            <ButtonLink look="primary" href={`/login?return_to=${back}`} icon="person">
-              {full ? t`Sign in to join the waiting list` : t`Sign in to register`}
-            </ButtonLink>
-            <ButtonLink href="/get-started">{t`Create account`}</ButtonLink>
-          </p>
-          {!full && (
-            <p>
-              <a
-                className="k-button"
-                data-look="quiet"
-                href={`${apiBase}/api/v1/events/${slug}.ics`}
-                download
-              >
-                <span className="k-button-words">
-                  <Icon name="calendar" />
-                  <span>{t`Add to my calendar`}</span>
-                </span>
-              </a>
-            </p>
-          )}
+          <GuestSteps event={event} />
         </div>
       )}
     </div>
+  );
+}
+
+/** How to get a seat, until the event begins. */
+function GuestSteps({ event: { slug, seats_left, starts_at } }: { event: Event }) {
+  const { t } = useLingui();
+  const hydrated = useHydrated();
+  if (hydrated && Date.parse(starts_at) <= deviceNow())
+    return <p>{t`This event has started, so there’s no more registration.`}</p>;
+  const full = seats_left === 0;
+  const back = encodeURIComponent(`/tabs/upcoming_events/${slug}`);
+  return (
+    <>
+      <p>
+        {full
+          ? t`We’ll let you know if a seat comes up.`
+          : t`You’ll need to sign in so we can hold your seat. It’s free.`}
+      </p>
+      <p className="k-actions">
+        <ButtonLink look="primary" href={`/login?return_to=${back}`} icon="person">
+          {full ? t`Sign in to join the waiting list` : t`Sign in to register`}
+        </ButtonLink>
+        <ButtonLink href="/get-started">{t`Create account`}</ButtonLink>
+      </p>
+      {!full && (
+        <p>
+          <a className="k-button" data-look="quiet" href={`${apiBase}/api/v1/events/${slug}.ics`} download>
+            <span className="k-button-words">
+              <Icon name="calendar" />
+              <span>{t`Add to my calendar`}</span>
+            </span>
+          </a>
+        </p>
+      )}
+    </>
   );
 }
