@@ -84,7 +84,7 @@ export function Screen() {
       lead:
         state.kind === 'thanks' && state.says === 'changed'
           ? t`We’ll correct your entry in the next few days, so the people who need you can find you.`
-          : t`Everyone can now see that your entry was checked today. You can close this page.`,
+          : t`You’ve told us that your entry is correct, and everyone can see when it was last checked. You can close this page.`,
     },
   };
   if (state.kind === 'open' || state.kind === 'sending') {
