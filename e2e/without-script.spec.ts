@@ -72,6 +72,8 @@ test('what could not be chosen without JavaScript is not offered', async ({ page
   await expect(
     page.locator('main').locator('select, input[type=checkbox]').filter({ visible: true }),
   ).toHaveCount(0);
+  await page.goto('/tabs/learn');
+  await expect(page.getByText('Text size and colours').filter({ visible: true })).toHaveCount(0);
 });
 
 test('an article opens from the list, and its table of contents works, without JavaScript', async ({

@@ -232,7 +232,8 @@ function addPublicPages(
       const now = clock.now();
       const { entries } = await directory.at(now);
       return [
-        ...events.at(now).toCome.map(({ slug }) => `/tabs/upcoming_events/${slug}`),
+        // The address of a series stays, and leads to its next event.
+        ...new Set(events.at(now).toCome.map(({ template }) => `/tabs/upcoming_events/${template}`)),
         ...entries.map(({ slug }) => `/tabs/services/${slug}`),
       ];
     },

@@ -102,11 +102,12 @@ describe('the event list', () => {
   it('leads search engines to the events to come, whoever created them, and to none that is over', async () => {
     const app = await givenApp();
     await givenEvent(app.db, { slug: 'of-staff', starts_at: '2027-03-10T05:00:00Z' });
+    await givenEvent(app.db, { slug: 'of-staff', starts_at: '2027-03-17T05:00:00Z' });
     await givenEvent(app.db, { slug: 'past', starts_at: '2027-02-10T05:00:00Z' });
     await app.events.refresh();
     const { body } = await app.raw({ method: 'GET', url: '/sitemap.xml' });
     const slugs = [...body.matchAll(/\/tabs\/upcoming_events\/([^<]+)</g)].map(([, slug]) => slug);
-    expect(slugs).toEqual(['of-staff-2027-03-10']);
+    expect(slugs).toEqual(['of-staff']);
   });
 
   it('can be filtered by kind, place, audience and words', async () => {
