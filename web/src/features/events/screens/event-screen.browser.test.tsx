@@ -57,7 +57,7 @@ it('a guest reads that an event is on now, and is not asked to sign in for a sea
   );
   await expect.element(screen.getByText('On now')).toBeInTheDocument();
   await expect
-    .element(screen.getByText('This event has started, so there’s no more registration.'))
+    .element(screen.getByText('This event has started, so registration has closed.'))
     .toBeInTheDocument();
   await expect.element(screen.getByText('Sign in to register')).not.toBeInTheDocument();
 });

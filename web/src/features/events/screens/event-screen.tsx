@@ -197,7 +197,7 @@ function GuestSteps({ event: { slug, seats_left, starts_at } }: { event: Event }
   const { t } = useLingui();
   const hydrated = useHydrated();
   if (hydrated && Date.parse(starts_at) <= deviceNow())
-    return <p>{t`This event has started, so there’s no more registration.`}</p>;
+    return <p>{t`This event has started, so registration has closed.`}</p>;
   const full = seats_left === 0;
   const back = encodeURIComponent(`/tabs/upcoming_events/${slug}`);
   return (
