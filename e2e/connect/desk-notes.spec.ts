@@ -1,10 +1,9 @@
+import type { Page } from 'playwright/test';
 import { givenChattingMember } from '../fixtures/chats.ts';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
 
-test('what is written while a note is saved stays, be it a reply or more of the note', async ({
-  guest: page,
-}) => {
+async function takesChatWithMara(page: Page) {
   const mara = await givenChattingMember('Mara');
   await mara.write('When can I eat?');
   await comesInAsStaff(page, 'support');
@@ -12,8 +11,14 @@ test('what is written while a note is saved stays, be it a reply or more of the 
   await page.getByRole('button', { name: 'I’m here' }).click();
   await page.getByRole('button', { name: 'Take this conversation' }).click();
   const reply = page.getByRole('textbox', { name: 'Reply to Mara' });
-  const note = page.getByRole('textbox', { name: 'Note' });
   await expect(reply).toBeVisible();
+  return { reply, note: page.getByRole('textbox', { name: 'Note' }) };
+}
+
+test('what is written while a note is saved stays, be it a reply or more of the note', async ({
+  guest: page,
+}) => {
+  const { reply, note } = await takesChatWithMara(page);
   const waits: (() => void)[] = [];
   await page.route('**/notes', async (route) => {
     if (route.request().method() === 'POST')
@@ -51,13 +56,7 @@ test.describe('with a network that loses an answer', () => {
   test('a note whose answer was lost is stored once, though its writer looked at the reply before saving it again', async ({
     guest: page,
   }) => {
-    const mara = await givenChattingMember('Mara');
-    await mara.write('When can I eat?');
-    await comesInAsStaff(page, 'support');
-    await page.goto(`/staff/desk/${mara.id}?view=waiting`);
-    await page.getByRole('button', { name: 'I’m here' }).click();
-    await page.getByRole('button', { name: 'Take this conversation' }).click();
-    await expect(page.getByRole('textbox', { name: 'Reply to Mara' })).toBeVisible();
+    const { note } = await takesChatWithMara(page);
     let sent = 0;
     await page.route('**/notes', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -65,7 +64,6 @@ test.describe('with a network that loses an answer', () => {
       const answer = await route.fetch();
       return sent === 1 ? route.abort() : route.fulfill({ response: answer });
     });
-    const note = page.getByRole('textbox', { name: 'Note' });
     await page.getByRole('button', { name: 'Note', exact: true }).click();
     await note.fill('She sounds tired.');
     await page.keyboard.press('Control+Enter');
