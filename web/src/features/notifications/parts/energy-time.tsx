@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { clockIn } from '../../../platform/zone-clock.ts';
 import type { Choosing } from '../model.ts';
-import { usePlaceKept } from './use-place-kept.tsx';
+import { usePlaceKept } from '../../../platform/use-place-kept.ts';
 
 const [earliest, latest] = ['06:00', '21:00'];
 

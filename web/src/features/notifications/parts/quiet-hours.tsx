@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { clockIn } from '../../../platform/zone-clock.ts';
 import type { Choosing } from '../model.ts';
-import { usePlaceKept } from './use-place-kept.tsx';
+import { usePlaceKept } from '../../../platform/use-place-kept.ts';
 
 export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosing) {
   const { t, i18n } = useLingui();

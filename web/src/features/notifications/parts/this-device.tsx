@@ -6,7 +6,7 @@ import { pushSupport, isSubscribedToPush } from '../../../platform/device/push.t
 import type { PushSupport } from '../../../platform/device/push-support.ts';
 import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
 import { turnPushOff, turnPushOn } from '../queries.ts';
-import { usePlaceKept } from './use-place-kept.tsx';
+import { usePlaceKept } from '../../../platform/use-place-kept.ts';
 
 interface ThisDeviceProps {
   preferences: NotificationPreferences;

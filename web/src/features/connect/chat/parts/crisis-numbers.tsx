@@ -1,6 +1,6 @@
 import './crisis-numbers.css';
 import { ButtonLink } from '@kindred/ui/button.tsx';
-import { telephone, unbroken } from '@kindred/ui/telephone.ts';
+import { telephone, textMessage, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../../platform/configs.ts';
 
@@ -21,7 +21,7 @@ export function CrisisNumbers() {
         </ButtonLink>
       )}
       {line?.text && (
-        <ButtonLink look="alarm" href={`sms:${line.text.replaceAll(' ', '')}`}>
+        <ButtonLink look="alarm" href={textMessage(line.text)}>
           {t`Text ${line.name}: ${unbroken(line.text)}`}
         </ButtonLink>
       )}

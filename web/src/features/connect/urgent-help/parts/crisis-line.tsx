@@ -1,7 +1,7 @@
 import type { CrisisLine } from '@kindred/contract/content/configs.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Card } from '@kindred/ui/card.tsx';
-import { telephone, unbroken } from '@kindred/ui/telephone.ts';
+import { telephone, textMessage, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -21,7 +21,7 @@ export function CrisisLineRow({ line, children }: LineProps) {
         </ButtonLink>
       )}
       {line.text && (
-        <ButtonLink look="alarm" href={`sms:${line.text.replaceAll(' ', '')}`} icon="chat">
+        <ButtonLink look="alarm" href={textMessage(line.text)} icon="chat">
           {t`Text ${unbroken(line.text)}`}
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import type { Service } from '@kindred/contract/directory/providers.ts';
 import { ButtonLink, type ButtonLook } from '@kindred/ui/button.tsx';
-import { telephone, unbroken } from '@kindred/ui/telephone.ts';
+import { telephone, textMessage, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 
@@ -16,7 +16,7 @@ export function PhoneButton({ number, label, look }: Props) {
   const { t } = useLingui();
   if (label === 'Text')
     return (
-      <ButtonLink look={look} href={`sms:${number.replaceAll(' ', '')}`} icon="chat">
+      <ButtonLink look={look} href={textMessage(number)} icon="chat">
         {t`Text ${unbroken(number)}`}
       </ButtonLink>
     );

@@ -1,6 +1,6 @@
 import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
-import { dayStatus, type DayStatus, type DayValues } from '@kindred/contract/energy/rules/day-values.ts';
+import { dayStatus, type DayValues } from '@kindred/contract/energy/rules/day-values.ts';
 import {
   changeFields,
   valuesOf,
@@ -10,9 +10,10 @@ import {
 import { canBeRepeated, sameAsYesterday, tooTiredToday } from '@kindred/contract/energy/rules/quick-day.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { diaryStore, type VisibleDiary } from '../device/diary-store.ts';
 import { deferHydration } from '../../../../platform/deferred.tsx';
+import { usePlaceKept } from '../../../../platform/use-place-kept.ts';
 import { triedOn, whereIs } from '../model.ts';
 import { Conflicts } from './conflicts.tsx';
 import { QuickDayForm } from './quick-day.tsx';
@@ -59,23 +60,7 @@ function useTyping() {
   return { isTyping: fields > 0, tell };
 }
 
-/** The button that was tapped goes with what it answers: the focus moves on to what comes in its place. */
-function useFocusAfterTap(status: DayStatus) {
-  const frame = useRef<HTMLElement>(null);
-  const isTapped = useRef(false);
-  const before = useRef(status);
-  useEffect(() => {
-    if (before.current === status) return;
-    before.current = status;
-    if (!isTapped.current) return;
-    isTapped.current = false;
-    frame.current?.querySelector('h2')?.focus();
-  }, [status]);
-  const expectFocus = () => {
-    isTapped.current = true;
-  };
-  return { frame, expectFocus };
-}
+const headingIn = (answers: HTMLElement) => answers.querySelector('h2');
 
 /** One day: three taps, or one; optional details; and the urgent signs. */
 export function DayForm({ date, visible, coach, children }: DayFormProps) {
@@ -86,9 +71,9 @@ export function DayForm({ date, visible, coach, children }: DayFormProps) {
   const { isTyping, tell } = useTyping();
   const where = isKeeping || isTyping ? 'nothing' : whereIs(stored, on);
   const status = dayStatus(values);
-  const { frame, expectFocus } = useFocusAfterTap(status);
+  const { place, press } = usePlaceKept(status, headingIn);
   const sayWhole = (changes: DayChanges) => {
-    expectFocus();
+    press();
     say(changes);
   };
   const tries = triedOn(date, coach, visible.tries, values);
@@ -99,7 +84,7 @@ export function DayForm({ date, visible, coach, children }: DayFormProps) {
       <NotWatched onSigns={() => setAsked(asked + 1)} />
       {stored && <Conflicts fields={stored.fields} tries={visible.tries} onChoose={say} />}
       <div className="k-wide k-beside k-day">
-        <section className="k-section" aria-label={t`Your answers`} ref={frame}>
+        <section className="k-section" aria-label={t`Your answers`} ref={place}>
           {date < today && <p>{t`We’ll mark this entry as added later. That’s fine.`}</p>}
           {status === 'too_tired' ? (
             <TooTired saved={saved} onUndo={() => sayWhole({ mark: null })} />

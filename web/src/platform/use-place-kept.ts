@@ -2,9 +2,12 @@ import { useEffect, useRef } from 'react';
 
 /**
  * A button that was pressed is gone once what it does is done, and the focus with it: then this place gets it.
- * `shown` is what decides whether the button is there.
+ * `shown` is what decides whether the button is there; `within` finds the element of the place that gets it.
  */
-export function usePlaceKept<E extends HTMLElement>(shown: unknown) {
+export function usePlaceKept<E extends HTMLElement>(
+  shown: unknown,
+  within: (place: E) => HTMLElement | null = itself,
+) {
   const place = useRef<E>(null);
   const isPressed = useRef(false);
   const last = useRef(shown);
@@ -14,10 +17,13 @@ export function usePlaceKept<E extends HTMLElement>(shown: unknown) {
     const wasPressed = isPressed.current;
     isPressed.current = false;
     // Whoever went on elsewhere stays there.
-    if (wasPressed && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [shown]);
+    if (!wasPressed || document.activeElement !== document.body || !place.current) return;
+    within(place.current)?.focus();
+  }, [shown, within]);
   const press = () => {
     isPressed.current = true;
   };
   return { place, press };
 }
+
+const itself = (place: HTMLElement) => place;
