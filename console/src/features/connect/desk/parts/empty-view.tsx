@@ -10,7 +10,7 @@ const words: Readonly<Record<DeskView, { heading: string; text: string }>> = {
 
 const filtered = {
   heading: 'No chats match your filters',
-  text: 'To see all chats in this list, choose “All topics” and “Everyone” above.',
+  text: 'Change the filters above to see the other chats in this list.',
 };
 
 /** What will be here, or why nothing of it is shown: with a filter on, others may wait. */
