@@ -21,10 +21,10 @@ it('bookmark set: holds an item once, and drops what was removed', () => {
   expect(bookmarkedItems(bookmarks)).toEqual([read]);
 });
 
-it('bookmark path: leads to the page, and to the module if a part of a topic was saved', () => {
+it('bookmark path: leads to the page, and to that of the module if a part of a topic was saved', () => {
   expect([fatigue, read, rest].map(bookmarkPath)).toEqual([
     '/tabs/learn/fatigue',
-    '/tabs/learn/fatigue#read-1',
+    '/tabs/learn/fatigue?part=read',
     '/tabs/tips/rest',
   ]);
 });

@@ -59,5 +59,5 @@ const listPaths: Readonly<Record<BookmarkKind, string>> = {
 
 /** The page of the item, as long as it exists. */
 export function bookmarkPath({ kind, id, sub_key }: BookmarkedItem): string {
-  return `/tabs/${listPaths[kind]}/${id}${['', 'whole'].includes(sub_key) ? '' : `#${sub_key}-1`}`;
+  return `/tabs/${listPaths[kind]}/${id}${['', 'whole'].includes(sub_key) ? '' : `?part=${sub_key}`}`;
 }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { chooseTransport, Unreachable, type ApiAnswer, type SentRequest } from '../../../platform/api.ts';
 import { startTabSession, handleUnauthorized } from '../../../platform/session-transitions.ts';
 import { session, tab } from '../../../platform/session.ts';
@@ -159,23 +159,44 @@ it('bookmark outbox: sends what an earlier release queued under its old name, an
   await vi.waitFor(async () => expect(await onDevice('said')).toBeUndefined());
 });
 
-it('bookmarks: an article that was saved whole on this device stays there when its bookmark is removed', async () => {
+const page = '/tabs/learn/fatigue';
+
+/** What the worker is asked to keep and to drop, and the pages that it keeps meanwhile. */
+async function givenWorker() {
   serverAnswers(away);
   const messages: object[] = [];
+  const cache = await caches.open('kindred-saved');
   const worker = vi.spyOn(navigator, 'serviceWorker', 'get');
   worker.mockReturnValue({
     controller: { postMessage: (message: object) => void messages.push(message) },
   } as unknown as ServiceWorkerContainer);
-  const page = '/tabs/learn/fatigue';
-  const cache = await caches.open('kindred-saved');
-  await cache.put(page, new Response('Fatigue'));
+  onTestFinished(async () => {
+    worker.mockRestore();
+    await caches.delete('kindred-saved');
+  });
+  return { messages, keep: (path: string) => cache.put(path, new Response('Fatigue')) };
+}
+
+it('bookmarks: an article that was saved whole on this device stays there when its bookmark is removed', async () => {
+  const { messages, keep } = await givenWorker();
+  await keep(page);
   await bookmarkStore.setSaved(fatigue, true);
   await bookmarkStore.setSaved(fatigue, false);
   expect(messages).toEqual([{ save: page }, { unsave: page }]);
-  await cache.put(`${page}?level=short`, new Response('Fatigue in short'));
+  await keep(`${page}?level=short`);
   await bookmarkStore.setSaved(fatigue, true);
   await bookmarkStore.setSaved(fatigue, false);
   expect(messages.slice(2)).toEqual([{ save: page }]);
-  worker.mockRestore();
-  await caches.delete('kindred-saved');
+});
+
+it('bookmarks: an activity that was saved is kept for reading offline, beside its article', async () => {
+  const { messages, keep } = await givenWorker();
+  const diary = toBookmarkedItem('topic', 'fatigue', 'know-your-day');
+  const ofDiary = `${page}?part=know-your-day`;
+  await bookmarkStore.setSaved(diary, true);
+  await keep(ofDiary);
+  await bookmarkStore.setSaved(fatigue, true);
+  await bookmarkStore.setSaved(fatigue, false);
+  await bookmarkStore.setSaved(diary, false);
+  expect(messages).toEqual([{ save: ofDiary }, { save: page }, { unsave: page }, { unsave: ofDiary }]);
 });

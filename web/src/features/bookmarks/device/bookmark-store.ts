@@ -134,11 +134,16 @@ const isLasting = async () => (await tab.shared.device()).name !== 'memory';
 
 /** The page itself stays cached for offline reading. An article that was saved whole on this device is not touched. */
 async function cachePage(item: BookmarkedItem, saved: boolean): Promise<void> {
-  const pageOf = (one: BookmarkedItem) => bookmarkPath(one).split('#')[0] ?? '';
-  const page = pageOf(item);
-  if (!saved && [...visible.saved.values()].some((other) => pageOf(other) === page)) return;
-  if (!saved && (await savedPages()).some(({ path }) => path.startsWith(`${page}?`))) return;
+  const page = bookmarkPath(item);
+  if (!saved && (await isSavedWhole(page))) return;
   navigator.serviceWorker?.controller?.postMessage(saved ? { save: page } : { unsave: page });
+}
+
+/** Then its other levels are saved too. The page of a part that is bookmarked says nothing about its article. */
+async function isSavedWhole(page: string): Promise<boolean> {
+  const others = `${page.split('?')[0]}?`;
+  const bookmarked = new Set([page, ...[...visible.saved.values()].map(bookmarkPath)]);
+  return (await savedPages()).some(({ path }) => path.startsWith(others) && !bookmarked.has(path));
 }
 
 let watched = false;
