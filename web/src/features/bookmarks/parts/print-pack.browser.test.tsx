@@ -25,3 +25,30 @@ it('everything saved is printed, also more than one request may ask for', async 
   ]);
   expect(new Set(requests.flatMap((one) => one.topics)).size).toBe(150);
 });
+
+it('a saved activity is printed with its name and its questions, to be answered on paper', async () => {
+  const questions = [
+    { key: 'good', kind: 'text', ask: 'What makes a good day for me?' },
+    { key: 'first', kind: 'choices', ask: 'What comes first?', choices: ['Being at home', 'A mix'] },
+    { key: 'sure', kind: 'scale', ask: 'How sure am I?', low: 'Not at all', high: 'Completely' },
+  ];
+  const activity = {
+    key: 'what-matters',
+    kind: 'activity',
+    title: 'What matters to me',
+    steps: [{ number: 1, title: 'A good day', body: [], questions }],
+  };
+  const read = { key: 'read', kind: 'article', title: 'Planning ahead', steps: [] };
+  const topic = { id: 'plan', title: 'Planning ahead', summary: '', modules: [read, activity], sources: [] };
+  const body = { topics: [{ ...topic, reviewed_on: null, review_due: '2027-03-01' }], tips: [] };
+  chooseTransport(async (): Promise<ApiAnswer> => ({ status: 200, body }));
+  const item = toBookmarkedItem('topic', 'plan', 'what-matters');
+  const screen = await givenPart(<PrintPack saved={new Map([[bookmarkKey(item), item]])} />, shell);
+  await expect.element(screen.getByRole('heading', { name: 'What matters to me' })).toBeVisible();
+  const asked = screen.getByRole('listitem').elements();
+  expect(asked.map((one) => one.textContent)).toEqual([
+    'What makes a good day for me?',
+    'What comes first? Being at home / A mix',
+    'How sure am I? From 0 (Not at all) to 10 (Completely)',
+  ]);
+});

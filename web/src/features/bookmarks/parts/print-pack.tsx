@@ -1,5 +1,5 @@
 import './print-pack.css';
-import type { Topic } from '@kindred/contract/learn.ts';
+import type { Question, Topic } from '@kindred/contract/learn.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { ProblemNotice } from '@kindred/ui/problem.tsx';
@@ -112,11 +112,13 @@ function TopicText({ topic, modules }: { topic: Topic; modules: Topic['modules']
       <p>{topic.summary}</p>
       {modules.map((module) => (
         <Prose key={module.key}>
+          {module.kind !== 'article' && <h3>{module.title}</h3>}
           {module.steps.map((step) => (
             <Fragment key={step.number}>
               <h3>{step.title}</h3>
               <RichTextView blocks={step.body} />
               {step.more && <RichTextView blocks={step.more} />}
+              {step.questions && <Questions questions={step.questions} />}
             </Fragment>
           ))}
         </Prose>
@@ -129,6 +131,22 @@ function TopicText({ topic, modules }: { topic: Topic; modules: Topic['modules']
       </p>
       <p>{t`Next review due by ${due}.`}</p>
     </article>
+  );
+}
+
+/** Of an activity, to be answered on paper. */
+function Questions({ questions }: { questions: readonly Question[] }) {
+  const { t } = useLingui();
+  return (
+    <ul>
+      {questions.map((question) => (
+        <li key={question.key}>
+          {question.ask}
+          {question.kind === 'scale' && ` ${t`From 0 (${question.low}) to 10 (${question.high})`}`}
+          {question.kind === 'choices' && ` ${question.choices.join(' / ')}`}
+        </li>
+      ))}
+    </ul>
   );
 }
 
