@@ -17,8 +17,10 @@ export interface ItemMetadata {
 export function topicItem(data: unknown): ItemMetadata | undefined {
   const topic = data as Topic | null;
   if (!topic) return undefined;
+  const [part] = topic.modules;
   return {
-    title: topic.title,
+    // As its heading. The whole article is what search engines find.
+    title: part && part.kind !== 'article' ? part.title : topic.title,
     description: topic.summary,
     slug: topic.slug,
     structured: {

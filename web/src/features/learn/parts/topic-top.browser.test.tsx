@@ -10,11 +10,10 @@ import { TopicActions, TopicLevels } from './topic-top.tsx';
 
 const steps = [1, 2].map((number) => ({ number, title: `Step ${number}`, body: [] }));
 
-/** As the server sends it at a level, with one part. */
+/** As the server sends it at a level. */
 function topicAt(url: URL): ReadTopic {
   const level = url.searchParams.get('level') ?? 'short';
-  const key = url.searchParams.get('part') ?? 'read';
-  const part = { key, kind: key === 'read' ? 'article' : 'activity', title: key, minutes: 1, steps };
+  const part = { key: 'read', kind: 'article', title: 'Sleep', minutes: 1, steps };
   const topic = { id: 'sleep', slug: 'sleep', title: 'Sleep', levels: ['short', 'plain'], level };
   return { ...topic, modules: [part], parts: [part] } as unknown as ReadTopic;
 }
@@ -25,7 +24,7 @@ function Page() {
   if (!part) return null;
   return (
     <main>
-      <h1 tabIndex={-1}>{part.key === 'read' ? topic.title : part.title}</h1>
+      <h1 tabIndex={-1}>{topic.title}</h1>
       <TopicActions topic={topic} part={part} />
       <TopicLevels topic={topic} part={part} />
       {topic.level !== 'short' && <h2 id="read-2">Step 2</h2>}
@@ -43,24 +42,17 @@ async function givenTopic(first: string) {
   };
   const shell = { id: 'shell', path: '/', loader: () => ({}), HydrateFallback: () => null };
   const router = createMemoryRouter([{ ...shell, children: [page] }], { initialEntries: [first] });
-  const screen = await render(
+  await render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
     </I18nProvider>,
   );
-  return { screen, router };
+  return router;
 }
 
 it('whoever reads in short, and carries on where they stopped, reads on at that place', async () => {
   rememberLevel('short');
-  const { router } = await givenTopic('/tabs/learn/sleep#read-2');
+  const router = await givenTopic('/tabs/learn/sleep#read-2');
   const place = () => `${router.state.location.search}${router.state.location.hash}`;
   await expect.poll(place).toBe('?level=plain#read-2');
-});
-
-it('whoever starts an activity of an article goes on from its heading', async () => {
-  const { screen, router } = await givenTopic('/tabs/learn/sleep');
-  await expect.element(screen.getByRole('heading', { name: 'Sleep' })).toBeVisible();
-  await router.navigate('/tabs/learn/sleep?part=a-quiet-night');
-  await expect.element(screen.getByRole('heading', { name: 'a-quiet-night' })).toHaveFocus();
 });

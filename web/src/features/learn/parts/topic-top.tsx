@@ -1,7 +1,7 @@
 import type { Level, ReadTopic } from '@kindred/contract/learn.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../../../platform/deferred.tsx';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
@@ -26,7 +26,6 @@ const nameOf = ({ topic, part }: PartProps) => `${topic.slug}/${part.key}/${topi
 export function TopicActions({ topic, part }: PartProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();
-  useFocusOnPart(part.key);
   const isArticle = part.kind === 'article';
   return (
     <>
@@ -47,16 +46,6 @@ export function TopicActions({ topic, part }: PartProps) {
       </div>
     </>
   );
-}
-
-/** To its reader, another part of a topic is another page: its heading gets the focus. */
-function useFocusOnPart(key: string) {
-  const before = useRef(key);
-  useEffect(() => {
-    if (before.current === key) return;
-    before.current = key;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [key]);
 }
 
 /** How much of an article to read. A module that is not an article shows its recording or an introduction here. */
