@@ -1,5 +1,12 @@
 import { createElement, type ComponentType } from 'react';
-import { data, redirect, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import {
+  data,
+  redirect,
+  redirectDocument,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router';
 import type { PageName } from './metadata.ts';
 import { ApiProblem } from './api.ts';
 import { MembersOnlyPlaceholder } from './members-only-placeholder.tsx';
@@ -92,9 +99,10 @@ function guarded(guard: Guard, load: ScreenModule['load']) {
       return (await load?.({ params, url, signal: request.signal })) ?? null;
     } catch (error) {
       // An invalid item is a missing page with that status.
-      if (error instanceof ApiProblem && [404, 422].includes(error.problem.status))
-        throw data(null, { status: 404 });
-      throw error;
+      if (!(error instanceof ApiProblem && [404, 422].includes(error.problem.status))) throw error;
+      // The server knows where a page has moved. Whoever is there already has heard its answer.
+      if (!onServer && !__APP__ && location.pathname !== url.pathname) throw redirectDocument(url.href);
+      throw data(null, { status: 404 });
     }
   };
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { ApiProblem } from './api.ts';
+import { screen } from './route.ts';
+
+/** What the loader of a page throws whose item the server does not know. */
+async function thrownAt(path: string): Promise<unknown> {
+  const screenFor = async () => ({
+    Screen: () => null,
+    load: () => Promise.reject(new ApiProblem({ ...unknown, errors: [] })),
+  });
+  const { lazy } = screen({ path, page: 'topic', guard: 'open', words: [], screen: screenFor });
+  const { loader } = (await (lazy as () => Promise<object>)()) as {
+    loader: (args: { request: Request; params: object }) => Promise<unknown>;
+  };
+  const request = new Request(new URL(path, location.origin));
+  return loader({ request, params: {} }).catch((thrown: unknown) => thrown);
+}
+
+const unknown = {
+  type: 'x',
+  title: '',
+  status: 404,
+  detail: '',
+  code: 'not_found' as const,
+  request_id: '1',
+};
+
+it('whoever follows a link to a withdrawn article is led on by the server, which knows its replacement', async () => {
+  const thrown = await thrownAt('/tabs/learn/old-article');
+  expect(thrown).toBeInstanceOf(Response);
+  const { headers } = thrown as Response;
+  expect([headers.get('location'), headers.get('x-remix-reload-document')]).toEqual([
+    `${location.origin}/tabs/learn/old-article`,
+    'true',
+  ]);
+});
+
+it('whoever is at the address of a missing page already is told so, and not sent there again and again', async () => {
+  expect(await thrownAt(location.pathname)).toMatchObject({ init: { status: 404 } });
+});
