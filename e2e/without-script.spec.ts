@@ -76,6 +76,18 @@ test('what could not be chosen without JavaScript is not offered', async ({ page
   await expect(page.getByText('Text size and colours').filter({ visible: true })).toHaveCount(0);
 });
 
+test('signing in and creating an account say that they need JavaScript, and offer no form', async ({
+  page,
+}) => {
+  for (const address of ['/login/email', '/onboarding/create-account']) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.locator('noscript p').first()).toHaveText(/you need JavaScript/);
+    await expect(main.locator('noscript a[href^="tel:"]')).toBeVisible();
+    await expect(main.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+  }
+});
+
 test('an article opens from the list, and its table of contents works, without JavaScript', async ({
   page,
 }) => {
