@@ -6,7 +6,8 @@ import { PauseReason } from './chat.ts';
 import { DeskLine } from './desk.ts';
 
 const ofConversation = z.strictObject({ id: z.uuid() });
-const NoteText = typedText(4_000).check(z.minLength(1));
+export const longestNote = 4_000;
+const NoteText = typedText(longestNote).check(z.minLength(1));
 
 export const DeskPerson = z.object({
   id: z.uuid(),
@@ -41,9 +42,11 @@ export const transferConversation = endpoint({
     /** Null is the queue. */
     to: z.nullable(z.uuid()),
     note: z.optional(NoteText),
+    /** The same for a repeat, so that the note is stored once. */
+    note_id: z.optional(z.uuid()),
   }),
   reply: DeskLine,
-  refusals: { not_found: 404, chat_closed: 409, no_place: 409 },
+  refusals: { not_found: 404, chat_closed: 409, no_place: 409, conflict: 409 },
   audited: true,
 });
 
@@ -123,7 +126,7 @@ export const recordEscalation = endpoint({
   body: z.strictObject({
     id: z.uuid(),
     steps: z.array(EscalationStep).check(z.minLength(1), z.maxLength(5)),
-    note: typedText(4_000),
+    note: typedText(longestNote),
   }),
   reply: DeskLine,
   status: 201,

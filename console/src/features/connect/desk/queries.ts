@@ -8,6 +8,7 @@ import { callStaffApi } from '../../../platform/api.ts';
 import { useWatched } from '../../../platform/loaded.ts';
 import { asOwnStep } from './live/alerts.ts';
 import { deskStore } from './live/desk-store.ts';
+import type { TransferNote } from './live/drafts.ts';
 import { joinDesk } from './live/presence.ts';
 import { openThread } from './live/messages.ts';
 import { formStateIn, type DeskPlace } from './model.ts';
@@ -62,8 +63,9 @@ export const useDeskPeople = (conversation: string) =>
   useWatched(`people ${conversation}`, () => callStaffApi('GET /staff/desk'), deskEveryMs);
 
 /** To a colleague, or to the front of the queue. */
-export async function transferChat(id: string, to: string | null, note: string): Promise<void> {
-  const body = { to, ...(note === '' ? {} : { note }) };
+export async function transferChat(id: string, to: string | null, { note, id: noteId }: TransferNote) {
+  const text = note.trim();
+  const body = { to, ...(text !== '' && { note: text, note_id: noteId }) };
   deskStore.addLines([
     await callStaffApi('POST /staff/conversations/{id}/transfer', { params: { id }, body }),
   ]);

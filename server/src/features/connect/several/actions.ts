@@ -13,8 +13,8 @@ import type { StaffContext } from '#platform/http/route.ts';
 
 type Results = Reply<typeof assignConversations>;
 
-/** Caught below: of several, one that is refused does not stop the others. */
-const refuse: Refuse<WhyNot> = (code) => new Refusal(code as CommonCode);
+/** Caught below: of several, one that is refused does not stop the others. Without a note, none is in conflict. */
+const refuse: Refuse<WhyNot | 'conflict'> = (code) => new Refusal(code as CommonCode);
 
 /** One after the other, so that a colleague gets the first ones and no more than their places. */
 async function each(ids: readonly string[], work: (id: string) => Promise<DeskLine>): Promise<Results> {

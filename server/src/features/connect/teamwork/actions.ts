@@ -80,9 +80,9 @@ export async function lineAfter(
 }
 
 export async function transfer(
-  ctx: StaffContext<'not_found' | 'chat_closed' | 'no_place'>,
+  ctx: StaffContext<'not_found' | 'chat_closed' | 'no_place' | 'conflict'>,
   id: string,
-  { to, note }: Body<typeof transferConversation>,
+  { to, note, note_id = newId() }: Body<typeof transferConversation>,
 ): Promise<DeskLine> {
   const { now, person, refuse } = ctx;
   const row = await withTaken(
@@ -91,16 +91,11 @@ export async function transfer(
     async (tx, before, name) => {
       const { member_id } = before;
       if (before.state === 'closed') throw refuse('chat_closed');
-      if (note !== undefined)
-        await addNote(tx, {
-          id: newId(),
-          conversation_id: id,
-          member_id,
-          staff_id: person.id,
-          staff_name: name,
-          body: note,
-          written_at: now,
-        });
+      if (note !== undefined) {
+        const written = { id: note_id, conversation_id: id, body: note, staff_id: person.id };
+        await addNote(tx, { ...written, member_id, staff_name: name, written_at: now });
+        if (!isSameNote(await findNote(tx, note_id), written)) throw refuse('conflict');
+      }
       if (to === null) {
         if (before.staff_id === null) return before;
         await giveToQueue(tx, { id, name: before.staff_name && firstNameOf(before.staff_name), now });
@@ -120,6 +115,13 @@ const noteOf = ({ id, staff_name, body, written_at }: ChatNoteRow): ChatNote => 
   text: body,
   written_at: written_at.toISOString(),
 });
+
+type WrittenNote = Pick<ChatNoteRow, 'conversation_id' | 'staff_id' | 'body'>;
+
+const isSameNote = (stored: ChatNoteRow | undefined, written: WrittenNote): stored is ChatNoteRow =>
+  stored?.conversation_id === written.conversation_id &&
+  stored.staff_id === written.staff_id &&
+  stored.body === written.body;
 
 /** Those who answer read all of them; a colleague whom one names reads that one. */
 export function readNotes(ctx: StaffContext<'not_found'>, id: string): Promise<Reply<typeof listChatNotes>> {
@@ -149,9 +151,7 @@ export async function writeNote(
       const added = { ...written, member_id: row.member_id, staff_name: name, written_at: now };
       if (await addNote(tx, { ...added, mentions: named })) await tellOfMention(tx, conversationId, named);
       const stored = await findNote(tx, id);
-      const isSame =
-        stored?.conversation_id === conversationId && stored.staff_id === person.id && stored.body === text;
-      if (!stored || !isSame) throw refuse('conflict');
+      if (!isSameNote(stored, written)) throw refuse('conflict');
       return [stored, row.member_id] as const;
     },
   );

@@ -9,6 +9,7 @@ import {
   chatPerson,
   givenChatMember,
   givenChatStaff,
+  givenNamedStaff,
   isHere,
   replies,
   startsChat,
@@ -123,6 +124,16 @@ describe('passing a conversation on', () => {
       .where('id', '=', to)
       .execute();
     expect((await passTo(to, colleague)).status).toBe(200);
+  });
+
+  it('stores the note of the lead once, though the answer was lost and the transfer is repeated', async () => {
+    const { to } = await givenColleague();
+    const lead = await givenNamedStaff(app, 'Lea', { lead: true });
+    const body = { to, note: 'Likes to be called Rob', note_id: randomUUID() };
+    const passes = (change = {}) => lead.ask<DeskLine>('POST', at('transfer'), { ...body, ...change });
+    await passes();
+    expect((await passes()).body).toMatchObject({ staff: { id: to }, notes: 1 });
+    expect((await passes({ note: 'Prefers Robin' })).body.code).toBe('conflict');
   });
 });
 

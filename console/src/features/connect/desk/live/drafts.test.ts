@@ -29,10 +29,16 @@ it('drafts of the desk: are there again for their writer, and the next person at
   openDraftsOf('ann');
   expect(readChatDraft('c1').text).toBe('Heavy legs can come from many things.');
   expect(readRecordDraft('c1')).toEqual({ steps: ['numbers_given'], note: 'She is with her sister.' });
-  expect(readTransferNote('c1')).toBe('She prefers short answers.');
+  expect(readTransferNote('c1').note).toBe('She prefers short answers.');
   openDraftsOf('ben');
   openDraftsOf('ann');
   expect(Object.keys(storage)).toEqual([]);
+});
+
+it('a transfer note: has the same id until other words are typed', () => {
+  const { id } = readTransferNote('c1');
+  expect(readTransferNote('c1').id).toBe(id);
+  expect(saveTransferNote('c1', 'She prefers long answers.').id).not.toBe(id);
 });
 
 it('drafts of the desk: go when their writer leaves the desk, and other drafts stay', () => {

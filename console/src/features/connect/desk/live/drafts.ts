@@ -1,5 +1,7 @@
 import type { ChatCard } from '@kindred/contract/connect/cards.ts';
+import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 import type { EscalationStep } from '@kindred/contract/connect/teamwork.ts';
+import { epochMs } from '../../../../platform/clock.ts';
 import { dropDraft, listDraftForms, readStaffDraft, saveStaffDraft } from '../../../../platform/draft.ts';
 import type { UnsentReply } from './desk-state.ts';
 
@@ -42,13 +44,22 @@ export function dropChatDraft(conversation: string): void {
   dropDraft(transferFormOf(conversation));
 }
 
-/** For whoever takes the conversation over. */
-export const readTransferNote = (conversation: string): string =>
-  readStaffDraft(transferFormOf(conversation))?.['note'] ?? '';
+/** For whoever takes the conversation over. The same words have the same id until they are stored. */
+export interface TransferNote {
+  id: string;
+  note: string;
+}
 
-export function saveTransferNote(conversation: string, note: string): void {
+export function readTransferNote(conversation: string): TransferNote {
+  const { id = newMessageId(epochMs()), note = '' } = readStaffDraft(transferFormOf(conversation)) ?? {};
+  return { id, note };
+}
+
+export function saveTransferNote(conversation: string, note: string): TransferNote {
+  const written = { id: newMessageId(epochMs()), note };
   if (note === '') dropDraft(transferFormOf(conversation));
-  else saveStaffDraft(transferFormOf(conversation), { note });
+  else saveStaffDraft(transferFormOf(conversation), written);
+  return written;
 }
 
 /** What is being typed in a conversation, and the replies that nobody has confirmed yet. Survives a reload of this tab. */

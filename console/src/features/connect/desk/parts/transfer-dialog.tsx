@@ -25,15 +25,12 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
   const { value, error: listError, again } = useDeskPeople(line.id);
   const [to, setTo] = useState(queue);
   const [note, setNote] = useState(() => readTransferNote(line.id));
-  const write = (text: string) => {
-    setNote(text);
-    saveTransferNote(line.id, text);
-  };
+  const write = (text: string) => setNote(saveTransferNote(line.id, text));
   const { busy, error, act } = useAction();
   const others = (value?.people ?? []).filter(({ id, state }) => id !== line.staff?.id && state !== 'away');
   const pass = () =>
     void act(async () => {
-      await transferChat(line.id, to === queue ? null : to, note.trim());
+      await transferChat(line.id, to === queue ? null : to, note);
       saveTransferNote(line.id, '');
       onDone();
     });
@@ -65,6 +62,7 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
             not_found: 'This conversation is no longer yours',
             chat_closed: 'This conversation has ended',
             no_place: 'They’ve left the desk, or can’t take another chat',
+            conflict: 'This note was already saved with different text',
           }}
           next="Choose someone else, or return it to the queue."
         />
@@ -85,7 +83,7 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
         label="Note for the person taking over"
         aside="(optional)"
         hint="Only staff can see this note."
-        value={note}
+        value={note.note}
         onChange={({ target }) => write(target.value)}
       />
     </Dialog>
