@@ -1,6 +1,7 @@
 import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 import type { DeskColleague } from '@kindred/contract/connect/colleagues.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { longestNote } from '@kindred/contract/connect/teamwork.ts';
 import { withoutHiddenCharacters } from '@kindred/contract/hidden-characters.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useState, type RefObject } from 'react';
@@ -103,7 +104,7 @@ export function NoteForm({ line, field, onLeave }: Props) {
         className="k-input"
         ref={field}
         rows={3}
-        maxLength={4_000}
+        maxLength={longestNote}
         defaultValue={draft}
         aria-describedby="desk-note-hint"
         onKeyDown={(event) => {

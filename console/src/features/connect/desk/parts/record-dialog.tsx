@@ -1,14 +1,14 @@
 import { newMessageId } from '@kindred/contract/connect/message-id.ts';
-import { EscalationStep } from '@kindred/contract/connect/teamwork.ts';
+import { EscalationStep, longestNote } from '@kindred/contract/connect/teamwork.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs } from '../../../../platform/clock.ts';
 import { dropRecordDraft, readRecordDraft, saveRecordDraft, type RecordDraft } from '../live/drafts.ts';
+import { StaffNote } from './staff-note.tsx';
 
 type RecordCall =
   | 'POST /staff/conversations/{id}/escalations'
@@ -44,7 +44,7 @@ export function RecordDialog({ about, onClose, onRecorded = onClose, onRecord }:
   const { busy, error, act } = useAction();
   const save = () => {
     setMissing(steps.length === 0);
-    if (steps.length === 0) return;
+    if (steps.length === 0 || note.trim().length > longestNote) return;
     void act(async () => {
       await onRecord({ id, steps: [...steps], note: note.trim() });
       dropRecordDraft(about);
@@ -83,12 +83,11 @@ export function RecordDialog({ about, onClose, onRecorded = onClose, onRecord }:
         onChange={(values) => write({ steps: values.map((value) => EscalationStep.parse(value)) })}
         choices={EscalationStep.options.map((value) => ({ value, label: escalationSteps[value] }))}
       />
-      <TextArea
+      <StaffNote
         name="danger-note"
         label="What happened"
-        aside="(optional)"
         value={note}
-        onChange={({ target }) => write({ note: target.value })}
+        onChange={(text) => write({ note: text })}
       />
     </Dialog>
   );

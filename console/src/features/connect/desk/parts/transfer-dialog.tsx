@@ -1,8 +1,8 @@
+import { longestNote } from '@kindred/contract/connect/teamwork.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
@@ -10,6 +10,7 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { readTransferNote, saveTransferNote } from '../live/drafts.ts';
 import { nameOfLine, placesInWords } from '../model.ts';
 import { transferChat, useDeskPeople } from '../queries.ts';
+import { StaffNote } from './staff-note.tsx';
 
 interface Props {
   line: DeskLine;
@@ -28,12 +29,14 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
   const write = (text: string) => setNote(saveTransferNote(line.id, text));
   const { busy, error, act } = useAction();
   const others = (value?.people ?? []).filter(({ id, state }) => id !== line.staff?.id && state !== 'away');
-  const pass = () =>
+  const pass = () => {
+    if (note.note.trim().length > longestNote) return;
     void act(async () => {
       await transferChat(line.id, to === queue ? null : to, note);
       saveTransferNote(line.id, '');
       onDone();
     });
+  };
   return (
     <Dialog
       id="desk-transfer"
@@ -78,13 +81,12 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
           ...others.map((person) => ({ value: person.id, label: person.name, hint: placesInWords(person) })),
         ]}
       />
-      <TextArea
+      <StaffNote
         name="transfer-note"
         label="Note for the person taking over"
-        aside="(optional)"
         hint="Only staff can see this note."
         value={note.note}
-        onChange={({ target }) => write(target.value)}
+        onChange={write}
       />
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { ChatCard } from '@kindred/contract/connect/cards.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { withoutHiddenCharacters } from '@kindred/contract/hidden-characters.ts';
 import { useEffect, useState, type RefObject } from 'react';
+import { charactersLeft } from '../../../../platform/characters-left.ts';
 import { fillField } from '../../../../platform/draft.ts';
 import { useDesk } from '../live/desk-store.ts';
 import { readChatDraft, saveChatDraft } from '../live/drafts.ts';
@@ -69,8 +70,5 @@ export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaEle
 /** Only near the limit does the length matter. */
 function noteOn(text: string): string {
   const left = longestChatMessage - text.length;
-  if (left < 0) return `${charactersInWords(-left)} over the limit`;
-  return left < 200 ? `${charactersInWords(left)} left` : text.trim() === '' ? '' : 'Draft saved';
+  return left < 200 ? charactersLeft(left) : text.trim() === '' ? '' : 'Draft saved';
 }
-
-const charactersInWords = (count: number) => (count === 1 ? '1 character' : `${count} characters`);

@@ -1,5 +1,6 @@
 import { TextField } from '@kindred/ui/field.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
+import { charactersLeft } from '../../../../platform/characters-left.ts';
 import type { ServiceFields, TypedField, CheckFieldErrors } from '../model.ts';
 
 interface Props {
@@ -29,11 +30,6 @@ const fields: readonly { field: TypedField; label: string; kind: Kind; limit: nu
     hint: 'For example: closed until Monday. The notice appears at the top of the service’s page.',
   },
 ];
-
-const charactersLeft = (left: number) => {
-  const count = Math.abs(left);
-  return `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'over the limit' : 'left'}`;
-};
 
 export function TypedFields({ id, entry, wrong, onChange }: Props) {
   return fields.map(({ field, label, kind, limit, hint }) => {
