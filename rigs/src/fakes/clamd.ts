@@ -16,7 +16,11 @@ const command = Buffer.from('zINSTREAM\0');
 export const testVirus = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
 /** Speaks the INSTREAM protocol of clamd: a command, pieces with their lengths, and an empty one at the end. */
-export async function startFakeClamd(port = 0): Promise<FakeClamd> {
+export async function startFakeClamd(
+  port = 0,
+  /** What happens while it looks at a file. */
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<FakeClamd> {
   const scanned: Buffer[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -31,8 +35,7 @@ export async function startFakeClamd(port = 0): Promise<FakeClamd> {
       if (file === 'unknown command') return void socket.end('UNKNOWN COMMAND\0');
       if (file === 'not yet') return;
       scanned.push(file);
-      if (file.includes(unscannable)) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
-      socket.end(file.includes(testVirus) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+      void meanwhile().then(() => socket.end(verdictOn(file)));
     });
   });
   server.listen(port, '127.0.0.1');
@@ -46,6 +49,11 @@ export async function startFakeClamd(port = 0): Promise<FakeClamd> {
       await once(server, 'close');
     },
   };
+}
+
+function verdictOn(file: Buffer): string {
+  if (file.includes(unscannable)) return 'INSTREAM size limit exceeded. ERROR\0';
+  return file.includes(testVirus) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0';
 }
 
 function fileIn(received: Buffer): Buffer | 'not yet' | 'unknown command' {

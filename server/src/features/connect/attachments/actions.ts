@@ -51,10 +51,15 @@ export async function beginOwnUpload(
   file: NewFile,
 ): Promise<Reply<typeof startAttachment>> {
   const { state, paused, ...whose } = await memberUploader(ctx, conversation);
-  return beginUpload(ctx, whose, file, () => {
-    if (state === 'closed') throw ctx.refuse('chat_closed');
-    if (paused) throw ctx.refuse('chat_paused');
-  });
+  return beginUpload(ctx, whose, file, () => refuseEnded(ctx, { state, paused }));
+}
+
+function refuseEnded(
+  { refuse }: Pick<MemberContext<'chat_closed' | 'chat_paused'>, 'refuse'>,
+  { state, paused }: { state: string; paused: boolean },
+): void {
+  if (state === 'closed') throw refuse('chat_closed');
+  if (paused) throw refuse('chat_paused');
 }
 
 export async function beginDeskUpload(
@@ -136,7 +141,7 @@ export async function sendOwnFile(
   sending: Sending,
   settings: AttachmentSettings,
 ): Promise<ChatMessage> {
-  const { db, now, person, refuse } = ctx;
+  const { db, now, person } = ctx;
   const { state, paused, ...whose } = await memberUploader(ctx, sending.conversation);
   const add = async (tx: Tx, name: string) => {
     const values = {
@@ -151,12 +156,13 @@ export async function sendOwnFile(
     whose,
     scanner: settings.scanner,
     add,
-    before: () => {
-      if (state === 'closed') throw refuse('chat_closed');
-      if (paused) throw refuse('chat_paused');
-    },
+    before: () => refuseEnded(ctx, { state, paused }),
   });
-  if (!row) throw await refuseForNow(ctx, settings);
+  if (!row) {
+    // It may have ended while the file was looked at.
+    refuseEnded(ctx, await memberUploader(ctx, sending.conversation));
+    throw await refuseForNow(ctx, settings);
+  }
   await wakeDeskStreams(db, [person.id]);
   return chatMessageOf(row);
 }
@@ -182,7 +188,10 @@ export async function sendDeskFile(
       if (state !== 'open') throw refuse('chat_closed');
     },
   });
-  if (!row) throw refuse('member_wrote');
+  if (!row) {
+    const after = await deskUploader(ctx, sending.conversation);
+    throw refuse(after.state === 'open' ? 'member_wrote' : 'chat_closed');
+  }
   await wakeChatStreams(db, [whose.member_id, person.id]);
   return chatMessageOf(row);
 }

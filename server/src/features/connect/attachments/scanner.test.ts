@@ -2,11 +2,13 @@ import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { startFakeClamd, testVirus, unscannable } from '@kindred/rigs/fakes/clamd.ts';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { writes } from '#features/connect/chat/fixtures.ts';
 import { fireSchedules } from '#platform/jobs/schedule.ts';
 import {
   currentConversationOf,
   givenFileChat,
   linksTo,
+  scriptedPdf,
   sendsFile,
   storedFiles,
   turnedPhoto,
@@ -80,4 +82,24 @@ it('a file is scanned though a hundred before it cannot be', async () => {
   await recheckHeldFiles(app.db, back.url, new AbortController().signal);
   const states = await app.db.selectFrom('chat_attachment').select(['name', 'state']).execute();
   expect(states.find(({ name }) => name === 'Waits.jpg')?.state).toBe('ready');
+});
+
+const closing = { method: 'POST', part: 'close', body: { outcome: 'other' } } as const;
+const pausing = { method: 'PUT', part: 'pause', body: { reason: 'technical' } } as const;
+const passing = { method: 'POST', part: 'transfer', body: { to: null } } as const;
+
+it.each([
+  { side: 'member', what: 'the chat ended', step: closing, code: 'chat_closed' },
+  { side: 'member', what: 'the chat was paused', step: pausing, code: 'chat_paused' },
+  { side: 'desk', what: 'the chat ended', step: closing, code: 'chat_closed' },
+  { side: 'desk', what: 'the chat was passed on', step: passing, code: 'not_found' },
+])('a file is refused for what happened while it was scanned: $side, $what', async ({ side, step, code }) => {
+  let happens = () => Promise.resolve<unknown>(undefined);
+  const scanner = await startFakeClamd(0, () => happens());
+  onTestFinished(scanner.stop);
+  const { robin, ann, chat } = await givenFileChat({ CLAMD_URL: scanner.url });
+  await writes(robin, chat, 'I have a letter');
+  happens = () => ann.ask(step.method, `/staff/conversations/${chat}/${step.part}`, step.body);
+  const [who, place] = side === 'member' ? [robin, { chat }] : [ann, { chat, seen: 1 }];
+  expect((await sendsFile(who, place, 'Letter.pdf', scriptedPdf)).body.code).toBe(code);
 });
