@@ -23,6 +23,7 @@ it('the queue: shows danger first, then the longest wait', () => {
     givenLine('first', { waits_since: '2026-11-26T10:01:00.000Z' }),
     givenLine('danger', { waits_since: '2026-11-26T10:09:00.000Z', flagged: true }),
     givenLine('taken', { state: 'open', staff: { id: 'ann', name: 'Ann' } }),
+    givenLine('to come back to', { state: 'closed', follow_up_on: '2026-11-30' }),
   ];
   expect(queueNow(lines).map(({ id }) => id)).toEqual(['danger', 'first', 'later']);
 });

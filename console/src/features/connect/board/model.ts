@@ -1,6 +1,6 @@
 import type { DeskBoard } from '@kindred/contract/connect/board.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
-import { isWaiting } from '../desk/model.ts';
+import { isLeftToDo, isWaiting } from '../desk/model.ts';
 
 /** 40 s, 1 min 20 s, 12 min: nobody compares seconds of long waits. */
 export function secondsInWords(seconds: number): string {
@@ -24,10 +24,10 @@ export const endOfScale = (waits: readonly number[]): number => {
   return roundScales.find((end) => end >= longest) ?? longest;
 };
 
-/** Those who wait, in the order of the queue. */
+/** Those who wait, in the order of the queue. A chat that is over and has a day to come back to keeps no one waiting. */
 export const queueNow = (lines: Iterable<DeskLine>): DeskLine[] =>
   [...lines]
-    .filter(isWaiting)
+    .filter((line) => isWaiting(line) && !isLeftToDo(line))
     .toSorted(
       (a, b) =>
         Number(b.flagged) - Number(a.flagged) ||
