@@ -2,6 +2,7 @@ import type { Conversation } from '@kindred/contract/connect/chat.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { readMigrations } from '#platform/migrate.ts';
 import { givenApp } from '../../../testing/given-app.ts';
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 import { waitForLock } from '../../../testing/wait-for-lock.ts';
@@ -93,6 +94,19 @@ it('a closed chat to come back to waits for a colleague once its owner has left 
   const { conversation } = (await sam.ask<{ conversation: Conversation }>('GET', '/conversations/current'))
     .body;
   expect(conversation.lines.map(({ what }) => what)).toEqual(['taken', 'closed']);
+});
+
+it('a closed chat to come back to whose owner had left before such chats were passed on is found by the migration', async () => {
+  const { app, ann, ben, id } = await givenDesk();
+  await takes(ann, id);
+  await ann.ask('POST', `/staff/conversations/${id}/close`, { outcome: 'call_back' });
+  const on = app.clock.now().toISOString().slice(0, 10);
+  await ann.ask('PUT', `/staff/conversations/${id}/follow_up`, { on });
+  await app.db.updateTable('staff').set({ permissions: [] }).where('id', '=', ann.id).execute();
+  expect(await list(ben, 'waiting')).toEqual([]);
+  const repair = (await readMigrations()).find(({ name }) => name === '0133-left-follow-ups-wait.sql');
+  await sql.raw(repair?.sql ?? '').execute(app.db);
+  expect(await list(ben, 'waiting')).toMatchObject([{ id, state: 'closed', staff: null, spoke_with: 'Ann' }]);
 });
 
 it('a member who has left in danger does not wait, though whoever read it has left the desk', async () => {
