@@ -2,7 +2,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { UrgentWatch } from '../../../connect/urgent-help/public.tsx';
 import { useRested } from './later-fields.tsx';
 
@@ -17,6 +17,7 @@ export function NoteField({ value, onSay }: NoteFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string>();
   const [transcript, setTranscript] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const { type, flush } = useRested<string | null>(onSay);
   const visible = typed ?? value ?? '';
   const write = (text: string) => {
@@ -32,6 +33,7 @@ export function NoteField({ value, onSay }: NoteFieldProps) {
           aside={t`optional`}
           hint={t`Only you can see this note. It isn’t part of your report.`}
           rows={3}
+          ref={field}
           limit={mostLetters}
           countWords={(left) =>
             left < 0
@@ -48,7 +50,8 @@ export function NoteField({ value, onSay }: NoteFieldProps) {
       </UrgentWatch>
       <Speak
         onTranscript={(words) => {
-          const text = [visible, words].filter(Boolean).join(' ');
+          // More may have been typed while it listened.
+          const text = [field.current?.value ?? visible, words].filter(Boolean).join(' ');
           setTranscript(text);
           write(text);
         }}
