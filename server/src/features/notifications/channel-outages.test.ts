@@ -64,6 +64,51 @@ it('tries a push that failed in the evening again in the morning, not in quiet h
   expect([service.tries(), service.taken.length]).toEqual([2, 1]);
 });
 
+it.each([
+  ['text message', { mobile: '+61400000001', email: null }, 'texts'],
+  ['email', { mobile: null }, 'mails'],
+] as const)(
+  'tries the %s that failed in the evening again in the morning, not in quiet hours',
+  async (_channel, reach, sink) => {
+    const sinks = await givenSinks({
+      mail: (nth) => (nth === 1 ? 'busy' : 'take'),
+      sms: (nth) => (nth === 1 ? 'busy' : 'take'),
+    });
+    const { app, me, tell } = await givenNotifiedMember({
+      SMTP_URL: sinks.mails.url,
+      SMS_URL: sinks.texts.url,
+      ...sms,
+    });
+    await app.db.updateTable('member').set(reach).where('id', '=', me.id).execute();
+    app.clock.set('2027-03-01T08:59:58Z'); // two seconds before 20:00 in Sydney
+    await tell({ category: 'coordinator' });
+    await app.work();
+    expect([sinks[sink].tries(), sinks[sink].taken.length]).toEqual([1, 0]);
+    app.clock.set('2027-03-01T12:00:00Z');
+    await app.work();
+    expect(sinks[sink].tries()).toBe(1);
+    app.clock.set('2027-03-01T21:00:00Z');
+    await app.work();
+    expect([sinks[sink].tries(), sinks[sink].taken.length]).toEqual([2, 1]);
+  },
+);
+
+it('tries what the member should know at once again at night too', async () => {
+  const sinks = await givenSinks({ sms: (nth) => (nth === 1 ? 'busy' : 'take') });
+  const { app, me, tell } = await givenNotifiedMember({ SMS_URL: sinks.texts.url, ...sms });
+  await app.db
+    .updateTable('member')
+    .set({ mobile: '+61400000001', email: null })
+    .where('id', '=', me.id)
+    .execute();
+  app.clock.set('2027-03-01T08:59:58Z');
+  await tell({ category: 'event_change', pressing: true });
+  await app.work();
+  app.clock.set('2027-03-01T12:00:00Z');
+  await app.work();
+  expect(sinks.texts.taken).toHaveLength(1);
+});
+
 it('hides the subject on a locked screen, and the app’s name too if discreet messages are on', () => {
   const id = '0190a000-0000-7000-8000-000000000001';
   const [plain, discreet] = [false, true].map((discreet_messages) =>

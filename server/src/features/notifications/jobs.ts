@@ -21,6 +21,7 @@ import {
   counts,
   quietEndFor,
   planOf,
+  quietHoursFor,
   quietHoursOf,
   stopToken,
   type DeliveryPlan,
@@ -107,7 +108,8 @@ async function tellSome(
       const stops = row.category !== 'security';
       const stopAt = stops ? `/unsubscribe/${stopToken(pepper, row.member_id, row.category)}` : null;
       const writing = { words, frame, locale: settings.LOCALE, now, stopAt };
-      return lettersOf(row, plan.now, writing);
+      const quiet = quietHoursFor({ ...row, ...quietHoursOf(row) });
+      return lettersOf(row, plan.now, writing).map((letter) => ({ ...letter, quiet }));
     });
     await sendMails(tx, letters);
     const pushed = planned.filter(({ plan }) => isPushed(plan)).map(({ row }) => row);

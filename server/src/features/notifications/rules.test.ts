@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { notificationCategories } from '@kindred/contract/notifications.ts';
 import { fourteenZones } from '#features/notifications/reminders/fixtures.ts';
+import { quietEnd } from '#platform/calendar/quiet-hours.ts';
 import {
   channelsOf,
   planOf,
-  quietEnd,
   readStopToken,
   securityReaches,
   stopToken,

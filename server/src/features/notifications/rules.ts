@@ -6,9 +6,8 @@ import type {
   NotificationWhat,
 } from '@kindred/contract/notifications.ts';
 import { notificationCategories, notificationChannels } from '@kindred/contract/notifications.ts';
-import { dayIn, instantOf } from '#platform/calendar/zone-time.ts';
-import { daysAfter } from '@kindred/contract/calendar-days.ts';
-import { wallOf } from '@kindred/contract/wall-clock.ts';
+import { quietEnd, type QuietHours, type ZonedQuietHours } from '#platform/calendar/quiet-hours.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
 import { pepperedHash, sameHash } from '#platform/secrets.ts';
 
 export type Channels = Readonly<Record<NotificationChannel, boolean>>;
@@ -50,13 +49,6 @@ function asChosen(category: NotificationCategory, chosen: Chosen, { email }: Rea
 export const channelsOf = (category: NotificationCategory, chosen: Chosen, reach: Reach): Channels =>
   asChosen(category, reachingChoice(chosen, reach), reach);
 
-export interface QuietHours {
-  quiet: boolean;
-  /** HH:MM in the member's zone. */
-  quiet_from: string;
-  quiet_until: string;
-}
-
 export const usualQuiet: QuietHours = { quiet: true, quiet_from: '20:00', quiet_until: '08:00' };
 
 /** The usual ones until the member chooses. */
@@ -74,30 +66,19 @@ export function quieterHours(staying: QuietHours, ending: QuietHours): QuietHour
   return { quiet, quiet_from, quiet_until };
 }
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+type HeldBack = QuietHours & Pick<ToTell, 'category' | 'pressing' | 'zone'>;
 
-/** When the current quiet hours end; null outside of them. Equal times mean no quiet hours. */
-export function quietEnd(
-  { quiet, quiet_from, quiet_until }: QuietHours,
-  zone: string,
-  now: Date,
-): Date | null {
-  if (!quiet) return null;
-  const [from, until] = [minuteOf(quiet_from), minuteOf(quiet_until)];
-  const minute = Math.floor(wallOf(zone, now.getTime()) / 60_000) % 1440;
-  const inside = from < until ? minute >= from && minute < until : minute >= from || minute < until;
-  if (!inside || from === until) return null;
-  const today = dayIn(zone, now);
-  const end = instantOf(zone, minute < until ? today : daysAfter(today, 1), quiet_until.slice(0, 5));
-  // In a repeated hour the end may already have passed.
-  return end > now ? end : null;
-}
+const heedsQuietHours = ({ category, pressing }: HeldBack) => category !== 'security' && !pressing;
 
 /** Until when quiet hours hold it back; null if they do not. */
-export const quietEndFor = (
-  one: QuietHours & Pick<ToTell, 'category' | 'pressing' | 'zone'>,
-  now: Date,
-): Date | null => (one.category === 'security' || one.pressing ? null : quietEnd(one, one.zone, now));
+export const quietEndFor = (one: HeldBack, now: Date): Date | null =>
+  heedsQuietHours(one) ? quietEnd(one, one.zone, now) : null;
+
+/** The quiet hours of a queued message, whose retries heed them too; null if none hold it back. */
+export function quietHoursFor(one: HeldBack): ZonedQuietHours | null {
+  const { quiet, quiet_from, quiet_until, zone } = one;
+  return heedsQuietHours(one) ? { quiet, quiet_from, quiet_until, zone } : null;
+}
 
 /** The input for the choice of channels. */
 export interface ToTell extends Reach, QuietHours {

@@ -5,7 +5,7 @@ import type { CountedSpan, DayCount } from '#platform/day-counts/source.ts';
 import { newId } from '#platform/ids.ts';
 import type { AccountMerge } from '#platform/member-data.ts';
 import { charityZoneSql } from '#features/notifications/reminders/public.ts';
-import { quieterHours, stricterChannels, uncounted, type Chosen, type QuietHours } from './rules.ts';
+import { quieterHours, stricterChannels, uncounted, type Chosen } from './rules.ts';
 import '#platform/outbox/tables.ts';
 import './tables.ts';
 
@@ -239,7 +239,7 @@ export async function lockNotifiedMember(tx: Tx, memberId: string): Promise<void
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
 
-interface Preferences extends Partial<QuietHours> {
+interface Preferences extends Partial<ReturnType<typeof quieterHours>> {
   chosen?: Chosen;
   zone?: string;
   snoozed_until?: Date | null;

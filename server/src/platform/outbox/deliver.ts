@@ -1,9 +1,11 @@
 import { dayMs } from '@kindred/contract/calendar-days.ts';
 import * as z from 'zod';
+import { quietEnd } from '#platform/calendar/quiet-hours.ts';
 import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database.ts';
 import { defineJob, PermanentFailure, RetryLater, type Job, type JobContext } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import type { MessageTransports } from './transport.ts';
+import type { Message, MessageTransports } from './transport.ts';
 import { readBrandFile } from '#platform/brand/brand-files.ts';
 import { ownLogoIn } from './mail-pictures.ts';
 import { mailTransport } from './mail.ts';
@@ -56,6 +58,7 @@ async function deliver(
     log.warn({ message_id: id, channel: message.channel }, 'message expired and was dropped');
     return markExpired(db, id);
   }
+  await waitForQuietHours(db, message, now);
   if (!local && isReserved(message.to)) return markState(db, id, 'refused', 'reserved_domain');
   const carry = carriers[message.channel];
   if (!carry && local) return markStored(db, id, now);
@@ -73,6 +76,18 @@ async function deliver(
   }
   await markState(db, id, outcome.became, outcome.fault);
   log.error({ message_id: id, channel: message.channel, fault: outcome.fault }, `message ${outcome.became}`);
+}
+
+/** An attempt before them failed: the next one waits for their end. */
+async function waitForQuietHours(
+  db: Database,
+  { id, quiet }: Pick<Message, 'id' | 'quiet'>,
+  now: Date,
+): Promise<void> {
+  const end = quiet && quietEnd(quiet, quiet.zone, now);
+  if (!end) return;
+  await markState(db, id, 'waiting', 'quiet_hours');
+  throw new RetryLater('quiet_hours', (end.getTime() - now.getTime()) / 1000);
 }
 
 /** Domains that belong to nobody (RFC 2606): those of our samples. A server for real people sends nothing there. */

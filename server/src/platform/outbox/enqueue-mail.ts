@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeliveryKind } from '@kindred/contract/staff/members.ts';
 import * as z from 'zod';
+import type { ZonedQuietHours } from '#platform/calendar/quiet-hours.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import { enqueue, enqueueAll } from '#platform/jobs/enqueue.ts';
@@ -10,7 +11,11 @@ import type { RenderedMail, PrivacyMode } from './mail-template.ts';
 import './tables.ts';
 
 /** The text comes from renderMail or renderSms, so that every message has a privacy mode. */
-export type Letter = { kind: DeliveryKind } & (
+export type Letter = {
+  kind: DeliveryKind;
+  /** In these hours nothing is sent, however often an earlier attempt failed. */
+  quiet?: ZonedQuietHours | null;
+} & (
   | ({
       channel: 'email';
       to: string;
@@ -41,16 +46,16 @@ export async function sendMails(tx: Tx, letters: readonly Letter[]): Promise<str
     code: null,
     unsubscribe: null,
     not_after: null,
+    quiet: null,
     ...letter,
     discreet: letter.tone === 'discreet',
   }));
   await sql`
-    insert into outbox_message (id, kind, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after)
-    select id, kind, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after
+    insert into outbox_message (id, kind, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after, quiet)
+    select id, kind, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after, quiet
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, kind text, channel text, "to" text, subject text,
-      text text, html text, code text, discreet boolean, unsubscribe text, not_after timestamptz)`.execute(
-    tx,
-  );
+      text text, html text, code text, discreet boolean, unsubscribe text, not_after timestamptz,
+      quiet jsonb)`.execute(tx);
   await enqueueAll(
     tx,
     deliverMessage,

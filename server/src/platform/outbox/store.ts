@@ -17,7 +17,8 @@ export function takeForDelivery(db: Database, id: string): Promise<Message | und
         eb.and([eb('state', '=', 'sending'), eb('channel', '=', 'email')]),
       ]),
     )
-    .returning(['id', 'channel', 'to', 'subject', 'text', 'html', 'discreet', 'unsubscribe', 'not_after'])
+    .returning(['id', 'channel', 'to', 'subject', 'text', 'html', 'discreet', 'unsubscribe'])
+    .returning(['not_after', 'quiet'])
     .executeTakeFirst();
 }
 

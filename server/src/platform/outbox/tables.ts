@@ -1,6 +1,7 @@
 import type { DeliveryKind } from '@kindred/contract/staff/members.ts';
 import type { ReturnReason } from '@kindred/contract/notifications/returns.ts';
 import type { Generated } from 'kysely';
+import type { ZonedQuietHours } from '#platform/calendar/quiet-hours.ts';
 
 export type Channel = 'email' | 'sms';
 
@@ -24,6 +25,8 @@ declare module '#platform/database.ts' {
       fault: string | null;
       /** When the message is no longer of use. */
       not_after: Generated<Date | null>;
+      /** In these hours of the member’s day it is not sent. */
+      quiet: Generated<ZonedQuietHours | null>;
       posted_at: Generated<Date>;
       sent_at: Date | null;
       /** What came back after it was accepted. */

@@ -1,3 +1,4 @@
+import type { ZonedQuietHours } from '#platform/calendar/quiet-hours.ts';
 import type { Channel } from './tables.ts';
 
 export interface Message {
@@ -13,6 +14,7 @@ export interface Message {
   unsubscribe: string | null;
   /** When it is no longer of use, and is not sent any more. */
   not_after: Date | null;
+  quiet: ZonedQuietHours | null;
   /** The charity’s own logo, if this mail shows it. */
   ownLogo?: Buffer | undefined;
 }
