@@ -85,6 +85,8 @@ let state = emptyState(null);
 let visible = initialState;
 /** By the clock of the device. */
 let lastAnswerAt = -Infinity;
+/** How many replies to changes of the coach or a strategy came: a read that began before one is older. */
+let coachChanges = 0;
 const watchers = new Set<() => void>();
 
 /**
@@ -183,6 +185,7 @@ function sendPendingDays(sent: SessionSnapshot): Promise<FlushResult> {
 /** The whole cycle, and the days that can still be edited. */
 async function fetchServerDiary(sent: SessionSnapshot): Promise<void> {
   const before = state.diary;
+  const changesBefore = coachChanges;
   const { coach, device_key } = await call('GET /energy_coaches', withTimeout());
   await storeKey(device_key, sent);
   // With the key, answers from before the session ended can be read again.
@@ -198,7 +201,11 @@ async function fetchServerDiary(sent: SessionSnapshot): Promise<void> {
   const listed = { before, from: coach ? from : '', dates: items.map(({ date }) => date) };
   setState({ diary: withoutErased(state.diary, listed) });
   await update(
-    (diary) => items.reduce(withServerDay, { ...withoutErased(diary, listed), coach, tries }),
+    (diary) =>
+      items.reduce(withServerDay, {
+        ...withoutErased(diary, listed),
+        ...(coachChanges === changesBefore && { coach, tries }),
+      }),
     sent,
   );
 }
@@ -265,6 +272,7 @@ export const diaryStore = {
 
   /** Applies the server's reply to a change of a strategy. */
   applyTry: async (strategy: PatientStrategy): Promise<void> => {
+    coachChanges += 1;
     const sent = tab.here;
     await reload();
     await update((stored) => withTry(stored, strategy), sent);
@@ -272,6 +280,7 @@ export const diaryStore = {
 
   /** Applies the server's reply to a change of the coach. */
   applyCoach: async (coach: EnergyCoach | null, device_key: string): Promise<void> => {
+    coachChanges += 1;
     const sent = tab.here;
     await storeKey(device_key, sent);
     await reload();
