@@ -8,8 +8,9 @@ import { Button } from '@kindred/ui/button.tsx';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import type { VisibleDiary } from '../device/diary-store.ts';
+import { usePlaceKept } from '../../../../platform/use-place-kept.ts';
 import { recentActivities } from '../model.ts';
 import { useActivityWords } from './activity-words.tsx';
 
@@ -27,6 +28,11 @@ export function Activities({ day, days, onSay }: ActivitiesProps) {
   const { t } = useLingui();
   const { summary } = useActivityWords();
   const recent = recentActivities(days, day.activities);
+  const { place, press } = usePlaceKept<HTMLHeadingElement>(day.activities.length);
+  const sayAndGoOn: ActivitiesProps['onSay'] = (id, entry) => {
+    press();
+    onSay(id, entry);
+  };
   return (
     <>
       {day.activities.length > 0 && (
@@ -38,7 +44,7 @@ export function Activities({ day, days, onSay }: ActivitiesProps) {
                 look="quiet"
                 icon="delete"
                 aria-label={t`Remove ${entry.label}`}
-                onClick={() => onSay(id, null)}
+                onClick={() => sayAndGoOn(id, null)}
               >
                 {t`Remove`}
               </Button>
@@ -51,14 +57,14 @@ export function Activities({ day, days, onSay }: ActivitiesProps) {
           <h3>{t`Add a recent activity`}</h3>
           <p className="k-actions">
             {recent.map(({ id, ...entry }) => (
-              <Button key={id} icon="plus" onClick={() => onSay(crypto.randomUUID(), entry)}>
+              <Button key={id} icon="plus" onClick={() => sayAndGoOn(crypto.randomUUID(), entry)}>
                 {entry.label}
               </Button>
             ))}
           </p>
         </>
       )}
-      <NewActivity onAdd={(entry) => onSay(crypto.randomUUID(), entry)} />
+      <NewActivity heading={place} onAdd={(entry) => onSay(crypto.randomUUID(), entry)} />
     </>
   );
 }
@@ -66,7 +72,12 @@ export function Activities({ day, days, onSay }: ActivitiesProps) {
 const lengths = [15, 30, 60, 90, 120, 180];
 const first: Entry = { label: '', category: 'home', effort: 'light', minutes: 30, effect: null };
 
-function NewActivity({ onAdd }: { onAdd: (entry: Entry) => void }) {
+interface NewActivityProps {
+  heading: Ref<HTMLHeadingElement>;
+  onAdd: (entry: Entry) => void;
+}
+
+function NewActivity({ heading, onAdd }: NewActivityProps) {
   const { t } = useLingui();
   const { kinds, efforts, effects } = useActivityWords();
   const [entry, setEntry] = useState(first);
@@ -81,7 +92,7 @@ function NewActivity({ onAdd }: { onAdd: (entry: Entry) => void }) {
   };
   return (
     <div className="k-form">
-      <h3>{t`Add an activity`}</h3>
+      <h3 tabIndex={-1} ref={heading}>{t`Add an activity`}</h3>
       <TextField
         name="label"
         label={t`What did you do?`}
