@@ -1,9 +1,4 @@
-import {
-  conflictsOf,
-  type Conflict,
-  type DayChanges,
-  type DayFields,
-} from '@kindred/contract/energy/rules/fields.ts';
+import type { Conflict, DayChanges } from '@kindred/contract/energy/rules/fields.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -11,18 +6,18 @@ import type { StoredTry } from '../device/diary-state.ts';
 import { useAnswerWords, useFieldWords } from './field-words.tsx';
 
 interface ConflictsProps {
-  fields: DayFields;
+  conflicts: readonly Conflict[];
   /** To label the question. */
   tries: readonly StoredTry[];
   onChoose: (changes: DayChanges) => void;
 }
 
 /** Two devices have different answers. Both are stored until the member chooses. */
-export function Conflicts({ fields, tries, onChoose }: ConflictsProps) {
+export function Conflicts({ conflicts, tries, onChoose }: ConflictsProps) {
   const { t } = useLingui();
   const names = useFieldWords();
   const answers = useAnswerWords();
-  return conflictsOf(fields).map((conflict) => {
+  return conflicts.map((conflict) => {
     const { field, entry, said: values } = conflict;
     const name = tries.find(({ id }) => id === entry)?.name ?? names[field] ?? field;
     return (

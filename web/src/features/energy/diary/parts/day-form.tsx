@@ -3,6 +3,7 @@ import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import { dayStatus, type DayValues } from '@kindred/contract/energy/rules/day-values.ts';
 import {
   changeFields,
+  conflictsOf,
   valuesOf,
   type DayChanges,
   type DayFields,
@@ -72,6 +73,12 @@ export function DayForm({ date, visible, coach, children }: DayFormProps) {
   const where = isKeeping || isTyping ? 'nothing' : whereIs(stored, on);
   const status = dayStatus(values);
   const { place, press } = usePlaceKept(status, headingIn);
+  const conflicts = conflictsOf(stored?.fields ?? {});
+  const { place: dayRef, press: pressChoice } = usePlaceKept<HTMLDivElement>(conflicts.length, headingIn);
+  const choose = (changes: DayChanges) => {
+    pressChoice();
+    say(changes);
+  };
   const sayWhole = (changes: DayChanges) => {
     press();
     say(changes);
@@ -82,8 +89,8 @@ export function DayForm({ date, visible, coach, children }: DayFormProps) {
   return (
     <>
       <NotWatched onSigns={() => setAsked(asked + 1)} />
-      {stored && <Conflicts fields={stored.fields} tries={visible.tries} onChoose={say} />}
-      <div className="k-wide k-beside k-day">
+      <Conflicts conflicts={conflicts} tries={visible.tries} onChoose={choose} />
+      <div className="k-wide k-beside k-day" ref={dayRef}>
         <section className="k-section" aria-label={t`Your answers`} ref={place}>
           {date < today && <p>{t`We’ll mark this entry as added later. That’s fine.`}</p>}
           {status === 'too_tired' ? (
