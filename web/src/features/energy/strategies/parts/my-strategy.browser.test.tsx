@@ -7,8 +7,8 @@ import { MyStrategy } from './my-strategy.tsx';
 
 const tried = { id: 'nap', name: 'A short nap', used_days: 1, helped: null, state: 'done' };
 
-function Tried() {
-  const [strategy, setStrategy] = useState(tried as unknown as PatientStrategy);
+function Tried({ state = tried.state }: { state?: string }) {
+  const [strategy, setStrategy] = useState({ ...tried, state } as unknown as PatientStrategy);
   return <MyStrategy strategy={strategy} level={2} onChanged={setStrategy} />;
 }
 
@@ -36,4 +36,15 @@ it('whoever answers twice at once has what they said last, however long the firs
   await expect.element(screen.getByText('Saved.')).toBeVisible();
   await expect.element(last).toBeChecked();
   expect(stored).toEqual({ helped: 0 });
+});
+
+it('whoever stops trying something in a review is told so, and goes on from there', async () => {
+  chooseTransport(async ({ body }): Promise<ApiAnswer> => ({
+    status: 200,
+    body: { ...tried, ...(body as object) },
+  }));
+  const screen = await givenPart(<Tried state="active" />, {});
+  await screen.getByRole('button', { name: 'Stop trying this' }).click();
+  await expect.element(screen.getByText('You’ve stopped trying this.')).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toBe('You’ve stopped trying this.');
 });

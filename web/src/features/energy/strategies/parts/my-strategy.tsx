@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { saveStrategyChange, type StrategyChange } from '../queries.ts';
 import { CalendarForm } from './calendar-form.tsx';
 import { ActionError, useCommonErrorWords } from '../../../../platform/action-error.tsx';
+import { usePlaceKept } from '../../../../platform/use-place-kept.ts';
 import { PlanForm } from './plan-form.tsx';
 
 interface Props {
@@ -27,6 +28,7 @@ export function MyStrategy({ strategy, level, onChanged }: Props) {
   const [error, setError] = useState<unknown>();
   const Heading = `h${level}` as const;
   const { id, name, when_then, used_days, helped, state } = strategy;
+  const { place, press } = usePlaceKept<HTMLParagraphElement>(state);
   // A tap shows at once; if saving fails, the old answer returns with the reason.
   const visible = sending?.helped === undefined ? helped : sending.helped;
   const save = async (body: StrategyChange, done: string) => {
@@ -71,7 +73,9 @@ export function MyStrategy({ strategy, level, onChanged }: Props) {
         value={visible === null ? null : String(visible)}
         onChange={(value) => say({ helped: value === '1' ? 1 : value === '0' ? 0 : -1 }, t`Saved.`)}
       />
-      <p role="status">{message}</p>
+      <p role="status" tabIndex={-1} ref={place}>
+        {message}
+      </p>
       {error !== undefined && (
         <ActionError<'PUT /patient_strategies/{id}'>
           error={error}
@@ -94,7 +98,10 @@ export function MyStrategy({ strategy, level, onChanged }: Props) {
               look="quiet"
               icon="close"
               busy={sending !== undefined}
-              onClick={() => say({ state: 'stopped' }, t`You’ve stopped trying this.`)}
+              onClick={() => {
+                press();
+                say({ state: 'stopped' }, t`You’ve stopped trying this.`);
+              }}
             >
               {t`Stop trying this`}
             </Button>
