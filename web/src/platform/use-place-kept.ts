@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * A button that was pressed is gone once what it does is done, and the focus with it: then this place gets it.
@@ -20,9 +20,9 @@ export function usePlaceKept<E extends HTMLElement>(
     if (!wasPressed || document.activeElement !== document.body || !place.current) return;
     within(place.current)?.focus();
   }, [shown, within]);
-  const press = () => {
+  const press = useCallback(() => {
     isPressed.current = true;
-  };
+  }, []);
   return { place, press };
 }
 

@@ -7,8 +7,13 @@ import { SaveProblem } from '../../../profile/public.tsx';
 import { saveCoachChange } from '../queries.ts';
 import { useCoachRefusalWords } from './coach-refusals.tsx';
 
+interface CoachStateProps {
+  coach: EnergyCoach;
+  onStop: () => void;
+}
+
 /** Pausing and stopping are ordinary actions. Neither loses a day. */
-export function CoachStateNotice({ coach: { id, state } }: { coach: EnergyCoach }) {
+export function CoachStateNotice({ coach: { id, state }, onStop }: CoachStateProps) {
   const { t } = useLingui();
   const coachRefusals = useCoachRefusalWords();
   const [busy, setBusy] = useState(false);
@@ -41,7 +46,15 @@ export function CoachStateNotice({ coach: { id, state } }: { coach: EnergyCoach 
         heading={t`Stop the energy coach?`}
         closeWords={t`Close`}
         actions={
-          <DialogButton dialog="stop-coach" does="close" look="primary" onClick={() => void move('stopped')}>
+          <DialogButton
+            dialog="stop-coach"
+            does="close"
+            look="primary"
+            onClick={() => {
+              onStop();
+              void move('stopped');
+            }}
+          >
             {t`Stop the coach`}
           </DialogButton>
         }

@@ -6,6 +6,7 @@ import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { diaryStore, useDiary } from '../../diary/device/diary-store.ts';
 import { deferHydration } from '../../../../platform/deferred.tsx';
+import { usePlaceKept } from '../../../../platform/use-place-kept.ts';
 
 const Choices = deferHydration(async () => (await import('../parts/choices.tsx')).CoachChoices, []);
 const CoachState = deferHydration(
@@ -22,6 +23,7 @@ export function Screen() {
   const { t } = useLingui();
   const { coach } = useDiary();
   const isOpen = coach && coach.state !== 'stopped' && coach.state !== 'completed';
+  const { place, press } = usePlaceKept<HTMLSpanElement>(isOpen);
   return (
     <>
       <PageHeader
@@ -41,7 +43,7 @@ export function Screen() {
           </section>
           <section className="k-panel" data-tone="wattle" aria-labelledby="pause">
             <h2 id="pause">{t`Pause or stop`}</h2>
-            <CoachState coach={coach} />
+            <CoachState coach={coach} onStop={press} />
           </section>
           <p>
             <Link href="/energy-coach/today" icon="arrow-left" alone>
@@ -51,7 +53,11 @@ export function Screen() {
         </>
       ) : (
         <EmptyState
-          heading={t`You’re not using the energy coach right now`}
+          heading={
+            <span tabIndex={-1} ref={place}>
+              {t`You’re not using the energy coach right now`}
+            </span>
+          }
           next={<ButtonLink href="/energy-coach/start">{t`Start the energy coach`}</ButtonLink>}
         >
           <p>{t`You’ll find the settings here once you start the energy coach.`}</p>
