@@ -1,5 +1,6 @@
 export { DailyChart } from './parts/daily-chart.tsx';
 export { CycleTable } from './parts/cycle-table.tsx';
+export { useWeekNumber } from './parts/week-number.tsx';
 export { NumbersTable } from './parts/numbers-table.tsx';
 export {
   alertWords,

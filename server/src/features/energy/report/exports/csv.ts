@@ -111,7 +111,7 @@ const cycleColumns = [
   'minutes of movement',
   'busy days followed by a low-energy day',
   'alerts',
-  'compared with the week before',
+  'compared with the last week with enough days',
 ];
 
 function cycleLine(one: EnergyReport['cycles'][number]): unknown[] {

@@ -67,7 +67,7 @@ export const alerts = {
   red_flag: 'red flag',
   very_tired: 'average tiredness of 7 or more',
   three_days_very_tired: 'tiredness of 7 or more on 3 days in a row',
-  rise: 'tiredness 3 points or more above the week before',
+  rise: 'tiredness 3 points or more above the last week with enough days',
   low_mood: 'low mood of 7 or more on at least 4 days',
 } as const;
 

@@ -5,6 +5,7 @@ import { TableFrame } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../../platform/clock.ts';
 import { toOneDecimal } from '../model.ts';
+import { useWeekNumber } from './week-number.tsx';
 import { bandWords, trendWords } from './words.tsx';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 /** One column per week, so that it fits a phone and a sheet of paper. */
 export function CycleTable({ cycles, label, linked }: Props) {
   const { t, i18n } = useLingui();
+  const numberOf = useWeekNumber(cycles);
   const shown = (value: number | null) => (value === null ? '–' : toOneDecimal(value, i18n.locale));
   // A walk may be among the activities instead: without minutes, a row would read as if nobody had moved.
   const isMovementKnown = cycles.some(({ movement_minutes }) => movement_minutes !== null);
@@ -35,7 +37,10 @@ export function CycleTable({ cycles, label, linked }: Props) {
     [t`Hours of sleep a night`, ({ sleep_hours }) => shown(sleep_hours)],
     ...(isMovementKnown ? [[t`Total minutes of movement`, minutesIn] as const] : []),
     [t`Busy days followed by a low-energy day`, ({ boom_busts }) => shown(boom_busts)],
-    [t`Compared with the week before`, ({ trend }) => (trend ? i18n._(trendWords[trend.word]) : '–')],
+    [
+      t`Compared with the last week with enough days`,
+      ({ trend }) => (trend ? i18n._(trendWords[trend.word]) : '–'),
+    ],
     [
       t`Things to tell the team`,
       ({ alerts, valid }) => shown(!valid && alerts.length === 0 ? null : alerts.length),
@@ -47,14 +52,14 @@ export function CycleTable({ cycles, label, linked }: Props) {
         <thead>
           <tr>
             <th scope="col">{t`Measure`}</th>
-            {cycles.map(({ id, number }) => (
-              <th key={id} scope="col">
+            {cycles.map((one) => (
+              <th key={one.id} scope="col">
                 {linked ? (
-                  <Link href={`/energy-coach/review?cycle=${id}`} alone>
-                    {t`Week ${number}`}
+                  <Link href={`/energy-coach/review?cycle=${one.id}`} alone>
+                    {t`Week ${numberOf(one)}`}
                   </Link>
                 ) : (
-                  t`Week ${number}`
+                  t`Week ${numberOf(one)}`
                 )}
               </th>
             ))}

@@ -14,6 +14,7 @@ import type { ScreenModule } from '../../../../platform/route.ts';
 import { BackToList } from '../../../library/listing/public.tsx';
 import { toOneDecimal } from '../model.ts';
 import { CycleTable } from '../parts/cycle-table.tsx';
+import { useWeekNumber } from '../parts/week-number.tsx';
 import { trendWords } from '../parts/words.tsx';
 import { fetchSummary } from '../queries.ts';
 
@@ -98,9 +99,10 @@ function Weeks({ summary }: { summary: EnergySummary }) {
 
 function Figures({ summary }: { summary: EnergySummary }) {
   const { t, i18n } = useLingui();
+  const numberOf = useWeekNumber(summary.cycles);
   const { cycles, days, goal_activity: goal, mean_tiredness: mean, baseline } = summary;
-  const trend = cycles.findLast((one) => one.trend !== null)?.trend;
-  const word = trend && i18n._(trendWords[trend.word]);
+  const compared = cycles.findLast(({ trend: own }) => own !== null);
+  const word = compared?.trend && i18n._(trendWords[compared.trend.word]);
   const average = mean === null ? null : toOneDecimal(mean, i18n.locale);
   const cards: readonly (readonly [tone: Tone, sentence: string, more?: string])[] = [
     [
@@ -109,10 +111,10 @@ function Figures({ summary }: { summary: EnergySummary }) {
         ? t`You haven’t recorded any tiredness yet.`
         : t`Over ${plural(days, { one: '# day', other: '# days' })}, your tiredness averaged ${average} out of 10.`,
     ],
-    word
+    compared && word
       ? [
           'wattle',
-          t`Compared with the week before, your latest week was ${word}.`,
+          t`Compared with the last week with enough days before it, week ${numberOf(compared)} was ${word}.`,
           t`We only say “better” or “harder” when the change is 1 point or more.`,
         ]
       : ['wattle', t`To compare, you need 2 weeks with enough days filled in.`],

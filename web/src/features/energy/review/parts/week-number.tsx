@@ -1,0 +1,15 @@
+import type { EnergyCycle } from '@kindred/contract/energy/coach.ts';
+import { useLingui } from '@lingui/react/macro';
+
+type Numbered = Pick<EnergyCycle, 'number' | 'starts_on'>;
+
+/** How a week is named among others: a second start of the coach begins with week 1 again, and its first day tells. */
+export function useWeekNumber(weeks: readonly Numbered[]): (week: Numbered) => string {
+  const { t, i18n } = useLingui();
+  const format = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return ({ number, starts_on }) => {
+    const isAlone = weeks.filter((one) => one.number === number).length < 2;
+    const from = format.format(Date.parse(`${starts_on}T00:00:00Z`));
+    return isAlone ? String(number) : t`${number} (from ${from})`;
+  };
+}
