@@ -9,6 +9,7 @@ import {
   namedKindWords,
   NumbersTable,
   trendWords,
+  useWeekNumber,
 } from '../../review/public.tsx';
 
 interface ComparedProps {
@@ -25,9 +26,9 @@ function sizeOf(change: number): number {
 /** One sentence, and what may explain it. */
 export function Verdict({ compared: { trend, treated }, pair: [first, second] }: ComparedProps) {
   const { t, i18n } = useLingui();
-  const [one, other] = [first.cycle.number, second.cycle.number];
+  const numberOf = useWeekNumber([first.cycle, second.cycle]);
+  const [one, other] = [numberOf(first.cycle), numberOf(second.cycle)];
   const size = trend && toOneDecimal(sizeOf(trend.change), i18n.locale);
-  const tooFew = [first, second].filter(({ picture }) => !picture.valid).map(({ cycle }) => cycle.number);
   const [before, after] = treated;
   return (
     <div className="k-panel k-wide" data-tone="gum">
@@ -41,7 +42,8 @@ export function Verdict({ compared: { trend, treated }, pair: [first, second] }:
         </p>
       ) : (
         <p className="k-two-weeks-verdict">
-          {t`There isn’t enough to compare: week ${tooFew.join(', ')} has too few days filled in. You can still see what you recorded.`}
+          <strong>{t`There isn’t enough to compare.`}</strong> <WhyNotCompared pair={[first, second]} />{' '}
+          {t`You can still see what you recorded.`}
         </p>
       )}
       {trend && <p>{t`We only say “better” or “harder” when the change is 1 point or more.`}</p>}
@@ -52,6 +54,18 @@ export function Verdict({ compared: { trend, treated }, pair: [first, second] }:
       )}
     </div>
   );
+}
+
+/** Too few days, or days without a number for tiredness, such as “too tired today”. */
+function WhyNotCompared({ pair }: Pick<ComparedProps, 'pair'>) {
+  const { t } = useLingui();
+  const numberOf = useWeekNumber(pair.map(({ cycle }) => cycle));
+  const tooFew = pair.filter(({ picture }) => !picture.valid);
+  const [only, both] = tooFew.length > 0 ? tooFew : pair.filter(({ picture }) => !picture.tiredness);
+  const week = only ? numberOf(only.cycle) : '';
+  if (tooFew.length > 0)
+    return both ? t`Both weeks have too few days filled in.` : t`Week ${week} has too few days filled in.`;
+  return both ? t`Neither week has a tiredness score.` : t`Week ${week} has no tiredness score.`;
 }
 
 export function ComparedNumbers({ compared, pair }: ComparedProps) {
@@ -73,7 +87,8 @@ export function ComparedNumbers({ compared, pair }: ComparedProps) {
     const size = written(change && Math.abs(change));
     return change === null || size === '0' ? size : `${change > 0 ? '+' : '−'}${size}`;
   };
-  const names = pair.map(({ cycle }) => t`Week ${cycle.number}`);
+  const numberOf = useWeekNumber(pair.map(({ cycle }) => cycle));
+  const names = pair.map(({ cycle }) => t`Week ${numberOf(cycle)}`);
   const filled = pair.map(({ picture }) => t`${picture.counted} of ${picture.length}`);
   return (
     <section className="k-panel k-wide k-two-numbers" aria-labelledby="two-numbers">

@@ -11,7 +11,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { BackToList } from '../../../library/listing/public.tsx';
-import { toOneDecimal, NumbersTable } from '../../review/public.tsx';
+import { toOneDecimal, NumbersTable, useWeekNumber } from '../../review/public.tsx';
 import { dailyOf, type LaidField } from '../model.ts';
 import { ComparedNumbers, Verdict } from '../parts/compared-numbers.tsx';
 import { fetchTwoWeeks, type ComparedWeeks } from '../queries.ts';
@@ -117,7 +117,8 @@ interface DayByDayProps extends PairProps {
 
 function DayByDay({ pair, field, caption }: DayByDayProps) {
   const { t, i18n } = useLingui();
-  const names = pair.map(({ cycle }) => t`Week ${cycle.number}`);
+  const numberOf = useWeekNumber(pair.map(({ cycle }) => cycle));
+  const names = pair.map(({ cycle }) => t`Week ${numberOf(cycle)}`);
   const values = pair.map((one: EnergyReviewed) => dailyOf(one, field));
   const length = Math.max(...values.map((one) => one.length));
   const days = Array.from({ length }, (_, at) => at);
