@@ -5,6 +5,7 @@ import type { CountedSpan, DayCount } from '#platform/day-counts/source.ts';
 import { newId } from '#platform/ids.ts';
 import type { AccountMerge } from '#platform/member-data.ts';
 import { charityZoneSql } from '#features/notifications/reminders/public.ts';
+import type { QuietHours } from '#platform/calendar/quiet-hours.ts';
 import { quieterHours, stricterChannels, uncounted, type Chosen } from './rules.ts';
 import '#platform/outbox/tables.ts';
 import './tables.ts';
@@ -239,7 +240,7 @@ export async function lockNotifiedMember(tx: Tx, memberId: string): Promise<void
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
 
-interface Preferences extends Partial<ReturnType<typeof quieterHours>> {
+interface Preferences extends Partial<QuietHours> {
   chosen?: Chosen;
   zone?: string;
   snoozed_until?: Date | null;

@@ -42,7 +42,7 @@ function useSentences(report: EnergyReport): readonly string[] {
   } else sentences.push(t`No tiredness was recorded.`);
   if (latest?.trend) {
     const word = i18n._(trendWords[latest.trend.word]);
-    sentences.push(t`Compared with the last week with enough days before it, the latest week was ${word}.`);
+    sentences.push(t`Compared with the last week you filled in before it, the latest week was ${word}.`);
   }
   if (latest && latest.interference !== null)
     sentences.push(t`How much tiredness got in the way: ${one(latest.interference)} out of 10.`);

@@ -53,7 +53,7 @@ it('a change since an earlier week is not called one since the week before', asy
   const unfilled = { ...week, id: 'w2', number: 2, valid: false, mean: null, band: null };
   const trend = { change: 2, word: 'harder' as const };
   await givenWeeks([week, unfilled, { ...week, id: 'w3', number: 3, trend }]);
-  const row = page.getByRole('row', { name: 'Compared with the last week with enough days – – harder' });
+  const row = page.getByRole('row', { name: 'Compared with the last week you filled in – – harder' });
   await expect.element(row).toBeVisible();
 });
 

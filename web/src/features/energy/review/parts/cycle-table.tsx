@@ -38,7 +38,7 @@ export function CycleTable({ cycles, label, linked }: Props) {
     ...(isMovementKnown ? [[t`Total minutes of movement`, minutesIn] as const] : []),
     [t`Busy days followed by a low-energy day`, ({ boom_busts }) => shown(boom_busts)],
     [
-      t`Compared with the last week with enough days`,
+      t`Compared with the last week you filled in`,
       ({ trend }) => (trend ? i18n._(trendWords[trend.word]) : '–'),
     ],
     [

@@ -41,7 +41,7 @@ const figureWords: Readonly<Record<FigureName, MessageDescriptor>> = {
   differ: msg`How much your days vary (50% or more means up and down)`,
   with_it: msg`Energy on days you used this idea`,
   without_it: msg`Energy on other days`,
-  before: msg`The last week with enough days`,
+  before: msg`The last week you filled in`,
   now: msg`This week`,
   change: msg`Change`,
 };
@@ -106,7 +106,7 @@ const wordsOf: { [C in SentenceCode]: (sentence: SentenceOf<C>, details: Details
   treatment: ({ tiredness_after }, details) =>
     msg`In the 2 days after treatment, your tiredness averaged ${tenth(tiredness_after, details)} out of 10.`,
   trend: ({ word }, { say }) =>
-    msg`Compared with the last week with enough days before it, this week was ${say(trendWords[word as keyof typeof trendWords])}.`,
+    msg`Compared with the last week you filled in, this week was ${say(trendWords[word as keyof typeof trendWords])}.`,
 };
 
 function inWords(sentence: Sentence, details: Details): MessageDescriptor {

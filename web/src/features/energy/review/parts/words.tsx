@@ -53,7 +53,7 @@ export const alertWords: Words<'red_flag' | 'very_tired' | 'three_days_very_tire
   red_flag: msg`You recorded a warning sign that needs attention now.`,
   very_tired: msg`Tiredness averaged 7 or more out of 10.`,
   three_days_very_tired: msg`Tiredness was 7 or more out of 10 for 3 days in a row.`,
-  rise: msg`Tiredness rose by 3 points or more since the last week with enough days.`,
+  rise: msg`Tiredness rose by 3 points or more since the last week you filled in.`,
   low_mood: msg`Mood was very low on 4 or more days.`,
 };
 export const nextCycleLabels: Words<'repeat' | 'change' | 'rest' | 'finish'> = {

@@ -114,7 +114,7 @@ function Figures({ summary }: { summary: EnergySummary }) {
     compared && word
       ? [
           'wattle',
-          t`Compared with the last week with enough days before it, week ${numberOf(compared)} was ${word}.`,
+          t`Compared with the last week you filled in before it, week ${numberOf(compared)} was ${word}.`,
           t`We only say “better” or “harder” when the change is 1 point or more.`,
         ]
       : ['wattle', t`To compare, you need 2 weeks with enough days filled in.`],
