@@ -16,12 +16,12 @@ import type { RenderPage } from './previews/public.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { publishingJobs, publishingSchedules } from './publishing/jobs.ts';
 import { publishingRoutes } from './publishing/routes.ts';
+import { contentReleaseJobs } from './releases/jobs.ts';
 import { releaseRoutes } from './releases/routes.ts';
 
 export { contentFinder } from './history/presenter.ts';
 export { contentToday } from './history/actions.ts';
-export { releasesToday } from './releases/actions.ts';
-export { releaseFinder } from './releases/presenter.ts';
+export { releaseFinder, releasesToday } from './releases/presenter.ts';
 export { addMedia } from './media/routes.ts';
 
 interface ContentParts {
@@ -51,6 +51,7 @@ export function contentRoutes(
 
 export const contentJobs = (config: LocalizedConfig): readonly Job[] => [
   ...publishingJobs,
+  ...contentReleaseJobs,
   ...previewJobs,
   ...linkJobs(config),
   ...mediaJobs,

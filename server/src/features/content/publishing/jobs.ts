@@ -4,8 +4,6 @@ import { defineJob, type Job } from '#platform/jobs/job.ts';
 import { everyMinute, type Schedule } from '#platform/jobs/schedule.ts';
 import { readCharityZone } from '#platform/content/charity-zone.ts';
 import { endNotice, expireReview, publishPlannedDraft } from './actions.ts';
-import { publishPlannedRelease } from '../releases/actions.ts';
-import { publishReleaseAtTime } from '../releases/rules.ts';
 import { endNotices, publishPlanned } from './rules.ts';
 import { listEndedNotices, listExpiredReviews } from './store.ts';
 
@@ -22,9 +20,6 @@ export const publishingSchedules: readonly Schedule[] = [
 
 export const publishingJobs: readonly Job[] = [
   defineJob(publishPlanned, ({ db, now }, { id, version }) => publishPlannedDraft(db, { id, version, now })),
-  defineJob(publishReleaseAtTime, ({ db, now }, { id, version }) =>
-    publishPlannedRelease(db, { id, version, now }),
-  ),
   defineJob(endNotices, async ({ db, now }) => {
     for (const { kind, slug, data } of await listEndedNotices(db, now))
       await db.transaction().execute((tx) => endNotice(tx, { kind, item: slug, data, now }));

@@ -13,22 +13,24 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Audited } from '#platform/audit/tables.ts';
 import { readContentSnapshot } from '#platform/content/content-store.ts';
 import { raiseContentVersion } from '#platform/content/raise-version.ts';
-import type { DbOrTx, Database, Tx } from '#platform/database.ts';
-import type { FieldProblem } from '#platform/http/refusal.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import type { TodaySource } from '#platform/today.ts';
 import { findRelease, listReleaseDrafts, type ReleaseRow } from '../drafts/store.ts';
 import { publishRow, type Publisher } from '../publishing/actions.ts';
-import { withdrawnWords } from '../publishing/rules.ts';
 import { takeDraft } from '../publishing/store.ts';
 import { mediaOfMembers, presentRelease, presentReleaseLine } from './presenter.ts';
-import { findReleaseProblems, publishReleaseAtTime, titleOfDraftRow, toReleaseRefusals } from './rules.ts';
+import {
+  findReleaseProblems,
+  notPublishedWords,
+  publishReleaseAtTime,
+  ReleaseNotReady,
+  titleOfDraftRow,
+  toReleaseRefusals,
+} from './rules.ts';
 import {
   addDrafts,
   countReleases,
-  countReleaseWork,
-  failureJson,
   insertRelease,
   listReleaseMembers,
   moveRelease,
@@ -85,10 +87,26 @@ export async function startRelease(
 
 type StepContext = StaffContext<'not_found' | 'release_changed'>;
 
-async function stepOf({ person, refuse }: StepContext, tx: Tx, { set, ...step }: ReleaseStep) {
+interface StaffStep extends ReleaseStep {
+  /** Whether a release is as this step leaves it. */
+  isTaken: (row: ReleaseRow) => boolean | Promise<boolean>;
+  follow: (row: ReleaseRow) => Promise<void>;
+}
+
+/** With what follows from it. Where an earlier attempt took this step and its answer was lost, it is answered again. */
+async function takeStep(
+  ctx: StepContext,
+  tx: Tx,
+  { set, isTaken, follow, ...step }: StaffStep,
+): Promise<ContentRelease> {
+  const { person, refuse } = ctx;
   const moved = await moveRelease(tx, { ...step, set: { ...set, changed_by: person.id } });
-  if (moved) return moved;
-  throw refuse((await findRelease(tx, step.id)) ? 'release_changed' : 'not_found');
+  if (moved) await follow(moved);
+  const row = moved ?? (await findRelease(tx, step.id));
+  if (!row) throw refuse('not_found');
+  const isOwn = row.version === step.version + 1 && row.changed_by === person.id;
+  if (!moved && !(isOwn && (await isTaken(row)))) throw refuse('release_changed');
+  return presentRelease(tx, ctx, row);
 }
 
 /** For this version: a job that knows an earlier one does nothing. */
@@ -100,12 +118,19 @@ export async function changeReleaseName(
   id: string,
   { version, name, note }: Body<typeof renameRelease>,
 ): Promise<ContentRelease> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const row = await stepOf(ctx, tx, { id, version, from: ['open', 'scheduled'], set: { name, note } });
-    if (row.publish_at) await planPublication(tx, row, row.publish_at);
-    await record(tx, ctx, 'content_release_changed', row);
-    return presentRelease(tx, ctx, row);
-  });
+  return ctx.db.transaction().execute((tx) =>
+    takeStep(ctx, tx, {
+      id,
+      version,
+      from: ['open', 'scheduled'],
+      set: { name, note },
+      isTaken: (row) => row.name === name && row.note === note,
+      follow: async (row) => {
+        if (row.publish_at) await planPublication(tx, row, row.publish_at);
+        await record(tx, ctx, 'content_release_changed', row);
+      },
+    }),
+  );
 }
 
 /** Only while it is open: what was planned goes out as it was planned. All of the changes or none. */
@@ -114,16 +139,27 @@ export async function setReleaseTexts(
   id: string,
   { version, add, remove }: Body<typeof changeReleaseTexts>,
 ): Promise<ContentRelease> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const set = { failure: null, failed_at: null };
-    const row = await stepOf(ctx, tx, { id, version, from: ['open'], set });
-    await removeDrafts(tx, id, remove);
-    const wanted = [...new Set(add)];
-    if ((await addDrafts(tx, id, wanted)) < wanted.length) throw ctx.refuse('release_text_taken');
-    if ((await listReleaseDrafts(tx, id)).length > maxReleaseTexts) throw ctx.refuse('release_full');
-    await record(tx, ctx, 'content_release_changed', row);
-    return presentRelease(tx, ctx, row);
-  });
+  const wanted = [...new Set(add)];
+  return ctx.db.transaction().execute((tx) =>
+    takeStep(ctx, tx, {
+      id,
+      version,
+      from: ['open'],
+      set: { failure: null, failed_at: null },
+      isTaken: async ({ state }) => {
+        const held = new Set((await listReleaseDrafts(tx, id)).map((draft) => draft.id));
+        return (
+          state === 'open' && wanted.every((one) => held.has(one)) && !remove.some((one) => held.has(one))
+        );
+      },
+      follow: async (row) => {
+        await removeDrafts(tx, id, remove);
+        if ((await addDrafts(tx, id, wanted)) < wanted.length) throw ctx.refuse('release_text_taken');
+        if ((await listReleaseDrafts(tx, id)).length > maxReleaseTexts) throw ctx.refuse('release_full');
+        await record(tx, ctx, 'content_release_changed', row);
+      },
+    }),
+  );
 }
 
 export async function cancelOpenRelease(
@@ -131,14 +167,20 @@ export async function cancelOpenRelease(
   id: string,
   version: number,
 ): Promise<ContentRelease> {
-  const { db, content, person, now } = ctx;
-  return db.transaction().execute(async (tx) => {
-    const set = { state: 'cancelled' as const, publish_at: null, ended_by: person.id, ended_at: now };
-    const row = await stepOf(ctx, tx, { id, version, from: ['open', 'scheduled'], set });
-    await removeDrafts(tx, id);
-    await record(tx, ctx, 'content_release_cancelled', row);
-    return presentRelease(tx, { content, now }, row);
-  });
+  const { db, person, now } = ctx;
+  return db.transaction().execute((tx) =>
+    takeStep(ctx, tx, {
+      id,
+      version,
+      from: ['open', 'scheduled'],
+      set: { state: 'cancelled', publish_at: null, ended_by: person.id, ended_at: now },
+      isTaken: ({ state }) => state === 'cancelled',
+      follow: async (row) => {
+        await removeDrafts(tx, id);
+        await record(tx, ctx, 'content_release_cancelled', row);
+      },
+    }),
+  );
 }
 
 export async function takeOutOfSchedule(
@@ -146,12 +188,16 @@ export async function takeOutOfSchedule(
   id: string,
   version: number,
 ): Promise<ContentRelease> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const set = { state: 'open' as const, publish_at: null };
-    const row = await stepOf(ctx, tx, { id, version, from: ['scheduled'], set });
-    await record(tx, ctx, 'content_release_changed', row);
-    return presentRelease(tx, ctx, row);
-  });
+  return ctx.db.transaction().execute((tx) =>
+    takeStep(ctx, tx, {
+      id,
+      version,
+      from: ['scheduled'],
+      set: { state: 'open', publish_at: null },
+      isTaken: ({ state }) => state === 'open',
+      follow: (row) => record(tx, ctx, 'content_release_changed', row),
+    }),
+  );
 }
 
 type PublishContext = StaffContext<
@@ -164,30 +210,21 @@ export async function publishContentRelease(
   id: string,
   { version, at }: Body<typeof publishRelease>,
 ): Promise<ContentRelease> {
-  const { db, content, person, now, refuse } = ctx;
+  const { db, now, refuse } = ctx;
   if (at !== undefined && new Date(at) <= now)
     throw refuse('in_the_past', [{ field: 'at', code: 'in_the_past', message: 'Choose a time to come.' }]);
   try {
-    return await db.transaction().execute(async (tx) => {
-      const row =
+    return await db
+      .transaction()
+      .execute((tx) =>
         at === undefined
-          ? await publishAll(ctx, tx, { id, version, staffId: person.id, now })
-          : await planRelease(ctx, tx, { id, version, at: new Date(at) });
-      return presentRelease(tx, { content, now }, row);
-    });
+          ? publishAll(ctx, tx, { id, version })
+          : planRelease(ctx, tx, { id, version, at: new Date(at) }),
+      );
   } catch (error) {
     if (error instanceof ReleaseNotReady)
       throw refuse(error.reasons.length === 0 ? 'release_empty' : 'release_not_ready', error.reasons);
     throw error;
-  }
-}
-
-/** Thrown, so that the transaction rolls back: nothing is published where one text is not ready. */
-class ReleaseNotReady extends Error {
-  readonly reasons: readonly FieldProblem[];
-  constructor(reasons: readonly FieldProblem[]) {
-    super('a release is not ready');
-    this.reasons = reasons;
   }
 }
 
@@ -199,102 +236,63 @@ async function checkReady(db: DbOrTx, id: string, at: Date): Promise<void> {
   if (members.length === 0 || reasons.length > 0) throw new ReleaseNotReady(reasons);
 }
 
-async function planRelease(
-  ctx: PublishContext,
+function planRelease(
+  ctx: StepContext,
   tx: Tx,
   { id, version, at }: { id: string; version: number; at: Date },
-): Promise<ReleaseRow> {
-  const set = { state: 'scheduled' as const, publish_at: at, failure: null, failed_at: null };
-  const row = await stepOf(ctx, tx, { id, version, from: ['open', 'scheduled'], set });
-  await checkReady(tx, id, at);
-  await planPublication(tx, row, at);
-  await record(tx, ctx, 'content_release_scheduled', row);
-  return row;
+): Promise<ContentRelease> {
+  return takeStep(ctx, tx, {
+    id,
+    version,
+    from: ['open', 'scheduled'],
+    set: { state: 'scheduled', publish_at: at, failure: null, failed_at: null },
+    isTaken: ({ publish_at }) => publish_at?.getTime() === at.getTime(),
+    follow: async (row) => {
+      await checkReady(tx, id, at);
+      await planPublication(tx, row, at);
+      await record(tx, ctx, 'content_release_scheduled', row);
+    },
+  });
 }
-
-type Publication = Publisher & { id: string; version: number };
 
 async function publishAll(
   ctx: StepContext,
   tx: Tx,
-  { id, version, staffId, now }: Publication,
-): Promise<ReleaseRow> {
+  { id, version }: { id: string; version: number },
+): Promise<ContentRelease> {
+  const { person, now } = ctx;
   // First, as for a single text: its row lock lets one publish at a time.
   await raiseContentVersion(tx);
-  const set = {
-    state: 'published' as const,
-    publish_at: null,
-    ended_by: staffId,
-    ended_at: now,
-    failure: null,
-    failed_at: null,
-  };
-  const row = await stepOf(ctx, tx, { id, version, from: ['open', 'scheduled'], set });
-  await publishTexts(tx, row, { staffId, now });
-  return row;
+  const ended = { publish_at: null, ended_by: person.id, ended_at: now };
+  return takeStep(ctx, tx, {
+    id,
+    version,
+    from: ['open', 'scheduled'],
+    set: { state: 'published', ...ended, failure: null, failed_at: null },
+    isTaken: ({ state }) => state === 'published',
+    follow: (row) => publishTexts(tx, row, { staffId: person.id, now }),
+  });
 }
 
-async function publishTexts(tx: Tx, { id, name }: ReleaseRow, { staffId, now }: Publisher): Promise<void> {
+export async function publishTexts(
+  tx: Tx,
+  { id, name }: ReleaseRow,
+  { staffId, now }: Publisher,
+): Promise<void> {
   await checkReady(tx, id, now);
   for (const draft of await listReleaseDrafts(tx, id)) {
     const taken = await takeDraft(tx, { id: draft.id, version: draft.version, from: ['approved'] });
     const outcome = taken ? await publishRow(tx, taken, { staffId, now, releaseId: id }) : 'moved_on';
     if (outcome !== 'published')
       throw new ReleaseNotReady([
-        { field: draft.id, code: outcome, message: `${titleOfDraftRow(draft)}: ${refusedWords[outcome]}` },
+        {
+          field: draft.id,
+          code: outcome,
+          message: `${titleOfDraftRow(draft)}: ${notPublishedWords[outcome]}`,
+        },
       ]);
   }
   const details = { release: id, name };
   const what = 'content_release_published' as const;
   await recordAudit(tx, { what, staff_id: staffId, about: null, details, now });
 }
-
-const refusedWords = {
-  moved_on: 'Someone has just changed it.',
-  published_changed: 'The published text has changed since. Merge the two, then send it for review again.',
-  slug_taken: 'Another page has its web address.',
-  withdrawn: withdrawnWords,
-} as const;
-
-/** At its time, all or none. Where one is not ready, the release is open again and says which and why. */
-export async function publishPlannedRelease(
-  db: Database,
-  { id, version, now }: { id: string; version: number; now: Date },
-): Promise<void> {
-  try {
-    await db.transaction().execute(async (tx) => {
-      await raiseContentVersion(tx);
-      const set = { state: 'published' as const, publish_at: null, ended_by: null, ended_at: now };
-      const row = await moveRelease(tx, { id, version, from: ['scheduled'], set });
-      if (row) await publishTexts(tx, row, { staffId: null, now });
-    });
-  } catch (error) {
-    if (!(error instanceof ReleaseNotReady)) throw error;
-    await recordFailure(db, { id, version, now, reasons: error.reasons });
-  }
-}
-
-async function recordFailure(
-  db: Database,
-  { id, version, now, reasons }: { id: string; version: number; now: Date; reasons: readonly FieldProblem[] },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const set = { state: 'open' as const, publish_at: null, failure: failureJson(reasons), failed_at: now };
-    const row = await moveRelease(tx, { id, version, from: ['scheduled'], set });
-    if (!row) return;
-    const details = { release: id, name: row.name };
-    const what = 'content_release_failed' as const;
-    await recordAudit(tx, { what, staff_id: null, about: null, details, now });
-  });
-}
-
-export const releasesToday: TodaySource = {
-  needs: 'content',
-  read: async (db) => {
-    const { failed, failed_since, ready, ready_since } = await countReleaseWork(db);
-    return [
-      { kind: 'content_releases_failed' as const, count: failed, since: failed_since },
-      { kind: 'content_releases_ready' as const, count: ready, since: ready_since },
-    ].filter(({ count }) => count > 0);
-  },
-};

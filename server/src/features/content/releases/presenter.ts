@@ -2,11 +2,18 @@ import type { ContentRelease, ReleaseLine } from '@kindred/contract/content/rele
 import { titleOfRecord } from '#platform/content/editing.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { DbOrTx } from '#platform/database.ts';
+import type { TodaySource } from '#platform/today.ts';
 import { finderHits, type FinderSource } from '#platform/staff-finder.ts';
 import { namesOfStaff, type ReleaseRow } from '../drafts/store.ts';
 import { mediaInLibrary } from '../media/public.ts';
 import { findReleaseProblems, titleOfDraftRow, type ReleaseMember } from './rules.ts';
-import { findReleasesByWords, listReleased, listReleaseMembers, type ReleaseListRow } from './store.ts';
+import {
+  countReleaseWork,
+  findReleasesByWords,
+  listReleased,
+  listReleaseMembers,
+  type ReleaseListRow,
+} from './store.ts';
 
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -112,5 +119,16 @@ export const releaseFinder: FinderSource = {
       title: name,
       note: stateNotes[state],
     }));
+  },
+};
+
+export const releasesToday: TodaySource = {
+  needs: 'content',
+  read: async (db) => {
+    const { failed, failed_since, ready, ready_since } = await countReleaseWork(db);
+    return [
+      { kind: 'content_releases_failed' as const, count: failed, since: failed_since },
+      { kind: 'content_releases_ready' as const, count: ready, since: ready_since },
+    ].filter(({ count }) => count > 0);
   },
 };

@@ -183,6 +183,31 @@ it('a release: judges its texts together, and shows them together in the preview
   });
 });
 
+it('a release: a step whose answer was lost is answered again, and is not taken for someone else’s', async () => {
+  const { app, ann, ben, calls, bens, withTexts } = await givenReleases();
+  const text = await givenApproved({ ann, ben }, newTip('water-by-the-bed'), aTip);
+  const twice = async (ask: () => ReturnType<typeof calls.read>) => {
+    const first = await ask();
+    const again = await ask();
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    return first.body;
+  };
+  const added = { add: [text.id], remove: [] };
+  const { body: begun } = await calls.start('Sprng');
+  const open = await twice(() => calls.step(begun, 'texts', added));
+  const named = await twice(() => calls.rename(open, 'Spring'));
+  // A colleague who asks for the same has not seen it.
+  expect((await bens.rename(open, 'Spring')).body.code).toBe('release_changed');
+  // Another name is another step.
+  expect((await calls.rename(open, 'Autumn')).body.code).toBe('release_changed');
+  const at = new Date(app.clock.now().getTime() + 5 * 60_000).toISOString();
+  const planned = await twice(() => calls.step(named, 'publish', { at }));
+  const freed = await twice(() => calls.step(planned, 'unschedule'));
+  await twice(() => calls.step(freed, 'cancel'));
+  const other = await withTexts('Winter', [text]);
+  await twice(() => calls.step(other, 'publish'));
+});
+
 it('the list of releases: counts by state, and finds those that failed or are ready', async () => {
   const { app, ann, ben, calls, withTexts } = await givenReleases();
   const id = randomUUID();

@@ -4,6 +4,7 @@ import { titleOfRecord } from '#platform/content/editing.ts';
 import type { FieldProblem } from '#platform/http/refusal.ts';
 import { objectionsTo, withDrafts, type Judged } from '../drafts/rules.ts';
 import type { DraftRow } from '../drafts/store.ts';
+import { withdrawnWords } from '../publishing/rules.ts';
 
 /** The job that publishes a release at its time. A release that moved on has another version. */
 export const publishReleaseAtTime = {
@@ -76,3 +77,20 @@ export const toReleaseRefusals = (found: readonly MemberProblems[]): FieldProble
       message: `${titleOfDraftRow(draft)}: ${message}`,
     })),
   );
+
+/** Why one text of a release could not be published at the last moment. */
+export const notPublishedWords = {
+  moved_on: 'Someone has just changed it.',
+  published_changed: 'The published text has changed since. Merge the two, then send it for review again.',
+  slug_taken: 'Another page has its web address.',
+  withdrawn: withdrawnWords,
+} as const;
+
+/** Thrown, so that the transaction rolls back: nothing is published where one text is not ready. */
+export class ReleaseNotReady extends Error {
+  readonly reasons: readonly FieldProblem[];
+  constructor(reasons: readonly FieldProblem[]) {
+    super('a release is not ready');
+    this.reasons = reasons;
+  }
+}
