@@ -40,6 +40,32 @@ describe('a note about hours', () => {
       'By appointment',
     ]);
   });
+
+  it('stays at its time when hours change, also at a time that the grid can’t show', () => {
+    const hours = [
+      { days: ['MO' as const], opens: '09:00', closes: '12:00' },
+      { days: ['TU' as const], opens: '09:00', closes: '17:00' },
+    ];
+    const notesByDay = (schedules: HsdsSchedule[]) =>
+      Object.fromEntries(
+        (dataWith({ ...data, schedules }, { hours }).schedules ?? []).map(({ byday, notes }) => [
+          byday ?? '',
+          notes,
+        ]),
+      );
+    const apart = { MO: undefined, TU: undefined, '1SA': 'By appointment' };
+    expect(notesByDay([week('MO'), week('TU'), monthly])).toEqual(apart);
+    const side = { MO: undefined, TU: 'At the side door', '1SA': undefined };
+    const { notes: _, ...bare } = monthly;
+    expect(notesByDay([week('MO'), week('TU', 'At the side door'), bare])).toEqual(side);
+  });
+
+  it('is still the one that the form shows, where other times have notes too', () => {
+    const hours = [{ days: ['MO' as const], opens: '09:00', closes: '12:00' }];
+    const { schedules } = dataWith({ ...data, schedules: [monthly, week('MO', 'Ring first')] }, { hours });
+    expect(notesOf(schedules)).toEqual(['By appointment', 'Ring first']);
+    expect(schedules?.map(({ byday }) => byday)).toEqual(['1SA', 'MO']);
+  });
 });
 
 describe('a place whose phone alone was changed', () => {

@@ -36,8 +36,9 @@ export function schedulesOfWeek(
 ): HsdsSchedule[] {
   const zone = before.find(isPlainWeek)?.zone;
   // The form shows the first note: it is written anew.
-  const formNote = before.find(({ notes, description }) => notes ?? description);
-  const rests = before.map((one) => (one === formNote ? withoutNotes(one) : one));
+  const formNote = before.find(hasNote);
+  const bare = formNote && withoutNotes(formNote);
+  const rests = before.map((one) => (one === formNote && bare ? bare : one));
   const weeks = hours.map(({ days, opens, closes }) => ({
     freq: 'WEEKLY' as const,
     interval: 1,
@@ -51,25 +52,33 @@ export function schedulesOfWeek(
     ...(zone === undefined ? {} : { zone }),
     ...noteAt(rests, { days, opens, closes }),
   }));
-  const others = rests.filter(
-    (one) => !isPlainWeek(one) && (one.opens_at || one.byday || one.notes || one.description),
-  );
-  const [first, ...rest] = [...weeks, ...others];
-  if (!note) return first ? [first, ...rest] : [];
-  return [{ ...first, notes: note }, ...rest];
+  const others = rests.filter((one) => !isPlainWeek(one) && (one.opens_at || one.byday || hasNote(one)));
+  const rows: HsdsSchedule[] = [...weeks, ...others];
+  if (!note) return rows;
+  const holder = rows.findIndex((one) => one === bare || (bare && isPlainWeek(one) && isSameTime(bare, one)));
+  return withFormNote(rows, Math.max(0, holder), note);
 }
+
+/** At its time, and before every other note, because the form shows the first. */
+function withFormNote(rows: readonly HsdsSchedule[], at: number, note: string): HsdsSchedule[] {
+  const [before, after] = [rows.slice(0, at), rows.slice(at + 1)];
+  const holder = { ...rows[at], notes: note };
+  return before.some(hasNote) ? [holder, ...before, ...after] : [...before, holder, ...after];
+}
+
+const hasNote = ({ notes, description }: HsdsSchedule): boolean => Boolean(notes ?? description);
 
 const withoutNotes = ({ notes: _notes, description: _description, ...rest }: HsdsSchedule): HsdsSchedule =>
   rest;
 
-/** The note about these hours, also where one of their ends was changed. */
+/** A week’s hours on the same days, also where one of their ends was changed. */
+const isSameTime = (one: HsdsSchedule, { byday, opens_at, closes_at }: HsdsSchedule): boolean =>
+  isPlainWeek(one) && one.byday === byday && (one.opens_at === opens_at || one.closes_at === closes_at);
+
+/** The note about these hours. */
 function noteAt(schedules: readonly HsdsSchedule[], { days, opens, closes }: ServiceOpening) {
-  const same = schedules.find(
-    (one) =>
-      isPlainWeek(one) &&
-      one.byday === days.join(',') &&
-      (one.opens_at === opens || one.closes_at === closes),
-  );
+  const hours = { byday: days.join(','), opens_at: opens, closes_at: closes };
+  const same = schedules.find((one) => isSameTime(one, hours));
   const note = same?.notes ?? same?.description;
   return note ? { notes: note } : {};
 }
