@@ -82,7 +82,7 @@ import type { Streams } from '#platform/stream/streams.ts';
 import { outsidersOf } from '#platform/pages/outsiders.ts';
 import { addTagFrame } from '#platform/pages/tag-frame.ts';
 import { allMemberData } from './member-data.ts';
-import { consoleSources, mediaUseSources } from './console-sources.ts';
+import { consoleSources, mediaUseSources, pageSources } from './console-sources.ts';
 import { crmSource } from './background.ts';
 
 export interface AppParts {
@@ -110,7 +110,7 @@ type Current = Pick<AppParts, 'config' | 'events' | 'directory' | 'localities' |
 export function allRoutes(current: Current): Route[] {
   const { config, events, directory, localities, streams, reporter, render } = current;
   return [
-    ...contentRoutes(config, { localities, render, mediaUses: mediaUseSources }),
+    ...contentRoutes(config, { localities, render, mediaUses: mediaUseSources, pages: pageSources }),
     ...accountsRoutes(config),
     ...devicesRoutes(config),
     ...addressesRoutes(config),

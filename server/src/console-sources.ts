@@ -9,8 +9,8 @@ import { feedsToday } from '#features/directory/imports/public.ts';
 import { checksToday, serviceFinder } from '#features/directory/checks/public.ts';
 import { contentFinder, contentToday, releaseFinder, releasesToday } from '#features/content/public.ts';
 import { handedEventsToday } from '#features/events/organisers/public.ts';
-import { eventFinder, eventMediaUses, eventsToday } from '#features/events/editing/public.ts';
-import type { DirectoryCache } from '#features/directory/providers/public.ts';
+import { eventFinder, eventMediaUses, eventPages, eventsToday } from '#features/events/editing/public.ts';
+import { servicePages, type DirectoryCache } from '#features/directory/providers/public.ts';
 import { erasuresToday } from '#features/staff/members/public.ts';
 import { charityToday } from '#features/staff/charity/public.ts';
 import { deliveriesToday } from '#features/staff/deliveries/public.ts';
@@ -18,6 +18,7 @@ import { peopleToday } from '#features/staff/people/public.ts';
 import { memberChangesToday } from '#features/staff/second-person/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import type { MediaUseSource } from '#platform/media-uses.ts';
+import type { PageSource } from '#platform/page-source.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
 import type { TodaySource } from '#platform/today.ts';
 
@@ -53,6 +54,9 @@ const finderSources = ({ LOCALE }: LocalizedConfig, directory: DirectoryCache): 
 
 /** Where areas show files of the media library, besides texts; add a line per area. */
 export const mediaUseSources: readonly MediaUseSource[] = [eventMediaUses];
+
+/** The areas that keep their pages in tables of their own; add a line per area. */
+export const pageSources: readonly PageSource[] = [eventPages, servicePages];
 
 /** What the areas add to the frame of the console. */
 export const consoleSources = (config: LocalizedConfig, directory: DirectoryCache) => ({

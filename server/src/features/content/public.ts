@@ -1,6 +1,7 @@
 import type { Localities } from '#features/directory/localities/public.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import type { MediaUseSource } from '#platform/media-uses.ts';
+import type { PageSource } from '#platform/page-source.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -30,18 +31,20 @@ interface ContentParts {
   render: RenderPage;
   /** Where other areas show media. */
   mediaUses: readonly MediaUseSource[];
+  /** What other areas have pages of. */
+  pages: readonly PageSource[];
 }
 
 /** What everyone reads of the charity, and what staff write. */
 export function contentRoutes(
   config: LocalizedConfig,
-  { localities, render, mediaUses }: ContentParts,
+  { localities, render, mediaUses, pages }: ContentParts,
 ): Route[] {
   return [
     ...configsRoutes(config, localities),
     ...draftRoutes(render),
     ...previewRoutes(render),
-    ...publishingRoutes,
+    ...publishingRoutes(pages),
     ...releaseRoutes,
     ...historyRoutes,
     ...linkRoutes(config),

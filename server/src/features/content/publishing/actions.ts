@@ -12,6 +12,7 @@ import {
 } from '#platform/content/editing.ts';
 import { raiseContentVersion } from '#platform/content/raise-version.ts';
 import type { Database, Tx } from '#platform/database.ts';
+import type { PageSource } from '#platform/page-source.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { findDraftObjections } from '../drafts/presenter.ts';
@@ -27,7 +28,6 @@ import {
   hasRevisions,
   keepAlias,
   lockPlannedDraft,
-  rebaseDrafts,
   takeDraft,
   withdrawItem,
   writeItem,
@@ -195,22 +195,35 @@ async function moveAddress(
   if (from !== to) await keepAlias(tx, kind, from, item);
 }
 
+/** False for a page of another area that it does not have. */
+async function isAmong(
+  { db, now }: Pick<StaffContext, 'db' | 'now'>,
+  pages: readonly PageSource[],
+  to: string,
+): Promise<boolean> {
+  const [path = ''] = to.split(/[?#]/, 1);
+  const owner = pages.find(({ folder }) => path.startsWith(folder));
+  return owner === undefined || owner.has(db, path.slice(owner.folder.length), now);
+}
+
 type WithdrawContext = StaffContext<'not_found' | 'content_in_use' | 'content_fixed'>;
 
 /** Its readers are sent on. The row stays, so that no later release brings it back. */
 export async function withdrawContentItem(
   ctx: WithdrawContext,
   { kind, item }: { kind: EditableKind; item: string },
-  { to, why, used_seen }: Body<typeof withdrawContent>,
+  { to, why, used_seen, pages }: Body<typeof withdrawContent> & { pages: readonly PageSource[] },
 ): Promise<Reply<typeof withdrawContent>> {
   const { db, now, person, refuse } = ctx;
   if (descriptionOf(kind).fixed) throw refuse('content_fixed');
+  const noPage = () =>
+    refuse('validation', [{ field: 'to', code: 'no_page', message: 'There is no such page.' }]);
+  if (to !== null && !(await isAmong(ctx, pages, to))) throw noPage();
   await db.transaction().execute(async (tx) => {
     // First, so that nothing that refers to it is published between the check and the withdrawal.
     await raiseContentVersion(tx);
     const latest = await readContentSnapshot(tx);
-    if (to !== null && !mayReplace(latest, { kind, item, to }))
-      throw refuse('validation', [{ field: 'to', code: 'no_page', message: 'There is no such page.' }]);
+    if (to !== null && !mayReplace(latest, { kind, item, to })) throw noPage();
     const uses = used_seen ? [] : usesOf(latest, kind, item);
     if (uses.length > 0) throw refuse('content_in_use', usesInWords(uses));
     const before = await findPublished(tx, kind, item);
@@ -223,28 +236,6 @@ export async function withdrawContentItem(
     await recordAudit(tx, { what: 'content_withdrawn', staff_id: person.id, about: null, details, now });
   });
   return { item };
-}
-
-/** A professional’s check ends on the day that it was given until: from then on the text says so again. */
-export async function expireReview(
-  tx: Tx,
-  { kind, item, data: base, now }: { kind: EditableKind; item: string; data: ContentData; now: Date },
-): Promise<void> {
-  // First, so that nobody publishes or withdraws it meanwhile.
-  await raiseContentVersion(tx);
-  const before = await findPublished(tx, kind, item);
-  // Somebody may have reviewed it again or withdrawn it since it was looked up.
-  if (!before || before.withdrawn_at || JSON.stringify(before.data) !== JSON.stringify(base)) return;
-  const data = withReview(kind, base, null);
-  if (!(await writeItem(tx, { kind, item, data, base, now, upstream: before.upstream }))) return;
-  // Their authors have nothing to merge.
-  await rebaseDrafts(tx, { kind, item, data, base });
-  const revision = { kind, item, written_at: now, staff_id: null, why: '' };
-  if (!(await hasRevisions(tx, kind, item)))
-    await addRevision(tx, { ...revision, what: 'shipped', data: base });
-  await addRevision(tx, { ...revision, what: 'review_expired', data });
-  const details = { kind, item };
-  await recordAudit(tx, { what: 'content_review_expired', staff_id: null, about: null, details, now });
 }
 
 /** At its time. Where it is not ready then, readers see no change, and staff find it on Today with the reasons. */
@@ -284,17 +275,3 @@ const notPublished = {
   slug_taken: 'Another page has its web address now. Choose another.',
   withdrawn: withdrawnWords,
 } as const;
-
-/** Its time is over. The row stays for the history, and can be published again with another time. */
-export async function endNotice(
-  tx: Tx,
-  { kind, item, data, now }: { kind: EditableKind; item: string; data: ContentData; now: Date },
-): Promise<void> {
-  // Somebody may have given it another time since it was looked up.
-  if (!(await withdrawItem(tx, { kind, item, to: null, now, of: data }))) return;
-  const revision = { kind, item, written_at: now, staff_id: null, why: 'Its time was over.' };
-  await addRevision(tx, { ...revision, what: 'withdrawn', data });
-  await raiseContentVersion(tx);
-  const details = { kind, item };
-  await recordAudit(tx, { what: 'content_withdrawn', staff_id: null, about: null, details, now });
-}

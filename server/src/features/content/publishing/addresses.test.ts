@@ -1,5 +1,6 @@
 import { readTip } from '@kindred/contract/library/tips.ts';
 import { expect, it } from 'vitest';
+import { givenEvent } from '../../events/fixtures.ts';
 import { aTip, givenApproved, givenWriters } from '../drafts/fixtures.ts';
 
 it('an address that a text has left can be given to another, and its page is then that of the other', async () => {
@@ -66,10 +67,21 @@ it('withdrawing: sends nobody to a page that does not exist, nor back to the pag
     '/tabs/lern/sleep',
     '/tabs/learn/fatigue?level=short',
     '/media/x',
+    '/tabs/upcoming_events/no-such-event',
+    '/tabs/services/no-such-service',
   ]) {
     const { status, body } = await withdraw(to);
     expect([status, body.errors?.map(({ field }) => field)]).toEqual([422, ['to']]);
   }
   expect((await app.raw({ url: '/tabs/learn/fatigue' })).status).toBe(200);
   expect((await withdraw('/tabs/learn/sleep')).status).toBe(200);
+});
+
+it('withdrawing: may send readers to an event or a service', async () => {
+  const { app, ann } = await givenWriters();
+  const { slug } = await givenEvent(app.db);
+  const withdraw = async (item: string, to: string) =>
+    (await ann.ask('POST', `/items/${item}/withdraw`, { to, why: 'Instead', used_seen: true })).status;
+  expect(await withdraw('topic/fatigue', `/tabs/upcoming_events/${slug}?from=learn`)).toBe(200);
+  expect(await withdraw('tip/soft-toothbrush', '/tabs/services/lifeline')).toBe(200);
 });

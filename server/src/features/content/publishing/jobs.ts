@@ -1,11 +1,26 @@
+import type { ContentData } from '@kindred/contract/content/drafts.ts';
 import * as z from 'zod';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { EditableKind } from '#platform/content/editing.ts';
+import { raiseContentVersion } from '#platform/content/raise-version.ts';
+import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import { everyMinute, type Schedule } from '#platform/jobs/schedule.ts';
 import { readCharityZone } from '#platform/content/charity-zone.ts';
-import { endNotice, expireReview, publishPlannedDraft } from './actions.ts';
+import { withReview } from '../drafts/rules.ts';
+import { findPublished } from '../drafts/store.ts';
+import { publishPlannedDraft } from './actions.ts';
 import { endNotices, publishPlanned } from './rules.ts';
-import { listEndedNotices, listExpiredReviews } from './store.ts';
+import {
+  addRevision,
+  hasRevisions,
+  listEndedNotices,
+  listExpiredReviews,
+  rebaseDrafts,
+  withdrawItem,
+  writeItem,
+} from './store.ts';
 
 const expireReviews = { name: 'expire-content-reviews', payload: z.object({}) };
 
@@ -29,3 +44,39 @@ export const publishingJobs: readonly Job[] = [
       await db.transaction().execute((tx) => expireReview(tx, { kind, item: slug, data, now }));
   }),
 ];
+
+/** A professional’s check ends on the day that it was given until: from then on the text says so again. */
+export async function expireReview(
+  tx: Tx,
+  { kind, item, data: base, now }: { kind: EditableKind; item: string; data: ContentData; now: Date },
+): Promise<void> {
+  // First, so that nobody publishes or withdraws it meanwhile.
+  await raiseContentVersion(tx);
+  const before = await findPublished(tx, kind, item);
+  // Somebody may have reviewed it again or withdrawn it since it was looked up.
+  if (!before || before.withdrawn_at || JSON.stringify(before.data) !== JSON.stringify(base)) return;
+  const data = withReview(kind, base, null);
+  if (!(await writeItem(tx, { kind, item, data, base, now, upstream: before.upstream }))) return;
+  // Their authors have nothing to merge.
+  await rebaseDrafts(tx, { kind, item, data, base });
+  const revision = { kind, item, written_at: now, staff_id: null, why: '' };
+  if (!(await hasRevisions(tx, kind, item)))
+    await addRevision(tx, { ...revision, what: 'shipped', data: base });
+  await addRevision(tx, { ...revision, what: 'review_expired', data });
+  const details = { kind, item };
+  await recordAudit(tx, { what: 'content_review_expired', staff_id: null, about: null, details, now });
+}
+
+/** Its time is over. The row stays for the history, and can be published again with another time. */
+async function endNotice(
+  tx: Tx,
+  { kind, item, data, now }: { kind: EditableKind; item: string; data: ContentData; now: Date },
+): Promise<void> {
+  // Somebody may have given it another time since it was looked up.
+  if (!(await withdrawItem(tx, { kind, item, to: null, now, of: data }))) return;
+  const revision = { kind, item, written_at: now, staff_id: null, why: 'Its time was over.' };
+  await addRevision(tx, { ...revision, what: 'withdrawn', data });
+  await raiseContentVersion(tx);
+  const details = { kind, item };
+  await recordAudit(tx, { what: 'content_withdrawn', staff_id: null, about: null, details, now });
+}

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/given-app.ts';
 import { givenApproved, givenWriters } from '../drafts/fixtures.ts';
 import { findPublished } from '../drafts/store.ts';
-import { expireReview } from './actions.ts';
+import { expireReview } from './jobs.ts';
 
 const givenReviewUntilJune = ({ db }: TestApp) =>
   sql`update content_item set data = data || '{"reviewed_on":"2027-02-20","review_due":"2027-06-02"}'

@@ -16,6 +16,7 @@ import { dayIn } from '#platform/calendar/zone-time.ts';
 import { textOfHtml } from '#platform/html-text.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context } from '#platform/http/route.ts';
+import type { PageSource } from '#platform/page-source.ts';
 import { countBits } from '#features/directory/index/bitset.ts';
 import { question } from '#platform/search/words.ts';
 import { charityZone } from '#platform/content/charity-zone.ts';
@@ -183,6 +184,12 @@ function placedByWords(
 
 const isInDirectory = ({ words: { termOf } }: Directory, name: string) =>
   question(name).every(({ stem }) => termOf.has(stem) && !/^\d/.test(stem));
+
+/** A closed service has a page too, which says what to use instead. */
+export const servicePages: PageSource = {
+  folder: '/tabs/services/',
+  has: async (db, key) => (await readWhole(db, key)) !== undefined,
+};
 
 export async function loadService(
   { db, content, now }: Context,

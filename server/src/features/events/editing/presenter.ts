@@ -4,10 +4,11 @@ import {
   staffEventModes,
   staffEventStates,
 } from '@kindred/contract/events/staff-event-words.ts';
-import { eventState, readRecordingUses } from '#features/events/public.ts';
+import { eventState, findEvent, readRecordingUses } from '#features/events/public.ts';
 import { formatInstant } from '#platform/calendar/format.ts';
 import type { CsvColumn } from '#platform/csv-file.ts';
 import type { MediaUseSource } from '#platform/media-uses.ts';
+import type { PageSource } from '#platform/page-source.ts';
 import { finderHits, type FinderSource } from '#platform/staff-finder.ts';
 import { eventFieldsOf, lacksPlace, wallTimeOf } from './rules.ts';
 import { findEventsByWords, type EventViewer, type StaffEventDetail, type StaffEventRow } from './store.ts';
@@ -83,6 +84,11 @@ export const eventMediaUses: MediaUseSource = {
       hash: hash ?? '',
       use: { kind: 'event', item: slug, title, page: `/events/${id}`, is_draft: !published },
     })),
+};
+
+export const eventPages: PageSource = {
+  folder: '/tabs/upcoming_events/',
+  has: async (db, key, now) => (await findEvent(db, key, now)) !== undefined,
 };
 
 const stateNames = { draft: 'Draft', planned: 'Planned', cancelled: 'Cancelled', over: 'Past' } as const;

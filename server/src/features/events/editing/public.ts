@@ -1,2 +1,2 @@
 export { datesAfter, eventsToday, loadStaffEvent } from './actions.ts';
-export { eventFinder, eventMediaUses } from './presenter.ts';
+export { eventFinder, eventMediaUses, eventPages } from './presenter.ts';
