@@ -149,8 +149,8 @@ export const StaffEvent = z.extend(StaffEventLine, {
   sample: z.boolean(),
   /** How many a change of its time reaches, and how many seats they have. */
   people: z.object({ registered: z.int(), held: z.int(), waiting: z.int() }),
-  /** Its dates: of how many, and how many are later than this one. */
-  series: z.nullable(z.object({ dates: z.int(), later: z.int() })),
+  /** Its dates: of how many, how many are later than this one, and how many of those are not published yet. */
+  series: z.nullable(z.object({ dates: z.int(), later: z.int(), later_drafts: z.int() })),
   messages: z.array(
     z.object({
       id: z.uuid(),

@@ -65,14 +65,14 @@ const late: RefusalOf<typeof publishEvent> = 'event_over';
 
 function PublishButtons({ event, onDone }: { event: StaffEvent; onDone: (words: string) => void }) {
   const { busy, error, act } = useAction();
-  const later = event.series?.later ?? 0;
+  const later = event.series?.later_drafts ?? 0;
   const publish = (scope: 'this' | 'following') =>
     void act(async () => {
       await sendPublication(event.id, scope);
       onDone(
         scope === 'this'
           ? 'Published. Members can register now.'
-          : `Published, with ${later === 1 ? 'the later date' : 'all later dates'}.`,
+          : `Published, with ${later === 1 ? 'the later draft' : 'all later drafts'}.`,
       );
     });
   return (
@@ -90,7 +90,7 @@ function PublishButtons({ event, onDone }: { event: StaffEvent; onDone: (words: 
         </Button>
         {later > 0 && (
           <Button busy={busy} onClick={() => publish('following')}>
-            Publish this and the {later} later
+            Publish this and {later === 1 ? 'the later draft' : `the ${later} later drafts`}
           </Button>
         )}
       </p>

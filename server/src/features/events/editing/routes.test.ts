@@ -173,7 +173,7 @@ describe('a series', () => {
     const { app, editor } = await givenEditor();
     const repeat = { every: 'week', times: 4, except: ['2027-03-17'] };
     const { event } = await create(editor, { repeat });
-    expect(event.series).toEqual({ dates: 3, later: 2 });
+    expect(event.series).toEqual({ dates: 3, later: 2, later_drafts: 2 });
     await publish(editor, event.id, 'following');
     const rows = () =>
       app.db

@@ -48,5 +48,18 @@ it('the later dates are counted without those that are over: a change does not r
   expect((await staff.call('GET', `/staff/events/${event.id}`)).body['series']).toEqual({
     dates: 3,
     later: 1,
+    later_drafts: 1,
+  });
+});
+
+it('of the later dates, those that are published already are not waiting to be published', async () => {
+  const { staff, event, dates } = await givenSeries(3);
+  const [, second] = await dates();
+  const { status } = await staff.call('POST', `/staff/events/${second?.id}/publish`, { scope: 'this' });
+  expect(status).toBe(200);
+  expect((await staff.call('GET', `/staff/events/${event.id}`)).body['series']).toEqual({
+    dates: 3,
+    later: 2,
+    later_drafts: 1,
   });
 });

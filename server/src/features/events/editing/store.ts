@@ -149,6 +149,8 @@ type EventWorkDate = 'week_since' | 'no_place_since' | 'full_since' | 'drafts_si
 const staffName = (column: 'organiser_id' | 'edited_by' | 'handed_by') =>
   sql<string | null>`(select name from staff where staff.id = event.${sql.ref(column)})`;
 
+const isLater = sql`s.starts_at > event.starts_at and s.state = 'planned'`;
+
 /** One event as staff see it, drafts too, with who comes and what was written to them. */
 export async function findStaffEvent(db: DbOrTx, id: string) {
   return db
@@ -164,9 +166,9 @@ export async function findStaffEvent(db: DbOrTx, id: string) {
           'held', count(*) filter (where p.state = 'held'), 'waiting', count(*) filter (where p.state = 'waiting'))
         from event_place p join member m on m.id = p.member_id and m.state = 'active'
         where p.event_id = event.id)`.as('people'),
-      sql<{ dates: number; later: number } | null>`case when series is not null then (
-        select json_build_object('dates', count(*), 'later', count(*) filter (
-          where s.starts_at > event.starts_at and s.state = 'planned'))
+      sql<StaffEvent['series']>`case when series is not null then (
+        select json_build_object('dates', count(*), 'later', count(*) filter (where ${isLater}),
+          'later_drafts', count(*) filter (where ${isLater} and not s.published))
         from event s where s.series = event.series and s.state <> 'cancelled') end`.as('dates'),
       sql<StaffEvent['messages']>`coalesce((
         select json_agg(json_build_object('id', m.id, 'body', m.body, 'audience', m.audience,
