@@ -39,11 +39,18 @@ import {
   type NewStaff,
 } from './store.ts';
 
+interface Adding {
+  /** The person who did it, none at the command line; or the sign-in of the organisation. */
+  by: { staff: string | null } | 'organisation';
+  now: Date;
+  invitation?: string;
+}
+
 /** The only way to become staff. Undefined if the address belongs to staff already. */
 export async function addStaff(
   tx: Tx,
   staff: NewStaff,
-  { by, now, invitation }: { by: string | null; now: Date; invitation?: string },
+  { by, now, invitation }: Adding,
 ): Promise<string | undefined> {
   const id = await insertStaff(tx, staff, now);
   if (id === undefined) return undefined;
@@ -52,8 +59,10 @@ export async function addStaff(
     permissions: sortedPermissions(staff.permissions),
     ...(staff.role ? { role: staff.role } : {}),
     ...(invitation === undefined ? {} : { invitation }),
+    ...(by === 'organisation' ? { by } : {}),
   };
-  await recordAudit(tx, { what: 'staff_added', staff_id: by, about: { staff: id }, details, now });
+  const staff_id = by === 'organisation' ? null : by.staff;
+  await recordAudit(tx, { what: 'staff_added', staff_id, about: { staff: id }, details, now });
   return id;
 }
 
@@ -63,7 +72,7 @@ export type StaffChange = 'added' | 'changed' | 'as it was';
 export async function keepStaff(db: Database, staff: NewStaff, now: Date): Promise<StaffChange> {
   return db.transaction().execute(async (tx) => {
     const permissions = sortedPermissions(staff.permissions);
-    if (await addStaff(tx, { ...staff, permissions }, { by: null, now })) return 'added';
+    if (await addStaff(tx, { ...staff, permissions }, { by: { staff: null }, now })) return 'added';
     const there = await findStaffByAddress(tx, staff.email);
     if (!there) throw new Error('someone changed this address at the same moment; try again');
     const { name, role } = staff;

@@ -63,12 +63,15 @@ describe('the audit log', () => {
     const details = { before: ['desk'], permissions: [], by: 'organisation' };
     await write({ ...bySelf, what: 'permissions_changed', details });
     await write({ staff_id: null, about: null, what: 'content_withdrawn' });
+    await write({ ...bySelf, what: 'staff_added', details: { permissions: [], by: 'organisation' } });
+    await write({ staff_id: null, about: null, what: 'content_imported' });
     await write({ ...bySelf, what: 'staff_removed' });
     const { items } = await reads(ada);
-    expect(items.slice(0, 4).map(({ automatic }) => automatic)).toEqual([false, true, true, true]);
+    const automatic = items.slice(0, 6).map((line) => line.automatic);
+    expect(automatic).toEqual([false, false, true, true, true, true]);
     const table = await ada.text('/staff/audit_table.csv');
     expect(table).toContain('"Time (UTC)"');
-    expect(table.match(/Automatic/g)).toHaveLength(3);
+    expect(table.match(/Automatic/g)).toHaveLength(4);
     expect(table).toMatch(/Command line\W+Ended a staff account/);
   });
 

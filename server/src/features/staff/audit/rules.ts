@@ -243,11 +243,20 @@ export function auditWords(what: Audited, details: AuditDetails): string {
   return more === '' ? name : `${name}: ${more}`;
 }
 
-/** Nobody did it: the server withdrew or published what was due, or followed the groups of the organisation. */
+/** Where no person did it, the server did: at its time, or because the organisation no longer vouches for somebody. */
+const doneByServer: ReadonlySet<Audited> = new Set([
+  'content_published',
+  'content_plan_failed',
+  'content_release_published',
+  'content_release_failed',
+  'content_review_expired',
+  'content_withdrawn',
+  'staff_unconfirmed',
+]);
+
+/** No one did it: the server withdrew or published what was due, or followed the organisation. */
 export function isAutomatic(staffId: string | null, what: Audited, details: AuditDetails): boolean {
-  if (staffId !== null) return false;
-  if (what === 'staff_unconfirmed' || details['by'] === 'organisation') return true;
-  return what.startsWith('content_') && what !== 'content_imported';
+  return staffId === null && (doneByServer.has(what) || details['by'] === 'organisation');
 }
 
 /** Only what was asked for, to be written down with the reading. */

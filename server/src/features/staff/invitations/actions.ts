@@ -139,7 +139,7 @@ export async function accept(
     const used = await consumeInvitation(tx, hashOf(secret), now);
     if (!used) throw refuse('invitation_over');
     const { name, email, role, permissions } = used;
-    const by = { by: used.invited_by, now, invitation: used.id };
+    const by = { by: { staff: used.invited_by }, now, invitation: used.id };
     const id = await addStaff(tx, { name, email, role, permissions }, by);
     if (id === undefined) throw refuse('staff_exists');
     return beginStaffSession(ctx, tx, { id, token }, settings);

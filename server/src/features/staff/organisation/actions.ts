@@ -195,7 +195,7 @@ async function addByOrganisation(tx: Tx, { name, address }: ProviderPerson, now:
   const { adds_people } = await readSignInSettings(tx);
   if (!adds_people || !address) return { outcome: 'no_account' };
   const staff = { name: name || address.email, email: address.email, permissions: [] };
-  const id = await addStaff(tx, staff, { by: null, now });
+  const id = await addStaff(tx, staff, { by: 'organisation', now });
   return id === undefined ? { outcome: 'account_closed' } : { id, isNew: true };
 }
 

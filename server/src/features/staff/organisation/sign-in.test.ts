@@ -41,6 +41,8 @@ describe('signing in through the organisation', () => {
       'staff_identity_linked',
       'staff_signed_in',
     ]);
+    const added = app.db.selectFrom('audit_entry').select('details').where('what', '=', 'staff_added');
+    expect(await added.executeTakeFirst()).toMatchObject({ details: { by: 'organisation' } });
     const again = await signsInThroughOrganisation(app, 'robin');
     expect(again.outcome).toBe('entered');
     expect(await app.db.selectFrom('staff').select('id').execute()).toHaveLength(1);
