@@ -15,3 +15,21 @@ it('whoever has answered with the keyboard that nothing has changed goes on from
   await expect.element(screen.getByText('Thank you. We’ll ask again another time.')).toBeVisible();
   expect(document.activeElement?.textContent).toBe('Thank you. We’ll ask again another time.');
 });
+
+it('of two answers, only the one that was chosen is being sent, and it is sent once', async () => {
+  const sent: unknown[] = [];
+  chooseTransport(({ body }) => {
+    sent.push(body);
+    return new Promise(() => {});
+  });
+  const plain = { title: null, at: null, zone: null, count: null };
+  const action = { kind: 'something_changed' as const, path: '/blood-cancer', ...plain };
+  const screen = await givenPart(<NextActionCard action={action} />, {});
+  const nothing = screen.getByRole('button', { name: 'Nothing has changed' });
+  const later = screen.getByRole('button', { name: 'Ask me later' });
+  await later.click();
+  await expect.element(later).toHaveAttribute('data-busy');
+  await expect.element(nothing).not.toHaveAttribute('data-busy');
+  (nothing.element() as HTMLElement).click();
+  expect(sent).toEqual([{ answer: 'later' }]);
+});

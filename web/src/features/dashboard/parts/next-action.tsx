@@ -56,10 +56,11 @@ function useActionTime({ kind, at, zone }: Next): string {
 /** Saying that nothing has changed needs no navigation. */
 function NotNow() {
   const { t } = useLingui();
-  const [message, setMessage] = useState<'asked' | 'busy' | 'kept' | 'failed'>('asked');
+  const [message, setMessage] = useState<'asked' | 'nothing' | 'later' | 'kept' | 'failed'>('asked');
   const status = useRef<HTMLDivElement>(null);
   const say = (answer: 'nothing' | 'later') => {
-    setMessage('busy');
+    if (message === 'nothing' || message === 'later') return;
+    setMessage(answer);
     sendChangeAnswer(answer).then(
       () => {
         setMessage('kept');
@@ -76,10 +77,10 @@ function NotNow() {
       </div>
       {message !== 'kept' && (
         <p className="k-actions">
-          <Button look="quiet" busy={message === 'busy'} onClick={() => say('nothing')}>
+          <Button look="quiet" busy={message === 'nothing'} onClick={() => say('nothing')}>
             {t`Nothing has changed`}
           </Button>
-          <Button look="quiet" busy={message === 'busy'} onClick={() => say('later')}>
+          <Button look="quiet" busy={message === 'later'} onClick={() => say('later')}>
             {t`Ask me later`}
           </Button>
         </p>
