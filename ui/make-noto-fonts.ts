@@ -12,7 +12,7 @@ import subsetFont from 'subset-font';
  */
 interface Source {
   version: string;
-  /** The characters to keep: Chinese, Japanese and Korean fonts each repeat the others'. */
+  /** The characters to keep: without this, the Chinese, Japanese and Korean fonts would repeat each other's. */
   keep?: RegExp;
 }
 

@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // Discovered late, a dependency would be bundled again in the middle of a run, with a second React.
+  // A dependency discovered late would be rebundled in the middle of a run, with a second copy of React.
   optimizeDeps: {
     include: ['react', 'react-dom/client', 'react-dom/server.browser', 'react/jsx-dev-runtime'],
   },

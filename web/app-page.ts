@@ -5,7 +5,8 @@ const locale = 'en-US';
 const isShell = new RegExp(`/${locale}/shell\\.js$`);
 const policy = /\s*<meta\s+http-equiv="content-security-policy"[^>]*>/;
 
-/** Tells the page of the phone app and of mock mode where its message catalogues are; in browsers the server does. */
+/** Tells the page of the phone app and of mock mode where its message catalogues are; for browsers the server does
+ * this. */
 export function appPage(): Plugin {
   return {
     name: 'kindred:app-page',
@@ -27,7 +28,7 @@ export function appPage(): Plugin {
   };
 }
 
-/** The entry's style sheet declares the layer order, so it must come before the others. */
+/** The entry's style sheet declares the layer order, so it must come first. */
 function orderStyles(html: string): string {
   const own = /\s*<link rel="stylesheet"[^>]*href="\/assets\/app-[^>]*>/.exec(html)?.[0];
   return own ? html.replace(own, '').replace(/(?=\s*<link rel="stylesheet")/, own) : html;

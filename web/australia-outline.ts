@@ -9,7 +9,7 @@ import { project, type Spot } from './src/platform/map/projection.ts';
 const require = createRequire(import.meta.url);
 const name = 'virtual:australia-outline';
 const australia = '036';
-/** Remote islands, and rocks that are a dot even at town zoom. */
+/** Leaves out remote islands, and rocks that are only a dot even at town zoom. */
 const seen = { west: 112, south: -44, east: 154.5, north: -9 };
 const leastIsland = 50;
 
@@ -69,7 +69,7 @@ function ringOf({ arcs, transform }: Atlas, indices: readonly number[]) {
 const isSeen = (ring: readonly { lat: number; lon: number }[]) =>
   ring.every(({ lat, lon }) => lon > seen.west && lon < seen.east && lat > seen.south && lat < seen.north);
 
-/** The weight of a point near a town: nine within about forty kilometres, and less further out. */
+/** The weight of a point near a town: nine within about forty kilometres, decreasing further out. */
 function closeness(spot: Spot, near: readonly Spot[]): number {
   const distance = Math.min(...near.map(({ x, y }) => Math.hypot(spot.x - x, spot.y - y)));
   return distance < 80 ? 9 : distance < 240 ? 3 : 1;

@@ -11,8 +11,8 @@ const earlier = join(dist, 'earlier');
 const stored = 2;
 
 /**
- * Builds the app for browsers and for the server. A tab opened before a release still requests files of its own build,
- * so the previous two builds are kept.
+ * Builds the app for browsers and for the server. A tab opened before a release still requests files from its own
+ * build, so the previous two builds are kept.
  */
 const builds = await earlierBuilds();
 await build({ root: import.meta.dirname, logLevel: 'warn' });
@@ -40,7 +40,7 @@ async function keepThisBuild(files: readonly string[], before: readonly string[]
   for (const old of all.slice(0, -stored)) await rm(join(earlier, old), { recursive: true });
 }
 
-/** Compressed once here, at the highest level, instead of per request. */
+/** Compressed once at build time, at the highest level, instead of per request. */
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
   await Promise.all(entries.map((entry) => compressFile(join(folder, entry))));

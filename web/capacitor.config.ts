@@ -7,10 +7,10 @@ const config: CapacitorConfig = {
   // Pages are served from the device; the server is called across origins, see APP_ORIGINS.
   server: { androidScheme: 'https' },
   plugins: {
-    // While the app is open, a message shows as it does otherwise.
+    // While the app is open, a push message appears as it would otherwise.
     PushNotifications: { presentationOptions: ['banner', 'list'] },
     CapacitorSQLite: {
-      // Outside of what iCloud backs up.
+      // A folder that iCloud does not back up.
       iosDatabaseLocation: 'Library/CapacitorDatabase',
       iosIsEncryption: true,
       iosKeychainPrefix: 'kindred',

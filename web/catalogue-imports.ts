@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * In development the page imports a catalogue by its URL, and Vite marks it `?import`. Lingui compiles files whose
- * names end in `.po` and would leave the marked one as it is, which is no JavaScript.
+ * In development the page imports a catalogue by its URL, and Vite appends `?import`. Lingui only compiles names that
+ * end in `.po`, so it would return the marked file as it is, which is not JavaScript.
  */
 export function catalogueImports(): Plugin {
   return {

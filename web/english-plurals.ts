@@ -2,10 +2,10 @@ import type { ESTree, Plugin } from 'vite';
 import { withoutPlurals, type CompiledMessage } from './src/platform/english-plurals.ts';
 
 /**
- * English has two plurals, of which one is for the number 1 alone, so a choice by value does. Lingui's plural makes an
- * `Intl.NumberFormat` even for a text without a number, and the first one of a page costs a slow phone longer than
- * hydrating most screens: a browser loads what it knows of languages. A count of thousands is given beside the number
- * that is chosen by, as `inThousands` writes it.
+ * English has two plural forms, and one of them is for the number 1 alone, so a choice by value is enough. Lingui's
+ * plural creates an `Intl.NumberFormat` even for a text without a number, and on a slow phone the first one on a page
+ * takes longer than hydrating most screens, because the browser loads its locale data. Counts in the thousands are
+ * passed separately from the number that selects the form, as `inThousands` writes them.
  */
 export const englishPlurals: Plugin = {
   name: 'kindred:english-plurals',
@@ -22,7 +22,7 @@ export const englishPlurals: Plugin = {
   },
 };
 
-/** Of `export const messages = JSON.parse("…")`. */
+/** Extracts the literal of `export const messages = JSON.parse("…")`. */
 function literalIn({ body: [first] }: ESTree.Program): ESTree.StringLiteral | undefined {
   const made = first?.type === 'ExportNamedDeclaration' ? first.declaration : undefined;
   const value = made?.type === 'VariableDeclaration' ? made.declarations[0]?.init : undefined;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const features = join(import.meta.dirname, 'src/features');
 const messages = '<rootDir>/src/messages/{locale}';
 
-/** The messages of a first article. The area's other messages load later. */
+/** The messages needed by a visitor's first article. The area's other messages load later. */
 const article = '<rootDir>/src/features/learn/screens/topic-screen.tsx';
 
 /** Areas and their parts: `energy/diary`, `learn`. */

@@ -24,7 +24,7 @@ for (const [name, size] of [
 ] as const) {
   await draw(page, name, icon, square(size));
 }
-// The ground bleeds on all sides and the drawing is inside the safe circle, so it also serves as the masked icon.
+// The background bleeds on all sides and the drawing is inside the safe circle, so it also serves as the maskable icon.
 await copyFile(picture('icon-512.png'), picture('icon-maskable-512.png'));
 await copyFile(source, picture('icon.svg'));
 await draw(page, 'social.png', social(), { width: 1200, height: 630 });
@@ -40,7 +40,7 @@ for (const [density, size] of [
 ] as const) {
   await draw(page, android(density, 'ic_launcher'), icon, square(size));
   await draw(page, android(density, 'ic_launcher_round'), icon, square(size));
-  // The system crops an adaptive icon from an image 2¼ times as large.
+  // The system crops an adaptive icon from an image 2¼ times the size.
   await draw(page, android(density, 'ic_launcher_foreground'), appIconSvg('android'), square(size * 2.25));
 }
 const ios = '../ios/App/App/Assets.xcassets';
@@ -75,7 +75,7 @@ function face(): string {
   return `@font-face{font-family:Atkinson;font-weight:400 700;src:url(data:font/woff2;base64,${font.toString('base64')})}`;
 }
 
-/** The image of a shared link: the app's thread, its name, one sentence. */
+/** The image for shared links: the app's thread, its name, one sentence. */
 function social(): string {
   const loop = (x: number, height: number, width: number) => {
     const top = 520 - height;

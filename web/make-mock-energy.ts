@@ -18,7 +18,7 @@ import type { CycleAtAGlance, EnergyReviewed, EnergySummary } from '@kindred/con
 import type { PatientStrategy, Strategy } from '@kindred/contract/energy/strategies.ts';
 import { askServer, writeReply } from './mock-server.ts';
 
-/** A member after one week of the energy coach, with the starter strategies. */
+/** A member after one week with the energy coach, with the starter strategies. */
 const id = (last: number) => `01939f5e-0000-7000-8000-0000000001${String(last).padStart(2, '0')}`;
 const first = '2026-11-16';
 const zone = 'Australia/Sydney';

@@ -12,7 +12,7 @@ import type { listServices } from '@kindred/contract/directory/providers.ts';
 import type { MyCaw } from '@kindred/contract/profile/wellbeing.ts';
 import { askServer, readHandWritten, writeReply } from './mock-server.ts';
 
-/** The replies that follow from the starter content, and those to a member's changes. */
+/** The replies that follow from the starter content, and the replies to a member's changes. */
 const own = readHandWritten('default/accounts/profile') as Profile;
 const configs: Configs = { ...(await askServer<Configs>('configs')), environment: 'mock' };
 const home = await askServer<Page>('pages/retrieve?key=home');
@@ -24,7 +24,7 @@ writeReply('default/pages/retrieve', topics);
 writeReply('default/pages/retrieve,key=home', home);
 writeReply('default/pages/retrieve,key=topics', topics);
 writeReply('default/topics', everyTopic);
-// Only a few topics, to limit the number of files; one of them at every level and in every part.
+// Only a few topics, to limit the number of files; one of them has every level and part.
 const some = [
   'bleeding-and-bruising',
   'blood-counts-explained',
@@ -262,7 +262,7 @@ function withFirst(...slugs: string[]): Page {
   return { ...home, blocks };
 }
 
-/** Low energy: one thing to do, and a person to talk to. */
+/** Low energy: one thing to do, and one person to talk to. */
 const oneThing: Page = {
   ...home,
   blocks: home.blocks.filter(

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..');
-/** Scenarios, and hand-written replies about a member. They take precedence over generated ones. */
+/** Scenarios, and hand-written replies about a member, which take precedence over generated ones. */
 const handWritten = join(import.meta.dirname, 'mock');
 const program = join(import.meta.dirname, 'make-mock-replies.ts');
 const dist = join(import.meta.dirname, 'dist');
 const made = join(dist, 'mock-replies');
-/** Not the whole server: a server change without a contract change needs no new replies. */
+/** Not the whole server: a server change that leaves the contract alone needs no new replies. */
 const sources = [
   'content/**/*.{md,yaml,ts}',
   'contract/src/**/*.ts',
@@ -30,7 +30,7 @@ export function ensureMockReplies(): Promise<void> {
   return making;
 }
 
-/** For `npm run mock` and the build of mock mode. */
+/** Used by `npm run mock` and the mock mode build. */
 export function mockReplies(): Plugin {
   return { name: 'mock-replies', apply: (_, { mode }) => mode === 'mock', config: ensureMockReplies };
 }
@@ -44,7 +44,7 @@ async function makeMockReplies(): Promise<void> {
   await runProgram(folder);
   await cp(handWritten, folder, { recursive: true });
   await writeFile(join(folder, 'sources.txt'), hash);
-  // Atomic, even if another process generates them at the same time.
+  // The move is atomic, even if another process generates them at the same time.
   await rm(made, { recursive: true, force: true });
   await rename(folder, made);
 }

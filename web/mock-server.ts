@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline';
 
 const [, , folder = ''] = process.argv;
 const program = join(import.meta.dirname, '../server/src/print-replies.ts');
-/** The instant of all replies, which the hand-written ones assume. */
+/** The instant of all replies; the hand-written ones assume it. */
 const now = '2026-11-22T00:00:00Z';
 
-// The server is a separate process: this app imports nothing of it. It exits when its input ends.
+// The server is a separate process, because this app imports nothing from it. It exits when its input ends.
 const server = spawn(process.execPath, [program, now], { stdio: ['pipe', 'pipe', 'inherit'] });
 const ended = new Promise<number | null>((resolve, reject) => {
   server.on('error', reject).on('exit', resolve);
 });
 const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
 
-/** The reply of a server with only the starter content to a guest: GET, or POST if there is a body. */
+/** A guest's reply from a server with only the starter content: GET, or POST if there is a body. */
 export async function askServer<T>(path: string, body?: object): Promise<T> {
   server.stdin.write(`${JSON.stringify(body ? { method: 'POST', path, body } : { method: 'GET', path })}\n`);
   const { value, done } = await lines.next();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { loadEnv } from 'vite';
 
 /**
- * Writes what the phone projects must know of the server that they are built for: the host whose links open in the app.
- * Both projects read these files when they are built, and stop without them. They are not committed.
+ * Writes what the phone projects need to know about their server: the host whose links open in the app. Both projects
+ * read these files at build time and fail without them. They are not committed.
  */
 const root = import.meta.dirname;
 const { VITE_API_BASE: apiBase = '' } = loadEnv('app', root);
 const url = URL.canParse(apiBase) ? new URL(apiBase) : undefined;
-// Both platforms open links over https only, and ask the server's usual port whether they may.
+// Both platforms only open https links, and verify the association on the server's default port.
 if (url?.protocol === 'https:' && url.port === '' && url.origin === apiBase) {
   writeFileSync(join(root, 'android/phone.properties'), `linkHost=${url.hostname}\n`);
   writeFileSync(join(root, 'ios/phone.xcconfig'), `LINK_HOST = ${url.hostname}\n`);

@@ -10,7 +10,7 @@ export function isPseudoCatalogue(file: string): boolean {
 
 /**
  * Lingui falls back to en-US for missing messages, so an empty file is enough. The files are not committed: every
- * build, development server and test with this Vite configuration creates them.
+ * build, development server and test that uses this Vite configuration creates them.
  */
 export function writePseudoCatalogues(root: string): void {
   const messages = join(root, 'src/messages');

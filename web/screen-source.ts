@@ -5,7 +5,7 @@ const lazyScreen = /screen: (\(\) => import\('\.\/(screens\/[\w-]+\.tsx)'\))/g;
 
 /**
  * Records the source file of each lazy screen, so that the server can list its chunk in the page. The browser does not
- * need it, so there the routes are left unchanged.
+ * need it, so the client build leaves the routes unchanged.
  */
 export function screenSource(root: string): Plugin {
   return {

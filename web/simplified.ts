@@ -2,7 +2,7 @@ import type { Spot } from './src/platform/map/projection.ts';
 
 export type Ring = readonly Spot[];
 
-/** In square units: the minimum area of a bend that is kept. */
+/** In square units: smaller bends are removed. */
 const leastBend = 120;
 
 /** Visvalingam's algorithm: repeatedly removes the least visible bend, which preserves the shape. */

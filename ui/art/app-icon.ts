@@ -9,7 +9,7 @@ const stem: BranchCurve = [
   [196, 168],
 ];
 
-/** The tip of the stem, a leaf on its other side, and the two leaves that are the arm and the leg of the k. */
+/** The tip of the stem, a leaf on its other side, and the two leaves that form the arm and leg of the k. */
 const leaves = [
   { at: [196, 190], angle: -88, scale: 1.26, bend: 1, tone: 2 },
   { at: [200, 302], angle: -150, scale: 1.06, bend: -1, tone: 2 },
@@ -22,7 +22,7 @@ const puffs = [
   { at: [296, 108], scale: 1.7 },
 ] as const;
 
-/** An icon has one look, by day and by night, so its colours are its own. */
+/** The icon looks the same in light and dark mode, so it has its own colours. */
 const inks: readonly (readonly [of: string, colors: string])[] = [
   ['class="k-leaf-2"', 'color="#8dbb9b"'],
   ['class="k-leaf-3"', 'color="#c4dccb"'],
@@ -32,12 +32,12 @@ const inks: readonly (readonly [of: string, colors: string])[] = [
 ];
 
 /**
- * Square windows on the drawing. Browsers cut off what is outside of a circle of four fifths of the icon; Android leaves
- * a circle of three fifths of a layer.
+ * Square windows on the drawing. Browsers crop to a circle four fifths as wide as the icon; Android crops a layer to a
+ * circle three fifths as wide.
  */
 const boxes = { icon: '-22 -5 538 538', android: '-106 -89 706 706' } as const;
 
-/** The icon of the app: a k that is a branch. At 48 px only its outlines are left, so it has few parts. */
+/** The app icon: a k that is a branch. At 48 px only its outlines survive, so it has few parts. */
 export function appIconSvg(box: keyof typeof boxes): string {
   const drawn = [
     drawStem(stem, 20),

@@ -20,7 +20,7 @@ interface Drawing {
 
 const card = '0 0 320 132';
 
-/** Every branch that a page can show, by name. What it is used for is up to the page. */
+/** Every branch that a page can show, by name. The pages decide what to use each one for. */
 const drawings: Readonly<Record<string, Drawing>> = {
   hero: {
     box: '0 0 560 360',

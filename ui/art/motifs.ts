@@ -15,7 +15,7 @@ export interface Growth {
   seed: number;
   /** How many leaves, puffs or pairs. */
   count: number;
-  /** Their size, where 1 is that of a card. */
+  /** Their size; 1 is the size on a card. */
   size?: number;
   /** The shades that leaves are picked from, by token number. */
   tones?: readonly number[];
@@ -30,7 +30,7 @@ function pick<T>(from: readonly T[], random: () => number): T | undefined {
   return from[Math.floor(random() * from.length)];
 }
 
-/** Leaves on alternating sides; every third lies behind the stem. */
+/** Leaves on alternating sides; every third one is behind the stem. */
 const leaves =
   (shape: 'leaf' | 'round', own: readonly number[]): Motif =>
   ({ curve, seed, count, size = 1, tones = own }) => {

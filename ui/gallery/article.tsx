@@ -5,7 +5,7 @@ import { Link } from '../src/link.tsx';
 import { PageHeader } from '../src/page-header.tsx';
 import { Prose, RedFlagNotice, TableFrame } from '../src/prose.tsx';
 
-/** A page of text, to judge the parts together. */
+/** A page of text, to judge the parts in combination. */
 export function Article() {
   return (
     <main id="main" className="sample sample-article">

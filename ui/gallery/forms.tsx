@@ -12,7 +12,7 @@ const countWords = (left: number) =>
   left < 0 ? `${-left} characters over the limit` : `${left} characters left`;
 const dateWords = { day: 'Day', month: 'Month', year: 'Year' };
 
-/** A form before input, and one with every error. */
+/** A form before input, and one showing every error. */
 export function Forms() {
   const [checked, setChecked] = useState(false);
   return (

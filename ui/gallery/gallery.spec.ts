@@ -71,14 +71,14 @@ const clipped = () =>
     .map((each) => each.outerHTML.slice(0, 90));
 
 const all = process.env['BARS'] === 'all';
-/** Most rules check contrast, which does not depend on width: by default each look runs them at one of the sizes. */
+/** Most rules check contrast, which does not depend on width, so by default each look runs them at one of the sizes. */
 const asksForRules = (look: number, size: number) => all || (look + size) % 6 === 0;
-/** Nothing is larger in the dark: by default these looks are seen at the sizes with rules alone. */
+/** Nothing gets larger in dark mode, so by default dark looks are only rendered at the sizes that run the rules. */
 const isSeen = (look: number, size: number) =>
   asksForRules(look, size) || !looks[look]?.query.startsWith('theme=dark');
 
 for (const [nth, { look, query }] of looks.entries()) {
-  test(`every part fits and is readable in every size: ${look}`, async ({ page }) => {
+  test(`every part fits and is readable at every size: ${look}`, async ({ page }) => {
     for (const screen of screens) {
       await open(page, screen, query);
       for (const [at, { width, zoom }] of sizes.entries()) {

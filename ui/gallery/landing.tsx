@@ -7,7 +7,7 @@ import { PageHeader } from '../src/page-header.tsx';
 import { TabBar } from '../src/tab-bar.tsx';
 import { Tiles } from '../src/tiles.tsx';
 
-/** A guest's first screen, to judge the parts together. */
+/** A guest's first screen, to judge the parts in combination. */
 export function Landing() {
   return (
     <div className="sample">

@@ -9,13 +9,13 @@ export default defineConfig({
   reporter: 'list',
   workers: 2,
   fullyParallel: true,
-  // Each test resizes a page many times, beside other lanes: on a busy machine that takes longer than the usual 30 s.
+  // Each test resizes a page many times while others run in parallel: a busy machine needs more than the usual 30 s.
   timeout: 120_000,
-  // Contact sheets are for people to look at: BARS=all makes them.
+  // Contact sheets are for people to look at; BARS=all generates them.
   ...(process.env['BARS'] !== 'all' && { grepInvert: /contact sheet:/ }),
   use: {
     baseURL: `http://localhost:${port}`,
-    // During a fade-in, contrast is lower than it will be.
+    // During a fade-in, contrast is lower than its final value.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const screens: Record<string, ComponentType> = { Article, Basics, Forms, Landing, Overlays, States };
 
 it.each(Object.entries(screens))(
-  '%s is drawn on the server and wakes up without a difference',
+  '%s renders on the server and hydrates without a mismatch',
   async (_name, Screen) => {
     const differences: unknown[] = [];
     const place = document.createElement('div');

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ComponentType } from 'react';
 
 export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/** The app sets its router's link here once; without it every link is a plain one. */
+/** The app provides its router's link here once; without it every link is a plain `<a>`. */
 export const AnchorContext = createContext<ComponentType<AnchorProps> | 'a'>('a');
 
 export function Anchor(props: AnchorProps) {

@@ -11,7 +11,7 @@ export interface BarProps {
   tone?: Extract<Tone, 'gum' | 'wattle' | 'dusk'> | undefined;
 }
 
-/** Text with a bar below it, which works on a small screen and with large text. */
+/** Text with a bar below it, which works on small screens and with large text. */
 export function Bar({ label, words, value, max, tone = 'gum' }: BarProps) {
   const part = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
   return (

@@ -27,14 +27,14 @@ const boxes: Partial<Record<BranchName, string>> = {
 
 export interface BranchProps {
   name: BranchName;
-  /** Which edge stays visible if the space has another aspect ratio. */
+  /** Which edge stays visible if the space has a different aspect ratio. */
   align?: 'xMidYMid' | 'xMaxYMax' | 'xMidYMax' | 'xMinYMid';
   fit?: 'slice' | 'meet';
 }
 
 /**
- * A drawn branch: decoration, hidden from screen readers. A page includes those it shows; `bringDrawings` loads the
- * others.
+ * A drawn branch: decoration, hidden from screen readers. A page inlines the branches that it shows; `bringDrawings`
+ * loads the others.
  */
 export function Branch({ name, align = 'xMidYMid', fit = 'slice' }: BranchProps) {
   return (

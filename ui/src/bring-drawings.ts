@@ -8,14 +8,14 @@ export function bringDrawings(): void {
   bring(branches);
 }
 
-/** Adds the pictures of explanations that are not in the page, if these are not. */
+/** Adds these explanatory pictures unless the page already has them. */
 export function bringPictures(names: readonly string[]): void {
   if (names.some((name) => !document.getElementById(`picture-${name}`))) bring(pictures);
 }
 
 /**
  * Requests a file of drawings as a document, because our policy forbids creating markup from text. If that fails, the
- * text beside them stays.
+ * text beside the drawings remains.
  */
 function bring(file: string): void {
   const request = new XMLHttpRequest();

@@ -9,12 +9,12 @@ export interface CardProps {
   heading: ReactNode;
   /** The heading level that fits the page outline. */
   level?: 2 | 3 | 4 | undefined;
-  /** The whole card becomes this one link. */
+  /** The whole card becomes a single link. */
   href?: string | undefined;
   icon?: IconName | undefined;
-  /** In place of the icon: a date, initials. */
+  /** Replaces the icon: a date, initials. */
   mark?: ReactNode;
-  /** A drawn head, in the wash of the tone. */
+  /** A drawn head, in the wash of the card's tone. */
   branch?: BranchName | undefined;
   tone?: Tone | undefined;
   /** Text above the heading: a kind, a date. */
@@ -22,7 +22,7 @@ export interface CardProps {
   children?: ReactNode;
   /** A muted last line: minutes to read, date of the last check. */
   foot?: ReactNode;
-  /** Below everything, and above the link: a bookmark button, a second link. */
+  /** Below everything else, and on top of the card's link: a bookmark button, a second link. */
   actions?: ReactNode;
 }
 

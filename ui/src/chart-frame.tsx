@@ -10,7 +10,7 @@ export interface ChartFrameProps {
   tableLabel: string;
 }
 
-/** The switch is a checkbox and CSS, without script. In older browsers, and in print, both are shown. */
+/** A checkbox and CSS switch between chart and table, without scripts. Older browsers and print show both. */
 export function ChartFrame({ caption, chart, table, tableLabel }: ChartFrameProps) {
   return (
     <figure className="k-chart">

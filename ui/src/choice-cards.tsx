@@ -9,17 +9,17 @@ export interface Choice {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** A wash of its own, so that a group is recognised before it is read. */
+  /** Its own wash, so that a group is recognised before it is read. */
   tone?: Tone;
 }
 
 interface Common extends GroupWords {
   name: string;
-  /** Up to seven; more is a select or a search. */
+  /** At most seven; for more, use a select or a search. */
   choices: readonly Choice[];
-  /** Beyond those, folded. */
+  /** Further choices, collapsed. */
   more?: { summary: ReactNode; choices: readonly Choice[]; open: boolean } | undefined;
-  /** "row" is side by side if there is room: yes and no. "grid" is two columns of longer choices. */
+  /** "row" is side by side if there is room, as for yes and no. "grid" is two columns of longer choices. */
   layout?: 'column' | 'row' | 'grid' | undefined;
 }
 interface One extends Common {

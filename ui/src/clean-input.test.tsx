@@ -3,7 +3,7 @@ import { cleanInput } from './clean-input.ts';
 
 cleanInput((text) => text.replaceAll('\u202d', ''));
 
-it.each(['tel', 'email', 'textarea'])('a field of %s takes pasted text without what nobody sees', (kind) => {
+it.each(['tel', 'email', 'textarea'])('a %s field strips invisible characters from pasted text', (kind) => {
   const field = document.createElement(kind === 'textarea' ? 'textarea' : 'input');
   if (field instanceof HTMLInputElement) field.type = kind;
   document.body.append(field);

@@ -1,6 +1,6 @@
 /**
- * Cleans what is pasted or filled into a field before it stands there. Phones and office programs add characters that
- * nobody sees to what is copied from them, and a person could not find what is wrong with their number.
+ * Cleans pasted or autofilled text before it appears in a field. Phones and office programs add invisible characters to
+ * what is copied from them, and a person could not see what is wrong with their number.
  */
 export function cleanInput(clean: (text: string) => string): void {
   document.addEventListener('beforeinput', (event) => {

@@ -16,7 +16,7 @@ export interface ColumnChartProps {
   columns: readonly ChartColumn[];
 }
 
-/** A column per day. A day without data is a dashed outline. */
+/** One column per day. A day without data is a dashed outline. */
 export function ColumnChart({ max, columns }: ColumnChartProps) {
   return (
     <ol className="k-columns" role="list">

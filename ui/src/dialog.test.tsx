@@ -19,7 +19,7 @@ const leave = (onClose?: () => void) => (
   </>
 );
 
-it('opens with the keyboard, has a name, and returns the focus when it closes', async () => {
+it('opens with the keyboard, has a name, and returns focus when it closes', async () => {
   const onClose = vi.fn<() => void>();
   const screen = await render(leave(onClose));
   await userEvent.tab();
@@ -45,13 +45,13 @@ it('closes by its button and by a click outside', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('works with the browser’s own commands, before any script has loaded', async () => {
+it('works with the browser’s own commands before any script has loaded', async () => {
   const screen = await render(leave());
   await expect.element(screen.getByRole('button')).toHaveAttribute('command', 'show-modal');
   await expect.element(screen.getByRole('button')).toHaveAttribute('commandfor', 'leave');
 });
 
-it('opens and closes under control of the app', async () => {
+it('opens and closes under the app’s control', async () => {
   const requestFor = (open: boolean) => (
     <Dialog id="asked" heading="Your session has ended" closeWords="Close" open={open}>
       <p>Sign in again. What you wrote is kept.</p>

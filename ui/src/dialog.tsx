@@ -8,7 +8,7 @@ export interface DialogProps {
   /** The label of the close button. */
   closeWords: ReactNode;
   children: ReactNode;
-  /** The buttons, within reach of the thumb. */
+  /** The buttons, within thumb's reach. */
   actions?: ReactNode;
   /** "sheet" slides in from the bottom on a phone; "drawer" is at the start edge. */
   shape?: 'box' | 'sheet' | 'drawer' | undefined;
@@ -70,7 +70,7 @@ export interface DialogButtonProps extends ButtonProps {
   does?: 'open' | 'close' | undefined;
 }
 
-/** Makes any button open or close a dialog: the browser's own command, so it works before any script has loaded. */
+/** Makes any button open or close a dialog with the browser's own command, so it works before any script has loaded. */
 export function dialogCommand(
   dialog: string,
   does: 'open' | 'close',

@@ -10,7 +10,7 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Collapsed content, which works without JavaScript too. */
+/** Collapsed content that also works without JavaScript. */
 export function Disclosure({ summary, hint, open, children }: DisclosureProps) {
   return (
     <details className="k-disclosure" open={open}>

@@ -7,13 +7,13 @@ export interface DonePanelProps {
   /** What is done, in words. */
   heading: ReactNode;
   level?: 2 | 3 | undefined;
-  /** Drawn when it has happened a moment ago. */
+  /** Shown when it has only just happened. */
   branch?: BranchName | undefined;
   /** What happens next. */
   children?: ReactNode;
 }
 
-/** Something went well: said in place, calmly, with what comes next. */
+/** Confirms in place, calmly, that something went well, and says what comes next. */
 export function DonePanel({ heading, level = 3, branch, children }: DonePanelProps) {
   const Heading = `h${level}` as const;
   return (

@@ -5,7 +5,7 @@ import { Branch } from './branch.tsx';
 export interface EmptyStateProps {
   heading: ReactNode;
   level?: 2 | 3 | undefined;
-  /** What will be here. */
+  /** What will appear here. */
   children: ReactNode;
   /** The next step: a button or a link. */
   next?: ReactNode;

@@ -8,7 +8,7 @@ export interface ErrorSummaryProps {
   errors: readonly { field: string; words: ReactNode }[];
 }
 
-/** Takes the focus when it appears, and again when the errors change. */
+/** Takes focus when it appears, and again when the errors change. */
 export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const fields = errors.map(({ field }) => field).join(' ');

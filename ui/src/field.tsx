@@ -69,7 +69,7 @@ type InputProps = Omit<ComponentPropsWithRef<'input'>, 'placeholder' | 'size' | 
 
 export interface TextFieldProps extends FieldWords, InputProps {
   name: string;
-  /** Its visible width: as many characters as the answer has. */
+  /** Its visible width, matched to the length of the answer. */
   room?: 'number' | 'short' | 'full' | undefined;
 }
 

@@ -14,7 +14,7 @@ it('a field is described by its hint and its error', async () => {
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
 });
 
-it('the error summary takes the focus, and each line links to its field', async () => {
+it('the error summary takes focus, and each line links to its field', async () => {
   const screen = await render(
     <>
       <ErrorSummary
@@ -29,7 +29,7 @@ it('the error summary takes the focus, and each line links to its field', async 
   await expect.element(screen.getByLabelText('E-mail')).toHaveFocus();
 });
 
-it('the error summary takes the focus again when the errors change', async () => {
+it('the error summary takes focus again when the errors change', async () => {
   const summary = (field: string) => (
     <>
       <ErrorSummary heading="One thing" errors={[{ field, words: field }]} />
@@ -42,7 +42,7 @@ it('the error summary takes the focus again when the errors change', async () =>
   await expect.element(screen.getByRole('alert')).toHaveFocus();
 });
 
-it('a text area counts down, announces the count after typing, and truncates nothing', async () => {
+it('a text area counts down, announces the count after typing stops, and truncates nothing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const screen = await render(

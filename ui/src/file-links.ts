@@ -8,16 +8,16 @@ interface FileLinks {
   expire_at: string;
 }
 
-/** An address that is about to expire is asked for again. */
+/** An address is requested again this long before it expires. */
 const spareMs = 30_000;
 
-/** The short-lived addresses of the files of places, asked for once for all files of one. */
+/** Caches the short-lived addresses of files: one request fetches those of all files of a place. */
 export function fileLinkCache(load: (place: string) => Promise<FileLinks>, now: () => number) {
   const known = new Map<string, Promise<FileLinks>>();
   const ask = (place: string) => {
     const loading = load(place);
     known.set(place, loading);
-    // What failed is asked for again by the next caller.
+    // A failed request is not cached: the next caller tries again.
     loading.catch(() => known.delete(place));
     return loading;
   };

@@ -7,13 +7,13 @@ export interface PictureTileProps {
   src: string | undefined;
   width: number;
   height: number;
-  /** What it is, for those who do not see it. */
+  /** The text alternative, for those who cannot see it. */
   alt: string;
   onOpen: () => void;
   onBroken: () => void;
 }
 
-/** A small picture that opens large. */
+/** A thumbnail that opens full size. */
 export function PictureTile({ src, width, height, alt, onOpen, onBroken }: PictureTileProps) {
   return (
     <button type="button" className="k-picture-tile" style={pictureRoom(width, height)} onClick={onOpen}>
@@ -30,11 +30,11 @@ export interface FileRowProps {
   name: string;
   icon: IconName;
   note: ReactNode;
-  /** Without it there is nothing to open. */
+  /** If undefined, there is nothing to open. */
   onOpen?: (() => void) | undefined;
 }
 
-/** A file with its name, and what can be said of it. */
+/** A file with its name and a note. */
 export function FileRow({ name, icon, note, onOpen }: FileRowProps) {
   const inside = (
     <>
@@ -57,13 +57,13 @@ export interface PendingRowProps {
   name: string;
   preview: string | undefined;
   note: ReactNode;
-  /** From 0 to 1, while it is on its way. */
+  /** From 0 to 1 while it is uploading. */
   share: number | undefined;
   shareLabel: string;
   children: ReactNode;
 }
 
-/** A file that has not been sent, with its buttons. */
+/** A file that has not been sent yet, with its buttons. */
 export function PendingRow({ name, preview, note, share, shareLabel, children }: PendingRowProps) {
   return (
     <li className="k-pending-row">

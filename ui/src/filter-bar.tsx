@@ -9,25 +9,26 @@ export interface FilterBarProps {
   /** The URL of the list; filters become its query. */
   action: string;
   label: string;
-  /** `go` names its button, a magnifier. */
+  /** `go` is the accessible name of its button, a magnifier. */
   search?: { name: string; label: ReactNode; value: string; go: string } | undefined;
   /** Chips, selects. */
   children?: ReactNode;
-  /** Behind one button on a phone, so that the first results are in sight; `everywhere` on wide screens too. */
+  /** Collapsed behind one button on a phone, so that the first results are visible; `everywhere` collapses on wide
+   * screens too. */
   fold: { words: ReactNode; hint?: ReactNode; everywhere?: boolean };
   /** "Show tips". */
   submitWords: ReactNode;
   /** A "Clear all" link, if a filter is active. */
   clear?: ReactNode;
-  /** Beside the filters: how many there are, and in which order. */
+  /** Beside the filters: the number of results and their order. */
   count?: ReactNode;
   sort?: ReactNode;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
 }
 
 /**
- * A plain GET form: it filters before and without scripts, and the URL keeps the filters. Each way to ask has its own
- * button where it is used, so that nothing stands between the bar and the list.
+ * A plain GET form: it filters before and without scripts, and the URL keeps the filters. Search and filters each have
+ * their own submit button next to them, so that nothing separates the bar from the list.
  */
 export function FilterBar(props: FilterBarProps) {
   const { action, label, search, children, fold, submitWords, clear, count, sort, onSubmit } = props;

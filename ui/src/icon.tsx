@@ -12,8 +12,8 @@ export interface IconProps {
 const pointsForward = new Set<IconName>(['arrow-right', 'arrow-left', 'external', 'sign-out', 'send']);
 
 /**
- * Always beside text: it is hidden from screen readers and never used alone. Icons are in drawings.svg: a page includes
- * those it shows, `bringDrawings` loads the others.
+ * Always beside text: it is hidden from screen readers and never used alone. Icons are in drawings.svg: a page inlines
+ * the ones that it shows, and `bringDrawings` loads the others.
  */
 export function Icon({ name, size = 1.5 }: IconProps) {
   return (

@@ -8,14 +8,14 @@ export interface ChartPoint {
 export interface ChartSeries {
   name: string;
   look: 'solid' | 'dashed' | 'long';
-  /** A gap where there is no value. */
+  /** null is a gap without a value. */
   points: readonly (ChartPoint | null)[];
 }
 export interface LineChartProps {
   /** A description of the chart for screen readers. */
   label: string;
   max: number;
-  /** With 0 at the top, if less is better. */
+  /** 0 is at the top, for scales where less is better. */
   isFlipped?: boolean;
   /** Axis labels, with a line across the chart. */
   marks: readonly number[];
@@ -25,7 +25,7 @@ export interface LineChartProps {
   shaded?: readonly { from: number; to: number }[];
   /** What the bands are, for the legend. */
   shadedName?: string;
-  /** Below the chart, if there is more than one thing to distinguish. */
+  /** A legend below the chart, if there is more than one thing to distinguish. */
   legend?: boolean;
 }
 
@@ -135,7 +135,7 @@ function Mark({ look, x, y }: { look: ChartSeries['look']; x: string; y: string 
   return <rect x={x} y={y} width="9" height="9" rx={look === 'long' ? 4 : 0} transform={turn} />;
 }
 
-/** The positions of values in equal columns: each in the middle of its own. */
+/** The positions of values in equal columns, each in the middle of its column. */
 export function inColumns(values: readonly (number | null)[]): (ChartPoint | null)[] {
   return values.map((value, index) => (value === null ? null : { at: (index + 0.5) / values.length, value }));
 }

@@ -7,9 +7,9 @@ export interface LinkProps {
   href: string;
   children: ReactNode;
   icon?: IconName | undefined;
-  /** The text "opens in a new tab"; setting it makes the link do so. */
+  /** The text "opens in a new tab"; setting it makes the link open in one. */
   newTab?: string | undefined;
-  /** A link outside of a sentence, as a full touch target. */
+  /** A link outside a sentence, with a full-size touch target. */
   alone?: boolean | undefined;
 }
 

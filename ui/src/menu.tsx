@@ -9,7 +9,7 @@ export interface MenuEntry {
   icon?: IconName | undefined;
   /** The current page. */
   current?: boolean | undefined;
-  /** The text "opens in a new tab"; setting it makes the link do so. */
+  /** The text "opens in a new tab"; setting it makes the link open in one. */
   newTab?: string | undefined;
   /** How many items are waiting, as text: "3 new". */
   note?: ReactNode;
@@ -61,7 +61,7 @@ export interface MenuProps {
   children?: ReactNode;
 }
 
-/** A button that shows a list of links. The popover is the browser's own: it works before and without JavaScript. */
+/** A button that shows a list of links. It uses the browser's popover, so it works before and without JavaScript. */
 export function Menu({ words, icon, items, children }: MenuProps) {
   const id = useId();
   const closeAfterLink = (event: MouseEvent<HTMLElement>) => {

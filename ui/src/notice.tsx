@@ -6,7 +6,7 @@ export type NoticeTone = 'info' | 'done' | 'warning' | 'urgent';
 
 export interface NoticeProps {
   kind: NoticeTone;
-  /** Says in text what the colour means. */
+  /** Conveys in text what the colour means. */
   heading: ReactNode;
   /** The level, if the heading belongs to the page outline. */
   level?: 2 | 3 | undefined;

@@ -12,9 +12,9 @@ export interface PageHeaderProps {
   children?: ReactNode;
   /** At the end of the row on a wide screen: an action for the whole page. */
   action?: ReactNode;
-  /** "soft" fades into the page, "wash" is a full band of colour, "deep" the landing page's dark one. */
+  /** "soft" fades into the page, "wash" is a full band of colour, "deep" is the dark band of the landing page. */
   surface?: 'soft' | 'wash' | 'deep' | undefined;
-  /** The colour of the band. By default that of the area. */
+  /** The colour of the band; defaults to that of the area. */
   tone?: Tone | undefined;
   branch?: BranchName | undefined;
   /** For the shell, which moves the focus here after a navigation. */

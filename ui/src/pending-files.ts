@@ -1,24 +1,25 @@
 import { prepareFile } from './prepare-file.ts';
 import { uploadFile, type UploadCalls, type UploadStage } from './upload-pieces.ts';
 
-/** A file on its way, as one tab knows it. */
+/** A file on its way, as this tab sees it. */
 export interface PendingFile {
   id: string;
   /** The id of the message that will carry it. */
   message: string;
-  /** Where it goes. */
+  /** The place that it is sent to. */
   place: string;
   name: string;
   /** In bytes. */
   size: number;
   preview: string | undefined;
-  /** chosen: nothing of it has left the device. refused: it will not be taken as it is. */
+  /** chosen: nothing has left the device yet. refused: it cannot be accepted as it is. */
   stage: 'chosen' | UploadStage | 'refused';
   /** From 0 to 1. */
   share: number;
   /** Why it was refused. */
   code: string | undefined;
-  /** device: it outlasts this page. page: it could not be stored. Undefined: nobody keeps it, or not yet. */
+  /** device: it survives this page. page: it could not be stored. Undefined: there is no keeper, or storing has not
+   * finished. */
   on: 'device' | 'page' | undefined;
 }
 
@@ -26,7 +27,7 @@ export interface PendingFile {
 export interface FileKeeper {
   /** False if there is no room for it, or this browser stores nothing. */
   keep: (file: PendingFile, content: Blob) => Promise<boolean>;
-  /** Its sending was asked for, so after a reload it goes on by itself. */
+  /** The person has asked to send it, so sending continues after a reload. */
   release: (id: string) => Promise<void>;
   forget: (id: string) => Promise<void>;
 }
@@ -35,14 +36,14 @@ export interface PendingFileParts<T> {
   limits: { pieceBytes: number; largest: number };
   newId: () => string;
   callsOf: (file: PendingFile) => UploadCalls<T>;
-  /** Cancels what has been uploaded. It need not succeed: an unfinished upload expires. */
+  /** Cancels the upload. Failure does not matter: an unfinished upload expires. */
   drop: (file: PendingFile) => Promise<unknown>;
   onSent: (place: string, reply: T) => void;
   codeOf: (error: unknown) => string;
   keeper?: FileKeeper;
 }
 
-/** The files that someone chose to send, and how far each has come. They are sent one after the other. */
+/** The files that someone chose to send, and the progress of each. They are sent one after another. */
 export function pendingFiles<T>(parts: PendingFileParts<T>) {
   const { list, watch, change, contentOf, add, restore, forget, clear } = fileList(parts.keeper);
   const cancels = new Map<string, AbortController>();
@@ -62,7 +63,7 @@ export function pendingFiles<T>(parts: PendingFileParts<T>) {
       parts.onSent(file.place, reply);
       forget(id);
     } catch (error) {
-      // A cancelled one is no longer in the list.
+      // A cancelled file is no longer in the list.
       if (!signal.aborted) change(id, { stage: 'refused', code: parts.codeOf(error) });
     }
     cancels.delete(id);
@@ -80,7 +81,8 @@ export function pendingFiles<T>(parts: PendingFileParts<T>) {
   return {
     list,
     watch,
-    /** A file that was chosen before this page was opened. If its sending was asked for then, it goes on. */
+    /** Restores a file that was chosen before this page was opened, and resumes sending it if that had been
+     * requested. */
     restore: (file: ChosenFile, content: Blob, { isReleased }: { isReleased: boolean }): void => {
       if (restore(file, content) && isReleased) queue(file.id);
     },
@@ -90,7 +92,7 @@ export function pendingFiles<T>(parts: PendingFileParts<T>) {
         add(pending, content);
       }
     },
-    /** Sends what was chosen. False if there is nothing to send. */
+    /** Sends the chosen files. False if there is nothing to send. */
     send: (place: string): boolean => {
       const chosen = list().filter((one) => one.place === place && one.stage === 'chosen');
       for (const { id } of chosen) release(id);
@@ -103,7 +105,7 @@ export function pendingFiles<T>(parts: PendingFileParts<T>) {
       forget(id);
       if (file && file.stage !== 'chosen') void parts.drop(file).catch(() => undefined);
     },
-    /** The next person at this device must not see them. */
+    /** The next person to use this device must not see them. */
     clear: (): void => {
       for (const cancel of cancels.values()) cancel.abort();
       clear();
@@ -111,15 +113,15 @@ export function pendingFiles<T>(parts: PendingFileParts<T>) {
   };
 }
 
-/** What says which file it is. */
+/** The fields that identify a file. */
 export type ChosenFile = Pick<PendingFile, 'id' | 'message' | 'place' | 'name' | 'size' | 'preview'>;
 const fresh = { stage: 'chosen', share: 0, code: undefined, on: undefined } as const;
 
-/** The files with what is in them. Where there is a keeper, the device has them too, until they are forgotten. */
+/** The files with their content. With a keeper, the device stores them too until they are forgotten. */
 function fileList(keeper: FileKeeper | undefined) {
   let files: readonly PendingFile[] = [];
   const contents = new Map<string, Blob>();
-  /** Sent or removed: what is read from the device late must not bring them back. */
+  /** Sent or removed: a late read from the device must not bring these back. */
   const settled = new Set<string>();
   const watchers = new Set<() => void>();
   const set = (next: readonly PendingFile[]) => {
@@ -147,7 +149,7 @@ function fileList(keeper: FileKeeper | undefined) {
         .keep(file, content)
         .then((isStored) => change(file.id, { on: isStored ? 'device' : 'page' }));
     },
-    /** False if this tab has it already, or is done with it. */
+    /** False if this tab already has it, or has finished with it. */
     restore: (file: ChosenFile, content: Blob): boolean => {
       const isNew = !settled.has(file.id) && files.every(({ id }) => id !== file.id);
       if (isNew) show({ ...file, ...fresh, on: 'device' }, content);
@@ -180,10 +182,10 @@ async function pendingFileOf<T>(
   return { ...fresh, id: newId(), message: newId(), place, name, size, preview, stage, code, content };
 }
 
-/** Without characters that cannot be shown, and its end, which says what it is. */
+/** Drops characters that cannot be shown, and keeps the end of the name, which has the extension. */
 const cleanName = (name: string) => name.replaceAll(/\p{C}/gu, '').slice(-200).trim() || 'file';
 
-/** What a device knows before it sends anything. */
+/** The problems that a device can detect before it sends anything. */
 export type FileProblem = 'file_kind' | 'file_size' | 'file_empty';
 
 function problemOfSize(size: number, largest: number): FileProblem | undefined {

@@ -1,4 +1,4 @@
-/** Room for a small picture before it is here, so that nothing jumps. */
+/** Reserves space for a thumbnail before it loads, so that nothing shifts. */
 export const pictureRoom = (width: number, height: number) => ({
   aspectRatio: `${width} / ${height}`,
   inlineSize: `min(16rem, ${((18 * width) / height).toFixed(2)}rem)`,

@@ -1,6 +1,6 @@
 /**
- * A picture of pictures.svg that explains something, with the words beside it: hidden from screen readers.
- * `bringPictures` loads the file.
+ * An explanatory picture from pictures.svg, with text beside it, so it is hidden from screen readers. `bringPictures`
+ * loads the file.
  */
 export function PanelPicture({ name }: { name: string }) {
   return (

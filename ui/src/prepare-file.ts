@@ -1,18 +1,18 @@
-/** A file as it is sent: pictures that are large, or of a kind that we do not take, are JPEG by then. */
+/** A file ready to send: large pictures, and pictures of a kind that we do not accept, have been converted to JPEG. */
 export interface PreparedFile {
   content: Blob;
   name: string;
-  /** A small picture as a data URL. */
+  /** A thumbnail as a data URL. */
   preview: string | undefined;
 }
 
 const asItIs = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
-/** Below that, encoding a picture on the device saves little. */
+/** Below this size, re-encoding a picture on the device saves little. */
 const largeBytes = 1_500_000;
 const longestSide = 3_072;
 const previewSide = 160;
 
-/** Undefined if we cannot send this kind of file. A browser that opens HEIC turns it into JPEG. */
+/** Undefined if we cannot send this kind of file. A browser that can open HEIC converts it to JPEG. */
 export async function prepareFile(file: File): Promise<PreparedFile | undefined> {
   const picture = file.type === 'application/pdf' ? undefined : await decode(file);
   const unchanged = asItIs.has(file.type)
@@ -25,14 +25,14 @@ export async function prepareFile(file: File): Promise<PreparedFile | undefined>
     const content = await jpegOf(draw(picture, longestSide));
     return { content, name: `${file.name.replace(/\.\w{1,5}$/, '')}.jpg`, preview };
   } catch {
-    // A browser that has no room to draw it sends it as it was chosen, if we take that.
+    // A browser without the memory to draw it sends the original, if we accept that kind.
     return unchanged;
   } finally {
     picture.close();
   }
 }
 
-/** The server decides what a file is, so a picture that does not open here is no error. */
+/** The server decides what a file is, so a picture that cannot be decoded here is not an error. */
 const decode = (file: File): Promise<ImageBitmap | undefined> =>
   createImageBitmap(file).catch(() => undefined);
 
@@ -43,7 +43,7 @@ function draw(picture: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser cannot draw');
-  // JPEG knows no transparency, and would show it as black.
+  // JPEG has no transparency, so transparent areas would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

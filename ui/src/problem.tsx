@@ -13,7 +13,7 @@ export interface ProblemProps {
   retry?: { words: ReactNode; busyWords?: string; busy?: boolean; onRetry: () => void } | undefined;
   /** Alternatives: a phone link. */
   actions?: ReactNode;
-  /** "action" if it follows the person's own action: then it is announced at once. */
+  /** "action" if it follows the person's own action: then it is announced immediately. */
   after: 'action' | 'arrival';
   level?: 2 | 3 | undefined;
 }

@@ -9,11 +9,11 @@ export interface ProgressProps {
   label: string;
   /** "2 of 5 steps": shown, and announced instead of a percentage. */
   words: string;
-  /** If it goes by steps. */
+  /** Set if progress is counted in steps. */
   steps?: number | undefined;
 }
 
-/** More steps than this would not match the four loops, which read as steps. */
+/** More steps than this would not match the four loops, which people read as steps. */
 const mostLoops = 5;
 
 export function ProgressBar({ value, label, words, steps = 0 }: ProgressProps) {
@@ -34,7 +34,7 @@ export function ProgressBar({ value, label, words, steps = 0 }: ProgressProps) {
   );
 }
 
-/** A hand-drawn line, looped or straight: golden up to the current position, and thin after it. */
+/** A hand-drawn line, looped or straight: golden up to the current position and thin after it. */
 function Thread({ value, isPlain }: { value: number; isPlain: boolean }) {
   const run = Math.min(1, Math.max(0, value));
   const reached = `${run} 2`;

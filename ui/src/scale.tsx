@@ -6,7 +6,7 @@ import { Group, type GroupWords } from './group.tsx';
 export interface ScaleProps extends GroupWords {
   name: string;
   max: 6 | 10;
-  /** Labels at both ends: what 0 means, what the last number means. */
+  /** Labels at both ends: the meaning of 0 and of the last number. */
   least: string;
   most: string;
   value?: number | null | undefined;
@@ -16,7 +16,7 @@ export interface ScaleProps extends GroupWords {
   typedLabel?: string | undefined;
 }
 
-/** Radios in one row, or two on a phone: no dragging. Arrow keys move, and a number key selects. */
+/** Radios in one row, or two on a phone, so there is no dragging. Arrow keys move, and a number key selects. */
 export function Scale(props: ScaleProps) {
   const { name, max, least, most, value, defaultValue = null, onChange, typedLabel, ...words } = props;
   const [own, setOwn] = useState(defaultValue);
@@ -53,7 +53,7 @@ export function Scale(props: ScaleProps) {
   );
 }
 
-/** What the first and last number mean: below them in one row, above them in two. The inputs have the same text in their names. */
+/** The meaning of the first and last number: below one row, above two rows. The inputs' names contain the same text. */
 export function ScaleEnds({ max, least, most }: Pick<ScaleProps, 'least' | 'most'> & { max: number }) {
   return (
     <div className="k-scale-ends" aria-hidden="true">
@@ -73,7 +73,7 @@ interface TypedNumberProps {
   onNumber: (value: number) => void;
 }
 
-/** Incomplete input stays until the field loses the focus. */
+/** Incomplete input stays until the field loses focus. */
 function TypedNumber({ id, label, max, value, onNumber }: TypedNumberProps) {
   const [draft, setDraft] = useState<string>();
   const read = (typed: string) => {

@@ -8,11 +8,11 @@ export interface TabBarItem {
   label: ReactNode;
   icon: IconName;
   current?: boolean | undefined;
-  /** Marks the item for a style that hides it for other people: `data-for`. */
+  /** Sets `data-for`, so that a style can hide the item from everyone else. */
   audience?: string | undefined;
 }
 
-/** The bottom tabs of a phone, at most five. */
+/** The bottom tabs on a phone, at most five. */
 export interface TabBarProps {
   label: string;
   items: readonly TabBarItem[];

@@ -46,7 +46,7 @@ const things = (
   />
 );
 
-it('a menu opens with the keyboard, leads to its links, and Escape returns the focus', async () => {
+it('a menu opens with the keyboard, its links work, and Escape returns focus', async () => {
   const screen = await render(things);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -58,7 +58,7 @@ it('a menu opens with the keyboard, leads to its links, and Escape returns the f
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });
 
-it('a menu closes after one of its links was followed', async () => {
+it('a menu closes after one of its links is followed', async () => {
   const screen = await render(things);
   await screen.getByRole('button', { name: 'My things' }).click();
   await screen.getByRole('link', { name: 'My bookmarks' }).click();

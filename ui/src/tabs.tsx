@@ -16,7 +16,7 @@ export interface TabsProps {
   onOpen?: ((key: string) => void) | undefined;
 }
 
-/** Arrow keys move and open; the panel is one Tab away. */
+/** Arrow keys move between tabs and open them; one press of Tab reaches the panel. */
 export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(tabs[0]?.key);

@@ -7,7 +7,7 @@ type AreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'placeholder' | 'name' 
 export interface TextAreaProps extends FieldWords, AreaProps {
   name: string;
   value?: string | undefined;
-  /** The character limit. More can be typed: nothing is truncated. */
+  /** The character limit. People can type more: nothing is truncated. */
   limit?: number | undefined;
   /** "120 characters left", "20 characters too many". */
   countWords?: ((left: number) => string) | undefined;
@@ -47,7 +47,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** Screen readers announce the count after a pause in typing, not at every character. */
+/** Screen readers announce the count after a pause in typing, not on every keystroke. */
 function useSettled(words: string | undefined) {
   const [settled, setSettled] = useState<string>();
   const [first] = useState(words);

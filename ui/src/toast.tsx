@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 export interface ToastMessage {
   id: string;
   words: ReactNode;
-  /** One possible action: undo. */
+  /** One optional action, such as undo. */
   action?: { words: ReactNode; onPress: () => void } | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface ToastsProps {
 
 const staysFor = 10_000;
 
-/** An unobtrusive message in place. Keep it mounted: a live region is announced only if it existed before. */
+/** An unobtrusive in-place message. Keep it mounted: a live region is announced only if it existed before. */
 export function Toasts({ messages, dismissWords, onDismiss }: ToastsProps) {
   return (
     <div className="k-toasts" role="status">

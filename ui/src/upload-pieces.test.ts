@@ -3,7 +3,7 @@ import { uploadFile, type UploadCalls } from './upload-pieces.ts';
 
 class NetworkAway extends Error {}
 
-/** A server that loses its network before the given pieces, once each. */
+/** A server that loses its network once before each of the given pieces. */
 function givenServer(lost: readonly number[] = []) {
   const stored = new Map<number, string>();
   const missing = new Set(lost);
@@ -28,13 +28,13 @@ const parts = (signal = new AbortController().signal) => {
   const told: [string, number][] = [];
   const tell = (stage: string, share: number) => {
     told.push([stage, share]);
-    // The network is back: the pause ends.
+    // The network is back, so the pause ends.
     if (stage === 'waiting') queueMicrotask(() => dispatchEvent(new Event('online')));
   };
   return { told, pieceBytes: 4, signal, tell };
 };
 
-it('upload: goes on after a cut with the pieces that have not arrived', async () => {
+it('upload: resumes after an interruption with the pieces that have not arrived', async () => {
   const { calls, stored } = givenServer([1]);
   const { told, ...how } = parts();
   expect(await uploadFile(file, calls, how)).toBe('0123456789');
@@ -49,7 +49,7 @@ it('upload: goes on after a cut with the pieces that have not arrived', async ()
   ]);
 });
 
-it('upload: a refusal ends it, and nothing is tried again', async () => {
+it('upload: a refusal ends it without a retry', async () => {
   const { calls } = givenServer();
   let tries = 0;
   const send = async (): Promise<string> => {
@@ -60,7 +60,7 @@ it('upload: a refusal ends it, and nothing is tried again', async () => {
   expect(tries).toBe(1);
 });
 
-it('upload: a cancelled one sends no further piece', async () => {
+it('upload: sends no further piece after cancellation', async () => {
   const { calls, stored } = givenServer();
   const cancel = new AbortController();
   const storePiece = async (number: number, bytes: string) => {

@@ -1,4 +1,4 @@
-/** waiting: the network or the server is away; it goes on by itself. */
+/** waiting: the network or the server is unavailable; it resumes by itself. */
 export type UploadStage = 'sending' | 'checking' | 'waiting';
 
 /** The calls of one upload. Each is safe to repeat. */
@@ -6,7 +6,7 @@ export interface UploadCalls<T> {
   start: () => Promise<{ pieces: readonly number[] }>;
   storePiece: (number: number, bytes: string) => Promise<unknown>;
   send: () => Promise<T>;
-  /** Whether a later try may succeed. */
+  /** Whether a retry may succeed. */
   isTemporary: (error: unknown) => boolean;
 }
 
@@ -19,7 +19,7 @@ interface UploadParts {
 
 const pauseSeconds = [1, 2, 4, 8, 15];
 
-/** Sends a file in pieces. After a cut it asks which have arrived, and goes on with the others. */
+/** Sends a file in pieces. After an interruption it asks which pieces have arrived, and sends the rest. */
 export async function uploadFile<T>(file: Blob, calls: UploadCalls<T>, parts: UploadParts): Promise<T> {
   const { signal, tell } = parts;
   const progress = { share: 0, failures: 0 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that goes away by itself, this long after it was last set. */
+/** A value that clears itself this long after it was last set. */
 export function usePassing<T>(ms: number): [value: T | undefined, set: (value: T) => void] {
   const [now, setNow] = useState<{ value: T }>();
   useEffect(() => {

@@ -31,7 +31,7 @@ it('a toast disappears after ten seconds', async () => {
   expect(onDismiss).toHaveBeenCalledWith('one');
 });
 
-it('a toast stays while it has the focus or pointer, and can be closed', async () => {
+it('a toast stays while it has focus or the pointer, and can be closed', async () => {
   const onDismiss = vi.fn<(id: string) => void>();
   const screen = await render(<Toasts messages={saved} dismissWords="Close" onDismiss={onDismiss} />);
   const close = screen.getByRole('button', { name: 'Close' }).element();
@@ -42,7 +42,7 @@ it('a toast stays while it has the focus or pointer, and can be closed', async (
   expect(onDismiss).toHaveBeenCalledWith('one');
 });
 
-it('a problem is announced at once only if it follows the person’s own action', async () => {
+it('a problem is announced immediately only if it follows the person’s own action', async () => {
   const words = { happened: 'We could not send your message', next: 'Try again.' };
   const screen = await render(<ProblemNotice after="arrival" {...words} />);
   expect(screen.getByRole('alert').elements()).toHaveLength(0);
@@ -50,7 +50,7 @@ it('a problem is announced at once only if it follows the person’s own action'
   expect(screen.getByRole('alert').elements()).toHaveLength(1);
 });
 
-it('a chart is switched to its table without any script', async () => {
+it('a chart switches to its table without any script', async () => {
   const screen = await render(
     <ChartFrame
       caption="Lower at the end of the week."

@@ -6,7 +6,7 @@ export interface WaitingProps {
   words: ReactNode;
   /** The alternative: after ten seconds. */
   wayOut: ReactNode;
-  /** Skeletons, only if the layout is known. */
+  /** Skeletons, but only if the layout is known. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { clearDevice } from './platform/sign-out.ts';
 const signIn = (token: string) =>
   startTabSession(tab, { id: 'ann', onboarding_completed: true, bookmarks: {} }, token, tab.here.visit);
 
-it('what a member left unsent on this device is sent when they sign in, without another page load', async () => {
+it('unsent data of a member on this device is sent when they sign in, without another page load', async () => {
   const sent: SentRequest[] = [];
   chooseTransport(async (one) => {
     sent.push(one);
@@ -20,7 +20,7 @@ it('what a member left unsent on this device is sent when they sign in, without 
   await afterHydration();
   await signIn('first');
   await handleUnauthorized(tab, tab.here);
-  // It sent from this queue before the session ended.
+  // This queue was already running before the session ended.
   runningQueues.add('bookmarks');
   const said_at = Date.parse('2027-03-01T00:00:00Z');
   const change = { kind: 'topic', id: 'fatigue', sub_key: 'whole', saved: true, said_at };

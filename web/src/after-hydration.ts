@@ -10,13 +10,14 @@ import { pendingRecords } from './platform/offline/encrypted-record.ts';
 import { runningQueues } from './platform/offline/running-queues.ts';
 import { listenToOtherTabs } from './platform/session-channel.ts';
 import { session, tab, loadPerson } from './platform/session.ts';
-// Loaded early, because signing out must work without a network.
+// Loaded early, because signing out must work offline.
 import './platform/sign-out.ts';
 
 export { registerServiceWorker } from './platform/device/register.ts';
 
 /**
- * An area's queue on the device, and the code that sends it. `said`: the key of the bookmark queue in earlier releases.
+ * An area's queue on the device, and the code that sends it. `said` is the key of the bookmark queue in earlier
+ * releases.
  */
 interface DeviceQueue {
   name: string;
@@ -54,7 +55,7 @@ const queues: readonly DeviceQueue[] = [
       ),
   },
   {
-    // What the server has erased must go from this device too, also if nobody opens it.
+    // What the server has erased must also disappear from this device, even if it is never opened.
     name: 'earlier chats',
     keys: ['earlier_chats'],
     isPending: (stored) => stored !== undefined,
@@ -65,7 +66,7 @@ const queues: readonly DeviceQueue[] = [
   },
 ];
 
-/** Not needed for the first page, and would slow it down. */
+/** Not needed for the first page, which it would slow down. */
 export async function afterHydration(): Promise<void> {
   bringDrawings();
   cleanInput(withoutHiddenCharacters);
@@ -78,7 +79,7 @@ export async function afterHydration(): Promise<void> {
   sendAtSignIn();
   if (!__MOCK__) startStreamForMember();
   await loadWebFont();
-  // It is needed where nothing can be loaded any more.
+  // The error screen is needed when nothing can be loaded any more.
   await loadCode(() => import('./shell/error-screen.tsx'));
 }
 
@@ -93,7 +94,8 @@ async function sendPending(): Promise<void> {
   }
 }
 
-/** What a session left unsent, as when it expired, is sent in the next one: no page loads at a sign-in. */
+/** Whatever a session left unsent, for instance because it expired, is sent in the next one: signing in loads no
+ * page. */
 function sendAtSignIn(): void {
   let { visit } = tab.here;
   session.watch(() => {
@@ -117,7 +119,7 @@ function startStreamForMember(): void {
   const onChange = () => {
     if (session.state().person.kind !== 'member') return;
     unwatch();
-    // A device that is never idle has to start it too; Safari has no requestIdleCallback.
+    // A device that is never idle must start it too; Safari has no requestIdleCallback.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 5_000 });
     else setTimeout(start, 1_000);
   };
@@ -125,10 +127,10 @@ function startStreamForMember(): void {
   onChange();
 }
 
-/** Once the font is on the device, every page begins with it. The key is unchanged from earlier releases. */
+/** Once the font is on the device, every page starts with it. The key is unchanged from earlier releases. */
 async function loadWebFont(): Promise<void> {
   if (readWebStorage('localStorage', 'kindred.letters')) return;
-  // Without the network the page keeps the letters of the device, and the next page asks again.
+  // Offline, the page keeps the device font, and the next page tries again.
   const faces = await document.fonts.load(webFont).catch(() => []);
   if (faces.length > 0) writeWebStorage('localStorage', 'kindred.letters', 'here');
 }

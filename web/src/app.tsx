@@ -1,4 +1,4 @@
-// Articles and forms both need it: here, neither loads the code of the other for it.
+// Articles and forms both need it; importing it here keeps either from loading the other's code for it.
 import '@kindred/ui/notice.tsx';
 import { AnchorContext, type AnchorProps } from '@kindred/ui/anchor.tsx';
 import { I18nProvider } from '@lingui/react';
@@ -7,7 +7,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLinkClickHandler } from 'react-router';
 import { i18n as own } from './platform/messages.ts';
 
-/** What the parts of ui/ need from this app: messages and links. */
+/** Provides what ui/ needs from this app: messages and links. */
 export function App({ children, i18n = own }: { children: ReactNode; i18n?: I18n }) {
   return (
     <I18nProvider i18n={i18n}>
@@ -16,7 +16,7 @@ export function App({ children, i18n = own }: { children: ReactNode; i18n?: I18n
   );
 }
 
-/** Our own pages open in place; files, phone numbers, emails and other sites open as the device decides. */
+/** Our own pages open in place; the device decides how to open files, phone numbers, emails and other sites. */
 function RouterAnchor({ href, ...rest }: AnchorProps) {
   if (!/^\/(?!media)/.test(href) || rest.target) return <a href={href} {...rest} />;
   return <PageLink href={href} {...rest} />;
