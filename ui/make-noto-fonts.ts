@@ -7,8 +7,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import subsetFont from 'subset-font';
 
 /**
- * The fonts of server-generated PDFs for all scripts but Latin: one weight per script, packed. Their packages hold every
- * weight, 300 MB in all, so they are downloaded here and are no dependencies.
+ * Fonts for all scripts but Latin in server-generated PDFs: one weight per script, compressed. Their packages hold
+ * every weight, 300 MB in all, so they are downloaded here instead of being dependencies.
  */
 interface Source {
   version: string;

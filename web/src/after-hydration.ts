@@ -55,7 +55,7 @@ const queues: readonly DeviceQueue[] = [
       ),
   },
   {
-    // What the server has erased must also disappear from this device, even if it is never opened.
+    // What the server has erased must also disappear from this device, even if no one opens the chats.
     name: 'earlier chats',
     keys: ['earlier_chats'],
     isPending: (stored) => stored !== undefined,

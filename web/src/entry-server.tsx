@@ -22,7 +22,7 @@ import { readerHeader, type ScreenHandle } from './platform/route.ts';
 import { routes } from './routes.tsx';
 import { isScreenHandle } from './shell/screen-handle.ts';
 
-/** Renders the pages of the app for a guest: only the device knows who uses it. */
+/** Renders the app's pages as a guest sees them, because only the device knows who is using it. */
 export function createRenderer(options: RendererOptions): Renderer {
   chooseTransport(({ path }) => options.call(path));
   const handler = createStaticHandler(routes);
@@ -67,7 +67,7 @@ function publicPaths(): string[] {
   });
 }
 
-/** The rendered page: the requested one, or its replacement. */
+/** The handle of the rendered page: the requested one, or its replacement. */
 function handleOf({ matches, statusCode }: StaticHandlerContext): ScreenHandle {
   const request: unknown = matches.at(-1)?.route.handle;
   const visible = isScreenHandle(request) && (statusCode !== 404 || request.page === 'not_found');
@@ -114,7 +114,7 @@ function page({ context, url, i18n, assets, options, dataRoutes, reader }: PageP
   });
 }
 
-/** Errors are serialised as a status that a route can show, never with a stack. */
+/** Errors are serialised as a status that a route can show, never with a stack trace. */
 function presentErrors(errors: StaticHandlerContext['errors']) {
   const present = (error: unknown) => ({
     status: (error as { status?: number }).status ?? 500,

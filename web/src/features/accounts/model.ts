@@ -10,14 +10,14 @@ export interface Pending {
   address: string;
   return_to: string | null;
   shared_device: boolean;
-  /** The data of the new account, if this request creates one. */
+  /** The data for the new account, if this request creates one. */
   begun?: { first_name: string; terms_version: string; news: boolean } | undefined;
   /** When the next message may be requested, by the device clock. */
   again_at: number;
 }
 
 const key = 'kindred.pending';
-/** For browsers that store nothing: signing in works as long as the page stays open. */
+/** Fallback for browsers that store nothing: signing in works as long as the page stays open. */
 let inThisPage: Pending | undefined;
 
 export function keepPending(pending: Pending): void {
@@ -35,25 +35,25 @@ export function forgetPending(): void {
   clearWebStorage('sessionStorage', (name) => name === key);
 }
 
-/** Only allowed return paths: the server refuses others, and a sign-in must not fail because of that. */
+/** Returns only allowed paths: the server refuses others, and that must not make a sign-in fail. */
 export function returnTo(search: string): string | null {
   const value = new URLSearchParams(search).get('return_to');
   return value !== null && isPlace(value) ? value : null;
 }
 
-/** Enough for its owner to recognise it, and no more for an onlooker. */
+/** Enough for its owner to recognise it, but no use to an onlooker. */
 export function maskSignInAddress({ channel, address }: Pick<Pending, 'channel' | 'address'>): string {
   if (channel === 'mobile') return `••• ${address.replaceAll(/\D/g, '').slice(-3)}`;
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}•••${address.slice(at)}`;
 }
 
-/** Six digits, however they were typed or pasted. */
+/** Extracts six digits, however they were typed or pasted. */
 export function digitsOf(typed: string): string {
   return typed.replaceAll(/\D/g, '');
 }
 
-/** The token of a link. It is removed from the address bar first, so that it cannot be seen, shared or logged. */
+/** Takes the token of a link, and removes it from the address bar so that it cannot be seen, shared or logged. */
 export function takeToken(): string {
   const url = new URL(location.href);
   const token = new URLSearchParams(url.hash.slice(1)).get('token') ?? url.searchParams.get('token') ?? '';
@@ -63,7 +63,7 @@ export function takeToken(): string {
 
 let link: string | undefined;
 
-/** A valid link on its way to another screen. In memory only, because it signs in. */
+/** Passes a valid link to another screen. In memory only, because the link signs in. */
 export function holdLink(token: string): void {
   link = token;
 }

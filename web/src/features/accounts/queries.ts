@@ -19,16 +19,16 @@ export async function requestSignInLink(asking: Asking): Promise<Pending> {
     : channel === 'email'
       ? await call('POST /accounts/email_login', { body: { email: address, ...more } })
       : await call('POST /accounts/mobile_login', { body: { mobile: address, ...more } });
-  // On a shared device no one may find another person's address.
+  // On a shared device no one may see another person's address.
   if (shared_device) await rememberedSignIn.remove();
   const again_at = pageNow() + beforeTheNextMs;
-  // Whoever asks again passes the request of before.
+  // When asking again, `asking` is the previous pending request, so the new fields must override its own.
   const pending = { ...asking, ...request, again_at };
   keepPending(pending);
   return pending;
 }
 
-/** Signs in, and returns where the person was going. */
+/** Signs in and returns the path that the person was on their way to. */
 export async function signInWithCode(request_id: string, code: string): Promise<string> {
   const { reply, entry } = await callUnauthenticated('POST /accounts/verify_code', {
     body: { request_id, code },
@@ -47,7 +47,7 @@ export type OpenedSignInLink =
   | { kind: 'elsewhere'; masked: string }
   | { kind: 'expired' | 'disabled' | 'paused' };
 
-/** `look`: only reports the state of the link. */
+/** `look` only reports the state of the link. */
 export async function openSignInLink(
   token: string,
   more: { number?: string; look?: '1' } = {},
@@ -61,7 +61,7 @@ export async function openSignInLink(
   return { kind: 'entered', to: await enter(account, entry, return_to) };
 }
 
-/** The owner has their account back and is signed in. Data of a previous user of this device is deleted. */
+/** Restores the account and signs its owner in. Data of a previous user of this device is deleted. */
 export async function cancelDeletion(token: string, number?: string): Promise<string> {
   if ((await loadPerson()).kind === 'member') await signOut();
   const { reply, entry } = await callUnauthenticated('POST /accounts/restore', {
@@ -70,7 +70,7 @@ export async function cancelDeletion(token: string, number?: string): Promise<st
   return enter(reply.account, entry, reply.return_to);
 }
 
-/** Unknown while the network or the server is down: the waiting page asks again. */
+/** Unknown while the network or the server is down; the waiting page then asks again. */
 export async function stateOfRequest(id: string) {
   try {
     const { state } = await call('GET /accounts/sign_in_requests/{id}', { params: { id } });

@@ -7,7 +7,7 @@ interface Words {
   when: MessageDescriptor;
 }
 
-/** The wording of the events table: an event without wording does not compile. */
+/** The wording of the events table; an event without wording is a compile error. */
 export const eventWords: Readonly<Record<Countable, Words>> = {
   page_opened: { name: msg`A page`, when: msg`A page was open for 5 seconds.` },
   topic_part_opened: {

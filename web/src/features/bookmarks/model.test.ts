@@ -43,7 +43,7 @@ it('distinguishes a removed item from one that this device does not know yet', (
   ]);
 });
 
-it('keeps an item that was just removed in its place', () => {
+it('keeps an item that has just been removed in its place', () => {
   const list = new Map([listed(fatigue, {}), listed(pain, { saved_at: '2027-01-01T00:00:00Z' })]);
   const [group] = groupsOf(byKey(pain), byKey(fatigue), list);
   expect(group?.rows.map(({ item }) => item)).toEqual([fatigue, pain]);

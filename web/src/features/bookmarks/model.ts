@@ -16,7 +16,7 @@ const kinds = [
 export interface BookmarkListRow {
   key: string;
   item: BookmarkedItem;
-  /** Undefined: this device does not know it yet. Null: the item no longer exists, and its title was never known. */
+  /** Undefined if this device does not know it yet; null if the item no longer exists and its title was never known. */
   title: string | null | undefined;
   summary: string | null;
   /** Undefined if the item no longer exists. */
@@ -28,7 +28,7 @@ export interface BookmarkGroup {
   rows: readonly BookmarkListRow[];
 }
 
-/** An item removed a moment ago stays in its place, so that it can be restored. */
+/** A recently removed item stays in its place, so that it can be restored. */
 export function groupsOf(
   saved: ReadonlyMap<string, BookmarkedItem>,
   removed: ReadonlyMap<string, BookmarkedItem>,
@@ -76,9 +76,9 @@ export function modulesToPrint(topic: Topic, saved: ReadonlyMap<string, Bookmark
 export interface BookmarkButtonProps {
   kind: BookmarkKind;
   id: string;
-  /** The key of a module, if one module is saved and not the topic. */
+  /** The key of a module, if only that module is saved and not the whole topic. */
   sub_key?: string;
-  /** The item's name for screen readers, and for the list until the server has sent its title. */
+  /** The item's name, for screen readers and for the list until the server has sent its title. */
   title: string;
   /** Other ids of the item: a device may have saved it under one of them. */
   formerly?: readonly string[];

@@ -10,7 +10,7 @@ const Toggle = lazyPart(
   async () => (await import('./parts/bookmark-toggle.tsx')).BookmarkToggle,
   ['bookmarks'],
 );
-/** "Save", for guests and members, offline too. It appears after hydration; its space is reserved. */
+/** "Save", for guests and members, online and offline. It appears after hydration, in reserved space. */
 export function BookmarkButton(props: BookmarkButtonProps) {
   const hydrated = useHydrated();
   return (

@@ -6,7 +6,7 @@ import { clearDevice } from '../../../platform/sign-out.ts';
 
 const beforeTheNextMs = 60_000;
 
-/** A change that waits for its code, and when the next message may be requested, by the device clock. */
+/** A change that waits for its code. By the device clock, `again_at` is when the next message may be requested. */
 export interface WaitingAddress extends Pick<PendingAddress, 'request_id' | 'kind' | 'address'> {
   again_at: number;
 }
@@ -14,7 +14,7 @@ export interface WaitingAddress extends Pick<PendingAddress, 'request_id' | 'kin
 export const fetchAddresses = (signal?: AbortSignal) =>
   call('GET /accounts/addresses', signal ? { signal } : {});
 
-/** A change that was pending before this page opened can be resent at once; the server says if it is too soon. */
+/** A change that was pending before this page opened can be resent immediately; the server says if it is too soon. */
 export function stillWaiting({ pending }: Addresses): WaitingAddress | undefined {
   return pending ? { ...pending, again_at: 0 } : undefined;
 }
@@ -39,13 +39,13 @@ export async function removeOwnAddress(kind: AddressKind): Promise<Pair> {
   return updateProfile(account);
 }
 
-/** Signs out every device, this one too, so nothing of the person stays here. */
+/** Signs out every device, including this one, so nothing about the person remains here. */
 export async function undoChange(token: string): Promise<void> {
   await call('POST /accounts/undo_address', { body: { token } });
   await clearDevice();
 }
 
-/** A change that staff made on the phone. A stopped one that had happened signs out every device, this one too. */
+/** Answers a change that staff made on the phone. Stopping one that has already happened signs out every device. */
 export async function answerAddressLink(act: 'confirm' | 'stop', token: string) {
   const { done } = await call('POST /accounts/address_change', { body: { act, token } });
   if (done === 'undone') await clearDevice();

@@ -16,7 +16,7 @@ export const onboardingStepNames = [
 /** The pressed button: continue with the answers, skip this step, or postpone the rest. */
 export type Leaving = 'next' | 'skip' | 'later';
 
-/** Saves a step, and returns where it leads. */
+/** Saves a step and returns the path of the next page. */
 export async function leaveStep(
   step: OnboardingStepName,
   leaving: Leaving,

@@ -9,7 +9,7 @@ import {
 import { ApiProblem } from '../../../platform/api.ts';
 import { failureTable } from '../../../platform/failures.ts';
 
-/** Why no message was sent or nothing was changed, and what helps. */
+/** Explains why no message was sent or nothing was changed, and what to do about it. */
 export function AskProblem<N extends EndpointName = never>({ error, words }: RefusalWordsProps<N>) {
   const { t } = useLingui();
   const common = useCommonErrorWords(t`What you typed is still here.`);
@@ -33,7 +33,7 @@ export function AskProblem<N extends EndpointName = never>({ error, words }: Ref
   );
 }
 
-/** The limit per address, which the person knows about. Any other limit is per network. */
+/** True for the limit per address, which the person knows about; any other limit is per network. */
 function isAboutAddress(error: unknown): boolean {
   return (
     error instanceof ApiProblem && error.problem.errors.some(({ code }) => code === 'recently_requested')

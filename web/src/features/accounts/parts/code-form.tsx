@@ -14,7 +14,7 @@ interface CodeFormProps {
   onOver: () => void;
 }
 
-/** The six digits of the message, typed or pasted, with or without spaces. */
+/** The six digits from the message, typed or pasted, with or without spaces. */
 export function CodeForm({ requestId, words, onOver }: CodeFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { NumberForm } from './number-form.tsx';
 
 type State = { kind: 'asking' | 'busy' | 'number' | 'over' } | { kind: 'failed'; error: unknown };
 
-/** A deleted account. With a valid link it can be restored for 30 days. */
+/** For a deleted account, which a valid link can restore within 30 days. */
 export function KeepAccount() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const pending = {
 } as const;
 const shell = { charity: { support_line: { phone: '1800 000 000', open_hours: [], hours: '' } } };
 
-it('whoever opens the link in another tab of this browser goes on here too, also if that tab is slow', async () => {
+it('continues here after the link is opened in another tab of this browser, even if that tab is slow', async () => {
   await loadPerson();
   await clearDevice();
   chooseTransport(async () => ({ status: 200, body: { state: 'confirmed' } }));

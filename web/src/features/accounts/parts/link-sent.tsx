@@ -121,7 +121,7 @@ export function LinkSent({ first }: { first: Pending }) {
   );
 }
 
-/** The link was opened in another tab of this browser, where the reply was still on its way. */
+/** Handles a link opened in another tab of this browser whose reply has not arrived yet. */
 function useLateSignIn(confirmed: boolean, { return_to }: Pending): void {
   const navigate = useNavigate();
   useEffect(() => {

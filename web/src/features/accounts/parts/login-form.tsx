@@ -23,7 +23,7 @@ interface LoginFormProps {
   search: string;
 }
 
-/** One field and one button. Only the message reveals whether there is an account. */
+/** One field and one button. Only the message, never the screen, reveals whether an account exists. */
 export function LoginForm({ channel, remembers, search }: LoginFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -129,10 +129,10 @@ function useChannelWords(channel: Pending['channel'], search: string) {
   }[channel];
 }
 
-/** Why they are here, if they wanted something else. */
+/** Says why they must sign in, if they were on their way to something else. */
 function useLead(lead: string, returning: string | null): string {
   const { t } = useLingui();
-  // The server sends one page, whatever follows the question mark.
+  // The server renders one page whatever the query string, so it is only read after hydration.
   const hydrated = useHydrated();
   if (!hydrated || returning === null) return lead;
   return returning.startsWith('/tabs/connect/chat')

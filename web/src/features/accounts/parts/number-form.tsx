@@ -7,7 +7,8 @@ import { digitsOf } from '../model.ts';
 import { AskProblem } from './ask-problem.tsx';
 import { DoorLayout } from './door-layout.tsx';
 
-/** Another browser requested the link, and only its screen shows the number; or staff did, who say it on the phone. */
+/** Either another browser requested the link, and only its screen shows the number, or staff did and read it out by
+ * phone. */
 export function NumberForm({
   lead,
   onNumber,

@@ -6,13 +6,13 @@ import { returnTo } from '../model.ts';
 const maxRefusals = 3;
 
 interface PasskeySignIn {
-  /** Devices with a passkey suggest it in the address field. */
+  /** Lets devices with a passkey suggest it in the address field. */
   suggest: boolean;
   formRef: RefObject<HTMLFormElement | null>;
   search: string;
 }
 
-/** The suggestion comes after hydration and delays nothing; the button replaces it. */
+/** The suggestion starts after hydration and delays nothing; pressing the button replaces it. */
 export function usePasskeySignIn({ suggest, formRef, search }: PasskeySignIn) {
   const navigate = useNavigate();
   const suggestion = useRef<AbortController>(undefined);

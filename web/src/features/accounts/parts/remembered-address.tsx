@@ -5,7 +5,7 @@ import { rememberedSignIn, type RememberedSignIn } from '../../../platform/devic
 import { forgetPending, maskSignInAddress, type Pending } from '../model.ts';
 import { Tick } from './tick.tsx';
 
-/** Stored on this device only, so it appears after hydration. Not applied while someone is already typing. */
+/** Stored on this device only, so it appears after hydration. Not applied if someone is already typing. */
 export function useRememberedSignIn(channels: readonly Pending['channel'][], isTyping: () => boolean) {
   const [remembered, setRemembered] = useState<RememberedSignIn>();
   const wanted = channels.join(' ');
@@ -19,19 +19,19 @@ export function useRememberedSignIn(channels: readonly Pending['channel'][], isT
     };
   }, [wanted, isTyping]);
   const forget = async () => {
-    // A pending request shows the same address.
+    // A pending request would show the same address.
     forgetPending();
     try {
       await rememberedSignIn.remove();
     } finally {
-      // Only now: whoever sees the empty field may close the page at once.
+      // Only now, because someone who sees the empty field may close the page immediately.
       setRemembered(undefined);
     }
   };
   return { remembered, forget };
 }
 
-/** Replaces the field: where the message goes, and a way out for anyone else. */
+/** Replaces the field: shows where the message will go, with a way out for anyone else. */
 export function RememberedAddress({ of, onForget }: { of: RememberedSignIn; onForget: () => void }) {
   const { t } = useLingui();
   const masked = maskSignInAddress(of);
@@ -54,7 +54,7 @@ export function RememberChoice({ pending }: { pending: Pick<Pending, 'channel' |
   const { t } = useLingui();
   const { channel, address } = pending;
   const [saved, setSaved] = useState(false);
-  // A choice is not undone by what the device remembered before, however late that is read.
+  // A late read of what the device remembered must not undo the person's choice.
   const [chosen, setChosen] = useState<boolean>();
   useEffect(() => {
     let here = true;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/deferred.tsx';
 
-/** The WebAuthn code and its messages load on demand: most people never need them. */
+/** The WebAuthn code and its messages load on demand, because most people never need them. */
 const List = lazyPart(
   async () => (await import('./parts/passkey-list.tsx')).OwnPasskeys,
   ['accounts-passkeys'],
@@ -20,7 +20,7 @@ export function PasskeyList() {
   );
 }
 
-/** "Sign in faster next time", if it is useful to this member; nothing otherwise. */
+/** Offers a faster sign-in next time, if that is useful to this member. */
 export function PasskeyOffer() {
   return (
     <Suspense fallback={null}>
@@ -29,13 +29,13 @@ export function PasskeyOffer() {
   );
 }
 
-/** Waits until a passkey is picked from the suggestions of the address field. */
+/** Resolves when someone picks a passkey from the suggestions of the address field. */
 export async function signInFromSuggestion(signal: AbortSignal, sharedDevice: () => boolean) {
   const { signInWithSuggestedPasskey: wait } = await import('./queries.ts');
   return wait(signal, sharedDevice);
 }
 
-/** Requests a passkey at once. */
+/** Requests a passkey immediately. */
 export async function signInWithDevicePasskey(sharedDevice: () => boolean) {
   const { signInWithChosenPasskey } = await import('./queries.ts');
   return signInWithChosenPasskey(sharedDevice);

@@ -3,12 +3,12 @@ import { ApiProblem, call, Unreachable } from '../../../platform/api.ts';
 import { callUnauthenticated, completeSignIn } from '../../../platform/sign-in.ts';
 import { pickFailure } from '../../../platform/failures.ts';
 
-/** Browsers that parse our options natively; others sign in by link, as everyone can. */
+/** True in browsers that parse our options natively. In all others, people sign in by link, as everyone can. */
 export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 }
 
-/** Declined by the person or the device: nothing was sent. */
+/** The person or the device declined: nothing was sent. */
 export class NoKey extends Error {}
 
 export async function makePasskey(): Promise<Passkey> {
@@ -38,7 +38,7 @@ export async function signInWithSuggestedPasskey(
   return credential && sendPickedKey(credential, sharedDevice);
 }
 
-/** After the button was pressed: no passkey and no reply have the same message. */
+/** Runs when the button is pressed. A missing passkey and a missing reply get the same message. */
 export async function signInWithChosenPasskey(
   sharedDevice: () => boolean,
 ): Promise<NonNullable<Picked> | 'unsupported'> {
@@ -79,7 +79,7 @@ async function sendPickedKey(input: PublicKeyCredential, sharedDevice: () => boo
   }
 }
 
-/** Leaving the page or dismissing the prompt is not an error: the link still works. */
+/** Leaving the page or dismissing the prompt is not an error, because the link still works. */
 async function pickKey(
   options: RequestOptions,
   request: Pick<CredentialRequestOptions, 'mediation' | 'signal'>,

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { LoginForm } from '../parts/login-form.tsx';
 
-/** Someone who has signed in on this device before is recognised, whatever method they use. */
+/** Recognises someone who has signed in on this device before, whatever method they use. */
 export function Screen() {
   const here = useLocation();
   const search = here.search || searchFor(here.state);

@@ -15,7 +15,7 @@ export function Screen() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const status = search.get('status');
-  // A pending sign-in is known only to this tab: the server renders the page without it.
+  // Only this tab knows about a pending sign-in, so the server renders the page without it.
   const onDevice = useSyncExternalStore(nothingChanges, here, notYet);
   if (status === 'disabled') return <KeepAccount />;
   if (status === 'expired') {

@@ -10,7 +10,7 @@ import { RichTextView } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import '../parts/terms.css';
 
-/** The current terms, or with `?version=` those that a member agreed to earlier. */
+/** The current terms, or with `?version=` the ones that a member agreed to earlier. */
 export const load: NonNullable<ScreenModule['load']> = ({ url }) => {
   const version = url.searchParams.get('version');
   return call('GET /terms_of_use', { query: version === null ? {} : { version } });

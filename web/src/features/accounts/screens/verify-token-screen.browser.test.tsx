@@ -34,13 +34,13 @@ function givenPage(router = givenRouter()) {
   );
 }
 
-it('without a link the page does not say that it checks one', async () => {
+it('does not claim to be checking a link when there is none', async () => {
   const screen = await givenPage();
   await expect.element(screen.getByRole('heading', { name: 'Open the link we sent you' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Get a new link' })).toBeVisible();
 });
 
-it('whoever is signed in and opens a link without a network is asked before it signs them out, also at the second try', async () => {
+it('asks someone signed in before a link signs them out, even on a second try after a network failure', async () => {
   let online = false;
   chooseTransport(async (): Promise<ApiAnswer> => {
     if (!online) throw new Unreachable('away');
@@ -56,7 +56,7 @@ it('whoever is signed in and opens a link without a network is asked before it s
   expect(session.state().person.kind).toBe('member');
 });
 
-it('an account that staff have paused is not called deleted', async () => {
+it('does not call an account deleted when staff have paused it', async () => {
   await clearDevice();
   const paused = { status: 'disabled', paused: true, masked: null, account: null, return_to: null };
   chooseTransport(async (): Promise<ApiAnswer> => ({ status: 200, body: paused }));
@@ -66,7 +66,7 @@ it('an account that staff have paused is not called deleted', async () => {
   await expect.element(screen.getByRole('link', { name: /^Call/ })).toBeVisible();
 });
 
-it('a second link that is opened while the page shows the first one takes its place', async () => {
+it('replaces the first link when a second one is opened while the page shows it', async () => {
   await clearDevice();
   chooseTransport(async ({ path }): Promise<ApiAnswer> => {
     const masked = path.includes('token=first') ? 'a•••@example.org' : 'b•••@example.org';

@@ -16,14 +16,14 @@ type State =
   | { kind: 'somebody'; name: string }
   | { kind: 'failed'; error: unknown; request: 'first' | 'again' };
 
-/** Each link begins anew: a phone opens another one in the same page. */
+/** Each link starts from scratch: a phone may open another one in the same page. */
 export function Screen() {
   return <SignInLink key={useLocation().key} />;
 }
 
 /**
- * The page checks the link; it is consumed by the browser that requested it, or with the number on that browser’s
- * screen.
+ * The page checks the link. The browser that requested it can use it directly; any other needs the number shown on that
+ * browser’s screen.
  */
 function SignInLink() {
   const { t } = useLingui();
@@ -49,7 +49,7 @@ function SignInLink() {
         if (worth.kind !== 'elsewhere') return await goOn(worth);
         return setState({ kind: 'somebody', name: person.profile.first_name ?? '' });
       }
-      // Nothing of the previous person may stay when another signs in.
+      // Nothing of the previous person may remain when someone else signs in.
       if (person.kind === 'member') await signOut();
       return await goOn(await openSignInLink(cached));
     } catch (error) {
@@ -118,7 +118,7 @@ function SignInLink() {
   return <Begun hasLink={state.kind !== 'no_link'} />;
 }
 
-/** Only staff can open it again, and its owner has been told that it is paused. */
+/** Only staff can reopen the account, and its owner has been told that it is paused. */
 function Paused() {
   const { t } = useLingui();
   return (
@@ -133,7 +133,7 @@ function Paused() {
   );
 }
 
-/** Before anything is known of the link; without one there is nothing to check. */
+/** Shown before anything is known about the link; without a link there is nothing to check. */
 function Begun({ hasLink }: { hasLink: boolean }) {
   const { t } = useLingui();
   const title = hasLink ? t`Checking your link` : t`Open the link we sent you`;

@@ -24,7 +24,7 @@ const givenChoice = () =>
     </I18nProvider>,
   );
 
-it('whoever changes their mind at once is counted as they said last, however long the first answer takes', async () => {
+it('counts by the latest answer when it changes quickly, however long the first answer takes', async () => {
   const answers: boolean[] = [];
   const waiting: (() => void)[] = [];
   chooseTransport(async ({ method, body }): Promise<ApiAnswer> => {
@@ -40,7 +40,7 @@ it('whoever changes their mind at once is counted as they said last, however lon
   await screen.getByRole('radio', { name: 'No, thanks' }).click();
   for (let replies = 0; replies < 2; replies += 1) {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
-    // The last one first, if there are several.
+    // Answers the latest request first, if there are several.
     waiting.pop()?.();
     await expect.poll(() => answers.length).toBe(replies + 1);
   }
@@ -49,7 +49,7 @@ it('whoever changes their mind at once is counted as they said last, however lon
   expect(await readTrackingConsent()).toBe(false);
 });
 
-it('whoever changes their mind twice without a network sees the answer that is saved', async () => {
+it('shows the saved answer after two changes without a network', async () => {
   const waiting: (() => void)[] = [];
   chooseTransport(async ({ method }): Promise<ApiAnswer> => {
     const current = [{ purpose: 'analytics', given: true, said_at: '2027-03-01T00:00:00Z', version: '1' }];

@@ -9,7 +9,7 @@ import {
 
 type State = 'still' | 'saving' | 'saved' | 'failed';
 
-/** The same question for everyone. A member answers for all their devices, a guest for this one. */
+/** The same question for everyone. A member answers for all their devices, a guest only for this one. */
 export function ConsentChoice({ others }: { others: boolean }) {
   const { t } = useLingui();
   const [consent, setConsent] = useState<boolean>();
@@ -35,7 +35,7 @@ export function ConsentChoice({ others }: { others: boolean }) {
     return <p>{t`Your browser asks websites not to track you, so your use isn’t included here.`}</p>;
   const say = (wanted: boolean) => {
     setConsent(wanted);
-    // One after the other: what was said last counts.
+    // Saves run one after another, so that the latest answer wins.
     const turn = last.current.then(async () => {
       setState('saving');
       try {

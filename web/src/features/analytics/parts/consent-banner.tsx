@@ -13,7 +13,7 @@ export function ConsentBanner() {
   const { t } = useLingui();
   const [failed, setFailed] = useState(false);
   const { page } = (useMatches().at(-1)?.handle ?? {}) as Partial<ScreenHandle>;
-  // Without analytics there is no question.
+  // Pages that are not counted do not ask.
   if (page === undefined || !isCounted(page)) return null;
   const say = (input: boolean) => saveTrackingConsent(input).catch(() => setFailed(true));
   return (

@@ -29,7 +29,7 @@ export function Counting() {
   );
 }
 
-/** Reports a page once: reloaded data is not another page view. */
+/** Reports each page once: reloading its data is not another page view. */
 function Visible() {
   const last = useMatches().at(-1);
   const { outside } = useConfigs();

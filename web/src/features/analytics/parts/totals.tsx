@@ -7,7 +7,7 @@ import { call } from '../../../platform/api.ts';
 
 type Totals = ReadonlyMap<Countable, number | null>;
 
-/** Loaded after hydration: the page itself is the same for everyone, and cached. */
+/** Loaded after hydration, because the page itself is cached and the same for everyone. */
 function useTotals(): Totals | undefined {
   const [totals, setTotals] = useState<Totals>();
   useEffect(() => {

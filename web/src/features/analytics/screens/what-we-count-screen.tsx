@@ -10,7 +10,7 @@ import { eventWords, fieldWords, countKindLabels } from '../model.ts';
 import { ConsentChoice } from '../parts/choice.tsx';
 import { useTotalsInWords } from '../parts/totals.tsx';
 
-/** Rendered from the table of events: anything not listed here is not counted. */
+/** Rendered from the table of events, so anything that is not listed here is not counted. */
 export function Screen() {
   const { t } = useLingui();
   const { outside } = useConfigs();

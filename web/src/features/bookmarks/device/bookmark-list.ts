@@ -4,7 +4,7 @@ import { readStored, writeStored, type TabSession } from '../../../platform/devi
 import type { Driver } from '../../../platform/device/storage.ts';
 import { bookmarkKey, bookmarkPath, type BookmarkedItem } from './bookmark-set.ts';
 
-/** Titles and links as they were last read, for the offline list. */
+/** Titles and links as last read, for the offline list. */
 export interface BookmarkList {
   owner: string | null;
   items: readonly SavedItem[];
@@ -21,7 +21,7 @@ export async function writeBookmarkList(driver: Driver, list: BookmarkList): Pro
   await writeStored(driver, 'saved_list', list);
 }
 
-/** So that the list can show the title before the server sends it. */
+/** Lets the list show the title before the server sends it. */
 export async function saveTitle(
   tab: TabSession,
   driver: Driver,
@@ -41,8 +41,8 @@ export async function saveTitle(
 }
 
 /**
- * Takes the titles of a guest's bookmarks from the server, which knows neither the time of saving nor titles of removed
- * items. Items saved after `requestedAt` stay unchanged.
+ * Takes the titles of a guest's bookmarks from the server, which knows neither when they were saved nor the titles of
+ * removed items. Items saved after `requestedAt` stay unchanged.
  */
 export function saveGuestTitles(
   tab: TabSession,

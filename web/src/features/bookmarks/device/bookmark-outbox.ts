@@ -16,7 +16,7 @@ import { readBookmarkList, saveTitle, writeBookmarkList, type BookmarkList } fro
 import { applyBookmarkChanges, bookmarkKey, type BookmarkedItem } from './bookmark-set.ts';
 import { readOwnOutbox, writeOwnOutbox, type QueuedBookmark, type BookmarkOutbox } from './outbox-record.ts';
 
-/** The server's state after a change, and its time. */
+/** The server's state after a change, and the time of that state. */
 export interface BookmarkReply {
   bookmarks: Bookmarks;
   now: string;
@@ -29,7 +29,7 @@ export interface BookmarkApi {
   send: (change: QueuedBookmark) => Promise<BookmarkReply>;
   list: () => Promise<BookmarkListReply>;
   now: () => number;
-  /** By default that of the engine; tests pass their own. */
+  /** Defaults to the engine's own; tests pass another. */
   classify?: typeof classifyError;
 }
 
@@ -41,7 +41,7 @@ export function readBookmarkOutbox(tab: TabSession): Promise<{ outbox: BookmarkO
   }));
 }
 
-/** False: the member signed out meanwhile, and nothing was written. */
+/** False if the member has signed out in the meantime: nothing was written. */
 export async function queueChange(
   tab: TabSession,
   item: BookmarkedItem,
@@ -63,7 +63,7 @@ export async function queueChange(
   return queued === true;
 }
 
-/** The cached profile shows it at once, in every tab. */
+/** Every tab shows it immediately, from the cached profile. */
 async function updateProfileBookmarks(
   tab: TabSession,
   driver: Driver,
@@ -79,7 +79,7 @@ async function updateProfileBookmarks(
   tab.shared.tell('profile');
 }
 
-/** Removes the change from the queue, unless a newer one of the same item has replaced it. */
+/** Removes the change from the queue, unless a newer one for the same item has replaced it. */
 async function dequeue(
   tab: TabSession,
   driver: Driver,
@@ -94,7 +94,7 @@ async function dequeue(
   return outbox;
 }
 
-/** Applies the server's state. Pending changes still win. */
+/** Applies the server's state; pending changes still win. */
 async function replaceList(
   tab: TabSession,
   { items, now: serverNow }: BookmarkListReply,
@@ -121,7 +121,7 @@ export interface BookmarkExchange {
   refused: readonly QueuedBookmark[];
 }
 
-/** Sends all changes, then reads the list if requested. Under a mutex: an outdated reply must not be applied. */
+/** Sends all changes, then reads the list if requested. The mutex keeps outdated replies from being applied. */
 export async function exchangeBookmarks(
   tab: TabSession,
   api: BookmarkApi,

@@ -7,7 +7,7 @@ const rest = toBookmarkedItem('tips', 'rest');
 const save = { saved: true };
 const remove = { saved: false };
 
-it('bookmark set: holds an item once, and drops what was removed', () => {
+it('bookmark set: holds each item once, and drops removed ones', () => {
   const changes = [
     { ...fatigue, ...save },
     { ...fatigue, ...save },

@@ -1,7 +1,8 @@
 import type { Bookmarks } from '@kindred/contract/profile.ts';
 import type { BookmarkKind, SavedItem } from '@kindred/contract/bookmarks.ts';
 
-/** The kinds of bookmarks. `sub_key`: for a topic `whole` or the key of a module, empty for everything else. */
+/** The kinds of bookmarks. For a topic, `sub_key` is `whole` or the key of a module; for everything else it is
+ * empty. */
 export type BookmarkedItem = Pick<SavedItem, 'kind' | 'id' | 'sub_key'>;
 
 export function toBookmarkedItem(kind: BookmarkKind, id: string, sub_key = 'whole'): BookmarkedItem {
@@ -57,7 +58,7 @@ const listPaths: Readonly<Record<BookmarkKind, string>> = {
   services: 'services',
 };
 
-/** The page of the item, as long as it exists. */
+/** The path of the item's page; only valid while the item exists. */
 export function bookmarkPath({ kind, id, sub_key }: BookmarkedItem): string {
   return `/tabs/${listPaths[kind]}/${id}${['', 'whole'].includes(sub_key) ? '' : `?part=${sub_key}`}`;
 }

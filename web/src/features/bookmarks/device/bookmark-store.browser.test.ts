@@ -32,7 +32,7 @@ const onDevice = async (key: string) => (await tab.shared.device()).get(key);
 beforeAll(() => void bookmarkStore.watch(() => {}));
 beforeEach(() => clearDevice());
 
-it('bookmarks: show at once what a guest saves, store it on the device, and name it before the server was asked', async () => {
+it('bookmarks: show what a guest saves immediately, store it on the device, and name it before the server is asked', async () => {
   serverAnswers(away);
   const saving = bookmarkStore.setSaved(fatigue, true, 'Fatigue');
   expect(isSaved()).toBe(true);
@@ -43,7 +43,7 @@ it('bookmarks: show at once what a guest saves, store it on the device, and name
 });
 
 it.each(['guest', 'member'])(
-  'bookmarks: what a %s taps is not shown as saved if the storage of this device was closed',
+  'bookmarks: do not show what a %s taps as saved if the storage of this device is closed',
   async (person) => {
     serverAnswers(away);
     if (person === 'member') await signsIn('ann');
@@ -67,7 +67,7 @@ it('bookmarks: keep the title of a guest’s item that the server no longer know
   });
 });
 
-it('bookmarks: keep the title of an item that was saved while the server was asked for the others', async () => {
+it('bookmarks: keep the title of an item saved while the server was being asked for the others', async () => {
   let answer = () => {};
   const request = new Promise<void>((resolve) => {
     serverAnswers(async () => {
@@ -106,7 +106,7 @@ it.each([
   },
 );
 
-it('bookmark outbox: takes a change back that the server refuses, and says why', async () => {
+it('bookmark outbox: reverts a change that the server refuses, and says why', async () => {
   await signsIn('ann');
   serverAnswers(async () => ({ status: 422, body: { code: 'too_many_saved', status: 422, title: '' } }));
   await bookmarkStore.setSaved(fatigue, true);
@@ -114,7 +114,7 @@ it('bookmark outbox: takes a change back that the server refuses, and says why',
   expect(isSaved()).toBe(false);
 });
 
-it('bookmark outbox: keeps pending changes over an expired session, for their owner alone', async () => {
+it('bookmark outbox: keeps pending changes across an expired session, for their owner only', async () => {
   await signsIn('ann');
   serverAnswers(away);
   await bookmarkStore.setSaved(fatigue, true, 'Fatigue');
@@ -129,7 +129,7 @@ it('bookmark outbox: keeps pending changes over an expired session, for their ow
   await vi.waitFor(() => expect(isSaved()).toBe(false));
 });
 
-it('bookmark outbox: writes nothing of a reply that comes after its member signed out', async () => {
+it('bookmark outbox: writes nothing from a reply that arrives after its member signed out', async () => {
   await signsIn('ann');
   let answer: ((_: ApiAnswer) => void) | undefined;
   const request = serverAnswers(() => new Promise((resolve) => (answer = resolve)));

@@ -20,17 +20,18 @@ import {
 } from './bookmark-set.ts';
 import { emptyOutbox } from './outbox-record.ts';
 
-/** The bookmarks of the member or guest on this device. A guest's stay here; a member's are sent from the outbox. */
+/** The bookmarks of the member or guest on this device. A guest's stay here; the outbox sends a member's to the
+ * server. */
 export interface BookmarkState {
-  /** False until the device was read. */
+  /** False until the device has been read. */
   loaded: boolean;
   person: 'guest' | 'member';
   saved: ReadonlyMap<string, BookmarkedItem>;
-  /** Tapped, and not yet written to this device: the screen claims nothing about these. */
+  /** Tapped, but not yet written to this device: the screen makes no claim about these. */
   writing: ReadonlySet<string>;
-  /** Unconfirmed changes, shown once confirmation takes time. */
+  /** Unconfirmed changes, shown when confirmation takes time. */
   pending: ReadonlySet<string>;
-  /** The list as last read, by the key of the item. */
+  /** The list as last read, keyed by item. */
   list: ReadonlyMap<string, SavedItem>;
   refused: OwnRefusal<'POST /bookmarks'> | 'not_kept' | undefined;
   /** Where a pending change is stored until it is sent. */
@@ -113,14 +114,14 @@ const loop = createSyncLoop({
   },
 });
 
-/** From now on this tab sends pending changes whenever the server can be reached. */
+/** From now on, this tab sends pending changes whenever the server is reachable. */
 export function startBookmarkSync(): void {
   loop.start();
   void reload().then(loop.push);
 }
 
 async function saveAsGuest(item: BookmarkedItem, saved: boolean, title: string | undefined): Promise<void> {
-  // Without an account it would be gone with the page, and the screen says that it is saved.
+  // For a guest it would be gone with the page, although the screen says that it is saved.
   if (!(await isLasting())) throw new Error('this device stores nothing');
   await guestStorage.update((stored) => ({
     ...stored,
@@ -129,10 +130,10 @@ async function saveAsGuest(item: BookmarkedItem, saved: boolean, title: string |
   if (saved) await tab.onDevice((driver) => saveTitle(tab, driver, item, title, deviceNow()));
 }
 
-/** Whether this device keeps anything after the page is closed. */
+/** Whether this device keeps anything after the page closes. */
 const isLasting = async () => (await tab.shared.device()).name !== 'memory';
 
-/** The page itself stays cached for offline reading. An article that was saved whole on this device is not touched. */
+/** The page stays cached for offline reading. An article saved whole on this device is left alone. */
 async function cachePage(item: BookmarkedItem, saved: boolean): Promise<void> {
   const page = bookmarkPath(item);
   if (!saved && (await isSavedWhole(page))) return;
@@ -151,16 +152,16 @@ export const bookmarkStore = {
   watch: (watcher: () => void) => {
     watchers.add(watcher);
     loop.start();
-    // Another device may have saved something since this page's profile was stored.
+    // Another device may have saved something since the profile in this page was stored.
     if (!watched) void reload().then(loop.sync);
     watched = true;
     return () => void watchers.delete(watcher);
   },
   state: () => visible,
-  /** Before the device was read: the same for everyone. */
+  /** Before the device has been read; the same for everyone. */
   initialState: () => initialState,
 
-  /** Shown at once, written to the device a moment later, sent when the server can be reached. */
+  /** Shown immediately, written to the device a moment later, and sent when the server is reachable. */
   setSaved: async (item: BookmarkedItem, saved: boolean, title?: string): Promise<void> => {
     const key = bookmarkKey(item);
     const tap = { ...item, saved };
@@ -181,7 +182,7 @@ export const bookmarkStore = {
     else if (refused !== 'not_kept') void loop.push();
   },
 
-  /** The list with titles. `cached`: the server could not be reached, so this is the device's state. */
+  /** The list with titles. `cached` means the server was unreachable, so this is the device's state. */
   refresh: async (): Promise<'fresh' | 'cached'> => {
     const requestedAt = deviceNow();
     await reload();

@@ -5,20 +5,20 @@ import { bookmarkKey, toBookmarkedItem, type BookmarkedItem } from './bookmark-s
 
 export interface QueuedBookmark extends BookmarkedItem {
   saved: boolean;
-  /** Milliseconds, by the server's clock as far as this device knows it. */
+  /** Milliseconds by the server's clock, as far as this device knows it. */
   said_at: number;
 }
 
 /**
- * Unconfirmed changes. The last change of an item wins, so late and repeated sending is safe. Survives a reload and an
+ * Unconfirmed changes. The last change to an item wins, so late and repeated sending is safe. Survives a reload and an
  * expired session; deleted at sign-out and when another member signs in.
  */
 export interface BookmarkOutbox {
   owner: string | null;
   changes: Readonly<Record<string, QueuedBookmark>>;
-  /** Milliseconds by which the clock of this device is ahead of the server's. */
+  /** How many milliseconds this device's clock is ahead of the server's. */
   ahead: number;
-  /** `said_at` of the last change: the next one is later. */
+  /** `said_at` of the last change; the next one must be later. */
   last: number;
 }
 
@@ -35,13 +35,13 @@ export async function writeOwnOutbox(driver: Driver, outbox: BookmarkOutbox): Pr
   await driver.remove('said' satisfies Key);
 }
 
-/** Earlier releases store the outbox under `said`, and call the `sub_key` of a change `part`. */
+/** Earlier releases stored the outbox under `said`, and called a change's `sub_key` `part`. */
 type EarlierChange = Omit<BookmarkOutbox['changes'][string], 'sub_key'> & { part: string };
 type EarlierOutbox = Omit<BookmarkOutbox, 'changes'> & { changes: Readonly<Record<string, EarlierChange>> };
 
 /**
- * Adds changes that an earlier release queued on this device, or still queues in another tab. The next write removes
- * them.
+ * Adds changes that an earlier release has queued on this device, or is still queueing in another tab. The next write
+ * removes them from there.
  */
 async function withEarlierChanges(driver: Driver, outbox: BookmarkOutbox): Promise<BookmarkOutbox> {
   const earlier = (await readStored(driver, 'said')) as EarlierOutbox | undefined;

@@ -5,7 +5,7 @@ import { exchangeBookmarks, readBookmarkOutbox, queueChange, type BookmarkApi } 
 import type { QueuedBookmark } from './outbox-record.ts';
 import { memoryDriver } from '../../../platform/device/storage.ts';
 
-/** A wrong implementation: the simulation must detect each. */
+/** Wrong implementations: the simulation must detect each of them. */
 export type DeviceBreach = 'the last to arrive wins' | 'every clock is trusted';
 
 const items = [
@@ -28,7 +28,7 @@ type Chance = ReturnType<typeof chanceOf>;
 
 class Lost extends Error {}
 
-/** The simulated world: one time, one server where the last write wins, and the true order of changes. */
+/** The simulated world: one clock, one server where the last write wins, and the true order of changes. */
 function openWorld(breach: DeviceBreach | undefined) {
   const rows = new Map<string, QueuedBookmark>();
   const truth = new Map<string, BookmarkedItem & { saved: boolean }>();
@@ -129,7 +129,7 @@ async function tap(device: Device, world: World, chance: Chance): Promise<void> 
   await queueChange(device.tab, item, { saved }, world.now + device.skew, device.tab.here);
 }
 
-/** The network: loses requests or replies, duplicates or delays them, while people keep tapping. */
+/** The network: it loses, duplicates or delays requests and replies while people keep tapping. */
 function networkOf(device: Device, world: World, chance: Chance, fate: Fate) {
   return async (deliver: () => void): Promise<void> => {
     const what = fate === 'good' ? 9 : chance(10);
@@ -168,7 +168,7 @@ async function goOnline(device: Device, world: World, chance: Chance, fate: Fate
   if (fate === 'good') for (const deliver of device.late.splice(0)) deliver();
 }
 
-/** Three devices of one member, each with a network from time to time. Returns what is wrong at the end. */
+/** Simulates three devices of one member, each online from time to time. Returns what is wrong at the end. */
 export async function simulateDevices(seed: number, breach?: DeviceBreach): Promise<string[]> {
   const chance = chanceOf(seed);
   const world = openWorld(breach);

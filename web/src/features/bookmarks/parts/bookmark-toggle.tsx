@@ -21,7 +21,7 @@ export function BookmarkToggle({ kind, id, sub_key, title, formerly }: BookmarkB
     if (isSaved) for (const one of existing) void removeItem(one);
     else void saveItem(item, title);
   };
-  // Not before the device was read: a button that changes under the finger would undo.
+  // Not before the device has been read: if the button changed under a finger, the tap would undo the bookmark.
   if (!loaded) return null;
   return (
     <>
@@ -38,7 +38,7 @@ export function BookmarkToggle({ kind, id, sub_key, title, formerly }: BookmarkB
   );
 }
 
-/** Where it is saved, if not in the account; and errors. */
+/** Says where it is saved, if not in the account, and shows errors. */
 function Note({ bookmark, tapped }: { bookmark: string; tapped: boolean }) {
   const { t } = useLingui();
   const { person, saved, pending, refused, on } = useBookmarks();

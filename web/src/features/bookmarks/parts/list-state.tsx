@@ -46,7 +46,7 @@ export function OnThisDevice() {
   );
 }
 
-/** Reads when the page opens, and when the network returns. */
+/** Reads the list when the page opens and when the network returns. */
 function useFreshness(): 'fresh' | 'cached' | undefined {
   const [age, setAge] = useState<'fresh' | 'cached'>();
   useEffect(() => {

@@ -8,7 +8,7 @@ const shell = {
   charity: { app_name: 'Kindred', support_line: { phone: '1800 000 000', open_hours: [], hours: '' } },
 };
 
-it('everything saved is printed, also more than one request may ask for', async () => {
+it('prints everything saved, even if it exceeds the limit of a single request', async () => {
   const requests: { topics: string[]; tips: string[] }[] = [];
   chooseTransport(async ({ body }): Promise<ApiAnswer> => {
     requests.push(body as (typeof requests)[number]);

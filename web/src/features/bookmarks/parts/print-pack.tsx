@@ -16,7 +16,7 @@ import { RichTextView } from '../../../platform/rich-text.tsx';
 import { modulesToPrint, printableIn } from '../model.ts';
 import { fetchBookmarkTexts, type Texts } from '../queries.ts';
 
-/** Every saved article and tip in full, one after the other, ready to print. */
+/** Every saved article and tip in full, one after another, ready to print. */
 export function PrintPack({ saved }: Pick<BookmarkState, 'saved'>) {
   const { t, i18n } = useLingui();
   const { charity } = useConfigs();
@@ -85,7 +85,7 @@ function useTexts(topics: string[], tips: string[]) {
   return { texts, failed, retry: () => setFailed(false) };
 }
 
-/** As many as one request may name. */
+/** The limits of a single request. */
 const most = { topics: 100, tips: 500 };
 
 async function fetchAllTexts(topics: string[], tips: string[], signal: AbortSignal): Promise<Texts> {

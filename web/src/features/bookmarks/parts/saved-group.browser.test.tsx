@@ -25,7 +25,7 @@ function Topics() {
   );
 }
 
-it('whoever brings a bookmark back with the keyboard goes on from it', async () => {
+it('keeps keyboard focus on a bookmark that is restored', async () => {
   const screen = await givenPart(<Topics />, {});
   await screen.getByRole('button', { name: 'Remove Fatigue' }).click();
   const undo = screen.getByRole('button', { name: 'Undo Fatigue' });

@@ -95,7 +95,7 @@ function SavedRow({ row, isSaved, onRemove, onUndo }: Acts & { row: BookmarkList
   );
 }
 
-/** It has closed: why, and what to use instead. */
+/** For something that has closed: the reason, and what to use instead. */
 function ClosedNote({ closed: { reason, instead } }: { closed: NonNullable<SavedItem['closed']> }) {
   const { t } = useLingui();
   return (
@@ -118,7 +118,8 @@ function useTitle({ title, link }: BookmarkListRow): string {
   return link === undefined ? t`Something you saved` : t`Saved. Its title will appear when you’re online`;
 }
 
-/** The pressed button is gone, so "Undo" gets the focus: after keyup, or the same key press would trigger it too. */
+/** The pressed button is gone, so "Undo" gets focus, but only after keyup, or the same key press would trigger it
+ * too. */
 function Removed({ title, onUndo }: { title: string; onUndo: () => void }) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);

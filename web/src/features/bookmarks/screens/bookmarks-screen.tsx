@@ -17,7 +17,7 @@ const PrintPack = lazyPart(async () => (await import('../parts/print-pack.tsx'))
 export function Screen() {
   const bookmarks = useBookmarks();
   const { search } = useLocation();
-  // The server renders one page for everyone: the list appears with the device's data.
+  // The server renders one page for everyone; the list appears once the device's data has been read.
   if (bookmarks.loaded && new URLSearchParams(search).get('show') === 'texts')
     return (
       <Suspense>
@@ -31,7 +31,7 @@ function SavedList() {
   const { t } = useLingui();
   const { loaded, saved, list, person, pending, refused } = useBookmarks();
   const [removed, setRemoved] = useState<ReadonlyMap<string, BookmarkedItem>>(new Map());
-  // A list that is read after a removal has no title for it, and "Undo" must still name what it brings back.
+  // A list that is read after a removal lacks the title, but "Undo" must still name what it restores.
   const [listedBefore, setListedBefore] = useState(list);
   const groups = groupsOf(saved, removed, new Map([...listedBefore, ...list]));
   const { topics, tips } = printableIn(saved);
@@ -79,7 +79,7 @@ function SavedList() {
   );
 }
 
-/** As the server sends it: bookmarks are on the device, so there are none. */
+/** As the server renders it: bookmarks are on the device, so there are none yet. */
 function NotYet() {
   const { t } = useLingui();
   const learn = (

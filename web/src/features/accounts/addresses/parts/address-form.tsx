@@ -14,7 +14,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The new address. Only that address learns whether another account has it. */
+/** The form never says whether another account has the address: only the message sent there does. */
 export function AddressForm({ kind, onRequested, onLeave }: Props) {
   const { t } = useLingui();
   const refusals = useAddressRefusalWords();

@@ -14,7 +14,7 @@ interface Doing {
   waiting: WaitingAddress | undefined;
 }
 
-/** Most people come to look, not to change something. */
+/** Loaded on demand: most people come to look, not to change something. */
 const AddressChange = lazyPart(async () => (await import('./address-change.tsx')).AddressChange);
 
 /** The member's contact addresses. A change happens in place: the new address, then its code. */

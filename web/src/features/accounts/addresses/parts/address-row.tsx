@@ -9,9 +9,9 @@ import { removeOwnAddress } from '../queries.ts';
 interface Props {
   kind: AddressKind;
   address: string | null;
-  /** One address always remains. */
+  /** False for the last address: at least one must remain. */
   mayGo: boolean;
-  /** It is being changed, below. */
+  /** It is being changed in the form below. */
   changing: boolean;
   onChange: () => void;
   onGone: (next: Pick<Addresses, 'email' | 'mobile'>) => void;
@@ -26,7 +26,7 @@ export function AddressRow({ kind, address, mayGo, changing, onChange, onGone, c
   const opener = useRef<HTMLButtonElement>(null);
   const away = changing || confirming;
   const wasAway = useRef(away);
-  // After closing a form, the focus returns to where it was opened.
+  // After a form closes, focus returns to the button that opened it.
   useEffect(() => {
     if (wasAway.current && !away && document.activeElement === document.body) opener.current?.focus();
     wasAway.current = away;

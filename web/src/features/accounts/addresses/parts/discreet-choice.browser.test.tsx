@@ -6,7 +6,7 @@ import { chooseTransport, type ApiAnswer } from '../../../../platform/api.ts';
 import { givenPart } from '../../../../testing/given-part.tsx';
 import { DiscreetChoice } from './discreet-choice.tsx';
 
-it('whoever changes their mind at once has what they chose last, however long the first choice takes', async () => {
+it('saves the latest choice when it changes quickly, however long the first save takes', async () => {
   let stored: unknown;
   const waiting: (() => void)[] = [];
   chooseTransport(async ({ body }): Promise<ApiAnswer> => {
@@ -26,7 +26,7 @@ it('whoever changes their mind at once has what they chose last, however long th
   await choice.click();
   for (let replies = 0; replies < 2; replies += 1) {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
-    // The last one first, if there are several.
+    // Answers the latest request first, if there are several.
     waiting.pop()?.();
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -36,7 +36,7 @@ it('whoever changes their mind at once has what they chose last, however long th
   expect(stored).toEqual({ discreet_messages: true });
 });
 
-it('after two quick choices that could not be saved, what is stored is shown', async () => {
+it('shows the stored value after two quick choices that could not be saved', async () => {
   const waiting: (() => void)[] = [];
   chooseTransport(async (): Promise<ApiAnswer> => {
     await new Promise<void>((resolve) => {

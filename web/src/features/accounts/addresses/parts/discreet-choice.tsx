@@ -16,7 +16,7 @@ export function DiscreetChoice({ first }: { first: boolean }) {
     setChosen(wanted);
     setSaved(false);
     setError(undefined);
-    // One after the other: what was chosen last counts.
+    // Saves run one after another, so that the latest choice wins.
     const mine = last.current
       .then(() => saveDiscretion(wanted))
       .then(

@@ -12,7 +12,7 @@ interface Props {
   onRight: () => void;
 }
 
-/** Mail came back, so the member is asked once whether the address is still theirs. */
+/** Mail bounced, so the member is asked once whether the address is still theirs. */
 export function EmailProblem({ email, problem, onRight }: Props) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState(false);

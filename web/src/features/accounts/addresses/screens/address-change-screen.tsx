@@ -12,7 +12,7 @@ type State =
   | { kind: 'asking' | 'busy' | 'confirmed' | 'stopped' | 'undone' | 'over' | 'taken' | 'no_link' }
   | { kind: 'failed'; error: unknown };
 
-/** Opening the page changes nothing, because mail programs open links by themselves. The button does. */
+/** Opening the page changes nothing, because mail programs open links by themselves; only the button does. */
 export function Screen() {
   const { t } = useLingui();
   const link = useRef<{ act: Act; token: string }>(undefined);
@@ -29,7 +29,7 @@ export function Screen() {
   useEffect(() => begin(), []);
   const ends = useEnds();
   const ended = state.kind in ends ? (state.kind as keyof typeof ends) : undefined;
-  // The pressed button is gone, so the result gets the focus.
+  // The pressed button is gone, so the result gets focus.
   useEffect(() => {
     if (ended && ended !== 'no_link') heading.current?.focus();
   }, [ended]);

@@ -11,7 +11,7 @@ type State =
   | { kind: 'asking' | 'busy' | 'done' | 'over' | 'taken' | 'no_link' }
   | { kind: 'failed'; error: unknown };
 
-/** Opening the page changes nothing, because mail programs open links by themselves. The button does. */
+/** Opening the page changes nothing, because mail programs open links by themselves; only the button does. */
 export function Screen() {
   const { t } = useLingui();
   const token = useRef<string>(undefined);
@@ -22,7 +22,7 @@ export function Screen() {
     if (token.current === '') setState({ kind: 'no_link' });
   });
   useEffect(() => begin(), []);
-  // The pressed button is gone, so the result gets the focus.
+  // The pressed button is gone, so the result gets focus.
   const answered = state.kind === 'done' || state.kind === 'over' || state.kind === 'taken';
   useEffect(() => {
     if (answered) heading.current?.focus();

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../../platform/clock.ts';
 import { AskProblem } from '../../public.tsx';
 import { sendSignOutDevice, sendSignOutOthers } from '../queries.ts';
 
-/** The devices where the member is signed in. Signing one out takes effect at once. */
+/** The devices where the member is signed in. Signing one out takes effect immediately. */
 export function DeviceList({ first }: { first: readonly Device[] }) {
   const { t } = useLingui();
   const [devices, setDevices] = useState(first);
@@ -26,7 +26,7 @@ export function DeviceList({ first }: { first: readonly Device[] }) {
       await doing();
       setDevices(left);
       setMessage(words);
-      // The pressed button is gone.
+      // The pressed button is gone, so focus moves to the status.
       status.current?.focus();
     } catch (fault) {
       setError(fault);

@@ -8,7 +8,7 @@ import { loadPerson } from '../../../../platform/session.ts';
 import { onboardingPlace, type OnboardingProgress } from '../queries.ts';
 
 /**
- * The member's onboarding progress, loaded after hydration: below the buttons, so that nothing moves under a finger.
+ * The member's onboarding progress. It loads after hydration, below the buttons, so that nothing moves under a finger.
  */
 export function MemberProgress() {
   const { t } = useLingui();
@@ -47,7 +47,7 @@ export function MemberProgress() {
   );
 }
 
-/** Without a reply the buttons still work. */
+/** If no reply arrives, the buttons still work. */
 function useSteps(): OnboardingProgress['steps'] | undefined {
   const [steps, setSteps] = useState<OnboardingProgress['steps']>();
   useEffect(() => {

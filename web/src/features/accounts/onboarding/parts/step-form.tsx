@@ -30,7 +30,7 @@ interface StepFormProps {
   children: (props: StepFieldsProps) => ReactNode;
 }
 
-/** An optional step: answered, skipped, or postponed with all that follow. */
+/** An optional step: it can be answered, skipped, or postponed along with all later steps. */
 export function StepForm({ step, title, lead, reason, fields, children }: StepFormProps) {
   const { t } = useLingui();
   const { profile, choices } = useLoaderData<{ profile: Profile; choices: ProfileChoices }>();

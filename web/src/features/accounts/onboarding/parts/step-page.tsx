@@ -55,7 +55,7 @@ export function StepPage({ step, title, lead, reason, children }: StepPageProps)
   );
 }
 
-/** A person who goes through it with them. */
+/** Offers a person who will go through it with them. */
 export function RatherTalk() {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { AskProblem, DoorLayout, requestSignInLink, Tick, useRegisterRefusalWord
 
 type Field = 'first_name' | 'address' | 'terms';
 
-/** A name, one address, and agreement to the terms. Everything else can wait. */
+/** Asks for a name, one address, and agreement to the terms. Everything else can wait. */
 export function Screen() {
   const { t } = useLingui();
   const refusals = useRegisterRefusalWords();

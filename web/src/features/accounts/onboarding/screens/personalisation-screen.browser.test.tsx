@@ -20,7 +20,7 @@ beforeEach(async () => {
   await startTabSession(tab, profile, 'token', sessionSnapshot().visit);
 });
 
-/** Where the person lives is answered, who they are is not. */
+/** The question of where they live is answered; the one of who they are is not. */
 async function givenHalfAnswered() {
   const router = createMemoryRouter(
     [
@@ -53,19 +53,19 @@ async function givenHalfAnswered() {
 
 const storedDraft = () => readDraft(tab, 'personalisation');
 
-it('whoever finishes later without a network finds the optional answers again', async () => {
+it('“finish later” without a network keeps the optional answers for the next visit', async () => {
   let attempts = 0;
   chooseTransport(async (): Promise<ApiAnswer> => {
     attempts += 1;
     throw new Unreachable('away');
   });
   await givenHalfAnswered();
-  // When the field was left, and when the page was.
+  // Once when the field lost focus, and once when the page was left.
   await expect.poll(() => attempts).toBe(2);
   expect(await storedDraft()).toEqual({ postcode_or_suburb: ['2480'] });
 });
 
-it('what is saved when somebody finishes later is not stored on this device as well', async () => {
+it('does not also store answers on this device when “finish later” has saved them', async () => {
   const sent: unknown[] = [];
   chooseTransport(async ({ body }): Promise<ApiAnswer> => {
     sent.push(body);

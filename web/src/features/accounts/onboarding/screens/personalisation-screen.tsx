@@ -31,7 +31,7 @@ const fields: readonly ProfileField[] = [
   'low_energy',
 ];
 
-/** One answer is required. The others are optional, so they are collapsed. */
+/** Only one answer is required. The others are optional, so they are collapsed. */
 export function Screen() {
   const { t } = useLingui();
   const { profile, choices } = useLoaderData<{ profile: Profile; choices: ProfileChoices }>();
@@ -42,10 +42,10 @@ export function Screen() {
     check: ({ relationship }) =>
       relationship ? {} : { relationship: t`Choose the answer that fits you best` },
     send: async (details, pressed) => {
-      // Who someone is stays open until they say it; the articles are there for them meanwhile.
+      // Who someone is stays unanswered until they say; they can read the articles in the meantime.
       if (pressed === 'later') {
         await navigate('/tabs/learn');
-        // What cannot be saved now is there again when they come back.
+        // Whatever cannot be saved now is restored when they come back.
         return saveProfileAnswers(details).then(
           () => {},
           () => 'more',

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { chooseTransport, type ApiAnswer } from '../../../../platform/api.ts';
 import { OwnPasskeys } from './passkey-list.tsx';
 
-it('whoever removes a passkey is told so where the keyboard goes on', async () => {
+it('confirms a removed passkey in the place where keyboard focus lands', async () => {
   const passkey = { id: 'a', name: 'Phone', created_at: '2027-03-01T00:00:00Z', last_used_at: null };
   chooseTransport(async ({ method }): Promise<ApiAnswer> => {
     const body = method === 'DELETE' ? { removed: true } : { passkeys: [passkey], offer: false };

@@ -46,7 +46,7 @@ export function OwnPasskeys() {
     act(id, async () => {
       await call('DELETE /accounts/passkeys/{id}', { params: { id } });
       setRemoved(t`${name} has been removed.`);
-      // The pressed button is gone.
+      // The pressed button is gone, so focus moves to the status.
       status.current?.focus();
       return (stored) => stored.filter((one) => one.id !== id);
     });

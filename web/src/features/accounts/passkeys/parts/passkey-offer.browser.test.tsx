@@ -3,7 +3,7 @@ import { chooseTransport } from '../../../../platform/api.ts';
 import { givenPart } from '../../../../testing/given-part.tsx';
 import { PasskeySuggestion } from './passkey-offer.tsx';
 
-it('whoever wants no passkey goes on by keyboard at the heading of the page', async () => {
+it('moves focus to the page’s heading after the offer is declined', async () => {
   vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
   chooseTransport(async ({ method }) => ({
     status: 200,

@@ -6,10 +6,10 @@ import { ApiProblem, call, Unreachable } from '../../../../platform/api.ts';
 import { hasPasskeys, makePasskey } from '../queries.ts';
 import { PasskeyProblem } from './passkey-problem.tsx';
 
-/** The pressed button is gone, so the focus moves to the answer. */
+/** The pressed button is gone, so focus moves to the answer. */
 const focusOn = (answer: HTMLElement | null) => answer?.focus({ preventScroll: true });
 
-/** Offered once, and never again after a refusal, which the account stores. */
+/** Offered once, and never again after it is declined, which the account records. */
 export function PasskeySuggestion() {
   const { t } = useLingui();
   const [state, setState] = useState<'unknown' | 'offered' | 'made' | 'over'>('unknown');

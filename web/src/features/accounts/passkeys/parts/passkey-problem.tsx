@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionError, type ErrorWords } from '../../../../platform/action-error.tsx';
 import { NoKey } from '../queries.ts';
 
-/** Why there is no passkey now. Says that the link always works. */
+/** Explains why there is no passkey now, and that the link always works. */
 export function PasskeyProblem({ error }: { error: unknown }) {
   const { t } = useLingui();
   const safe = t`You can still sign in with a link.`;

@@ -13,7 +13,7 @@ const unreadNow = () => {
   return person.kind === 'member' ? person.profile.unread_chat : undefined;
 };
 
-it('the count of the tab that leads now stays, in the tab that led before', async () => {
+it('a former leader tab keeps the count of the new leader', async () => {
   await loadPerson();
   await clearDevice();
   await startTabSession(tab, ann, 'first', tab.here.visit);

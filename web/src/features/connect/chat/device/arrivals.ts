@@ -5,7 +5,7 @@ import { session, tab } from '../../../../platform/session.ts';
 import { watchStreamEvent } from '../../../../platform/stream/stream-events.ts';
 import { trackUnreadCount } from '../../../../platform/stream/unread-sync.ts';
 
-/** For how long this tab counts, and the numbers of staff messages that this tab knows, in one conversation. */
+/** The lead under which this tab counts, and the numbers of the staff messages that it knows, for one conversation. */
 let counting: {
   lead: AbortSignal;
   id: string;
@@ -13,10 +13,10 @@ let counting: {
   tracked: ReturnType<typeof trackUnreadCount>;
 };
 
-/** On every page: counts unread messages for the tab bar, and reports that they have reached a device. */
+/** Runs on every page: counts unread messages for the tab bar, and reports that they have reached a device. */
 export function startChatArrivals(): void {
   watchStreamEvent('conversation', (news, lead) => {
-    // One tab counts for all, from the first event of its own stream on.
+    // The leader tab counts for all tabs, from the first event of its own stream onwards.
     if (lead?.aborted !== false || session.state().person.kind !== 'member') return;
     void count(news, lead);
     void reportDelivered(news);
@@ -27,7 +27,7 @@ function count({ conversation, messages }: StreamData<'conversation'>, lead: Abo
   if (counting?.lead !== lead || counting.id !== conversation.id) {
     counting?.tracked.stop();
     const tracked = trackUnreadCount(tab.here.visit, 'unread_chat');
-    // Its count would contradict that of the tab that leads next, again and again.
+    // After losing the lead, its count would keep contradicting that of the next leader.
     lead.addEventListener('abort', tracked.stop);
     counting = { lead, id: conversation.id, numbers: new Set(), tracked };
   }
@@ -36,7 +36,7 @@ function count({ conversation, messages }: StreamData<'conversation'>, lead: Abo
   return counting.tracked.show(unread.length);
 }
 
-/** A lost report is repeated with the next event. */
+/** A lost report is repeated on the next event. */
 async function reportDelivered({ conversation }: StreamData<'conversation'>): Promise<void> {
   const { id, last_number: delivered, member } = conversation;
   if (member.delivered >= delivered) return;

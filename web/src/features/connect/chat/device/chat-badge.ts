@@ -9,13 +9,13 @@ const unreadChat = () => {
 };
 
 /**
- * Unread chat messages, on the Connect tab and in the title of the document. A style shows the number, so that the
- * code of the tabs stays small; the title says nothing but the number.
+ * Shows unread chat messages on the Connect tab and in the document title. A style shows the number on the tab, which
+ * keeps the code of the tabs small; the title reveals nothing but the number.
  */
 export function startChatBadge(): void {
   const show = () => void showUnread(unreadChat());
   session.watch(show);
-  // Each page sets its own title.
+  // Each page sets its own title, which would drop the number.
   new MutationObserver(show).observe(document.head, { childList: true, subtree: true, characterData: true });
   show();
 }

@@ -16,17 +16,17 @@ import {
   type StoredChat,
 } from './chat-state.ts';
 
-/** The chat of the signed-in member, as this tab knows it. */
+/** The signed-in member's chat as this tab knows it. */
 export interface VisibleChat extends ServerChat {
-  /** Text that was being written when this device was read. */
+  /** The unsent text that this device held when it was read. */
   draft: string | undefined;
   /** Messages that the server has not confirmed. */
   outgoing: readonly OutgoingMessage[];
   /** Where unconfirmed text is stored: on this device, or only while this page is open. */
   on: 'device' | 'page';
-  /** The server cannot be reached, or is slow. */
+  /** The server is unreachable or slow. */
   late: boolean;
-  /** So much was written in a short time that the next message has to wait. */
+  /** The member has written so much in a short time that the next message has to wait. */
   limited: boolean;
 }
 
@@ -83,11 +83,11 @@ export function setChat(next: Partial<State>): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Where it failed before, it is given up sooner. */
+/** Gives up sooner if a previous attempt failed. */
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   withStorageTimeout(work, state.on === 'page' ? 300 : 1_500);
 
-/** The next person on this device must not see the previous person's chat. */
+/** The next person to use this device must not see the previous person's chat. */
 function switchOwner(owner: string | null): void {
   if (state.owner === owner) return;
   state = emptyState(owner);
@@ -105,7 +105,7 @@ export async function reloadChat(): Promise<void> {
     setChat({
       loaded: true,
       stored: state.on === 'page' ? mergeStoredChats(stored, state.stored) : stored,
-      // Until the server is heard, what this device read last.
+      // Until the server has replied, shows what this device last stored.
       ...(state.conversation === undefined && stored.last),
     });
   } catch (error) {
@@ -114,7 +114,7 @@ export async function reloadChat(): Promise<void> {
   }
 }
 
-/** Changes what this device keeps; if that fails, what this page keeps. The screen shows it at once. */
+/** Updates what this device stores or, if that fails, what this page holds. The screen shows it immediately. */
 export async function updateStoredChat(
   next: (stored: StoredChat) => StoredChat,
   sent: SessionSnapshot,
@@ -130,15 +130,15 @@ export async function updateStoredChat(
     },
   );
   if (!write || !isCurrentSession(tab, sent)) return false;
-  // What is not on the device is kept here, also if the device was read meanwhile.
+  // What could not be written to the device is kept here, even if the device is read in the meantime.
   setChat({ on: write.on, stored: write.on === 'page' ? next(state.stored) : write.value });
   return true;
 }
 
-/** Later than that, what the server lists was certainly asked for after the chat had ended. */
+/** After this long, the server's list was certainly requested after the chat had ended. */
 const certainMs = 300_000;
 
-/** The last chat goes from this device too once the server has erased it, also if nobody opens it. */
+/** Once the server has erased the last chat, it must go from this device too, even if no one opens it. */
 export async function forgetErasedChat(
   listed: readonly Conversation[],
   sent: SessionSnapshot,
@@ -153,7 +153,8 @@ export async function forgetErasedChat(
     await updateStoredChat((chat) => (isErased(chat) ? { ...chat, last: undefined } : chat), sent);
 }
 
-/** The server sends the key to a signed-in member. A device that cannot store it keeps text as long as this page. */
+/** The server sends the key to a signed-in member. A device that cannot store it keeps text only while the page is
+ * open. */
 export async function saveChatKey(key: string, sent: SessionSnapshot): Promise<void> {
   await inTime(store.saveSecret(tab, key, sent)).catch((error: unknown) => {
     countAsNoStorage(error);

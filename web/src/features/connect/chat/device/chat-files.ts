@@ -18,12 +18,12 @@ const isTemporary = (error: unknown) => {
   const why = classifyError(error);
   return why === 'offline' || why === 'later';
 };
-/** Pictures are encoded again before the reply, so this one takes longer. */
+/** The server re-encodes pictures before it replies, so this request takes longer. */
 const sendTimeoutMs = 60_000;
 
 const placeOf = ({ place, id }: PendingFile) => ({ id: place, attachment: id });
 
-/** The files that the member chose to send. They stay on this device until then, where it has room for them. */
+/** The files that the member chose to send. Until they are sent they stay on this device, if it has room for them. */
 export const chatFiles = pendingFiles<ChatMessage>({
   limits: { pieceBytes, largest: largestAttachment },
   newId: () => newMessageId(deviceNow()),
@@ -59,13 +59,13 @@ export const chatFiles = pendingFiles<ChatMessage>({
   keeper: fileKeeper,
 });
 
-/** What was chosen before this page was opened is there again. */
+/** Restores files that were chosen before this page was opened. */
 export async function restoreChatFiles(conversation: Conversation): Promise<void> {
   for (const { file, content, ...how } of await readStoredFiles(conversation))
     chatFiles.restore(file, content, how);
 }
 
-/** Sent by another tab, or just before the last page was closed. */
+/** Forgets files sent by another tab, or just before the last page was closed. */
 export function forgetArrivedFiles({ attachments = [] }: Conversation): void {
   const arrived = new Set(attachments.map(({ id }) => id));
   for (const { id, stage } of chatFiles.list())
@@ -86,7 +86,7 @@ const links = fileLinkCache(
   deviceNow,
 );
 
-/** The address of a file that opens for a short time. Undefined if it is gone, or the server cannot be reached. */
+/** The short-lived address of a file. Undefined if the file is gone or the server is unreachable. */
 export async function fileAddress(
   conversation: string,
   id: string,

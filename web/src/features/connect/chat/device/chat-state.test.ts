@@ -20,17 +20,17 @@ import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 const messages = (...numbers: number[]) => numbers.map((number) => givenMessage(number));
 const outgoing = (id: string) => ({ id, conversation: 'c1', text: id, written_at: '2027-03-01T00:00:00Z' });
 
-it('messages: each is shown once and in order, however often and late it comes', () => {
+it('messages: each is shown once and in order, however often and late it arrives', () => {
   const joined = joinMessages(messages(2, 3), messages(1, 2, 3, 4));
   expect(joined.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
 });
 
-it('messages: a gap is noticed, and only the newer ones stay', () => {
+it('messages: a gap is detected, and only the newer messages stay', () => {
   expect(isJoined(messages(1, 2), messages(4))).toBe(false);
   expect(joinMessages(messages(1, 2), messages(4, 5)).map(({ number }) => number)).toEqual([4, 5]);
 });
 
-it('news: a reply that was overtaken by an event adds messages, and does not take the state back', () => {
+it('news: a reply overtaken by an event adds messages without reverting the state', () => {
   const known = withNews(
     unknownChat,
     {
@@ -55,7 +55,7 @@ it('news: a reply that was overtaken by an event adds messages, and does not tak
   expect(late.messages).toHaveLength(2);
 });
 
-it('news: a newer conversation replaces the one before, and an older one does not come back', () => {
+it('news: a newer conversation replaces the previous one, and an older one does not come back', () => {
   const first = { conversation: givenConversation(), messages: messages(1) };
   const second = {
     conversation: givenConversation({ id: 'c2', started_at: '2027-03-02T00:00:00Z' }),
@@ -66,7 +66,7 @@ it('news: a newer conversation replaces the one before, and an older one does no
   expect(withNews(known, first, true)).toBe(known);
 });
 
-it('news: an older conversation that was taken up on another device counts, because it is the open one', () => {
+it('news: an older conversation reopened on another device wins, because it is the open one', () => {
   const later = { id: 'c2', started_at: '2027-03-02T00:00:00Z', state: 'closed' } as const;
   const known = { conversation: givenConversation(later), messages: [] };
   const takenUp = { conversation: givenConversation({ state: 'open' }), messages: messages(1) };
@@ -74,7 +74,7 @@ it('news: an older conversation that was taken up on another device counts, beca
   expect(withNews(known, takenUp, false)).toBe(known);
 });
 
-it('outbox: a message waits until it has come back with a number, and clears the draft only once', () => {
+it('outbox: a message waits until it comes back with a number, and clears the draft only once', () => {
   const stored = withMessage({ ...emptyChat, draft: 'm1' }, outgoing('m1'));
   expect(stored.draft).toBe('');
   expect(withMessage({ ...stored, draft: 'next' }, outgoing('m1'))).toMatchObject({ draft: 'next' });
@@ -88,19 +88,19 @@ it('outbox: a refused message keeps its text and the reason', () => {
   expect(stored.outgoing).toMatchObject([{ text: 'm1', refused: 'chat_closed' }]);
 });
 
-it('outbox: a refused message waits again in its place, as the same message', () => {
+it('outbox: retrying a refused message keeps its place and id', () => {
   const both = withMessage(withMessage(emptyChat, outgoing('m1')), outgoing('m2'));
   const refused = withRefusedMessage(both, 'm1', 'chat_paused');
   expect(withoutRefusal(refused, 'm1')).toEqual(both);
 });
 
-it('outbox: what this page could not store joins what the device holds', () => {
+it('outbox: what this page could not store is merged with what the device holds', () => {
   const device = withMessage(emptyChat, outgoing('m1'));
   const page = withMessage(withMessage(emptyChat, outgoing('m1')), outgoing('m2'));
   expect(mergeStoredChats(device, page).outgoing.map(({ id }) => id)).toEqual(['m1', 'm2']);
 });
 
-it('last chat: its newest messages stay to be read offline, beside what waits, until there is no chat', () => {
+it('last chat: its newest messages stay readable offline, beside the outbox, until there is no chat', () => {
   const stored = withMessage(emptyChat, outgoing('m1'));
   const all = messages(...Array.from({ length: 60 }, (_, at) => at + 1));
   const read = withLastChat(stored, { conversation: givenConversation(), messages: all });
@@ -109,7 +109,7 @@ it('last chat: its newest messages stay to be read offline, beside what waits, u
   expect(withLastChat(read, { conversation: null, messages: [] }).last).toBeUndefined();
 });
 
-it('message id: is a UUID of version 7 that begins with the time', () => {
+it('message id: is a version 7 UUID that begins with the time', () => {
   const id = newMessageId(deviceNow());
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(Math.abs(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) - deviceNow())).toBeLessThan(

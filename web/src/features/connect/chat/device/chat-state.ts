@@ -6,11 +6,11 @@ export interface OutgoingMessage {
   conversation: string;
   text: string;
   written_at: string;
-  /** The refusal of the server: it will never take this message as it is. */
+  /** The server's reason for refusing it: it will never accept this message as it is. */
   refused?: string;
 }
 
-/** What this device keeps, encrypted: the text being written, what is on its way, and the last chat as it was read. */
+/** What this device stores, encrypted: the text being written, unconfirmed messages, and the last chat as read. */
 export interface StoredChat {
   draft: string;
   outgoing: readonly OutgoingMessage[];
@@ -18,10 +18,10 @@ export interface StoredChat {
 }
 export const emptyChat: StoredChat = { draft: '', outgoing: [] };
 
-/** What is known from the server. Undefined: nothing yet. */
+/** What the server has said. Undefined: nothing yet. */
 export interface ServerChat {
   conversation: Conversation | null | undefined;
-  /** Without gaps, in the order of their numbers. */
+  /** Without gaps, ordered by number. */
   messages: readonly ChatMessage[];
 }
 export const unknownChat: ServerChat = { conversation: undefined, messages: [] };
@@ -36,14 +36,14 @@ const laterReceipt = (one: ChatReceipt, other: ChatReceipt): ChatReceipt => ({
   read: Math.max(one.read, other.read),
 });
 
-/** Whether the messages of an event follow those that are known, without any missing in between. */
+/** Whether an event's messages follow the known ones without a gap. */
 export function isJoined(known: readonly ChatMessage[], next: readonly ChatMessage[]): boolean {
   const [first] = next;
   const last = known.at(-1);
   return !first || !last || first.number <= last.number + 1;
 }
 
-/** Messages of both lists, each once and in order. If some are missing in between, only the newer ones stay. */
+/** Merges both lists: each message once, in order. If there is a gap between them, only the newer ones stay. */
 export function joinMessages(
   known: readonly ChatMessage[],
   next: readonly ChatMessage[],
@@ -54,8 +54,8 @@ export function joinMessages(
 }
 
 /**
- * Applies a reply or an event. `isLatest`: nothing newer has arrived since it was asked for, so its state counts.
- * Receipts and numbers only rise.
+ * Applies a reply or an event. `isLatest`: nothing newer has arrived since the request, so its state counts. Receipts
+ * and message numbers only ever increase.
  */
 export function withNews(
   known: ServerChat,
@@ -65,7 +65,7 @@ export function withNews(
   const before = known.conversation;
   if (before?.id !== conversation.id) {
     const isOlder = before && before.started_at > conversation.started_at;
-    // The open one counts: an older chat may have been taken up on another device.
+    // The open chat wins: an older one may have been reopened on another device.
     const isTakenUp = isLatest && before?.state === 'closed' && conversation.state !== 'closed';
     return isOlder && !isTakenUp ? known : { conversation, messages };
   }
@@ -80,16 +80,16 @@ export function withNews(
   };
 }
 
-/** So much of a chat is kept on a device. */
+/** How many messages of a chat a device keeps. */
 const mostOnDevice = 50;
 
-/** The chat with its newest messages, to be read without a network. */
+/** The chat with its newest messages, readable offline. */
 export const withLastChat = (stored: StoredChat, { conversation, messages }: ServerChat): StoredChat => ({
   ...stored,
   last: conversation ? { conversation, messages: messages.slice(-mostOnDevice) } : undefined,
 });
 
-/** What is still on its way: a message that came back with a number has arrived. */
+/** What is still unconfirmed: a message that came back with a number has arrived. */
 export function unconfirmedIn(
   stored: StoredChat,
   messages: readonly ChatMessage[],
@@ -120,7 +120,7 @@ export const withRefusedMessage = (stored: StoredChat, id: string, code: string)
     stored.outgoing.map((one) => (one.id === id ? { ...one, refused: code } : one)),
   );
 
-/** To be sent again, in its place. Its id stays, so that it arrives only once. */
+/** Queues it again in its place. It keeps its id, so that it arrives only once. */
 export const withoutRefusal = (stored: StoredChat, wanted: string): StoredChat =>
   withOutgoing(
     stored,
@@ -130,7 +130,7 @@ export const withoutRefusal = (stored: StoredChat, wanted: string): StoredChat =
     }),
   );
 
-/** Both lists, each message once: one of them may not have reached the device. */
+/** Merges both lists, each message once, because one of them may not have reached the device. */
 export const mergeStoredChats = (stored: StoredChat, here: StoredChat): StoredChat => {
   const known = new Set(stored.outgoing.map(({ id }) => id));
   return withOutgoing(stored, [...stored.outgoing, ...here.outgoing.filter(({ id }) => !known.has(id))]);

@@ -19,14 +19,14 @@ const aConversation = ({ id, topic, for: forWhom }: Start, state: ChatState): Co
 
 const refusal = (status: number, code: string): ApiAnswer => ({ status, body: { code, status, title: '' } });
 
-/** A server with one chat of a member at most, as ours: an id belongs to the first choice of its first member. */
+/** A server where a member has at most one chat, like ours: an id belongs to the first choice of its first member. */
 function givenServer() {
   const chats = new Map<string, { member: string; start: Start; state: ChatState }>();
   const ids: string[] = [];
   const at = {
     losesReply: false,
     refuses: undefined as string | undefined,
-    /** Until then, what was read is on its way. */
+    /** Reads stay in flight until this resolves. */
     readsArrive: undefined as Promise<void> | undefined,
     slowReads: 0,
   };
@@ -86,7 +86,7 @@ const codeOf = (failure: unknown) => (failure instanceof ApiProblem ? failure.pr
 
 beforeEach(() => clearDevice());
 
-it('start: is sent again with its id after its reply was lost', async () => {
+it('start: resends the same id after its reply was lost', async () => {
   const { at, ids } = await givenMember();
   at.losesReply = true;
   await expect(begin('feelings')).rejects.toBeInstanceOf(Unreachable);
@@ -96,7 +96,7 @@ it('start: is sent again with its id after its reply was lost', async () => {
   expect(chatNow().conversation).toMatchObject({ id: ids[0], topic: 'feelings' });
 });
 
-it('start: another topic after a lost reply finds the chat that was started', async () => {
+it('start: finds the chat that was started when another topic is chosen after a lost reply', async () => {
   const { at } = await givenMember();
   at.losesReply = true;
   await expect(begin('feelings')).rejects.toBeInstanceOf(Unreachable);
@@ -104,7 +104,7 @@ it('start: another topic after a lost reply finds the chat that was started', as
   expect(codeOf(await begin('treatment').catch((failure: unknown) => failure))).toBe('conversation_open');
 });
 
-it('start: the next member of this tab starts their own chat after a lost reply', async () => {
+it('start: the next member in this tab starts their own chat after a lost reply', async () => {
   const { at, ids } = await givenMember();
   at.losesReply = true;
   await expect(begin('feelings')).rejects.toBeInstanceOf(Unreachable);
@@ -117,7 +117,7 @@ it('start: the next member of this tab starts their own chat after a lost reply'
   expect(chatNow().conversation?.id).toBe(ids[1]);
 });
 
-it('start: a refused one has a new id the next time', async () => {
+it('start: gets a new id after a refusal', async () => {
   const { at, ids } = await givenMember();
   at.refuses = 'conflict';
   expect(codeOf(await begin('feelings').catch((failure: unknown) => failure))).toBe('conflict');
@@ -139,7 +139,7 @@ it('a chat that the member has ended: stays closed when an older reply arrives',
   expect(chatNow().conversation?.state).toBe('closed');
 });
 
-it('a chat that staff have ended: is shown as closed though a receipt was confirmed meanwhile', async () => {
+it('a chat that staff have ended: is shown as closed even if a receipt was confirmed in the meantime', async () => {
   const { at, close } = await givenMember();
   await begin('feelings');
   close();
@@ -153,7 +153,7 @@ it('a chat that staff have ended: is shown as closed though a receipt was confir
   expect(chatNow().conversation).toMatchObject({ state: 'closed', member: { read: 1 } });
 });
 
-it('a message: stays on this page if the device is full and was being read', async () => {
+it('a message: stays on this page if the device is full while being read', async () => {
   await givenMember();
   await begin('feelings');
   await vi.waitFor(async () => {
@@ -172,7 +172,7 @@ it('a message: stays on this page if the device is full and was being read', asy
   expect(chatNow()).toMatchObject({ on: 'page', stored: { outgoing: [{ text: 'Are you there?' }] } });
 });
 
-it('words of danger: do not wait behind messages that were too many at once, which keep their order', async () => {
+it('words of danger: do not wait behind rate-limited messages, which keep their order', async () => {
   await givenMember();
   await begin('feelings');
   const sent: string[] = [];

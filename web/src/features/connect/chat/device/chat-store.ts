@@ -28,7 +28,7 @@ import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 
 export type AnswersAboutChat = Body<typeof answerAboutChat>;
 
-/** Changes the queue on this device, and tells the other tabs. */
+/** Changes the queue on this device and tells the other tabs. */
 async function updateQueue(
   next: (stored: StoredChat) => StoredChat,
   sent: SessionSnapshot,
@@ -40,7 +40,7 @@ async function updateQueue(
 
 let keeping = false;
 
-/** One write at a time; what came meanwhile is in the next one. */
+/** One write at a time: whatever arrives during a write goes into the next one. */
 async function keepLastChat(): Promise<void> {
   if (keeping) return;
   keeping = true;
@@ -52,7 +52,7 @@ async function keepLastChat(): Promise<void> {
   keeping = false;
 }
 
-/** Rises with each event and each newer reply, so that a reply knows whether it is outdated. */
+/** Incremented by each event and each newer reply, so that a reply can tell whether it is outdated. */
 let heard = 0;
 
 function applyNews(news: ChatNews, isLatest: boolean): void {
@@ -73,14 +73,14 @@ function hearNews(news: ChatNews): void {
   if (!joins) void loop.sync();
 }
 
-/** Reads the latest conversation, and the key for what an earlier session left on this device. */
+/** Reads the latest conversation, and the key to what an earlier session left on this device. */
 async function fetchCurrent(sent: SessionSnapshot): Promise<void> {
   const before = heard;
   const { conversation, messages, device_key } = await call('GET /conversations/current', withTimeout());
   if (!isCurrentSession(tab, sent)) return;
   await saveChatKey(device_key, sent);
   await reloadChat();
-  // Texts are erased after their time, here too.
+  // Texts are erased after their retention period, here too.
   if (messages.length === 0 && before === heard) setChat({ messages });
   if (conversation) applyNews({ conversation, messages }, before === heard);
   else if (before === heard) {
@@ -89,7 +89,7 @@ async function fetchCurrent(sent: SessionSnapshot): Promise<void> {
   }
 }
 
-/** What waits, in its order. If there were too many at once, only the words that the server takes all the same. */
+/** The queued messages in order. When rate-limited, only those that the server accepts regardless: words of danger. */
 async function messagesToSend(isLimited: boolean): Promise<readonly OutgoingMessage[]> {
   const waiting = unconfirmedIn(chatNow().stored, chatNow().messages).filter(({ refused }) => !refused);
   if (!isLimited) return waiting;
@@ -97,7 +97,7 @@ async function messagesToSend(isLimited: boolean): Promise<readonly OutgoingMess
   return waiting.filter(({ text }) => speaksOfDanger(text));
 }
 
-/** In the order in which they were written: the first that cannot be sent holds back all but words of danger. */
+/** In the order of writing: the first message that cannot be sent holds back all others but words of danger. */
 function sendOutgoing(sent: SessionSnapshot): Promise<FlushResult> {
   let isLimited = false;
   return flushOutbox({
@@ -165,7 +165,7 @@ interface ConversationStart {
   forWhom: ChatFor;
 }
 
-/** The conversation that is being started: pressing again starts it once. Another choice, or another member, starts another. */
+/** The conversation being started. Pressing again reuses it; another choice or another member starts another. */
 let starting: ConversationStart | undefined;
 
 function startOf(choice: Omit<ConversationStart, 'id'>): ConversationStart {
@@ -177,11 +177,11 @@ function startOf(choice: Omit<ConversationStart, 'id'>): ConversationStart {
   return starting;
 }
 
-/** What was typed last is read when it can be stored, from the field in which it was typed. */
+/** The field is read only when its text can be stored, so the latest text is saved, from the field it was typed in. */
 const draft: { isWriting: boolean; unsaved?: (() => string) | undefined } = { isWriting: false };
 
 export const chatStore = {
-  /** Shows what this device holds, sends it, and reads the rest from the server. */
+  /** Shows what this device holds, sends what is queued, and reads the rest from the server. */
   open: async (): Promise<void> => {
     start();
     await reloadChat();
@@ -197,13 +197,13 @@ export const chatStore = {
       starting = undefined;
       if (isCurrentSession(tab, sent)) applyNews({ conversation, messages: [] }, true);
     } catch (error) {
-      // What was refused was not started; after any other failure it may have been.
+      // A refused chat was not started; after any other failure it may have been.
       if (error instanceof ApiProblem && error.problem.status < 500) starting = undefined;
       throw error;
     }
   },
 
-  /** Resolves once the text is on this device, or shown as not stored. It is sent after that. */
+  /** Resolves once the text is on this device, or is shown as not stored. Only then is it sent. */
   send: async (text: string): Promise<void> => {
     const { conversation } = chatNow();
     if (!conversation) return;
@@ -218,21 +218,21 @@ export const chatStore = {
 
   sendAgain: (): void => void loop.push(),
 
-  /** A message that was refused for a reason that has passed. */
+  /** Retries a message whose reason for refusal has passed. */
   sendRefused: async (id: string): Promise<void> => {
     if (await updateQueue((stored) => withoutRefusal(stored, id), tab.here)) void loop.push();
   },
 
-  /** A file was sent: its message and its state come with the conversation. */
+  /** After a file is sent, its message and state arrive with the conversation. */
   catchUp: async (conversation: string): Promise<void> => {
     if (chatNow().conversation?.id === conversation) await loop.sync();
   },
 
-  /** Takes a message that cannot be sent out of the list, so that its text can be used again. */
+  /** Removes a message that cannot be sent from the list, so that its text can be reused. */
   takeBack: (id: string): Promise<boolean> =>
     updateQueue((stored) => withoutMessages(stored, new Set([id])), tab.here),
 
-  /** Fast typing waits for one write, not for one per character. */
+  /** Fast typing triggers one write, not one per character. */
   saveDraft: async (read: () => string): Promise<void> => {
     draft.unsaved = read;
     if (draft.isWriting) return;
@@ -260,7 +260,7 @@ export const chatStore = {
     setChat({ messages: joinMessages(earlier.messages, chatNow().messages) });
   },
 
-  /** The member looks at this message, the last one. */
+  /** The member has seen this message, the last one. */
   markRead: async (read: number): Promise<void> => {
     const { conversation } = chatNow();
     if (!conversation || conversation.member.read >= read) return;
@@ -273,10 +273,10 @@ export const chatStore = {
         ...withTimeout(),
       });
       const current = chatNow().conversation;
-      // A receipt says nothing about the state, so a reply that is on its way still counts.
+      // A receipt says nothing about the state, so a reply in flight still counts.
       if (current?.id === id) applyNews({ conversation: { ...current, member }, messages: [] }, false);
     } catch (error) {
-      // The next look reports it.
+      // The next read receipt reports it.
       if (classifyError(error) === undefined) throw error;
     }
   },
@@ -288,7 +288,7 @@ export const chatStore = {
     change((params) => call('PUT /conversations/{id}/answers', { params, body, ...withTimeout() })),
 };
 
-/** Changes the conversation, and shows its new state at once. */
+/** Changes the conversation and shows its new state immediately. */
 async function change(request: (params: { id: string }) => Promise<Conversation>): Promise<void> {
   const sent = tab.here;
   const id = chatNow().conversation?.id;

@@ -12,7 +12,7 @@ import { mostEarlierChats } from './earlier-state.ts';
 const keys = { ann: btoa('a'.repeat(32)), bob: btoa('b'.repeat(32)) };
 type Ended = { conversation: Conversation; messages: ChatMessage[] };
 
-/** A fake server with the ended chats of one member, newest first, that can be out of reach. */
+/** A fake server with one member's ended chats, newest first, that can be unreachable. */
 function openServer(chats: Ended[], device_key = keys.ann) {
   const server = { chats, away: false, asked: [] as string[] };
   chooseTransport(async ({ path }) => {
@@ -34,7 +34,7 @@ function openServer(chats: Ended[], device_key = keys.ann) {
 
 const signsIn = (id: string) =>
   startTabSession(tab, { id, onboarding_completed: true }, `${id}-${crypto.randomUUID()}`, tab.here.visit);
-/** As after a reload: the tab knows nothing but what the device has. */
+/** As after a reload: the tab knows only what the device has stored. */
 async function reloads(id = 'ann') {
   const { token, visit } = tab.here;
   tab.change({ person: { kind: 'guest' }, expired: false });
@@ -48,7 +48,7 @@ const onDevice = async () => JSON.stringify(await (await tab.shared.device()).ge
 
 beforeEach(() => clearDevice());
 
-it('earlier chats: are encrypted on the device, and open without a network, with the time of the last contact', async () => {
+it('earlier chats: are encrypted on the device, and open offline with the time of the last contact', async () => {
   const server = openServer([givenEndedChat('c2', 120), givenEndedChat('c1')]);
   await signsIn('ann');
   await earlierChats.open({ pull: true });
@@ -64,7 +64,7 @@ it('earlier chats: are encrypted on the device, and open without a network, with
   expect(earlierChats.state()).toMatchObject({ from: 'device', late: true, updatedAt });
 });
 
-it('earlier chats: are read once, and again when there is more in one of them', async () => {
+it('earlier chats: are read once, and again when one of them has grown', async () => {
   const server = openServer([givenEndedChat('c1')]);
   await signsIn('ann');
   await earlierChats.open({ pull: true });
@@ -89,7 +89,7 @@ it('earlier chats: the device keeps as many as it says, and reads the others whe
   expect(list()).toHaveLength(mostEarlierChats);
 });
 
-it('earlier chats: what the server has erased goes from the device at the next contact, the last chat too', async () => {
+it('earlier chats: what the server has erased leaves the device at the next contact, including the last chat', async () => {
   const server = openServer([givenEndedChat('c1')]);
   await signsIn('ann');
   await saveChatKey(keys.ann, tab.here);

@@ -26,11 +26,12 @@ export interface EarlierState {
   chats: readonly ChatCopy[];
   /** The server has older ones. */
   more: boolean;
-  /** asking: neither the device nor the server has answered. device: as it was when the server was last heard. */
+  /** asking: neither the device nor the server has answered yet. device: the state at the last contact with the
+   * server. */
   from: 'asking' | 'device' | 'server';
-  /** The server could not be reached. */
+  /** The server was unreachable. */
   late: boolean;
-  /** When the server was last heard. Undefined: never on this device. */
+  /** The time of the last contact with the server. Undefined: never on this device. */
   updatedAt: string | undefined;
   /** page: this browser stores nothing, so the chats cannot be read offline. */
   on: 'device' | 'page';
@@ -58,7 +59,7 @@ const store = createEncryptedStore<StoredEarlier>({
   purpose: 'earlier chats',
 });
 
-/** The next person on this device must not see the chats of the previous one. */
+/** The next person to use this device must not see the previous person's chats. */
 function switchOwner(): void {
   const next = ownId(session.state().person);
   if (next === owner) return;
@@ -67,7 +68,7 @@ function switchOwner(): void {
 }
 session.watch(switchOwner);
 
-/** A browser that stores nothing shows what the server says, as long as the page is open. */
+/** In a browser that stores nothing, shows what the server says while the page is open. */
 async function write(next: StoredEarlier, sent: SessionSnapshot): Promise<void> {
   const written = await store
     .update(
@@ -105,7 +106,7 @@ async function readNewest(
   return earlier.length === 0 ? later : readNewest({ id }, [...earlier, ...later]);
 }
 
-/** Brings the device to what the server has: what was erased there goes first, and what is missing here comes after. */
+/** Syncs the device with the server: first removes what the server has erased, then adds what is missing here. */
 async function bringUpToDate(sent: SessionSnapshot): Promise<void> {
   const { conversations, more, device_key } = await call('GET /conversations', withTimeout());
   if (!isCurrentSession(tab, sent)) return;
@@ -175,7 +176,7 @@ async function exchange(pull: boolean): Promise<void> {
 export const earlierChats = {
   state: (): EarlierState => state,
 
-  /** Shows what the device has; with `pull` it is brought up to date, if the server can be reached. */
+  /** Shows what the device has; with `pull` it is then synced, if the server is reachable. */
   open: async ({ pull }: { pull: boolean }): Promise<void> => {
     await loadPerson();
     const of = `${tab.here.visit} ${pull}`;
@@ -188,7 +189,7 @@ export const earlierChats = {
     await running.done;
   },
 
-  /** The newest messages of a chat that is not on this device, or the next older ones. */
+  /** Loads the newest messages of a chat that is not on this device, or the next older ones. */
   loadMessages: async (id: string): Promise<void> => {
     const sent = tab.here;
     const first = state.chats.find(({ conversation }) => conversation.id === id)?.messages?.[0];

@@ -20,7 +20,7 @@ it('limits: the newest chats stay, each with its newest messages', () => {
   expect(withinLimits(many.slice(0, 2)).isFull).toBe(false);
 });
 
-it('limits: of chats that are too long together the oldest messages are given up first', () => {
+it('limits: when the chats are too long in total, the oldest messages are dropped first', () => {
   const [first, second, third] = ['c1', 'c2', 'c3'].map((id) => {
     const { conversation, messages } = givenEndedChat(id, 100);
     return { conversation, messages: messages.map((message) => ({ ...message, text: 'a'.repeat(3_000) })) };
@@ -35,7 +35,7 @@ it('limits: of chats that are too long together the oldest messages are given up
   expect(JSON.stringify(chats).length).toBeLessThan(510_000);
 });
 
-it('list: what the server does not name any more goes, and the rest has its order and its news', () => {
+it('list: chats that the server no longer lists go, and the rest take its order and news', () => {
   const [one, two] = [givenEndedChat('c1'), givenEndedChat('c2')];
   const news = { ...two.conversation, with: 'Ann' };
   expect(stillListed([one, two], [news])).toEqual([{ conversation: news, messages: two.messages }]);
@@ -52,7 +52,7 @@ it('list: what the server does not name any more goes, and the rest has its orde
   ]);
 });
 
-it('chat: is complete once its last message is here, even if its first ones were given up', () => {
+it('chat: is complete once its last message is here, even if its first ones were dropped', () => {
   const { conversation, messages } = givenEndedChat('c1', 3);
   expect(isComplete({ conversation, messages: messages.slice(1) })).toBe(true);
   expect(isComplete({ conversation, messages: messages.slice(0, 2) })).toBe(false);

@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from '@kindred/contract/connect/chat.ts';
 import { joinMessages } from './chat-state.ts';
 
-/** A chat that has ended. Its messages are known from the device, or once it was opened. */
+/** A chat that has ended. Its messages are known if the device has them or it has been opened. */
 export interface ChatCopy {
   conversation: Conversation;
   messages: readonly ChatMessage[] | undefined;
@@ -11,9 +11,9 @@ export interface DeviceChat extends ChatCopy {
   messages: readonly ChatMessage[];
 }
 
-/** What this device keeps of ended chats, encrypted. */
+/** What this device stores of ended chats, encrypted. */
 export interface StoredEarlier {
-  /** When the server was last heard. */
+  /** The time of the last contact with the server. */
   updated_at: string;
   /** Newest first. */
   chats: readonly DeviceChat[];
@@ -21,13 +21,13 @@ export interface StoredEarlier {
   more: boolean;
 }
 
-/** The screen names these limits in words. */
+/** The screen states these limits in words. */
 export const mostEarlierChats = 10;
 export const mostMessagesOfChat = 200;
-/** Of all of them together, as they are written. */
+/** For all of them together, as serialised. */
 const mostCharacters = 500_000;
 
-/** Of what the device had: the chats that the server still lists, with what it says of them now. */
+/** Of the chats on the device: those that the server still lists, updated with what it says now. */
 export function stillListed(
   stored: readonly DeviceChat[],
   conversations: readonly Conversation[],
@@ -39,11 +39,11 @@ export function stillListed(
   });
 }
 
-/** Whether the last message of a chat is here, or it has none. */
+/** Whether the last message of a chat is here, or the chat has none. */
 export const isComplete = ({ conversation, messages }: ChatCopy): boolean =>
   messages !== undefined && (messages.at(-1)?.number ?? 0) >= conversation.last_number;
 
-/** As much as a device keeps. The oldest chats and messages are given up first. */
+/** As much as a device keeps; the oldest chats and messages are dropped first. */
 export function withinLimits(chats: readonly DeviceChat[]): {
   chats: readonly DeviceChat[];
   isFull: boolean;
@@ -61,7 +61,7 @@ export function withinLimits(chats: readonly DeviceChat[]): {
   return { chats: fitting, isFull: left < 0 || chats.length >= mostEarlierChats };
 }
 
-/** The server’s list, with what the device has of each chat and what was loaded on this page. */
+/** The server’s list, with what the device has of each chat and what this page has loaded. */
 export function withStored(
   conversations: readonly Conversation[],
   stored: readonly DeviceChat[],

@@ -26,18 +26,18 @@ const signsIn = async (id: string) => {
 const stored = async () => (await tab.shared.device()).get('chat_files');
 const listed = () => chatFiles.list().map(({ name, stage, on }) => [name, stage, on]);
 const storedNames = async () => (await readStoredFiles(chat)).map(({ file }) => file.name);
-/** The chat once this file has arrived. */
+/** The chat after this file has arrived. */
 const chatWith = (id = '') => {
   const file = { state: 'ready', kind: 'document', size: 1, width: null, height: null } as const;
   return { ...chat, attachments: [{ id, ...file }] };
 };
-/** Chooses them, and waits until it is known where they are. */
+/** Chooses files, and waits until it is known where they are stored. */
 async function chooses(...files: File[]): Promise<void> {
   await chatFiles.add(chat.id, files);
   await vi.waitFor(() => expect(chatFiles.list().every(({ on }) => on !== undefined)).toBe(true), 30_000);
 }
 
-/** A server that takes files, and can be out of reach. */
+/** A server that accepts files and can be unreachable. */
 function openServer() {
   const server = { calls: [] as string[], away: false };
   chooseTransport(async ({ method, path, body }: SentRequest) => {
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await signsIn('ann');
 });
 
-it('chosen files: are encrypted on the device, and there again after a reload with what is in them', async () => {
+it('chosen files: are encrypted on the device, and restored with their content after a reload', async () => {
   await chooses(pdf('Letter.pdf'), pdf('Plan.pdf'));
   expect(listed()).toEqual([
     ['Letter.pdf', 'chosen', 'device'],
@@ -74,7 +74,7 @@ it('chosen files: are encrypted on the device, and there again after a reload wi
   expect(await first?.content.text()).toContain(canary);
 });
 
-it('chosen files: are sent after a reload under the same ids, and gone from the device then', async () => {
+it('chosen files: are sent after a reload under the same ids, and then removed from the device', async () => {
   const server = openServer();
   await chooses(pdf('Letter.pdf'));
   const [file] = chatFiles.list();
@@ -90,7 +90,7 @@ it('chosen files: are sent after a reload under the same ids, and gone from the 
   await vi.waitFor(async () => expect(await storedNames()).toEqual([]));
 });
 
-it('chosen files: one whose sending was asked for without a network goes on by itself after a reload, once', async () => {
+it('chosen files: one released for sending offline continues by itself after a reload, once', async () => {
   const server = openServer();
   server.away = true;
   await chooses(pdf('Letter.pdf'));
@@ -105,14 +105,14 @@ it('chosen files: one whose sending was asked for without a network goes on by i
   expect(server.calls.filter((call) => call.startsWith('POST send'))).toEqual([`POST send ${file?.message}`]);
 });
 
-it('chosen files: one that was removed, has arrived meanwhile or belongs to a chat before does not come back', async () => {
+it('chosen files: one that was removed, has since arrived or belongs to a previous chat does not come back', async () => {
   await chooses(pdf('Removed.pdf'), pdf('Arrived.pdf'), pdf('Arrived in another tab.pdf'));
   const [removed, arrived, elsewhere] = chatFiles.list().map(({ id }) => id);
   chatFiles.remove(removed ?? '');
   await vi.waitFor(async () => expect(await storedNames()).toHaveLength(2));
   forgetArrivedFiles(chatWith(elsewhere));
   await vi.waitFor(async () => expect(await storedNames()).toEqual(['Arrived.pdf']));
-  // The page was closed before it could note that the file had arrived.
+  // The page was closed before it could record that the file had arrived.
   chatFiles.clear();
   await restoreChatFiles(chatWith(arrived));
   expect(listed()).toEqual([]);
@@ -122,7 +122,7 @@ it('chosen files: one that was removed, has arrived meanwhile or belongs to a ch
   expect(await storedNames()).toEqual([]);
 });
 
-it('chosen files: outlast a session that ended, but neither signing out nor the sign-in of another', async () => {
+it('chosen files: survive an expired session, but neither signing out nor another person’s sign-in', async () => {
   await chooses(pdf('Letter.pdf'));
   await handleUnauthorized(tab, tab.here);
   expect(listed()).toEqual([]);

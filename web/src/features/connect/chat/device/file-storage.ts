@@ -7,10 +7,10 @@ import { bytesOfBase64, createEncryptedStore } from '../../../../platform/offlin
 import { countAsNoStorage, withStorageTimeout } from '../../../../platform/offline/storage-faults.ts';
 import { tab } from '../../../../platform/session.ts';
 
-/** A file that was chosen and not sent yet, as it is stored. */
+/** A chosen file that has not been sent yet, as it is stored. */
 interface StoredFile extends ChosenFile {
   type: string;
-  /** Its sending was asked for. */
+  /** The member has asked to send it. */
   isReleased: boolean;
   /** Base64. */
   content: string;
@@ -19,7 +19,8 @@ interface StoredFiles {
   files: readonly StoredFile[];
 }
 
-/** One of the largest, or several photos. What is chosen beyond that lives as long as the page, and the screen says so. */
+/** One of the largest files, or several photos. Anything beyond that lives as long as the page, and the screen says
+ * so. */
 const mostBytes = 12_000_000;
 
 const store = createEncryptedStore<StoredFiles>({
@@ -82,14 +83,14 @@ async function storeFile(file: PendingFile, content: Blob, sent: SessionSnapshot
 }
 
 async function releaseFile(id: string, sent: SessionSnapshot): Promise<void> {
-  // Where nothing can be written, the file was not stored either.
+  // If nothing can be written, the file was not stored either.
   await update((stored) => {
     if (stored.files.every((file) => file.id !== id)) return stored;
     return { files: stored.files.map((file) => (file.id === id ? { ...file, isReleased: true } : file)) };
   }, sent).catch(countAsNoStorage);
 }
 
-/** One after the other, in the order in which they were chosen and removed. */
+/** One after another, in the order in which files were chosen and removed. */
 const inTurn = createMutex('chat_files');
 
 export const fileKeeper: FileKeeper = {
@@ -113,8 +114,8 @@ export interface RestoredFile {
 }
 
 /**
- * The files of this chat that were chosen before the page was opened. Those that have arrived since, or belong to a chat
- * before this one, go from the device.
+ * The files of this chat that were chosen before the page was opened. Those that have since arrived, or belong to a
+ * previous chat, are removed from the device.
  */
 export async function readStoredFiles({
   id: place,

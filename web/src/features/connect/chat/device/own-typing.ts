@@ -6,7 +6,7 @@ import { chatNow } from './chat-device.ts';
 
 const isDue = createTypingThrottle();
 
-/** Says that the member is writing, and nothing of what. It may be lost. */
+/** Reports that the member is typing, but not what. The report may be lost. */
 export async function reportOwnTyping(): Promise<void> {
   const { conversation } = chatNow();
   if (conversation?.state !== 'open' || !navigator.onLine || !isDue(conversation.id, deviceNow())) return;

@@ -2,10 +2,10 @@ import type { FormAbout } from '@kindred/contract/connect.ts';
 import type { ChatTopic } from '@kindred/contract/connect/chat.ts';
 import { tab } from '../../../../platform/session.ts';
 
-/** What a member chose before they took another way than the chat. */
+/** What a member had chosen before they took another route than the chat. */
 export interface StartChoice {
   about: FormAbout;
-  /** As they read it: “Side effects. For someone I care for.” */
+  /** In the words they read: “Side effects. For someone I care for.” */
   words: string;
 }
 
@@ -20,11 +20,11 @@ const subjects: Readonly<Record<ChatTopic, FormAbout>> = {
 
 let choice: { visit: string; start: StartChoice } | undefined;
 
-/** Only in this tab: an address would tell what it is about. */
+/** Kept in this tab only: a URL would reveal what it is about. */
 export function rememberStart(topic: ChatTopic, words: string): void {
   choice = { visit: tab.here.visit, start: { about: subjects[topic], words } };
 }
 
-/** Undefined if nothing was chosen, or by another person. */
+/** Undefined if nothing was chosen, or if another person chose it. */
 export const chosenStart = (): StartChoice | undefined =>
   choice?.visit === tab.here.visit ? choice.start : undefined;
