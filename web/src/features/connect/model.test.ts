@@ -35,7 +35,7 @@ it.each([
   expect(browserIn(agent)).toBe(words);
 });
 
-it('requires one way to be reached, and everything else except the best time', () => {
+it('requires one way to reach the person, and everything else except the best time', () => {
   expect(missingIn(typed(whole))).toEqual([]);
   expect(missingIn(typed({}))).toEqual(['about', 'message', 'name', 'email']);
 });

@@ -10,7 +10,7 @@ export interface Reach {
   phone: string;
 }
 
-/** Whoever wants to write is not kept from it for longer than that. */
+/** Prefilling must not keep anyone from writing for longer than this. */
 const reachTimeoutMs = 5_000;
 
 export async function readReach(): Promise<Reach> {
@@ -19,14 +19,14 @@ export async function readReach(): Promise<Reach> {
   return { name: first_name, email: email ?? '', phone: phone ?? mobile ?? '' };
 }
 
-/** The first call that is booked with a coordinator. */
+/** The next booked call with a coordinator. */
 export async function fetchNextCall(): Promise<CoordinatorBooking | undefined> {
   const { to_come } = await call('GET /coordinator_bookings');
   return to_come.find(({ state }) => state === 'booked');
 }
 
 /**
- * Sends under one id, however often. If the text is changed after a lost reply, it is a new message: both are stored,
+ * Retries use the same id. If the text changes after a lost reply, it is sent as a new message: both are stored,
  * because no one can know which was meant.
  */
 export async function sendForm(typed: Typed, idFor: (anew: boolean) => string): Promise<void> {

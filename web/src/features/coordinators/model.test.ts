@@ -43,7 +43,7 @@ describe('working hours', () => {
   });
 });
 
-it('the next call is the first that is still booked, whatever was booked first', () => {
+it('the next call is the earliest one still booked, in whatever order they were booked', () => {
   const call = (id: string, starts_at: string, state: CoordinatorBooking['state'] = 'booked') => ({
     id,
     starts_at,

@@ -5,14 +5,14 @@ import { formatDayIn } from '../../platform/zone-clock.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Of the words that say what a call is about. */
+/** The limit for the text on what a call is about. */
 export const maxAboutLength = 500;
 
-/** In a sentence "Sample coordinator Alex" is called Alex. */
+/** In a sentence, "Sample coordinator Alex" becomes Alex. */
 export const nameInSentence = ({ first_name, sample }: Pick<Coordinator, 'first_name' | 'sample'>) =>
   sample ? (first_name.split(' ').at(-1) ?? first_name) : first_name;
 
-/** The first of the calls that are booked. */
+/** The earliest booked call. */
 export function nextCallOf(calls: readonly CoordinatorBooking[]): CoordinatorBooking | undefined {
   const booked = calls.filter(({ state }) => state === 'booked');
   return booked.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))[0];
@@ -28,7 +28,7 @@ export const assignmentReasons: Readonly<Record<WhyMine, (name: string) => Messa
     msg`We’ve chosen ${name} for now. If your suburb isn’t in your profile, add it, and we’ll find the person for your area.`,
 };
 
-/** Free times by day, in the reader's time zone. */
+/** Free times grouped by day, in the reader's time zone. */
 export function openingsByDay(
   slots: readonly string[],
   zone: string,
@@ -49,7 +49,8 @@ export interface OpenDays {
   closes: string;
 }
 
-/** Consecutive days with the same hours, in the reader's language. In another zone a day may be the one before or after. */
+/** Consecutive days with the same hours, in the reader's language. Another time zone can shift an opening to an
+ * adjacent day. */
 export function openDays(hours: readonly Opening[], locale: string, shiftMinutes = 0): OpenDays[] {
   const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });

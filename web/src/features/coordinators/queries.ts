@@ -14,7 +14,7 @@ export const fetchMyCoordinator = (): Promise<MyCoordinator> => call('GET /suppo
 
 export const readBookings = (): Promise<CoordinatorBookings> => call('GET /coordinator_bookings');
 
-/** The number that we call, unless another one is entered. */
+/** The number that we will call, unless they enter another. */
 export async function readOwnPhone(): Promise<string> {
   const { phone, mobile } = await call('GET /accounts/profile', { query: {} });
   return phone ?? mobile ?? '';

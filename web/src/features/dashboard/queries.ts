@@ -15,7 +15,7 @@ async function unlessAway<T>(calling: Promise<T>): Promise<T | undefined> {
 export const fetchDashboard = (): Promise<Dashboard | undefined> =>
   unlessAway(call('GET /dashboard', { query: {} }));
 
-/** Of everyone's events the few that come first. */
+/** The first few of the public events. */
 export const fetchNextEvents = async (): Promise<EventSummary[] | undefined> =>
   (await unlessAway(call('GET /events', { query: {} })))?.items.slice(0, 3);
 

@@ -31,7 +31,7 @@ export const givenConversation = (overrides: Partial<Conversation> = {}): Conver
   ...overrides,
 });
 
-/** A chat that has ended, with as many messages as are said. */
+/** An ended chat with the given number of messages. */
 export const givenEndedChat = (
   id: string,
   count = 2,

@@ -19,13 +19,13 @@ const line = (after: number, what: ChatLine['what'] = 'taken'): ChatLine => ({
 const spelled = (messages: readonly ChatMessage[], lines: readonly ChatLine[]) =>
   timelineOf(messages, lines).map((item) => item.message?.number ?? item.line?.what);
 
-it('timeline: puts what happened behind the message that it followed', () => {
+it('timeline: puts an event after the message that it followed', () => {
   const lines = [line(0, 'asked_first'), line(1), line(2, 'handed_back')];
   expect(spelled([message(1), message(2)], lines)).toEqual(['asked_first', 1, 'taken', 2, 'handed_back']);
   expect(spelled([], [line(0)])).toEqual(['taken']);
 });
 
-it('timeline: leaves out what happened before the messages that are loaded', () => {
+it('timeline: omits events from before the loaded messages', () => {
   expect(spelled([message(51), message(52)], [line(3), line(50, 'passed_on')])).toEqual([
     'passed_on',
     51,
@@ -33,7 +33,7 @@ it('timeline: leaves out what happened before the messages that are loaded', () 
   ]);
 });
 
-it('timeline: starts a new day where the reader’s own calendar does', () => {
+it('timeline: starts a new day by the reader’s own calendar', () => {
   const days = timelineDays(
     timelineOf([message(1, '2027-03-01T03:00:00Z'), message(2, '2027-03-03T03:00:00Z')], []),
     'en-AU',
@@ -41,7 +41,7 @@ it('timeline: starts a new day where the reader’s own calendar does', () => {
   expect(days.map(({ items }) => items.length)).toEqual([1, 1]);
 });
 
-it('message state: is sent, delivered or read, as far as staff have it', () => {
+it('message state: is sent, delivered or read, depending on the staff’s receipt', () => {
   const receipt = { delivered: 2, read: 1 };
   expect([1, 2, 3].map((number) => stateOfMessage(number, receipt))).toEqual(['read', 'delivered', 'sent']);
 });

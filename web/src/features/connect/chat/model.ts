@@ -6,10 +6,10 @@ import { msg } from '@lingui/core/macro';
 import { deviceNow } from '../../../platform/clock.ts';
 import { daysAway, formatDayIn, ownZone, timeIn } from '../../../platform/zone-clock.ts';
 
-/** Someone can answer now, or when a chat before this one ends. */
+/** Someone can answer now, or as soon as another chat ends. */
 export const isSomeoneThere = ({ state }: ChatAvailability): boolean => state === 'open' || state === 'busy';
 
-/** What a chat is about, in the order in which members choose. */
+/** What a chat is about, in the order shown to members. */
 export const chatTopics: readonly (readonly [value: ChatTopic, label: MessageDescriptor])[] = [
   ['treatment', msg`Illness or treatment`],
   ['side_effects', msg`Side effects`],
@@ -19,7 +19,7 @@ export const chatTopics: readonly (readonly [value: ChatTopic, label: MessageDes
   ['something_else', msg`Something else`],
 ];
 
-/** The list of earlier chats, or one of them. A part of the chat’s own page, so that it opens without a network. */
+/** The list of earlier chats, or one of them. It is part of the chat’s own page, so it opens offline. */
 export const earlierChatsAddress = (id = ''): string => `/tabs/connect/chat?earlier=${id}`;
 
 export interface OpeningTime {
@@ -31,7 +31,7 @@ export interface OpeningTime {
   time: string;
 }
 
-/** When the chat opens next, by the reader's own clock. */
+/** When the chat opens next, by the reader's clock. */
 export function openingTime(opensAt: string, locale: string): OpeningTime {
   const zone = ownZone();
   const away = daysAway(zone, opensAt, locale);
@@ -43,23 +43,23 @@ export function openingTime(opensAt: string, locale: string): OpeningTime {
   };
 }
 
-/** Checked by the server. Here without its schemas, which a page need not load. */
+/** The server enforces it. Repeated here so that a page need not load the schemas. */
 export const maxChatLength = 4_000;
 
 export type DeliveryState = 'sent' | 'delivered' | 'read';
 
-/** How far a message of the member has come. */
+/** How far a message from the member has got. */
 export function stateOfMessage(number: number, { delivered, read }: ChatReceipt): DeliveryState {
   if (number <= read) return 'read';
   return number <= delivered ? 'delivered' : 'sent';
 }
 
-/** A message, or what happened between two messages. */
+/** A message, or an event between two messages. */
 export type TimelineItem =
   | { at: string; message: ChatMessage; line?: undefined }
   | { at: string; message?: undefined; line: ChatLine };
 
-/** Messages and lines in their order. Lines before the first message that is shown wait for the earlier messages. */
+/** Messages and lines in order. Lines before the first message shown wait until earlier messages are loaded. */
 export function timelineOf(messages: readonly ChatMessage[], lines: readonly ChatLine[]): TimelineItem[] {
   const first = messages[0]?.number ?? 1;
   const ofLine = (line: ChatLine): TimelineItem => ({ at: line.at, line });
@@ -80,7 +80,7 @@ export interface TimelineDay {
   items: readonly TimelineItem[];
 }
 
-/** By the reader's own days. */
+/** Grouped by days in the reader's time zone. */
 export function timelineDays(items: readonly TimelineItem[], locale: string): TimelineDay[] {
   const zone = ownZone();
   const days: { name: string; day: string; items: TimelineItem[] }[] = [];
@@ -93,14 +93,14 @@ export function timelineDays(items: readonly TimelineItem[], locale: string): Ti
   return days;
 }
 
-/** Only today and yesterday are closer than their date. */
+/** Only today and yesterday are named instead of dated. */
 function nameOfDay(instant: string, date: string, locale: string): string {
   const zone = ownZone();
   const isNear = [0, 1].some((back) => formatDayIn(zone, daysAgo(back), locale) === date);
   const away = daysAway(zone, instant, locale);
   return isNear ? away.charAt(0).toLocaleUpperCase(locale) + away.slice(1) : date;
 }
-/** With the year: earlier chats go back that far. */
+/** With the year, because earlier chats may be from another one. */
 export function fullDate(instant: string, locale: string): string {
   const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: ownZone() } as const;
   return new Intl.DateTimeFormat(locale, parts).format(Date.parse(instant));

@@ -6,17 +6,17 @@ import { call } from '../../../platform/api.ts';
 import { classifyError, withTimeout } from '../../../platform/offline/retry-policy.ts';
 import { loadPerson } from '../../../platform/session.ts';
 
-/** asking: no reply yet. unknown: the server could not be reached, so nothing may be claimed. */
+/** asking: no reply yet. unknown: the server was unreachable, so nothing may be claimed. */
 export type DeskNow = { is: 'asking' } | { is: 'unknown' } | { is: 'known'; desk: ChatAvailability };
 
-/** Staff who leave count for up to 45 s more, and no one may read “someone is here” for longer than a minute. */
+/** Staff who leave still count for up to 45 s, and no one may read “someone is here” for longer than a minute. */
 const openEveryMs = 10_000;
 const usualEveryMs = 30_000;
 const timeoutMs = 5_000;
 
 const readDesk = () => call('GET /chat/availability', { signal: AbortSignal.timeout(timeoutMs) });
 
-/** Whether someone is there to chat: read again while the page is looked at, and whenever the reader returns to it. */
+/** Whether someone is there to chat: polled while the page is visible, and read again when the reader returns. */
 export function useChatAvailability(): DeskNow {
   const [now, setNow] = useState<DeskNow>({ is: 'asking' });
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useChatAvailability(): DeskNow {
     const onVisibility = () => {
       if (document.visibilityState === 'visible') return void look();
       leave();
-      // What stood here is outdated when the reader returns.
+      // The current state will be outdated when the reader returns.
       setNow({ is: 'asking' });
     };
     const onOnline = () => void look();
@@ -62,7 +62,7 @@ export function useChatAvailability(): DeskNow {
   return now;
 }
 
-/** False also while the server cannot be reached: then the page stays as it is. */
+/** Also false if the server is unreachable: then the page stays as it is. */
 export async function hasOpenChat(): Promise<boolean> {
   if ((await loadPerson()).kind !== 'member') return false;
   try {
@@ -76,7 +76,7 @@ export async function hasOpenChat(): Promise<boolean> {
 
 const gone = new Map<string, Promise<boolean>>();
 
-/** Whether what a card shows has been removed since it was sent. Without an answer its link stays. */
+/** Whether the item on a card has been removed since it was sent. Without a reply its link stays. */
 export function useIsCardGone({ kind, id }: ChatCard): boolean {
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ const DeskPanel = lazyPart(
   ['connect-chat'],
 );
 
-/** Whether someone is there now. The page is the same for everyone, so the answer comes after hydration. */
+/** Whether someone is there now. The page is the same for everyone, so the answer appears after hydration. */
 export function ChatNow() {
   const { t } = useLingui();
   const hydrated = useHydrated();

@@ -92,7 +92,7 @@ function useContactForm(kind: FormKind, onSent: () => void) {
   };
   const tooLong = t`Make this a little shorter`;
   const wrongMail = t`Check this email address. It should look like name@example.org`;
-  /** Generated once per input and stored with it: sent again after a reload it is still one message. */
+  /** Generated once per input and stored with it, so that a retry after a reload is still the same message. */
   const idFor = (anew: boolean) => {
     const input = id.current;
     if (!input) return crypto.randomUUID();

@@ -4,7 +4,7 @@ import { useMemberHere } from '../../../platform/member-here.ts';
 
 const Next = lazyPart(async () => (await import('./next-call.tsx')).NextCall);
 
-/** The call that a coordinator will make; only the browser knows whose it is. */
+/** The next call from a coordinator; the server's page is the same for everyone, so only the browser knows whose. */
 export function OwnNextCall() {
   return useMemberHere() ? (
     <Suspense fallback={null}>

@@ -12,7 +12,7 @@ import { useConfigs } from '../../../platform/configs.ts';
 import { SentNotice } from './sent.tsx';
 import { IfUrgent } from './if-urgent.tsx';
 
-// The text of the page can be read while its form is loading.
+// People can read the text of the page while its form loads.
 const OwnForm = lazyPart(async () => (await import('./own-form.tsx')).OwnForm);
 const VendorForm = lazyPart(async () => (await import('./vendor-form.tsx')).VendorForm);
 
@@ -22,7 +22,7 @@ interface Props {
   lead: string;
 }
 
-/** When it will be read, where to turn if it is urgent, and the form: ours, or a vendor's. */
+/** When it will be read, where to turn if it is urgent, and the form: ours or a vendor's. */
 export function FormPage({ kind, title, lead }: Props) {
   const { t } = useLingui();
   const { outside, charity } = useConfigs();
@@ -74,7 +74,7 @@ export function FormPage({ kind, title, lead }: Props) {
   );
 }
 
-/** No promise we cannot keep: the hours are those in which staff answer. */
+/** No promise that we cannot keep: these are the hours in which staff answer. */
 function WhenRead() {
   const { t } = useLingui();
   const { charity } = useConfigs();

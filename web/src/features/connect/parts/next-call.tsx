@@ -6,7 +6,7 @@ import { ApiProblem, Unreachable } from '../../../platform/api.ts';
 import { byTwoClocks, ownZone } from '../../../platform/zone-clock.ts';
 import { fetchNextCall } from '../queries.ts';
 
-/** Nothing without a call, or if the calls cannot be read: their own page says why. */
+/** Shows nothing if there is no call or the calls cannot be read: their own page explains why. */
 export function NextCall() {
   const { t, i18n } = useLingui();
   const [next, setNext] = useState<CoordinatorBooking>();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isDraftLasting } from '../../../platform/draft.ts';
 import { ActionError } from '../../../platform/action-error.tsx';
 
-/** It was not sent; the text is still here, and there is a phone number. */
+/** Says that the message was not sent, the text is still here, and there is a phone number. */
 export function NotSent({ error }: { error: unknown }) {
   const { t } = useLingui();
   const safe = isDraftLasting()

@@ -7,7 +7,7 @@ import { givenPart } from '../../../testing/given-part.tsx';
 import { sendForm } from '../queries.ts';
 import { OwnForm } from './own-form.tsx';
 
-/** A server that nobody hears from. */
+/** A server that never replies. */
 const silence = ({ signal }: SentRequest) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new Unreachable('no reply')));
@@ -21,7 +21,7 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks();
 });
 
-it('a member whose address does not come gets the form without it', async () => {
+it('shows the form without the member’s address if the address does not arrive', async () => {
   await startTabSession(tab, { id: 'ann', onboarding_completed: true }, 'token', tab.here.visit);
   chooseTransport(silence);
   const charity = { emergency: { number: '000' }, support_line: {} };
@@ -35,7 +35,7 @@ it('a member whose address does not come gets the form without it', async () => 
   await expect.element(screen.getByLabelText('What would you like to tell us?')).toBeVisible();
 });
 
-it('a message that gets no reply is given back to its writer', async () => {
+it('gives a message that gets no reply back to its writer', async () => {
   chooseTransport(silence);
   const sent = sendForm(
     { kind: 'technical', about: 'other', name: 'Ann', message: 'Help', best_time: 'any' },

@@ -10,7 +10,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** A member's own address is filled in. If it cannot be loaded, they type it like everyone else. */
+/** Prefills a member's own address. If it cannot be loaded, they type it like everyone else. */
 export function OwnForm({ kind, onSent }: Props) {
   const { t } = useLingui();
   const [reach, setReach] = useState<Reach | undefined>(

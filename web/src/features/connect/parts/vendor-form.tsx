@@ -10,10 +10,10 @@ interface Props {
   vendor: string;
 }
 
-/** It has another origin than ours, so allow-same-origin gives it no access to this page. */
+/** Its origin differs from ours, so allow-same-origin gives it no access to this page. */
 const rights = 'allow-forms allow-scripts allow-same-origin';
 
-/** A vendor's form, loaded only on request, because the vendor sees who loads it. */
+/** A vendor's form. It loads only on request, because the vendor sees who loads it. */
 export function VendorForm({ form, url, vendor }: Props) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState(false);

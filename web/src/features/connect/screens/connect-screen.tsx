@@ -9,7 +9,7 @@ import { CallHours, CallUs } from '../../../platform/call-us.tsx';
 import { ChatNow } from '../parts/chat-now.tsx';
 import { OwnNextCall } from '../parts/for-members.tsx';
 
-/** Whether someone is there to chat now, then every other way to reach a person. */
+/** Whether someone can chat now, then every other way to reach a person. */
 export function Screen() {
   const { t } = useLingui();
   const { fever_celsius: fever } = useConfigs().charity.emergency;

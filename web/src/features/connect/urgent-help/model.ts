@@ -1,7 +1,7 @@
 import { kmBetween, type GeoPoint } from '@kindred/contract/directory/distance.ts';
 import { rows } from 'virtual:emergency-departments';
 
-/** A place to measure from. Without words, it is the position of the device. */
+/** A place to measure from. Without words, it is the device's position. */
 export interface MeasuredFrom extends GeoPoint {
   words: string | null;
 }
@@ -19,10 +19,10 @@ const departments: readonly Department[] = rows.split('\n').map((row) => {
   return { name, phone, suburb, state, postcode, lat: Number(lat), lon: Number(lon) };
 });
 
-/** How many departments are shown: one may be closed at night, and the next one is in the list. */
+/** How many departments are shown: one may be closed at night, and then the next is in the list. */
 const maxShown = 5;
 
-/** The nearest departments in a straight line, on either side of a state border. */
+/** The nearest departments as the crow flies, on either side of a state border. */
 export function nearestDepartments(from: GeoPoint): (Department & { km: number })[] {
   return departments
     .map((one) => ({ ...one, km: kmBetween(from, one) }))
@@ -30,7 +30,7 @@ export function nearestDepartments(from: GeoPoint): (Department & { km: number }
     .slice(0, maxShown);
 }
 
-/** Without a network: the towns that have a department, by name or postcode. */
+/** Works offline: the towns that have a department, by name or postcode. */
 export function townsWithDepartment(typed: string): MeasuredFrom[] {
   const wanted = typed.trim().toLowerCase();
   const towns = departments

@@ -4,11 +4,11 @@ import { townsWithDepartment, type MeasuredFrom } from './model.ts';
 
 export interface PlacesFound {
   places: MeasuredFrom[];
-  /** All places could be searched. Otherwise only the towns with a department are known. */
+  /** False if not all places could be searched: then only the towns with a department are known. */
   complete: boolean;
 }
 
-/** Places with this name or postcode, best first. */
+/** Places with this name or postcode, best match first. */
 export async function findMeasuredFrom(typed: string): Promise<PlacesFound> {
   try {
     const { items } = await call('GET /places', { query: { q: typed }, ...withTimeout() });
@@ -18,7 +18,7 @@ export async function findMeasuredFrom(typed: string): Promise<PlacesFound> {
   } catch (error) {
     const why = classifyError(error);
     if (why === 'never') return { places: [], complete: true };
-    // Someone who needs a hospital gets what this device knows, also after a fault of ours.
+    // Someone who needs a hospital gets what this device knows, even after a bug of ours.
     if (why === undefined) reportError(error);
     return { places: townsWithDepartment(typed), complete: false };
   }

@@ -9,8 +9,9 @@ import { formatDayIn, minutesAhead, ownZone } from '../../../platform/zone-clock
 import { openDays, type OpenDays } from '../model.ts';
 
 /**
- * Whether someone is there to answer, or until when they are away. Otherwise nothing for a sample, or where a time for a call is on offer: that time is later,
- * and the two would contradict each other. Nothing until hydration either: the server's time is outdated.
+ * Whether someone is there to answer, or until when they are away. Shows nothing for a sample coordinator, or if a call
+ * time is on offer: it is later, and the two would contradict each other. Before hydration it claims nothing, because
+ * the server's time is outdated.
  */
 export function Available({
   coordinator: { hours, zone, sample, next_slots, away_until },
@@ -34,7 +35,7 @@ export function Available({
 
 type Hours = Pick<Coordinator, 'hours' | 'zone'>;
 
-/** When the coordinator is available: in their own time zone, then in the reader's. */
+/** When the coordinator is available, in their own time zone and then in the reader's. */
 export function HoursInWords({ hours, zone }: Hours) {
   const { t, i18n } = useLingui();
   const hydrated = useHydrated();

@@ -26,7 +26,7 @@ const shell = { charity: { support_line: { phone: '1800 000 000' } } };
 const givenCall = (hours: number) =>
   givenPart(<CallBack booking={callIn(hours)} isNew onChanged={() => {}} />, shell);
 
-it('promises a reminder only where there is one: a day before', async () => {
+it('promises a reminder only if there will be one, a day before', async () => {
   const later = await givenCall(30);
   await expect.element(later.getByText('We’ll remind you the day before.')).toBeVisible();
   await later.unmount();

@@ -15,17 +15,17 @@ import { BookingError } from './booking-error.tsx';
 
 interface Props {
   booking: CoordinatorBooking;
-  /** It was booked a moment ago. */
+  /** It has just been booked. */
   isNew: boolean;
   onChanged: (booking: CoordinatorBooking) => void;
 }
 type Doing = 'changing' | 'asking' | undefined;
 
-/** Whoever is reminded is reminded this long before the call. */
+/** Reminders go out this long before the call. */
 const remindMs = dayMs;
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** A booked call: its time, and how to change or cancel it. The result of a change replaces it. */
+/** A booked call: its time, and how to change or cancel it. The result of a change takes its place. */
 export function CallBack({ booking, isNew, onChanged }: Props) {
   const { t } = useLingui();
   const [news, setNews] = useState<'booked' | 'moved' | undefined>(isNew ? 'booked' : undefined);
@@ -39,7 +39,7 @@ export function CallBack({ booking, isNew, onChanged }: Props) {
   const [error, setError] = useState<unknown>();
   const statusRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button may be gone, so the result gets the focus.
+    // The pressed button may be gone, so the result gets focus.
     if (news !== undefined || booking.state === 'cancelled') statusRef.current?.focus();
   }, [news, booking]);
   const { id, coordinator, starts_at, phone } = booking;
@@ -122,7 +122,7 @@ export function CallBack({ booking, isNew, onChanged }: Props) {
 }
 
 interface WaysProps {
-  /** What was opened and left again: its button takes the focus. */
+  /** The view that was opened and closed again: its button takes focus. */
   left: Doing;
   onChoose: (doing: Doing) => void;
 }
@@ -149,7 +149,7 @@ interface AskProps {
   onKeep: () => void;
 }
 
-/** Tired thumbs press by mistake, so cancelling takes a second tap. */
+/** Tired thumbs slip, so cancelling takes a second tap. */
 function AskToCancel({ when, busy, onCancel, onKeep }: AskProps) {
   const { t } = useLingui();
   const question = useRef<HTMLParagraphElement>(null);

@@ -58,12 +58,12 @@ export function CallDetails({ name, phone, wrong }: Props) {
 interface ChosenTimeProps {
   name: string;
   slot: string;
-  /** The time zone of the coordinator. */
+  /** The coordinator's time zone. */
   zone: string;
   onChange: () => void;
 }
 
-/** What was chosen a step ago, and the way back to it. */
+/** The time chosen in the previous step, and the way back to it. */
 export function ChosenTime({ name, slot, zone, onChange }: ChosenTimeProps) {
   const { t } = useLingui();
   const callTime = useCallTime();

@@ -18,7 +18,8 @@ interface Props {
   onBooked: (booking: CoordinatorBooking) => void;
 }
 
-/** First a time, then a number and what it is about. Under one id, so that a second press is not a second call. */
+/** First a time, then a number and a topic. It is sent under one id, so that a second press does not book a second
+ * call. */
 export function CallForm({ coordinator, phone, onBooked }: Props) {
   const { t } = useLingui();
   const { id, zone } = coordinator;

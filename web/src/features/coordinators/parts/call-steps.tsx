@@ -4,14 +4,14 @@ import { typedIn, type Form, type Wrong } from '../../../platform/form.ts';
 
 export type CallStep = 'time' | 'details';
 
-/** One thing a screen. Both steps stay in the form, so that nothing typed is lost on the way back. */
+/** One thing per screen. Both steps stay in the form, so that going back loses nothing typed. */
 export function useCallSteps<F extends string>({ props, wrong, errors }: Form<F>) {
   const [{ step, byReader }, setStep] = useState<{ step: CallStep; byReader: boolean }>({
     step: 'time',
     byReader: false,
   });
   const [chosen, setChosen] = useState('');
-  // What was wrong before a step was left is right by now.
+  // Errors from before the current step are settled by now.
   const [settled, settle] = useState<Wrong<F>>();
   const move = (next: CallStep) => {
     settle(wrong);
@@ -35,7 +35,7 @@ export function useCallSteps<F extends string>({ props, wrong, errors }: Form<F>
     chosen,
     move,
     submit,
-    /** The time is gone: the summary of errors takes the focus. */
+    /** The time has been taken: the error summary takes focus. */
     backToTimes: () => setStep({ step: 'time', byReader: false }),
     wrong: current,
     errors: isSettled ? [] : errors,
@@ -44,7 +44,7 @@ export function useCallSteps<F extends string>({ props, wrong, errors }: Form<F>
 
 interface CallStepPanelProps {
   visible: boolean;
-  /** The reader moved here, so the focus follows. */
+  /** The reader moved here, so focus follows. */
   byReader: boolean;
   children: ReactNode;
 }

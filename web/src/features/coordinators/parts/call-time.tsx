@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { byTwoClocks, ownZone } from '../../../platform/zone-clock.ts';
 
-/** A time for a call by the reader's own clock; where the coordinator's shows another, both, and whose they are. */
+/** A call time by the reader's clock. If the coordinator's clock differs, it gives both, and says whose is which. */
 export function useCallTime(): (slot: string, zone: string) => string {
   const { t, i18n } = useLingui();
   return (slot, zone) => {

@@ -12,10 +12,10 @@ import { Available } from './available.tsx';
 import { Initial } from './initial.tsx';
 import { NextTime } from './next-time.tsx';
 
-/** The other details are on the page itself. */
+/** The coordinator's page has the rest. */
 const mostNamed = 2;
 
-/** Who it is, for whom, and the next time they can call. `why` is set for the member's own coordinator. */
+/** Who they are, whom they help, and when they can next call. `why` is set for the member's own coordinator. */
 export function CoordinatorCard({ coordinator, why }: { coordinator: Coordinator; why?: WhyMine | null }) {
   const { t, i18n } = useLingui();
   const { id, first_name, role, regions, languages, zone, next_slots } = coordinator;
@@ -26,7 +26,7 @@ export function CoordinatorCard({ coordinator, why }: { coordinator: Coordinator
     languages.map((code) => languageIn(code, i18n.locale)),
     i18n.locale,
   );
-  // Regions that were not the reason may not be the member's.
+  // Regions that did not lead to the match may not be the member's.
   const isRegionKnown = !why || why === 'place';
   return (
     <Card
@@ -54,7 +54,7 @@ export function CoordinatorCard({ coordinator, why }: { coordinator: Coordinator
   );
 }
 
-/** The first few kinds of blood cancer: for the member's own coordinator theirs comes first. */
+/** The first few kinds of blood cancer; for the member's own coordinator, the member's kind comes first. */
 function HelpsWith({ coordinator: { focus }, most }: { coordinator: Coordinator; most: number }) {
   const { t } = useLingui();
   if (focus.length === 0) return t`Helps with all blood cancers.`;

@@ -3,11 +3,11 @@ import { lazyPart } from '../../../platform/deferred.tsx';
 import { useMemberHere } from '../../../platform/member-here.ts';
 import type { MyCallsProps } from './my-calls.tsx';
 
-/** Personal content appears after hydration, for members only. */
+/** Personal content is for members only, and appears after hydration. */
 const Own = lazyPart(async () => (await import('./mine.tsx')).OwnCoordinatorSection);
 const Calls = lazyPart(async () => (await import('./my-calls.tsx')).MyCalls);
 
-/** Who fits the member best. */
+/** The coordinator who best fits the member. */
 export function CoordinatorForMember() {
   return useMemberHere() ? (
     <Suspense fallback={null}>
@@ -16,7 +16,7 @@ export function CoordinatorForMember() {
   ) : null;
 }
 
-/** The calls that are booked, and with a coordinator the way to one more. */
+/** The booked calls and, given a coordinator, the way to book another. */
 export function OwnCalls(props: MyCallsProps) {
   return useMemberHere() ? (
     <Suspense fallback={null}>

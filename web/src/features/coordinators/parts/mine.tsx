@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { fetchMyCoordinator } from '../queries.ts';
 import { CoordinatorCard } from './coordinator-card.tsx';
 
-/** The coordinator who fits the member best, and why. */
+/** The coordinator who best fits the member, and why. */
 export function OwnCoordinatorSection() {
   const { t } = useLingui();
   const [mine, setMine] = useState<MyCoordinator>();

@@ -19,11 +19,11 @@ const mostOpen = 2;
 
 export interface MyCallsProps {
   coordinator?: Coordinator;
-  /** Told of the calls when they are read, and after each change. */
+  /** Receives the calls when they have been read, and after each change. */
   onRead?: (booked: readonly CoordinatorBooking[]) => void;
 }
 
-/** The member's calls, and with a coordinator a way to book another. */
+/** The member's calls and, given a coordinator, a way to book another. */
 export function MyCalls({ coordinator, onRead }: MyCallsProps) {
   const { t } = useLingui();
   const [state, setState] = useState<State>({ kind: 'reading' });

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { useCallTime } from './call-time.tsx';
 
-/** By the reader's own clock, which the server does not know: so it comes when the page is hydrated, into room that was kept. */
+/** By the reader's clock, which the server does not know, so it appears on hydration, in reserved space. */
 export function NextTime({ slot, zone }: { slot: string | undefined; zone: string }) {
   const { t } = useLingui();
   const callTime = useCallTime();

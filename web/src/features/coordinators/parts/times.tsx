@@ -10,12 +10,12 @@ import { openingsByDay } from '../model.ts';
 interface Props {
   legend: ReactNode;
   slots: readonly string[];
-  /** The time zone of the coordinator. */
+  /** The coordinator's time zone. */
   zone: string;
   error: string | undefined;
 }
 
-/** Free times, a column for each day, by the reader's own clock. The first of them carries the id. */
+/** Free times by the reader's clock, a column per day. The first input carries the id. */
 export function Times({ legend, slots, zone, error }: Props) {
   const { t, i18n } = useLingui();
   const own = ownZone();

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { nameInSentence, nextCallOf } from '../model.ts';
 import { useCallTime } from './call-time.tsx';
 
-/** On a phone the calls are below everyone on the team, so the next one is told first. */
+/** On a phone the calls are below the whole team, so the next one is mentioned first. */
 export function ToOwnCalls({ booked }: { booked: readonly CoordinatorBooking[] }) {
   const { t } = useLingui();
   const callTime = useCallTime();

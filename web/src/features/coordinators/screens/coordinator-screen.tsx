@@ -69,7 +69,7 @@ export function Screen() {
   );
 }
 
-/** Guests must sign in first: we need to know whom to call, and no one else may see it. */
+/** Guests must sign in first: we need to know whom to call, and no one else may see the booking. */
 function Invitation({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useLingui();
   const { id, next_slots, zone } = coordinator;

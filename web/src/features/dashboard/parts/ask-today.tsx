@@ -7,7 +7,7 @@ import { NextActionCard } from './next-action.tsx';
 
 const rest = { kind: 'rest', path: '/tabs/learn' } as const;
 
-/** A day with answers on this device that the server does not have yet is not asked for again. */
+/** Does not ask again about a day with answers on this device that the server does not have yet. */
 export function AskToday({ action, date }: { action: Next; date: string }) {
   const status = useDayOnDevice(date);
   return <NextActionCard action={status === 'empty' ? action : { ...action, ...rest }} />;
@@ -28,7 +28,7 @@ function useDayOnDevice(date: string): DayOnDevice {
     };
   }, [date]);
   useEffect(() => {
-    // The server has it now, so the next step is loaded again.
+    // The server has the answers now, so the next step is reloaded.
     if (status === 'sent') void revalidate();
   }, [status, revalidate]);
   return status;

@@ -3,7 +3,7 @@ import { chooseTransport } from '../../../platform/api.ts';
 import { givenPart } from '../../../testing/given-part.tsx';
 import { NextActionCard } from './next-action.tsx';
 
-it('whoever has answered with the keyboard that nothing has changed goes on from what came of it', async () => {
+it('moves keyboard focus to the result after “nothing has changed” is answered', async () => {
   chooseTransport(async () => ({ status: 200, body: { ask_after: '2027-06-01T00:00:00Z' } }));
   const plain = { title: null, at: null, zone: null, count: null };
   const action = { kind: 'something_changed' as const, path: '/blood-cancer', ...plain };

@@ -38,7 +38,7 @@ export function NextActionCard({ action }: { action: Next }) {
   );
 }
 
-/** A call comes by the reader's own clock, an event by that of its place; the other one is named where it differs. */
+/** A call is shown by the reader's clock, an event by that of its place; if the two differ, it also gives the other. */
 function useActionTime({ kind, at, zone }: Next): string {
   const { t, i18n } = useLingui();
   if (at === null) return '';
@@ -53,7 +53,7 @@ function useActionTime({ kind, at, zone }: Next): string {
   return second ? t`${first}, ${city} time (${second} your time)` : first;
 }
 
-/** Saying that nothing has changed needs no navigation. */
+/** Answering that nothing has changed needs no navigation. */
 function NotNow() {
   const { t } = useLingui();
   const [message, setMessage] = useState<'asked' | 'nothing' | 'later' | 'kept' | 'failed'>('asked');
@@ -64,7 +64,7 @@ function NotNow() {
     sendChangeAnswer(answer).then(
       () => {
         setMessage('kept');
-        // The pressed button is gone.
+        // The pressed button is gone, so focus moves to the status.
         status.current?.focus();
       },
       () => setMessage('failed'),

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { loadCode } from '../../../platform/load-code.ts';
 
-/** The personal section could not be loaded at all. */
+/** Shown if the personal section could not be loaded at all. */
 export function OwnNotHere({ here }: { here: string }) {
   const { t } = useLingui();
   const hasDiary = useDiaryHere();
@@ -34,7 +34,7 @@ export function OwnNotHere({ here }: { here: string }) {
   );
 }
 
-/** Whether this device has a writable diary. Loads its code into the cache, for offline use. */
+/** Whether this device has a writable diary. Also loads its code into the cache, for offline use. */
 function useDiaryHere(): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => {

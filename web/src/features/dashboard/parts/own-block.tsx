@@ -9,8 +9,8 @@ import { NextActionCard } from './next-action.tsx';
 import type * as OwnParts from './own-parts.tsx';
 
 /**
- * The server never renders them, and all of a page appear together (its screen holds the boundary): one that came later
- * would push the others away. So their code is one file.
+ * The server never renders these, and all of a page's blocks appear together (the screen holds the boundary), because a
+ * late one would push the others away. So their code is in one file.
  */
 const ownPart = <P extends object>(
   choose: (parts: typeof OwnParts) => ComponentType<P>,
@@ -27,7 +27,7 @@ const Goal = ownPart((parts) => parts.OwnGoal);
 const Wellbeing = ownPart((parts) => parts.Wellbeing);
 const Saved = ownPart((parts) => parts.Saved);
 
-/** One personal section. One that failed says so; an empty one may be hidden. */
+/** One personal section. If it failed it says so; if it is empty it may be hidden. */
 export function OwnBlock({ which, dashboard }: { which: DashboardBlock; dashboard: Dashboard }) {
   return <div data-block={which}>{blocks[which](dashboard)}</div>;
 }
@@ -40,7 +40,7 @@ const blocks: Readonly<Record<DashboardBlock, (dashboard: Dashboard) => ReactNod
       action && <NextActionCard action={action} />
     ),
   energy: ({ energy, next_action: { action } }) => <Energy energyToday={energy} next={action?.kind} />,
-  // The next step asks for one already.
+  // The next step already asks for one.
   goal: ({ goal, next_action: { action } }) => (action?.kind === 'choose_goal' ? null : <Goal {...goal} />),
   wellbeing: ({ wellbeing }) => <Wellbeing {...wellbeing} />,
   continue_topics: ({ continue_topics }) => <Continue {...continue_topics} />,

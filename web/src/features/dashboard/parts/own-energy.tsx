@@ -12,7 +12,7 @@ const today = '/energy-coach/today';
 
 interface EnergyProps {
   energyToday: EnergyToday;
-  /** Does not repeat what is shown above. */
+  /** Lets the section avoid repeating the next step shown above. */
   next: NextKind | undefined;
 }
 
@@ -123,7 +123,7 @@ interface AnswerProps {
   begins: string | undefined;
 }
 
-/** Today's answers as text, without judgement. */
+/** Today's answers as text, without judging them. */
 function Answers({ day: { date, status, energy, tiredness }, isOver, begins }: AnswerProps) {
   const { t, i18n } = useLingui();
   if (isOver) return <p>{t`Your diary week has ended. You can review it when you feel up to it.`}</p>;
@@ -146,7 +146,7 @@ function Answers({ day: { date, status, energy, tiredness }, isOver, begins }: A
   );
 }
 
-/** Offered, never switched on automatically. */
+/** Offered, but never switched on automatically. */
 function ShowLess({ here: { low_energy } }: { here: EnergyToday }) {
   const { t } = useLingui();
   const isLow = useLowEnergy();

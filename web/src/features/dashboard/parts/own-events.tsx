@@ -9,7 +9,7 @@ import { OwnSection } from './own-section.tsx';
 
 type Item = Dashboard['next_events']['items'][number];
 
-/** What the member has booked, and apart from it what may suit them. */
+/** The member's booked events and, separately, what may suit them. */
 export function Events({ status, items }: Dashboard['next_events']) {
   const { t } = useLingui();
   const own = items.filter(({ because }) => because === null);
@@ -38,7 +38,7 @@ export function Events({ status, items }: Dashboard['next_events']) {
 
 interface EventRowsProps {
   items: readonly Item[];
-  /** On a phone, a few of them. */
+  /** Suggestions, of which a phone shows only a few. */
   areSuggested?: true;
 }
 
@@ -48,7 +48,7 @@ function EventRows({ items, areSuggested }: EventRowsProps) {
     <ul className="k-own-events" role="list" data-suggested={areSuggested}>
       {items.map((item) => {
         const { id, slug, title, starts_at, zone } = item;
-        // The day by the clocks of the place, as in the list of events.
+        // The day by the clock of the place, as in the list of events.
         const { day, month } = dateBlockIn(zone, starts_at, i18n.locale);
         return (
           <li key={id}>
@@ -84,7 +84,7 @@ function EventRows({ items, areSuggested }: EventRowsProps) {
   );
 }
 
-/** By the clocks of the place, and by the reader's where they differ: most people read only the time. */
+/** By the clock of the place, and also by the reader's if it differs: most people read only the time. */
 function StartTime({ event: { starts_at, zone } }: { event: Item }) {
   const { t, i18n } = useLingui();
   const time = timeIn(zone, starts_at, i18n.locale);

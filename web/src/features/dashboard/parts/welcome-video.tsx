@@ -7,7 +7,7 @@ import { sayVideoSeen } from '../queries.ts';
 
 type Block = PageBlock & { kind: 'welcome_video' };
 
-/** Shown until it has been seen, if the charity has a film. */
+/** Shown until it has been watched, if the charity has a film. */
 export function WelcomeVideoCard({ block, seen }: { block: Block; seen: boolean }) {
   const { t } = useLingui();
   const id = useId();

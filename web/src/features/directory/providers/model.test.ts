@@ -32,7 +32,7 @@ it('names kinds for the goal first, then kinds for the stage, and no others', ()
   expect(order({})).toBe('');
 });
 
-it('has no preference for a reader who gave neither, or declined to say', () => {
+it('has no preference for a reader who gave neither, or preferred not to say', () => {
   expect(
     [{}, { goal: null, stage: null }, { stage: 'not_said' }, { goal: { goal_key: null } }].some(isListed),
   ).toBe(false);
@@ -52,14 +52,14 @@ const open = (byday: string, opens_at: string, closes_at: string): Opening => ({
   zone: null,
 });
 
-it('measures to the closest of the services with a distance', () => {
+it('measures the distance to the closest service that has one', () => {
   const at = (km: number | null) => ({ place: { km } }) as ServiceCard;
   const remote = { place: null } as ServiceCard;
   expect(closestKm([at(161.2), at(null), remote, at(159.6)])).toBe(160);
   expect(closestKm([remote, at(null)])).toBeUndefined();
 });
 
-it('makes a table of the week, with days of the same hours in one row and closed days said', () => {
+it('groups days with the same hours in one row of the week, and states closed days', () => {
   const hours = [open('MO,TU,WE', '13:00', '17:00'), open('MO,TU,WE,FR', '09:00', '12:00')];
   expect(hoursByDay(hours)).toEqual([
     {
@@ -78,7 +78,7 @@ it('makes a table of the week, with days of the same hours in one row and closed
   expect(hoursByDay([{ ...open('2MO', '09:00', '12:00'), freq: 'MONTHLY' }])).toBeUndefined();
 });
 
-it('is open day and night unless a day has other hours', () => {
+it('is open around the clock unless a day has other hours', () => {
   const always = open('MO,TU,WE,TH,FR,SA,SU', '00:00', '00:00');
   expect(isAlways([always])).toBe(true);
   const closedOnAFriday = [
@@ -88,7 +88,7 @@ it('is open day and night unless a day has other hours', () => {
   expect(isAlways(closedOnAFriday)).toBe(false);
 });
 
-it('starts with the kinds of help until something is asked; another page of the list asks nothing', () => {
+it('starts with the kinds of help until something is searched for; another page of the list is not a search', () => {
   const at = (search: string) => isUnasked(new URL(`https://kindred.example/tabs/services${search}`));
   expect(['', '?cursor=1', '?q=', '?utm=x'].map(at)).toEqual([true, true, true, true]);
   expect(['?q=wig', '?lane=near', '?open_now=yes&cursor=1'].map(at)).toEqual([false, false, false]);
@@ -104,7 +104,7 @@ it('tells a search from any other navigation', () => {
   ]);
 });
 
-it('names the lines first that are open at this minute, then those that say when they open', () => {
+it('lists lines open now first, then lines that say when they open', () => {
   const line = (name: string, opens_at?: string) =>
     ({
       name,
@@ -129,7 +129,7 @@ it('names the lines first that are open at this minute, then those that say when
   const lines = [line('unknown'), line('from noon', '12:00'), line('from nine', '09:00')];
   const namesAt = (instant: string) =>
     linesByOpening(lines, new Date(instant), 'Australia/Sydney').map(({ name }) => name);
-  // A Monday, ten in the morning in Sydney.
+  // A Monday, 10 am in Sydney.
   expect(namesAt('2027-02-28T23:00:00Z')).toEqual(['from nine', 'from noon', 'unknown']);
   expect(namesAt('2027-03-01T23:00:00Z')).toEqual(['from noon', 'from nine', 'unknown']);
 });

@@ -2,7 +2,7 @@ import { call, sendRequest } from '../../../../platform/api.ts';
 import { saveFile, takeFile } from '../../../../platform/file.ts';
 import { withTimeout } from '../../../../platform/offline/retry-policy.ts';
 
-/** Saves everything that both sides wrote as a file on this device. */
+/** Saves the whole conversation, both sides, as a file on this device. */
 export async function saveTranscript(id: string, as: 'text' | 'pdf'): Promise<void> {
   const input = { params: { id } };
   const { body } =
@@ -12,12 +12,12 @@ export async function saveTranscript(id: string, as: 'text' | 'pdf'): Promise<vo
   saveFile(await takeFile(body, as === 'pdf' ? 'chat.pdf' : 'chat.txt', () => undefined));
 }
 
-/** Asked for when it is needed: a device does not keep it. Null: the account has none. */
+/** Requested when needed, because a device does not keep it. Null: the account has no email address. */
 export async function readOwnEmail(): Promise<string | null> {
   return (await call('GET /accounts/addresses', withTimeout())).email;
 }
 
-/** Returns the address that it went to. */
+/** Returns the address that it was sent to. */
 export async function mailOwnTranscript(id: string): Promise<string> {
   const { email } = await call('POST /conversations/{id}/transcript_mail', {
     params: { id },

@@ -8,12 +8,12 @@ import { ActionError, useCommonErrorWords } from '../../../../platform/action-er
 import { chatStore, type AnswersAboutChat } from '../device/chat-store.ts';
 import { TranscriptWays } from './transcript-ways.tsx';
 
-/** Two questions and a scale, each of which can be left out, and the text to take along. */
+/** Two questions and a scale, all optional, and ways to save the transcript. */
 export function AfterChat({ conversation }: { conversation: Conversation }) {
   const { t } = useLingui();
   const [failed, setFailed] = useState<{ error: unknown }>();
   const [saved, setSaved] = useState(false);
-  // Shown at once; the server's state follows.
+  // Shown immediately; the server's state follows.
   const [own, setOwn] = useState<AnswersAboutChat>({});
   const common = useCommonErrorWords(t`Nothing was lost.`);
   const answer = (next: AnswersAboutChat) => {

@@ -7,7 +7,7 @@ import { chatFiles } from '../device/chat-files.ts';
 import { givenConversation, givenMessage } from '../fixtures.ts';
 import { AttachFiles } from './attach-files.tsx';
 
-// Not the one of the library: the app has its own.
+// Not the library's own instance: the app has another.
 const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
 const files = (paused: 'technical' | null) => (
   <I18nProvider i18n={i18n}>
@@ -15,7 +15,7 @@ const files = (paused: 'technical' | null) => (
   </I18nProvider>
 );
 
-it('a photo that was sent while the chat was paused can be sent again once staff have resumed it', async () => {
+it('a photo sent while the chat was paused can be sent again once staff resume the chat', async () => {
   let paused = true;
   chooseTransport(async ({ path }) => {
     const end = path.split('/').at(-1) ?? '';

@@ -15,11 +15,11 @@ export type SendFiles = () => boolean;
 
 interface AttachProps {
   chat: Conversation;
-  /** Sends what was chosen. */
+  /** Sends the chosen files. */
   send: Ref<SendFiles>;
 }
 
-/** Chooses photos and documents, and shows how far each has come. A phone offers its camera as well. */
+/** Chooses photos and documents, and shows the progress of each. A phone also offers its camera. */
 export function AttachFiles({ chat, send }: AttachProps) {
   const { t } = useLingui();
   const conversation = chat.id;
@@ -31,7 +31,7 @@ export function AttachFiles({ chat, send }: AttachProps) {
   useEffect(() => forgetArrivedFiles(chat), [chat]);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void chatFiles.add(conversation, [...(target.files ?? [])]);
-    // The same file can be chosen again after it was removed.
+    // Lets someone choose the same file again after removing it.
     target.value = '';
   };
   return (
@@ -58,7 +58,7 @@ export function AttachFiles({ chat, send }: AttachProps) {
   );
 }
 
-/** A cancelled upload is gone from the list, whether or not the server could be told. */
+/** A cancelled upload disappears from the list, whether or not the server could be told. */
 type Calls =
   | 'POST /conversations/{id}/attachments'
   | 'PUT /conversations/{id}/attachments/{attachment}/pieces/{number}'
@@ -99,7 +99,7 @@ function PendingFileRow({ file, isPaused }: { file: PendingFile; isPaused: boole
     refused: words[code ?? ''] ?? again,
   };
   const isOnItsWay = stage === 'sending' || stage === 'waiting';
-  // Files are shown only while their chat is open: it was taken up again.
+  // Files are shown only while their chat is open, so here it has been reopened.
   const wasNoTime = code === 'chat_closed' || code === 'chat_paused';
   const canTryAgain = stage === 'refused' && (notes.refused === again || (wasNoTime && !isPaused));
   return (

@@ -3,7 +3,7 @@ import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../../platform/configs.ts';
 
-/** Beside the conversation, at all times: whom to call in danger, and what stays private. */
+/** Always beside the conversation: whom to call in danger, and what stays private. */
 export function ChatSafetyAside() {
   const { t } = useLingui();
   const { charity, crisis_lines: lines } = useConfigs();

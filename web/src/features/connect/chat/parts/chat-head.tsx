@@ -7,7 +7,7 @@ import { useStreamState } from '../../../../platform/stream/stream-state.ts';
 
 const EndChat = lazyPart(async () => (await import('./end-chat.tsx')).EndChat);
 
-/** Who answers, whether news arrive, and the way out. */
+/** Who is answering, whether updates arrive, and the way out. */
 export function ChatHead({ conversation }: { conversation: Conversation }) {
   const { t } = useLingui();
   const name = conversation.with;

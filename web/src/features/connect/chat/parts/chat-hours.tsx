@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { deviceNow } from '../../../../platform/clock.ts';
 import { openingTime } from '../model.ts';
 
-/** Nobody is there: what can be expected next, in a few words. By day and night the chat never opens. */
+/** When no one is there: a few words on what to expect next. A chat that never opens has none. */
 export function useNextHeading(): (desk: ChatAvailability) => string {
   const { t, i18n } = useLingui();
   return ({ state, opens_at, closes_at }) => {
@@ -17,7 +17,7 @@ export function useNextHeading(): (desk: ChatAvailability) => string {
   };
 }
 
-/** What the heading leaves out: by whose clock, and until when someone may be back today. */
+/** The details that the heading leaves out: whose clock it is, and until when someone may be back today. */
 export function NextChatHours({ state, opens_at, closes_at }: ChatAvailability) {
   const { t, i18n } = useLingui();
   if (state === 'offline') return null;
@@ -35,7 +35,7 @@ export function NextChatHours({ state, opens_at, closes_at }: ChatAvailability) 
   );
 }
 
-/** A chat that is begun now may not be answered today. */
+/** A chat that starts now may not be answered today. */
 const soonMs = 30 * minuteMs;
 
 export function ClosesSoon({ closes_at }: Pick<ChatAvailability, 'closes_at'>) {

@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatLine } from '@kindred/contract/connect/chat.ts';
 import { useLingui } from '@lingui/react/macro';
 
-/** What happened between two messages. */
+/** An event between two messages. */
 export function ChatLineText({ line: { what, name, role } }: { line: ChatLine }) {
   const { t } = useLingui();
   const joined = role ? t`${name} (${role}) joined the chat` : t`${name} joined the chat`;

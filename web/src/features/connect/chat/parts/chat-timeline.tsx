@@ -10,7 +10,7 @@ interface TimelineProps {
   messages: readonly ChatMessage[];
 }
 
-/** What was written and what happened in between, day by day. */
+/** The messages and the events between them, day by day. */
 export function ChatTimeline({ conversation, messages }: TimelineProps) {
   const { i18n } = useLingui();
   return timelineDays(timelineOf(messages, conversation.lines), i18n.locale).map(({ day, items }) => (

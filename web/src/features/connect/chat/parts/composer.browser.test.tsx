@@ -7,7 +7,7 @@ import { chatNow, type OpenChat } from '../device/chat-device.ts';
 import { maxChatLength } from '../model.ts';
 import { MessageComposer } from './composer.tsx';
 
-// Not the one of the library: the app has its own.
+// Not the library's own instance: the app has another.
 const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
 const chat = {
   conversation: givenConversation(),
@@ -16,7 +16,7 @@ const chat = {
   draft: '',
 } as unknown as OpenChat;
 
-it('a long message says how much room is left, or by how much it is too long', async () => {
+it('a long message shows how many characters are left, or by how many it is too long', async () => {
   const screen = await render(
     <I18nProvider i18n={i18n}>
       <MessageComposer chat={chat} />
@@ -30,7 +30,7 @@ it('a long message says how much room is left, or by how much it is too long', a
   await expect.poll(note).toBe('Your message is 2 characters too long. You can send it in 2 parts.');
 });
 
-it('what was typed last stays, also if the chat ends while it is being stored', async () => {
+it('keeps the last text typed, even if the chat ends while it is being stored', async () => {
   const screen = await render(
     <I18nProvider i18n={i18n}>
       <MessageComposer chat={chat} />

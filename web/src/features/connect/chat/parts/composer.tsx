@@ -13,9 +13,9 @@ import type { SendFiles } from './attach-files.tsx';
 
 const AttachFiles = lazyPart(async () => (await import('./attach-files.tsx')).AttachFiles);
 
-/** With a mouse there is a keyboard as well: Enter sends. On a phone it breaks the line. */
+/** A mouse implies a keyboard, where Enter sends. On a phone it inserts a line break. */
 const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
-/** The count is shown only where the end is near. */
+/** The count appears only when the limit is near. */
 const countFrom = 0.875;
 
 export function MessageComposer({ chat }: { chat: OpenChat }) {
@@ -24,10 +24,10 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<SendFiles>(null);
   const [text, setText] = useState(draft ?? '');
-  // The field is gone when a chat ends, and what was typed last is still to be stored.
+  // When a chat ends the field is unmounted, but the last text typed must still be stored.
   const typed = useRef('');
   const [restored, setRestored] = useState(draft !== undefined);
-  // What was being written before a reload comes back, unless someone was faster.
+  // A draft from before a reload is restored, unless someone has already started typing.
   if (!restored && draft !== undefined) {
     setRestored(true);
     if (text === '') setText(draft);

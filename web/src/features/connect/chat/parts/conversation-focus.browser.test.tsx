@@ -10,7 +10,7 @@ import { EndedNotice } from './ended-notice.tsx';
 import { StillThere } from './still-there.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
-/** What the conversation does once the server has answered: the notice goes. */
+/** Mimics the conversation: once the server has answered, the notice disappears. */
 function givenAnswer() {
   let isAnswered = false;
   const watchers = new Set<() => void>();

@@ -22,7 +22,7 @@ interface ConversationProps {
   onAnew: () => void;
 }
 
-/** One conversation: who answers, what was written, and where to write. */
+/** One conversation: who is answering, the messages, and the field to write in. */
 export function ConversationView({ chat, onAnew }: ConversationProps) {
   const { t } = useLingui();
   const { conversation } = chat;

@@ -4,7 +4,7 @@ import { telephone, textMessage, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../../platform/configs.ts';
 
-/** One tap each: the emergency number, and the first line that always answers, by phone and by text. */
+/** One tap each: the emergency number, and the first crisis line that always answers, by phone and by text. */
 export function CrisisNumbers() {
   const { t } = useLingui();
   const { charity, crisis_lines: lines } = useConfigs();

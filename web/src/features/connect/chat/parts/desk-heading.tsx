@@ -2,7 +2,7 @@ import type { ChatAvailability } from '@kindred/contract/connect/availability.ts
 import { useLingui } from '@lingui/react/macro';
 import { namesInWords } from '../../../../platform/names-in-words.ts';
 
-/** Whether someone is there, in a few words. */
+/** Says in a few words whether someone is there. */
 export function useDeskHeading(): (desk: ChatAvailability) => string {
   const { t, i18n } = useLingui();
   return ({ state, people }) => {

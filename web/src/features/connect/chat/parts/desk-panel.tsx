@@ -17,13 +17,13 @@ import { useDeskHeading } from './desk-heading.tsx';
 
 const VendorChat = lazyPart(async () => (await import('./vendor-chat.tsx')).VendorChat);
 
-/** The state of the desk at this moment, told in full each time it changes. */
+/** The current state of the desk, announced in full each time it changes. */
 export function DeskPanel({ asking }: { asking: ReactNode }) {
   const now = useChatAvailability();
   const vendor = useConfigs().outside.live_chat;
   const [loaded, setLoaded] = useState(false);
   useOpenChat();
-  // A chat that somebody is in is not closed by the clock.
+  // A chat already loaded must not disappear when the desk closes.
   const isTheirs = loaded || (now.is === 'known' && now.desk.state === 'open');
   if (vendor && isTheirs)
     return (
@@ -48,7 +48,8 @@ export function DeskPanel({ asking }: { asking: ReactNode }) {
   );
 }
 
-/** Announced in one sentence. Around the panel, a screen reader would say its parts and buttons in any order. */
+/** Announced in one sentence: if the whole panel were a live region, its parts and buttons would be read in random
+ * order. */
 function SpokenState({ now }: { now: DeskNow }) {
   const { t } = useLingui();
   const heading = useDeskHeading();
@@ -60,7 +61,7 @@ function SpokenState({ now }: { now: DeskNow }) {
   );
 }
 
-/** A member with an open conversation goes straight to it, unless they have come for the other ways. */
+/** A member with an open conversation goes straight to it, unless they came to see the other ways. */
 function useOpenChat(): void {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -93,7 +94,7 @@ function KnownPanel({ desk }: { desk: ChatAvailability }) {
   return <ClosedPanel desk={desk} />;
 }
 
-/** Members start at once; guests sign in first, and arrive at the chat. */
+/** Members start immediately; guests sign in first, and then arrive at the chat. */
 function StartLink({ look, label }: { look: 'gold' | 'primary'; label: string }) {
   const { t } = useLingui();
   return (
@@ -113,7 +114,7 @@ function StartLink({ look, label }: { look: 'gold' | 'primary'; label: string })
   );
 }
 
-/** For a guest the phone is the quickest way to a person, so its number stands here too. */
+/** For a guest the phone is the quickest way to a person, so its number is here too. */
 function GuestNote() {
   const number = useConfigs().charity.support_line.phone;
   const phone = unbroken(number);
@@ -185,7 +186,7 @@ function BusyPanel({ desk }: { desk: ChatAvailability }) {
   );
 }
 
-/** Without an answer from the server nothing is claimed. */
+/** Without a reply from the server, nothing is claimed. */
 function UnknownPanel() {
   const { t } = useLingui();
   return (

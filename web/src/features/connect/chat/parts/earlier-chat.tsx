@@ -20,7 +20,7 @@ interface EarlierChatProps {
   earlier: EarlierState;
 }
 
-/** A chat that has ended, to be read. */
+/** A chat that has ended, read-only. */
 export function EarlierChat({ id, earlier }: EarlierChatProps) {
   const { t, i18n } = useLingui();
   const chat = earlier.chats.find(({ conversation }) => conversation.id === id);
@@ -52,16 +52,16 @@ function WhenAndWith({ chat: { conversation } }: { chat: ChatCopy }) {
   return role ? t`${date}, with ${name} (${role})` : t`${date}, with ${name}`;
 }
 
-/** Not on this device, or no longer at the server. */
+/** Not on this device, or no longer on the server. */
 function NoChat({ earlier: { from, late } }: { earlier: EarlierState }) {
   const { t } = useLingui();
   if (from === 'server') return <p>{t`This chat is no longer here. We delete chats after some time.`}</p>;
-  // Where the device has no chats at all, the note above says so.
+  // If the device has no chats at all, the note above already says so.
   if (late) return from === 'device' && <NotHere />;
   return <Waiting words={t`Opening your chat…`} wayOut={<CallUs />} />;
 }
 
-/** What was written, as far as it is on this device or could be loaded. */
+/** The messages, as far as they are on this device or could be loaded. */
 function ChatText({ chat: { conversation, messages }, late }: { chat: ChatCopy; late: boolean }) {
   const { t } = useLingui();
   const { id, last_number } = conversation;
@@ -112,7 +112,7 @@ function NotHere() {
   return <p>{t`This chat isn’t stored on this device. You can read it once you’re connected.`}</p>;
 }
 
-/** What came before the messages that are here can be loaded, or is said to be missing. */
+/** Older messages can be loaded, or are said to be missing. */
 function EarlierPart({ busy, onLoad }: { busy: boolean; onLoad: (() => void) | undefined }) {
   const { t } = useLingui();
   return (

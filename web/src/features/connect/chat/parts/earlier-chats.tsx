@@ -19,19 +19,19 @@ import { chatTopics, earlierChatsAddress, fullDate } from '../model.ts';
 import { EarlierChat } from './earlier-chat.tsx';
 import { FreshnessNote } from './freshness-note.tsx';
 
-/** What a chat may show has to be on the device as well before the network goes. */
+/** The code for everything that a chat may contain must be on the device before the network drops. */
 const fetchKinds = () => Promise.all([import('./message-card.tsx'), import('./message-file.tsx')]);
 
-/** Brings ended chats to this device. A network that goes meanwhile is no matter: it is done again the next time. */
+/** Copies ended chats to this device. If the network drops meanwhile, the next run does it again. */
 export async function keepEarlierChats(): Promise<void> {
   await Promise.all([loadCode(fetchKinds), earlierChats.open({ pull: true })]);
 }
 
-/** Chats that have ended, or one of them. Those on this device open without a network. */
+/** The list of ended chats, or one of them. Those on this device open offline. */
 export function EarlierChats({ id }: { id: string }) {
   const earlier = useEarlierChats();
   const online = useOnline();
-  // Again when the network is back.
+  // Runs again when the network returns.
   useEffect(() => void earlierChats.open({ pull: online }), [online]);
   return id === '' ? <EarlierList earlier={earlier} /> : <EarlierChat key={id} id={id} earlier={earlier} />;
 }
@@ -103,7 +103,7 @@ function ChatRow({ chat: { conversation, messages }, late }: { chat: ChatCopy; l
   );
 }
 
-/** How much is stored here, and how it goes away. */
+/** How many chats are stored here, and how they are removed. */
 function Limits({ earlier: { on, more, from } }: { earlier: EarlierState }) {
   const { t } = useLingui();
   return (

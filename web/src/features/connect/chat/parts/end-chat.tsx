@@ -7,7 +7,7 @@ import { chatStore } from '../device/chat-store.ts';
 
 const endId = 'end-chat';
 
-/** Asked once, because a tap is easily made. */
+/** Asks for confirmation, because an accidental tap is easy. */
 export function EndChat() {
   const { t } = useLingui();
   const [error, setError] = useState<unknown>();

@@ -14,11 +14,11 @@ const ended = (draft: string) =>
     { outside: { live_chat: null } },
   );
 
-it('whoever was still writing when the chat ended reads that their words are kept', async () => {
+it('tells someone who was still writing when the chat ended that their text is kept', async () => {
   const kept = /^This chat has ended\..* What you were writing wasn’t sent\. You’ll have it again/;
   await expect.element((await ended('How long does')).getByText(kept)).toBeVisible();
 });
 
-it('whoever was not writing is thanked', async () => {
+it('thanks someone who was not writing', async () => {
   await expect.element((await ended(' ')).getByText(/Thank you for talking with us/)).toBeVisible();
 });

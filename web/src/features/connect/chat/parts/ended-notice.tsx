@@ -14,7 +14,7 @@ interface EndedProps {
   onAnew: () => void;
 }
 
-/** The conversation is over: what stays, and the ways on. */
+/** The conversation has ended: what remains, and what to do next. */
 export function EndedNotice({ chat, onAnew }: EndedProps) {
   const { t } = useLingui();
   const { conversation } = chat;
@@ -25,7 +25,7 @@ export function EndedNotice({ chat, onAnew }: EndedProps) {
   const until = conversation.take_up_until;
   const isElsewhere = useConfigs().outside.live_chat !== null;
   const canTakeUp = !isElsewhere && until !== null && Date.parse(until) > deviceNow();
-  // The button that ended it is gone, and the focus with it.
+  // The button that ended it is gone, and focus was lost with it.
   useEffect(() => {
     if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
   }, []);
@@ -68,7 +68,7 @@ export function EndedNotice({ chat, onAnew }: EndedProps) {
   );
 }
 
-/** A message on its way, or of an earlier chat, says so by itself. */
+/** Unsent messages still in flight, or from an earlier chat, carry their own note. */
 function useWhatIsLeft({ conversation, outgoing, draft = '' }: OpenChat): string {
   const { t } = useLingui();
   const wasTooLate = outgoing.some(

@@ -7,7 +7,7 @@ import { useOnline } from '../../../../platform/use-online.ts';
 import { earlierChats, type EarlierState } from '../device/earlier-chats.ts';
 import { dayAndTime } from '../model.ts';
 
-/** Without the server: what is shown, as of when, and what is missing. */
+/** When the server is unreachable: how old the content is, and what is missing. */
 export function FreshnessNote({ earlier: { from, late, updatedAt } }: { earlier: EarlierState }) {
   const { t, i18n } = useLingui();
   const online = useOnline();

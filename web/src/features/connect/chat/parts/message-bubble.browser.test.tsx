@@ -20,7 +20,7 @@ const refused = (code: string, chat = givenConversation()) =>
     {},
   );
 
-it('a message that came after the end can be sent again once its chat is taken up again', async () => {
+it('a message that arrived after the end can be sent again once its chat is reopened', async () => {
   const screen = await refused('chat_closed');
   await expect.element(screen.getByText('Not sent: the chat had already ended.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Send again' })).toBeVisible();

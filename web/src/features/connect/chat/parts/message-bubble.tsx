@@ -24,10 +24,10 @@ const MessageFile = lazyPart(async () => (await import('./message-file.tsx')).Me
 
 interface BubbleProps {
   message: ChatMessage;
-  /** The file that it carries. */
+  /** The attached file. */
   file: ChatAttachment | undefined;
   conversation: string;
-  /** How far staff have received and read. */
+  /** What staff have received and read. */
   receipt: ChatReceipt;
   /** The first of several from the same side. */
   isFirst: boolean;
@@ -63,12 +63,12 @@ export function MessageBubble({ message, file, conversation, receipt, isFirst }:
   );
 }
 
-/** As high as the picture, so that nothing jumps when it comes. */
+/** Reserves the picture's height, so that nothing jumps when it loads. */
 const FileSpace = ({ file: { width, height } }: { file: ChatAttachment }) => (
   <div className="k-chat-file" style={width && height ? pictureRoom(width, height) : undefined} />
 );
 
-/** Line breaks stay. Links open beside the chat and say where they lead. */
+/** Keeps line breaks. Links open beside the chat and show where they go. */
 function MessageText({ text }: { text: string }) {
   const { t } = useLingui();
   return (
@@ -88,7 +88,7 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-/** Reports of what was read, or that somebody types, are only refused because the chat is gone; the messages say so. */
+/** Read receipts and typing reports are only refused because the chat is gone, and the messages already say so. */
 type MessageCall =
   | 'POST /conversations/{id}/messages'
   | 'PUT /conversations/{id}/receipt'
@@ -98,13 +98,13 @@ interface OutgoingProps {
   message: OutgoingMessage;
   late: boolean;
   limited: boolean;
-  /** The chat that is shown. The message may have been written in one before it. */
+  /** The chat on screen. The message may have been written in an earlier one. */
   chat: Pick<Conversation, 'id' | 'state' | 'paused'>;
 }
 
 /**
- * A message that the server has not confirmed. It stays on this device until it has. A screen reader hears only what
- * becomes of it.
+ * A message that the server has not confirmed; until then it stays on this device. A screen reader only hears the
+ * outcome.
  */
 export function OutgoingBubble({ message, late, limited, chat }: OutgoingProps) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BookmarkButton } from '../../../bookmarks/public.tsx';
 import { useIsCardGone } from '../queries.ts';
 
-/** What staff point to: its name, one line, its page, and a way to save it. */
+/** Something that staff recommend: its name, one line, its page, and a way to save it. */
 export function MessageCard({ card }: { card: ChatCard }) {
   const { t } = useLingui();
   const { kind, id, title, line, link } = card;

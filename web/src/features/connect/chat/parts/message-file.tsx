@@ -13,7 +13,7 @@ interface MessageFileProps {
   conversation: string;
 }
 
-/** A picture in its place, or a document to save. */
+/** An inline picture, or a document to save. */
 export function MessageFile({ file, name, conversation }: MessageFileProps) {
   const { t, i18n } = useLingui();
   const { id, state, kind, size, width, height } = file;
@@ -40,7 +40,7 @@ export function MessageFile({ file, name, conversation }: MessageFileProps) {
   );
 }
 
-/** The server always sends it as a download, so the page stays. */
+/** The server always sends it as a download, so the page stays open. */
 function startDownload(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -76,7 +76,7 @@ function MessagePicture({ id, name, conversation, width, height }: MessagePictur
     [conversation, id],
   );
   useEffect(load, [load]);
-  // Once: an address may have expired, but a picture may also be gone.
+  // Only once: the address may have expired, but the picture may also be gone.
   const retry = () => {
     if (!isRetried.current) load();
     isRetried.current = true;
@@ -84,7 +84,7 @@ function MessagePicture({ id, name, conversation, width, height }: MessagePictur
   const open = () =>
     void fileAddress(conversation, id, 'file').then((address) => {
       setLarge(address);
-      // The connection is back: the small one may be missing too.
+      // The connection is back, and the thumbnail may be missing too.
       if (address !== undefined && preview === undefined) load();
     });
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
 import { CrisisNumbers } from './crisis-numbers.tsx';
 
-/** Staff have paused the chat: why, and how to reach someone all the same. The server still takes words of danger. */
+/** Staff have paused the chat: why, and how to reach someone anyway. The server still accepts words of danger. */
 export function ChatPausedNotice({ reason }: { reason: PauseReason }) {
   const { t } = useLingui();
   const reasons: Readonly<Record<PauseReason, string>> = {

@@ -25,7 +25,7 @@ const chat = (messages: object[], lines: object[] = []) => (
 const spoken = ({ container }: { container: HTMLElement }) =>
   [...container.querySelectorAll('[aria-live=polite] p')].map(({ textContent }) => textContent);
 
-it('says what comes from now on, a sentence each, and not what was there or is loaded from the past', async () => {
+it('announces new messages and events in one sentence each, but not existing ones or those loaded from the past', async () => {
   const third = message(3, 'member', { text: 'Is it normal?' });
   const screen = await render(chat([third]));
   expect(spoken(screen)).toEqual([]);

@@ -6,8 +6,8 @@ import { timelineOf } from '../model.ts';
 import { ChatLineText } from './chat-line-text.tsx';
 
 /**
- * What a screen reader says from now on: each reply with its name, what happens, and that a message was sent. If the
- * bubbles were announced themselves, Orca would say their parts in no order, and some of them twice.
+ * What a screen reader announces from now on: each reply with its author, each event, and that a message was sent. If
+ * the bubbles were live regions themselves, Orca would read their parts out of order, and some of them twice.
  */
 export function SpokenChat({ chat: { conversation, messages } }: { chat: OpenChat }) {
   const { t } = useLingui();

@@ -23,11 +23,11 @@ const chatForWhom: ChatChoices<ChatFor> = [
 ];
 
 interface StartChatProps {
-  /** Shows the conversation that ended last. */
+  /** Shows the most recently ended conversation. */
   onLast: (() => void) | undefined;
 }
 
-/** Nobody answers three questions only to read that no one is there. */
+/** No one should answer three questions only to find no one there. */
 export function StartChat({ onLast }: StartChatProps) {
   const { t } = useLingui();
   const now = useChatAvailability();
@@ -61,7 +61,8 @@ export function StartChat({ onLast }: StartChatProps) {
   );
 }
 
-/** Before the first question: whether someone is there. It has a line at once, so that nothing moves under a finger. */
+/** Says before the first question whether someone is there. Its line is reserved, so that nothing moves under a
+ * finger. */
 function WhoIsThere({ now }: { now: DeskNow }) {
   const { t, i18n } = useLingui();
   const { state, people } = now.is === 'known' ? now.desk : { state: now.is, people: [] };
@@ -77,7 +78,7 @@ function WhoIsThere({ now }: { now: DeskNow }) {
   );
 }
 
-/** Three taps: what it is about, for whom, and how. */
+/** Three taps: the topic, for whom, and how. */
 function StartSteps({ now, onLast }: StartChatProps & { now: DeskNow }) {
   const { t, i18n } = useLingui();
   const [topic, setTopic] = useState<ChatTopic>();
@@ -148,7 +149,7 @@ function ChatsBefore({ onLast }: StartChatProps) {
   );
 }
 
-/** Each step is announced; the first one belongs to the page. */
+/** Each step takes focus and is announced, except the first one, which belongs to the page. */
 function useStepFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);

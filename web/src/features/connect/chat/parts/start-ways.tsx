@@ -18,7 +18,7 @@ interface StartWaysProps {
   now: DeskNow;
 }
 
-/** The third tap. Nobody is sent into a chat before it is known that someone can answer. */
+/** The third tap. No one is sent into a chat until it is known that someone can answer. */
 export function StartWays({ topic, forWhom, now }: StartWaysProps) {
   const { t } = useLingui();
   const [distress, setDistress] = useState<number>();
@@ -32,7 +32,7 @@ export function StartWays({ topic, forWhom, now }: StartWaysProps) {
     try {
       await chatStore.begin(topic, forWhom, distress);
     } catch (failure) {
-      // Another device of the member was faster: this page shows its conversation.
+      // Another device of this member was faster, so this page shows its conversation.
       if (failure instanceof ApiProblem && failure.problem.code === 'conversation_open')
         await chatStore.open();
       else setError(failure);

@@ -5,7 +5,7 @@ import { ActionError, useCommonErrorWords } from '../../../../platform/action-er
 import { chatStore } from '../device/chat-store.ts';
 import { focusLog } from './use-log-place.tsx';
 
-/** A quiet chat closes softly. One tap, or any message, keeps it open. */
+/** An inactive chat closes gently. One tap, or any message, keeps it open. */
 export function StillThere() {
   const { t } = useLingui();
   const [failed, setFailed] = useState<{ error: unknown }>();

@@ -10,11 +10,11 @@ type TranscriptCalls =
   | 'GET /accounts/addresses'
   | 'POST /conversations/{id}/transcript_mail';
 
-/** The chat to take along: as text, to print, or by email to the member's own address. */
+/** Saves the chat as text, to print, or by email to the member's own address. */
 export function TranscriptWays({ id }: { id: string }) {
   const { t } = useLingui();
   const [failed, setFailed] = useState<{ error: unknown }>();
-  /** Null: the account has none. */
+  /** Null: the account has no email address. */
   const [email, setEmail] = useState<string | null>();
   const [sentTo, setSentTo] = useState<string>();
   const common = useCommonErrorWords(t`Nothing was lost.`);

@@ -23,7 +23,7 @@ const line = (state: 'waiting' | 'open', by: string | null, replies = 0) => (
 );
 const types = (name: string) => deliverStreamEvent('typing', { conversation: id, from: 'staff', name });
 
-it('a colleague who types before the news that they joined is seen typing once it is here', async () => {
+it('shows that a colleague is typing once the news that they joined arrives, even if they started before it', async () => {
   const screen = await render(line('waiting', null));
   types('Ann');
   expect(screen.container.textContent).toBe('');
@@ -33,7 +33,7 @@ it('a colleague who types before the news that they joined is seen typing once i
   expect(screen.container.textContent).toBe('');
 });
 
-it('nobody is seen typing after another colleague has taken over', async () => {
+it('shows no typing after another colleague has taken over', async () => {
   const screen = await render(line('open', 'Ann'));
   types('Ann');
   await expect.element(screen.getByRole('status')).toHaveTextContent('Ann is typing…');

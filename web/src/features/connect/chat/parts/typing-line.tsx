@@ -7,15 +7,15 @@ import type { OpenChat } from '../device/chat-device.ts';
 
 interface Heard {
   name: string | null;
-  /** Who answered at that moment. */
+  /** Who was answering at that moment. */
   by: string | null;
-  /** The number of the last reply before. */
+  /** The number of the last reply before it. */
   after: number;
 }
 
 /**
- * “Jo is typing”, in a line that is always there while someone answers, so that nothing moves. Announced once for each
- * reply. It listens while the member waits too: a colleague may be typing before the news that they joined is here.
+ * “Jo is typing”, on a line that is always present while someone answers, so that nothing moves. Announced once per
+ * reply. It also listens while the member waits, because a colleague may type before the news that they joined arrives.
  */
 export function TypingLine({ chat: { conversation, messages } }: { chat: OpenChat }) {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function TypingLine({ chat: { conversation, messages } }: { chat: OpenCha
   });
   useEffect(() => watchStreamEvent('typing', hear), []);
   if (conversation.state !== 'open') return null;
-  // Until the reply is there, or somebody else answers.
+  // Until the reply arrives, or someone else answers.
   const wordsOf = (heard: Heard | undefined) => {
     if (heard?.after !== after || (heard.by !== null && heard.by !== by)) return '';
     const { name } = heard;

@@ -27,14 +27,14 @@ function Log({ chat }: { chat: OpenChat }) {
   );
 }
 
-it('the log follows new messages, but pulls no one back who has just scrolled away', async () => {
+it('the log follows new messages, but does not pull back someone who has just scrolled away', async () => {
   const screen = await render(<Log chat={chatOf(40)} />);
   const log = screen.getByRole('region').element();
   const fromEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight;
   expect(fromEnd()).toBeLessThan(2);
   await screen.rerender(<Log chat={chatOf(41)} />);
   expect(fromEnd()).toBeLessThan(2);
-  // The event of this scroll comes after the next render.
+  // The event for this scroll fires after the next render.
   log.scrollTop = 100;
   await screen.rerender(<Log chat={chatOf(42)} />);
   expect(log.scrollTop).toBe(100);

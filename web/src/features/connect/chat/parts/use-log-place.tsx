@@ -2,16 +2,16 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { OpenChat } from '../device/chat-device.ts';
 import { chatStore } from '../device/chat-store.ts';
 
-/** About a line of text: that close to the end, the end is being read. */
+/** About a line of text: this close to the end counts as reading the end. */
 const closeTo = 48;
 
-/** A button that was pressed is gone, and the focus with it: the conversation goes on. */
+/** A pressed button is gone, and focus with it, so focus moves to the conversation. */
 export function focusLog(): void {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('.k-chat-log')?.focus({ preventScroll: true });
 }
 
-/** Follows the conversation while its end is in view, and reports then that it was read. */
+/** Follows the conversation while its end is in view, and reports it as read. */
 export function useLogPlace({ conversation, messages, outgoing }: OpenChat) {
   const log = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
@@ -33,17 +33,17 @@ export function useLogPlace({ conversation, messages, outgoing }: OpenChat) {
     const element = log.current;
     if (!element) return;
     const last = before.current;
-    // Someone who has just scrolled away is not pulled back, although the event of it is still to come.
+    // Someone who has just scrolled away is not pulled back, even though the scroll event has not fired yet.
     if (last.height - element.scrollTop - last.visible >= closeTo) follows.current = false;
-    // What a member sends is always shown to them.
+    // Members always see what they send.
     if (sent !== last.sent && sent !== undefined) follows.current = true;
     if (follows.current) goToEnd();
-    // Messages from the past are added above: what is being read stays where it is.
+    // Earlier messages are added above, so the text being read must stay in place.
     else if (first < last.first) element.scrollBy({ top: element.scrollHeight - last.height });
     before.current = { sent, first, height: element.scrollHeight, visible: element.clientHeight };
   });
 
-  // The field grows, a panel opens, a phone is turned: the end stays in view.
+  // When the field grows, a panel opens or a phone is rotated, the end stays in view.
   useEffect(() => {
     const element = log.current;
     if (!element) return undefined;

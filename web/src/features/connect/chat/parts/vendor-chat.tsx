@@ -10,10 +10,10 @@ interface Props {
   onLoad: () => void;
 }
 
-/** It has another origin than ours, so allow-same-origin gives it no access to this page. */
+/** Its origin differs from ours, so allow-same-origin gives it no access to this page. */
 const rights = 'allow-forms allow-scripts allow-same-origin';
 
-/** A vendor's chat in place of ours, loaded only on request, because the vendor sees who loads it. */
+/** A vendor's chat that replaces ours. It loads only on request, because the vendor sees who loads it. */
 export function VendorChat({ url, vendor, loaded, onLoad }: Props) {
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -14,7 +14,7 @@ const noticeWhile = (state: ChatAvailability['state'], paused: boolean) => {
   return givenPart(<WaitingNotice queue={queue} hasWritten={false} paused={paused} />, shell);
 };
 
-it('invites to write only those whose chat is not paused', async () => {
+it('invites the member to write only if the chat is not paused', async () => {
   const free = await noticeWhile('open', false);
   await expect.element(free.getByText(/You can start writing now/)).toBeVisible();
   await free.unmount();
@@ -23,7 +23,7 @@ it('invites to write only those whose chat is not paused', async () => {
   await expect.element(paused.getByText(/You can start writing now/)).not.toBeInTheDocument();
 });
 
-it('promises to read only what can be written', async () => {
+it('promises to read messages only if they can be written', async () => {
   const free = await noticeWhile('closed', false);
   await expect.element(free.getByText(/We’ll read what you write/)).toBeVisible();
   await free.unmount();

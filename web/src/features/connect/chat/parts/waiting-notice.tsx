@@ -10,15 +10,15 @@ import { focusLog } from './use-log-place.tsx';
 
 interface WaitingProps {
   queue: ChatQueue | null;
-  /** The member has written something already. */
+  /** The member has already written something. */
   hasWritten: boolean;
-  /** Nothing can be written but words of danger. */
+  /** Only words of danger can be sent. */
   paused: boolean;
 }
 
 /**
- * While nobody has joined: what can be expected, without a promise that no one keeps. Its words describe the field for
- * the message as well, so that they are heard by whoever begins to write.
+ * Says what to expect until someone joins, without a promise that cannot be kept. Its text also describes the message
+ * field, so that a screen reader reads it to anyone who starts writing.
  */
 export function WaitingNotice({ queue, hasWritten, paused }: WaitingProps) {
   const { t } = useLingui();

@@ -14,7 +14,7 @@ import { useChat, type VisibleChat } from '../device/chat-device.ts';
 import { chatStore } from '../device/chat-store.ts';
 import { earlierChatsAddress } from '../model.ts';
 
-// Only one of them is needed, and which one the server knows.
+// Only one of them is needed, and the server decides which.
 const StartChat = lazyPart(async () => (await import('../parts/start-chat.tsx')).StartChat);
 const ConversationView = lazyPart(
   async () => (await import('../parts/conversation-view.tsx')).ConversationView,
@@ -23,7 +23,7 @@ const ConversationView = lazyPart(
 const fetchEarlierChats = () => import('../parts/earlier-chats.tsx');
 const EarlierChats = lazyPart(async () => (await fetchEarlierChats()).EarlierChats);
 
-/** The chat, or the earlier ones. They share an address, so that a device that has one of them opens the other. */
+/** The chat, or the earlier ones. They share a URL, so a device that has cached one can open the other. */
 export function Screen() {
   const { search } = useLocation();
   const earlier = new URLSearchParams(search).get('earlier');
@@ -36,7 +36,7 @@ export function Screen() {
   );
 }
 
-/** They share a page, so whoever goes from one to another arrives at its heading here. */
+/** They share a page, so moving from one to another must move focus to the new heading here. */
 function useHeadingFocus(view: string | null): void {
   const last = useRef(view);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useHeadingFocus(view: string | null): void {
   }, [view]);
 }
 
-/** The open conversation; without one, three taps to start it. A conversation that has just ended stays to be read. */
+/** The open conversation or, without one, three taps to start it. A conversation that has just ended stays readable. */
 function CurrentChat() {
   const chat = useChat();
   const { conversation } = chat;
@@ -68,7 +68,7 @@ function CurrentChat() {
   );
 }
 
-/** Whenever a chat ends, and once at the start: the chats that ended come to this device, with the code that shows them. */
+/** At the start and whenever a chat ends, copies ended chats and the code that shows them to this device. */
 function useEarlierCopies(conversation: VisibleChat['conversation']): void {
   const ended = conversation?.state === 'closed' ? conversation.id : 'none';
   const reason = conversation === undefined ? undefined : ended;
@@ -78,13 +78,13 @@ function useEarlierCopies(conversation: VisibleChat['conversation']): void {
   }, [reason]);
 }
 
-/** Where a vendor's chat takes the place of ours, Connect has it. */
+/** If a vendor's chat replaces ours, Connect has it. */
 function StartOrConnect(props: { onLast: (() => void) | undefined }) {
   const { outside } = useConfigs();
   return outside.live_chat ? <Navigate to="/tabs/connect" replace /> : <StartChat {...props} />;
 }
 
-/** What was written on this device is safe, whether or not the server answers. */
+/** Anything written on this device is safe, whether or not the server replies. */
 function LoadingChat({ late }: { late: boolean }) {
   const { t } = useLingui();
   return (

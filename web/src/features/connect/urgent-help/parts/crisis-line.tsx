@@ -10,7 +10,7 @@ interface LineProps {
   children?: ReactNode;
 }
 
-/** A crisis line: who, when, and how to reach it with one tap. */
+/** A crisis line: who it is for, when it answers, and one tap to reach it. */
 export function CrisisLineRow({ line, children }: LineProps) {
   const { t } = useLingui();
   const ways = (

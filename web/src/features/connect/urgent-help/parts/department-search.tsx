@@ -10,7 +10,7 @@ interface DepartmentSearchProps {
   onFound: (from: MeasuredFrom) => void;
 }
 
-/** By a place, or by the position of the device after a tap. Without scripts, the form opens the directory. */
+/** Searches by place or, after a tap, by the device's position. Without scripts, the form opens the directory. */
 export function DepartmentSearch({ onFound }: DepartmentSearchProps) {
   const { t } = useLingui();
   const [message, setMessage] = useState('');

@@ -10,7 +10,7 @@ import { directionsLink } from '../../../../platform/map/directions.ts';
 import { nearestDepartments, type MeasuredFrom } from '../model.ts';
 import { DepartmentSearch } from './department-search.tsx';
 
-/** The nearest emergency departments. The position stays in the memory of this page: it is neither sent nor stored. */
+/** The nearest emergency departments. The position stays in this page's memory: it is neither sent nor stored. */
 export function NearestDepartments() {
   const { t } = useLingui();
   const { number } = useConfigs().charity.emergency;
@@ -28,7 +28,7 @@ export function NearestDepartments() {
   );
 }
 
-/** In kilometres. In some states the list only has larger hospitals, and others treat emergencies too. */
+/** In kilometres. In some states the list only has larger hospitals, although others treat emergencies too. */
 const longDrive = 50;
 
 function Departments({ from }: { from: MeasuredFrom }) {

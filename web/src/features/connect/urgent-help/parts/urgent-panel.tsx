@@ -11,12 +11,12 @@ import { CrisisLineRow } from './crisis-line.tsx';
 const most = 3;
 
 export interface UrgentPanelProps {
-  /** The first name of whoever reads what is sent. */
+  /** The first name of whoever reads the messages. */
   reader: string | null;
   onClose: () => void;
 }
 
-/** Numbers to call now, beside a field someone is writing in. It asks nothing, removes nothing, and can be closed. */
+/** Numbers to call now, beside the field someone is writing in. It asks nothing, removes nothing, and can be closed. */
 export function UrgentPanel({ reader, onClose }: UrgentPanelProps) {
   const { t } = useLingui();
   const { charity, crisis_lines: lines } = useConfigs();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../../platform/configs.ts';
 import { WhomToCall } from './whom-to-call.tsx';
 
-/** When to call the treatment team, by the part of the body that someone is worried about. */
+/** When to call the treatment team, by the part of the body that worries someone. */
 export function UrgentSigns() {
   const { t } = useLingui();
   const { fever_celsius: fever } = useConfigs().charity.emergency;

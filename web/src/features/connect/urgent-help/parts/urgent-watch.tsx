@@ -19,7 +19,7 @@ interface Brought {
 
 let brought: Promise<Brought> | undefined;
 
-/** Code, panel and messages, shared by all fields. If loading fails, the next keystroke retries. */
+/** Loads the code, the panel and its messages, shared by all fields. If loading fails, the next keystroke retries. */
 function bring(): Promise<Brought> {
   brought ??= Promise.all([
     import('@kindred/contract/crisis-phrases/matcher.ts'),
@@ -33,7 +33,7 @@ function bring(): Promise<Brought> {
 }
 
 interface UrgentWatchProps {
-  /** In a chat: who reads what is sent. */
+  /** In a chat: who reads the messages. */
   reader?: string | null;
   /** Text that was dictated instead of typed. */
   received?: string;
@@ -41,20 +41,20 @@ interface UrgentWatchProps {
 }
 
 /**
- * Wraps a free-text field: if the text suggests danger, numbers to call appear below it at once, offline too. The text
- * is sent nowhere, nothing is blocked, and the focus stays.
+ * Wraps a free-text field: if the text suggests danger, numbers to call appear below it immediately, even offline. The
+ * text is not sent anywhere, nothing is blocked, and focus stays in the field.
  */
 export function UrgentWatch({ reader = null, received = '', children }: UrgentWatchProps) {
   const { t } = useLingui();
   const around = useRef<HTMLDivElement>(null);
   const [raised, raise] = useState<Pick<Brought, 'Panel'>>();
   const watch = useCallback((text: string) => {
-    // It stays even if the text is deleted: people who delete it may need it as much.
+    // The panel stays even if the text is deleted: people who delete it may need help just as much.
     bring().then(({ speaksOfDanger, Panel }) => {
       if (speaksOfDanger(text)) raise((now) => now ?? { Panel });
     }, isRepeated);
   }, []);
-  // The first call has no text: it loads the code early, because the network may be gone later.
+  // The first call has no text: it only loads the code early, because the network may drop later.
   useEffect(() => watch(received), [watch, received]);
   const look = ({ target }: SyntheticEvent<HTMLElement>) => {
     if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) watch(target.value);
@@ -74,7 +74,7 @@ export function UrgentWatch({ reader = null, received = '', children }: UrgentWa
   );
 }
 
-/** The same for text that was already sent, when the field is gone. */
+/** The same for text that has already been sent and whose field is gone. */
 export function UrgentFor({ texts }: { texts: readonly string[] }) {
   const [raised, raise] = useState<Pick<Brought, 'Panel'>>();
   const text = texts.join('\n');
@@ -91,5 +91,5 @@ export function UrgentFor({ texts }: { texts: readonly string[] }) {
   return raised ? <raised.Panel reader={null} onClose={() => raise(undefined)} /> : null;
 }
 
-/** Without a network it may not load at first. "Urgent help" is at the top of every page anyway. */
+/** Offline it may fail to load at first, but "Urgent help" is at the top of every page anyway. */
 function isRepeated(): void {}

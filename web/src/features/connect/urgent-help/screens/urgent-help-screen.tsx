@@ -11,13 +11,13 @@ import { deferHydration } from '../../../../platform/deferred.tsx';
 import { CrisisLineRow } from '../parts/crisis-line.tsx';
 import { UrgentSigns } from '../parts/urgent-signs.tsx';
 
-/** With its list of departments it is a third of this page, so it loads after it. */
+/** With its list of departments it makes up a third of this page, so it loads afterwards. */
 const NearestDepartments = deferHydration(
   async () => (await import('../parts/nearest-departments.tsx')).NearestDepartments,
   [],
 );
 
-/** Says what to do, never what the problem is. Works offline: its data came with the shell. */
+/** Says what to do, never what the problem is. Works offline, because its data comes with the shell. */
 export function Screen() {
   const { t, i18n } = useLingui();
   const { charity, crisis_lines: lines } = useConfigs();
@@ -66,7 +66,7 @@ export function Screen() {
   );
 }
 
-/** The two calls that cannot wait for reading. */
+/** The two calls that cannot wait until someone has read the page. */
 function CallBar() {
   const { t } = useLingui();
   const { charity, crisis_lines: lines } = useConfigs();

@@ -11,7 +11,7 @@ function firstNameNow(): string {
   return person.kind === 'member' ? (person.profile.first_name ?? '') : '';
 }
 
-/** Greets by name and the reader's time of day. */
+/** Greets the reader by name and time of day. */
 export function Greeting({ lead }: { lead: string }) {
   const { t, i18n } = useLingui();
   const name = useSyncExternalStore(session.watch, firstNameNow, () => '');
@@ -29,7 +29,7 @@ export function Greeting({ lead }: { lead: string }) {
 
 function useGreeting(name: string, hour: number): string {
   const { t } = useLingui();
-  // In the night it is the evening of no day.
+  // In the small hours, no greeting for a time of day fits.
   if (hour < 5) return name ? t`Hello, ${name}` : t`Hello`;
   if (hour < 12) return name ? t`Good morning, ${name}` : t`Good morning`;
   if (hour < 18) return name ? t`Good afternoon, ${name}` : t`Good afternoon`;

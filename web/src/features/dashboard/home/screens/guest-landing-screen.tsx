@@ -16,7 +16,7 @@ const Events = deferHydration(
 
 interface Landing {
   page: Page;
-  /** Undefined if they cannot be loaded now. */
+  /** Undefined if they could not be loaded. */
   events: readonly EventSummary[] | undefined;
 }
 

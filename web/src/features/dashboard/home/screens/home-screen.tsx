@@ -50,12 +50,12 @@ function own(block: OwnBlockOf, dashboard: Dashboard) {
   return <WelcomeVideoCard block={block} seen={dashboard.welcome_video.seen} />;
 }
 
-/** With little energy: the one next step, and a person to talk to. */
+/** With low energy: only the next step, and a person to talk to. */
 function isForTired(block: PageBlock): boolean {
   return block.kind === 'talk' || isNextStep(block);
 }
 
-/** It comes first, and its code with the page. */
+/** It comes first, so its code loads with the page. */
 function isNextStep(block: PageBlock): boolean {
   return block.kind === 'own' && block.which === 'next_action';
 }

@@ -9,7 +9,7 @@ import {
   UnknownFacts,
 } from '../../providers/public.tsx';
 
-/** The complete public entry, for reading only. */
+/** The complete public entry, read-only. */
 export function CheckedService({ service }: { service: Service }) {
   const { t } = useLingui();
   const { name, organization, summary, how_to_start, phones, email, website, places } = service;

@@ -8,7 +8,7 @@ import { CallUs } from '../../../../platform/call-us.tsx';
 import { pickFailure } from '../../../../platform/failures.ts';
 import { AskProblem, takeToken } from '../../../accounts/public.tsx';
 
-// The layout arrives with the entry: without a valid link there is none.
+// The layout loads with the entry, which exists only for a valid link.
 const Entry = lazyPart(async () => (await import('../parts/entry.tsx')).CheckedService);
 const Questions = lazyPart(async () => (await import('../parts/questions.tsx')).Questions);
 
@@ -24,7 +24,7 @@ function stateFor(check: ProviderCheck): State {
   return check.state === 'open' ? { kind: 'open', check } : { kind: 'over' };
 }
 
-/** For providers. Opening the page answers nothing, because mail programs open links by themselves. */
+/** For providers. Opening the page confirms nothing, because mail programs open links by themselves. */
 export function Screen() {
   const { t } = useLingui();
   const token = useRef<string>(undefined);
