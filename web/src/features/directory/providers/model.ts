@@ -19,7 +19,7 @@ import { directionsLink } from '../../../platform/map/directions.ts';
 export type ServiceSearch = Query<typeof listServices>;
 export type ListedServices = Reply<typeof listServices>;
 
-/** The filters of the directory, which are the query parameters of its page. */
+/** The directory's filters, which are the query parameters of its page. */
 export const askable = [
   'q',
   'cursor',
@@ -38,7 +38,7 @@ export const askable = [
   'open_now',
 ] as const satisfies readonly (keyof ServiceSearch)[];
 
-/** Whom to call at this moment: who is open first, then who says when, then the others in their order. */
+/** Whom to call right now: lines that are open, then those that say when they open, then the others in their order. */
 export function linesByOpening(lines: readonly ServiceCard[], now: Date, zone: string): ServiceCard[] {
   const rank = ({ hours, fresh }: ServiceCard) =>
     hours.length === 0 || fresh.state === 'old' ? 2 : openAt(hours, now, zone)?.open ? 0 : 1;
@@ -64,10 +64,10 @@ export const distances: Words<Within> = {
   country: msg`Whole country`,
 };
 
-/** The distance of the search, chosen or not. */
+/** The search radius, whether chosen or the default. */
 export const distanceOf = ({ looked }: Pick<ListedServices, 'looked'>): Within => looked ?? '25';
 
-/** How far the search went before it found something at a distance. */
+/** How far the search had gone before it found something at this distance. */
 export const searchedBefore: Partial<Record<Within, number>> = {
   50: 25,
   100: 50,
@@ -79,7 +79,7 @@ export const searchedBefore: Partial<Record<Within, number>> = {
 export const kmAway = (items: readonly Pick<ServiceCard, 'place'>[]): number[] =>
   items.flatMap(({ place }) => place?.km ?? []);
 
-/** To the closest of these services, as its card says it; undefined if none has a distance. */
+/** The distance to the closest of these services, rounded as on its card; undefined if none has one. */
 export function closestKm(items: readonly Pick<ServiceCard, 'place'>[]): number | undefined {
   const away = kmAway(items);
   return away.length > 0 ? Math.round(Math.min(...away)) : undefined;
@@ -116,7 +116,7 @@ export const ages: Words<AgeBand> = {
 
 export const onlyYes: Words<'yes'> = { yes: msg`Only these services` };
 
-/** What a place is called where it was looked from: a postcode as it was typed, and not the first place that has it. */
+/** The name of the place searched from: a postcode stays as typed, instead of becoming its first place. */
 export function placeLookedFrom(from: ListedServices['from'], search: string): string {
   const typed = new URLSearchParams(search).get('location_filter')?.trim() ?? '';
   return from && /^\d{4}$/.test(typed) ? typed : (from?.name ?? '');
@@ -127,25 +127,25 @@ export function servicesAddress({ address, suburb, state, postcode }: ServicePla
   return [address, [suburb, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** By its point; without one, by its address. */
+/** By coordinates or, without them, by address. */
 export function directionsTo({ lat, lon, ...place }: ServicePlace): string {
   return directionsLink(
     lat !== null && lon !== null ? `${lat},${lon}` : servicesAddress({ lat, lon, ...place }),
   );
 }
 
-/** Every week, by days: what a table of one week can show. */
+/** Weekly hours by day: only these fit in a table of one week. */
 const isSimpleWeek = (openings: readonly Opening[]) =>
   openings.every(({ freq, interval, byday }) => freq === 'WEEKLY' && interval === 1 && byday !== null);
 
 export interface HoursRow {
   from: Weekday;
   to: Weekday;
-  /** None: it is closed on these days. */
+  /** Empty if it is closed on these days. */
   spans: readonly { opens: string; closes: string }[];
 }
 
-/** The week as a table, days with the same hours together; undefined where there is no simple week. */
+/** The week as a table, with days of the same hours merged; undefined if the hours are not a simple week. */
 export function hoursByDay(openings: readonly Opening[]): HoursRow[] | undefined {
   if (openings.length === 0 || !isSimpleWeek(openings)) return undefined;
   const rows: HoursRow[] = [];
@@ -161,7 +161,7 @@ export function hoursByDay(openings: readonly Opening[]): HoursRow[] | undefined
   return rows;
 }
 
-/** Open at every minute of the week, and on no day otherwise. */
+/** Open at every minute of the week, with no exceptions. */
 export const isAlways = (openings: readonly Opening[]): boolean =>
   openings.some(
     ({ opens_at, closes_at, byday, valid_from, valid_to }) =>
@@ -178,13 +178,13 @@ export const dayNames: Words<Weekday> = {
   SU: msg`Sunday`,
 };
 
-/** State of a link or form that starts a new search: the focus moves to the count of the results. */
+/** Navigation state of a link or form that starts a new search: focus moves to the number of results. */
 export const toResults = { to: 'results' } as const;
 
 export const leadsToResults = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'to' in state && state.to === toResults.to;
 
-/** The address with other answers; null removes one, and the list starts at its first page. */
+/** The URL with other answers; null removes one, and the list restarts at its first page. */
 export function addressWith(
   search: string,
   change: Partial<Record<(typeof askable)[number], string | null>>,
@@ -199,11 +199,11 @@ export function addressWith(
   return stored ? `/tabs/services?${stored}` : '/tabs/services';
 }
 
-/** Nothing was asked: the page begins with where to look and the kinds of help. */
+/** Without a search, the page starts with where to look and the kinds of help. */
 export const isUnasked = ({ searchParams }: URL): boolean =>
   !askable.some((name) => name !== 'cursor' && searchParams.get(name));
 
-/** The kinds that most people look for, in the order of the start page. */
+/** The most wanted kinds, in the order of the start page. */
 export const commonKinds = [
   'transport',
   'accommodation',
@@ -230,7 +230,7 @@ interface Fitting {
 const fitOf = ({ goals, stages }: Fitting, { goal, stage }: ServiceReader) =>
   (goals.includes(goal?.goal_key ?? '') ? 2 : 0) + (stages.includes(stage ?? '') ? 1 : 0);
 
-/** So many, unless more are for the goal. */
+/** At most this many, unless more match the goal. */
 const mostFitting = 8;
 
 /** The kinds that help with the reader's goal, then some that help at their stage. */

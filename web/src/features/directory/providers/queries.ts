@@ -5,7 +5,7 @@ import { call } from '../../../platform/api.ts';
 
 type Places = Reply<typeof findPlaces>['items'];
 
-/** Place suggestions while typing. Without a network there are none, and typing continues. */
+/** Place suggestions while typing. Offline there are none, and typing still works. */
 export function usePlaces(typed: string): Places {
   const [places, setPlaces] = useState<Places>([]);
   useEffect(() => {

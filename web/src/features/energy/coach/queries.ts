@@ -6,7 +6,7 @@ import { ownZone } from '../../../platform/zone-clock.ts';
 
 type Start = Omit<Body<typeof startEnergyCoach>, 'zone' | 'consent'>;
 
-/** From here on the diary works offline, so its page is saved as well. */
+/** From here on the diary works offline, so its page is cached as well. */
 export async function sendCoachStart(start: Start): Promise<void> {
   const body = { ...start, zone: ownZone(), consent: true as const };
   const { coach, device_key } = await call('POST /energy_coaches', { body });

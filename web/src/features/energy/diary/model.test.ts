@@ -73,7 +73,7 @@ it('shows each day of the cycle by its state, and a day without an entry neutral
   expect(countedIn(strip)).toBe(2);
 });
 
-it('shows the days that can still be edited after the cycle, and none from before its start', () => {
+it('shows the days that can still be edited after the cycle, but none from before its start', () => {
   const dates = (today: string) => stripOf(coach, {}, today).map(({ date }) => date);
   expect(dates('2027-03-09')).toEqual(['2027-03-06', '2027-03-07', '2027-03-08', '2027-03-09']);
   expect(stripOf({ ...coach, cycles: [] }, {}, '2027-03-02').map(({ date }) => date)).toEqual([
@@ -82,7 +82,7 @@ it('shows the days that can still be edited after the cycle, and none from befor
   ]);
 });
 
-it('says how many days a week needs only of a week, and not of the last days between two', () => {
+it('says how many days a week needs, but only for a week, not for the last days between two', () => {
   const needed = (one: EnergyCoach, today: string) => daysNeeded(one, stripOf(one, {}, today));
   expect(needed(coach, '2027-03-05')).toBe(4);
   expect(needed(coach, '2027-03-09')).toBeNull();
@@ -93,7 +93,7 @@ it('says how many days a week needs only of a week, and not of the last days bet
   expect(needed({ ...coach, cycles: [paused] }, '2027-03-05')).toBe(4);
 });
 
-it('shows the whole week until it is reviewed, with all that was recorded in it', () => {
+it('shows the whole week until it is reviewed, with everything recorded in it', () => {
   const days = { '2027-03-01': readStored('2027-03-01', { mark: 'too_tired' }) };
   const finished = weekOnCoach({ ...coach, state: 'review_due' }, days, '2027-03-09');
   expect(finished.map(({ date }) => date)).toEqual(datesOf(cycle));
@@ -103,7 +103,7 @@ it('shows the whole week until it is reviewed, with all that was recorded in it'
 });
 
 it.each(['paused', 'resting', 'completed', 'stopped'] as const)(
-  'does not call for the review of a week that was reviewed, or goes on after a pause: %s',
+  'does not ask for a review of a week that was reviewed, or goes on after a pause: %s',
   (state) => {
     expect(isToReview({ ...coach, state }, '2027-03-09')).toBe(false);
     expect(isToReview({ ...coach, state: 'active' }, '2027-03-09')).toBe(true);
@@ -125,7 +125,7 @@ it('records energy as current for today, and for a past day as midday or in plac
   expect(blockFor('2027-03-04', '2027-03-05', 20, noted)).toBe('morning');
 });
 
-it('shows as saved only what the server has', () => {
+it('shows only what the server has as saved', () => {
   const one = readStored('2027-03-01', { pain: 1 });
   expect(whereIs(undefined, 'device')).toBe('nothing');
   expect(whereIs(one, 'page')).toBe('server');

@@ -16,7 +16,7 @@ import { valuesOf } from '@kindred/contract/energy/rules/fields.ts';
 import type { VisibleDiary } from './device/diary-store.ts';
 import type { StoredDay, StoredTry } from './device/diary-state.ts';
 
-/** The state of a day in the strip. A past day without an entry is neutral: nothing is wrong with it. */
+/** The state of a day in the strip. A past day without an entry is neutral, because nothing is wrong with it. */
 export type DayLook = 'filled' | 'part' | 'too_tired' | 'left_out' | 'missed' | 'open' | 'to_come';
 export interface StripDay {
   date: string;
@@ -45,14 +45,14 @@ export function lookOf(status: DayStatus, date: string, today: string): DayLook 
   return date === today ? 'open' : 'missed';
 }
 
-/** The days of the cycle; between two cycles the days that can still be edited. */
+/** The days of the cycle or, between two cycles, the days that can still be edited. */
 export function stripOf(coach: EnergyCoach, days: Days, today: string): StripDay[] {
   const cycle = cycleNow(coach);
   const ofCycle = cycle ? datesOf(cycle) : [];
   return inStrip(coach, days, today, ofCycle.includes(today) ? ofCycle : lastDates(coach, today));
 }
 
-/** Whether the week is over, so that its review is next. A paused week goes on, and a resting coach has reviewed it. */
+/** Whether the week is over and its review is next. A paused week continues, and a resting coach has reviewed it. */
 export function isToReview(coach: EnergyCoach, today: string): boolean {
   const cycle = cycleNow(coach);
   return (
@@ -60,7 +60,7 @@ export function isToReview(coach: EnergyCoach, today: string): boolean {
   );
 }
 
-/** As in the strip, but all of a week that is to be reviewed: what was recorded in it is not lost. */
+/** As in the strip, but with every day of a week awaiting review, so that nothing recorded in it is lost. */
 export function weekOnCoach(coach: EnergyCoach, days: Days, today: string): StripDay[] {
   const cycle = cycleNow(coach);
   return cycle && isToReview(coach, today)
@@ -83,7 +83,7 @@ function lastDates({ started_on }: EnergyCoach, today: string): string[] {
 export const countedIn = (strip: readonly StripDay[]) =>
   strip.filter(({ look }) => look === 'filled' || look === 'too_tired').length;
 
-/** How many full days the week of a strip needs. Null if the strip shows only the last days. */
+/** How many full days the strip's week needs. Null if the strip only shows the last days. */
 export function daysNeeded(coach: EnergyCoach, strip: readonly StripDay[]): number | null {
   const cycle = cycleNow(coach);
   const isWeek = cycle !== undefined && strip[0]?.date === datesOf(cycle)[0];
@@ -93,13 +93,13 @@ export function daysNeeded(coach: EnergyCoach, strip: readonly StripDay[]): numb
 export const quickSteps = ['tiredness', 'energy', 'sleep'] as const;
 export type QuickStep = (typeof quickSteps)[number];
 
-/** Now; for a past day the part that has an answer, or else midday. */
+/** The current part of the day; for a past day the part that has an answer, or else midday. */
 export function blockFor(date: string, today: string, hour: number, day: DayValues): Block {
   if (date === today) return blockAt(hour);
   return blocks.findLast((block) => day[`energy_${block}`] !== null) ?? 'afternoon';
 }
 
-/** Of energy, the answer for this part of the day; without one, the latest. */
+/** For energy, the answer for this part of the day or, without one, the latest. */
 export function answerTo(step: QuickStep, day: DayValues, block?: Block): number | null {
   if (step === 'tiredness') return day.tiredness;
   if (step === 'sleep') return day.sleep_quality;
@@ -110,7 +110,7 @@ export function nextStep(day: DayValues): QuickStep | undefined {
   return quickSteps.find((step) => answerTo(step, day) === null);
 }
 
-/** Where the answers of a day are stored. */
+/** Where a day's answers are stored. */
 export type Whereabouts = 'nothing' | 'page' | 'device' | 'server' | 'refused';
 
 export function whereIs(day: StoredDay | undefined, on: VisibleDiary['on']): Whereabouts {
@@ -134,7 +134,7 @@ export function triedOn(
   );
 }
 
-/** Recent activities, to be added again with one tap. */
+/** Recent activities that one tap adds again. */
 export function recentActivities(days: Days, except: readonly Activity[], most = 6): Activity[] {
   const taken = new Set(except.map(({ label }) => label.toLowerCase()));
   const activities: Activity[] = [];
@@ -147,7 +147,7 @@ export function recentActivities(days: Days, except: readonly Activity[], most =
   return activities.slice(0, most);
 }
 
-/** A typed number; undefined if it is invalid. */
+/** Parses a typed number; undefined if it is invalid. */
 export function numberIn(typed: string, most: number, step: 1 | 0.5): number | null | undefined {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;

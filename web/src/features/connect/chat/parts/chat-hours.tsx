@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { deviceNow } from '../../../../platform/clock.ts';
 import { openingTime } from '../model.ts';
 
-/** When no one is there: a few words on what to expect next. A chat that never opens has none. */
+/** When no one is there: a few words on what to expect next. A round-the-clock chat has no opening time. */
 export function useNextHeading(): (desk: ChatAvailability) => string {
   const { t, i18n } = useLingui();
   return ({ state, opens_at, closes_at }) => {

@@ -17,8 +17,8 @@ interface OpenNowProps {
 }
 
 /**
- * Until when it is open, or when it opens. An empty line until the page is hydrated: what the server knew of the
- * hour is old, and nothing may move later. Hours unchecked for a year say nothing about today.
+ * Until when it is open, or when it opens. The line stays empty until hydration, because the server's idea of the time
+ * is outdated and nothing may move later. Hours unchecked for a year say nothing about today.
  */
 export function OpenNow({ hours, fresh }: OpenNowProps) {
   const { t } = useLingui();
@@ -35,7 +35,8 @@ export function OpenNow({ hours, fresh }: OpenNowProps) {
   );
 }
 
-/** The zone of hours that name none: they hold wherever the caller is in the country, and abroad as at the charity. */
+/** The zone for hours that name none: the reader's own anywhere in the country, and the charity's for readers
+ * abroad. */
 export function useLocalZone(): string {
   const home = useConfigs().charity.zone;
   const own = useHydrated() ? ownZone() : home;
@@ -51,7 +52,7 @@ function useOpenWords(local: string) {
       const time = clockIn(at, i18n.locale);
       const [zone, own] = [hours[0]?.zone ?? local, ownZone()];
       const isApart = (other: string) => minutesAhead(other, own, here.toISOString()) !== 0;
-      // A reader by whose clock no one at home goes sees of each line whose time it is.
+      // A reader in a zone that no one in the country uses sees whose time it is on every line.
       if (!isApart(zone) && !isApart(home)) return time;
       if (zone === own) return t`${time} your time`;
       const city = cityOf(zone);
@@ -67,12 +68,12 @@ function useOpenWords(local: string) {
     const day = i18n._(dayNames[next.weekday]);
     if (next.inDays === 0) return t`Opens at ${start}`;
     if (next.inDays === 1) return t`Opens tomorrow at ${start}`;
-    // On a Monday, “Monday” alone would be today.
+    // On a Monday, “Monday” alone would mean today.
     return next.inDays === 7 ? t`Opens next ${day} at ${start}` : t`Opens ${day} at ${start}`;
   };
 }
 
-/** Whether and when the entry was last checked. */
+/** Whether the entry has been checked, and when. */
 export function FreshLine({ fresh }: { fresh: Freshness }) {
   const { t, i18n } = useLingui();
   const { state, checked_on, checked_by, noted_on } = fresh;

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import type { ListedServices } from '../model.ts';
 import { Finder } from './finder.tsx';
 
-/** What the page was drawn for. */
+/** The query that the page was rendered for. */
 const Drawn = () => <output>{useLocation().search}</output>;
 
 async function givenFinder(at: string, more: object = {}) {
@@ -39,7 +39,7 @@ it('words that are typed and not yet searched for stay in their field when more 
   await expect.element(words).toHaveValue('transport');
 });
 
-it('a distance that nobody chose does not go along to another place', async () => {
+it('a radius that was not chosen is not carried over to another place', async () => {
   const from = { slug: 'broken-hill', name: 'Broken Hill', state: 'NSW', lat: -31.96, lon: 141.45 };
   const { screen, router } = await givenFinder('/tabs/services?location_filter=Broken+Hill', {
     looked: '200',

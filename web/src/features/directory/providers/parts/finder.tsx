@@ -13,10 +13,10 @@ import { PlaceField, WhereIAm } from './place-field.tsx';
 const MoreFilters = deferHydration(async () => (await import('./more-filters.tsx')).MoreFilters, []);
 
 const page = '/tabs/services';
-/** Chosen by links beside the form. Without scripts, too, a new search keeps them. */
+/** Chosen by links beside the form. A new search keeps them, even without scripts. */
 const hiddenFields = ['lane', 'near', 'cost', 'open_now'] as const;
 
-/** Where, and what: a plain form whose answers are in the address. */
+/** Where, and what: a plain form whose values are in the URL. */
 export function Finder({ listed }: { listed: ListedServices }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -31,14 +31,14 @@ export function Finder({ listed }: { listed: ListedServices }) {
       ),
     );
     if (answers.has('location_filter')) answers.delete('near');
-    // Where nobody chose one, the field shows how far the list looked by itself.
+    // If no radius was chosen, the field shows how far the list looked by itself.
     if (!params.has('within') && answers.get('within') === distanceOf(listed)) answers.delete('within');
     const next = answers.toString();
     void navigate(next ? `${page}?${next}` : page, { state: toResults, preventScrollReset: true });
   };
   return (
     <form
-      // Another search has other answers in its fields; more of the same one does not.
+      // Another search has other values in its fields; more results of the same search do not.
       key={listNameOf(page, search)}
       className="k-finder"
       data-placed={params.has('location_filter') || params.has('near') || undefined}

@@ -62,7 +62,7 @@ const kindLooks: readonly KindLook[] = [
   },
 ];
 
-/** The wash and the branch of a kind of help, so that it is recognised before it is read. */
+/** The wash and branch of a kind of help, so that it is recognised before it is read. */
 export function kindLook(slug: string): { tone: Tone; branch: BranchName } {
   for (const { tone, branches, kinds } of kindLooks) {
     const branch = branches[kinds.indexOf(slug) % branches.length];
@@ -157,7 +157,7 @@ const kindGroups: readonly KindGroup[] = [
   },
 ];
 
-/** A kind that staff have added stands at the end, until it is given a group. */
+/** A kind added by staff goes last until it is assigned a group. */
 const others: KindGroup = { name: msg`More help`, tone: 'gum', branch: 'pale', kinds: [] };
 
 /** Each kind once, in its group, in the order given. */

@@ -16,7 +16,7 @@ interface KindBlockProps {
   kinds: readonly KindOfHelp[];
 }
 
-/** Kinds of help that belong together: one picture, and a plain row for each. */
+/** Related kinds of help: one picture, and a plain row for each. */
 export function KindBlock({ name, tone, branch, kinds }: KindBlockProps) {
   const id = useId();
   return (

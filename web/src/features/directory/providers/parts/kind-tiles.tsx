@@ -21,7 +21,7 @@ interface KindTilesProps {
   kinds: readonly KindOfHelp[];
 }
 
-/** The most wanted kinds of help as washed tiles; on a phone the name and the count alone, two beside each other. */
+/** The most wanted kinds of help as tinted tiles; on a phone only the name and the count, two per row. */
 export function KindTiles({ label, kinds }: KindTilesProps) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ interface MapBarProps {
   onShowAll: () => void;
 }
 
-/** At the limits of the zoom the buttons stay, and so does the focus. */
+/** At the zoom limits the buttons stay, and keep focus. */
 export function MapBar({ count, nearer, further, onZoom, onShowAll }: MapBarProps) {
   const { t } = useLingui();
   return (
@@ -36,7 +36,7 @@ export function MapBar({ count, nearer, further, onZoom, onShowAll }: MapBarProp
 
 interface MapNotesProps {
   view: View;
-  /** A gesture that scrolled the page instead of the map. */
+  /** A gesture that scrolled the page instead of moving the map. */
   instead: Instead | null;
   thanks: string | undefined;
 }

@@ -5,10 +5,10 @@ import type { MapSearch } from './result-places.tsx';
 
 const ResultPlaces = lazyPart(async () => (await import('./result-places.tsx')).ResultPlaces);
 
-/** Where there is room, the map stands beside the list. On a phone the list comes first, and the map on a tap. */
+/** Where there is room, the map is beside the list. On a phone the list comes first, and a tap opens the map. */
 export function MapBeside({ wanted, ...search }: MapSearch & { wanted: boolean }) {
   const wide = useSyncExternalStore(watchWidth, isWide, () => false);
-  // The server draws the room of the map, and no map.
+  // The server reserves space for the map, but does not render it.
   const hydrated = useHydrated();
   return (
     <div className="k-results-map">

@@ -7,14 +7,14 @@ import type { MapPoint, PlacedPoint, PointCluster } from './map-marks.tsx';
 
 interface MapCardProps {
   points: readonly MapPoint[];
-  /** On this side of the map, the card does not cover the chosen mark. */
+  /** The side of the map where the card does not cover the chosen mark. */
   side: 'start' | 'end';
-  /** It was opened on the map, so the focus moves into it. */
+  /** It was opened on the map, so focus moves into it. */
   focus: boolean;
   onClose: () => void;
 }
 
-/** The chosen place, or several on one spot. */
+/** The chosen place, or several at one spot. */
 export function MapCard({ points, side, focus, onClose }: MapCardProps) {
   const { t } = useLingui();
   const card = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ interface Chosen {
   onChoose?: ((id: string | null) => void) | undefined;
 }
 
-/** The open card: chosen here, or by the page around. */
+/** The open card: chosen on the map, or by the page around it. */
 export function useOpened(
   { chosen, onChoose }: Chosen,
   placed: readonly PlacedPoint[],
@@ -62,7 +62,7 @@ export function useOpened(
   const [own, setOwn] = useState<readonly string[]>([]);
   const ids = useMemo(() => {
     if (typeof chosen === 'string') return [chosen];
-    // The page around does not know about several places on one spot.
+    // The page does not know about several places at one spot.
     return chosen === null && own.length === 1 ? [] : own;
   }, [chosen, own]);
   const open = useCallback(

@@ -24,7 +24,7 @@ export interface MapPoint {
   href: string;
   lat: number;
   lon: number;
-  /** More than one: already clustered by the server. */
+  /** More than one if the server has already clustered it. */
   count?: number;
 }
 
@@ -40,7 +40,7 @@ interface MarksProps {
   mark: number;
   chosen: PointCluster | undefined;
   onPress: (cluster: PointCluster) => void;
-  /** A focused mark must be completely visible: returns by how many pixels it is not. */
+  /** A focused mark must be completely visible: called with the number of pixels that are not. */
   onHidden: (by: Spot) => void;
 }
 
@@ -107,7 +107,7 @@ const Mark = memo(({ cluster: own, x, y, reached, chosen, onPress }: MarkProps) 
   );
 });
 
-/** Computed once, not at each step of a movement. */
+/** Computed once, not on every step of a movement. */
 function useWords({ at, count }: PointCluster): { label: string; number?: string } {
   const { t, i18n } = useLingui();
   return useMemo(() => {
@@ -144,7 +144,7 @@ function hiddenPart(mark: Element, frame: Element | null): Spot {
   };
 }
 
-/** When a focused mark is split or moved away, the focus moves to its replacement, or to the map. */
+/** When a focused mark is split or moved away, focus moves to its replacement or to the map. */
 function useStableFocus(frame: RefObject<HTMLElement | null>, clusters: readonly PointCluster[]) {
   const focused = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {

@@ -96,7 +96,7 @@ function Around({ from, zoom }: { from: LooksFrom; zoom: number }) {
       {from.km && (
         <circle className="k-map-radius" cx={x} cy={y} r={from.km * unitsPerKm(from.lat) * scaleAt(zoom)} />
       )}
-      {/* Its head is clear of a mark on the same spot. */}
+      {/* The pin's head stays clear of a mark at the same spot. */}
       <path className="k-map-here" transform={`translate(${x} ${y})`} d={pin} />
     </g>
   );
@@ -109,7 +109,7 @@ interface PicturesProps {
   onVisible: () => void;
 }
 
-/** If a tile fails to load, the outline below it is visible. */
+/** If a tile fails to load, the outline below it shows through. */
 function Pictures({ tiles, view, size, onVisible }: PicturesProps) {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   return (

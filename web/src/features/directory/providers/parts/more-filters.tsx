@@ -20,7 +20,7 @@ interface Choice {
   options: Readonly<Record<string, MessageDescriptor | string>>;
 }
 
-/** What few people filter by is folded away; what is chosen is said beside it. */
+/** Rarely used filters are collapsed, with the active ones listed beside the button. */
 export function MoreFilters({ listed }: { listed: ListedServices }) {
   const { t, i18n } = useLingui();
   const params = new URLSearchParams(useLocation().search);

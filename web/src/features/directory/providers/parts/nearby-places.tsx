@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 
 type Shown = Pick<ServiceCard, 'slug' | 'name' | 'nearby'>;
 
-/** A service with several places nearby stands in the list once, and each place is a link. */
+/** A service with several nearby places appears in the list once, with a link for each place. */
 export function NearbyPlaceLinks({ slug, name, nearby }: Shown) {
   const { t } = useLingui();
   if (!nearby) return null;

@@ -6,7 +6,7 @@ import { cityOf } from '@kindred/contract/wall-clock.ts';
 import { clockIn } from '../../../../platform/zone-clock.ts';
 import { dayNames, hoursByDay, isAlways, type HoursRow } from '../model.ts';
 
-/** When it is open, as a table of the week; in words where the week is not so simple. */
+/** The opening hours as a table of the week, or in words if they are not that simple. */
 export function OpeningHours({ hours, hours_note: note }: Pick<Service, 'hours' | 'hours_note'>) {
   const { t, i18n } = useLingui();
   if (isAlways(hours)) return <p>{t`Day and night, every day`}</p>;

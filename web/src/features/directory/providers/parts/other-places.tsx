@@ -11,7 +11,7 @@ import { CallUs } from '../../../../platform/call-us.tsx';
 import { inThousands } from '../../../../platform/thousands.ts';
 import { addressWith, toResults, type askable, type ListedServices } from '../model.ts';
 
-/** Several places have the name that was typed. */
+/** Shown if several places have the name that was typed. */
 export function Which({ listed }: { listed: ListedServices }) {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -29,7 +29,7 @@ export function Which({ listed }: { listed: ListedServices }) {
   );
 }
 
-/** Nothing near: how many there are further away, and from anywhere. */
+/** Nothing nearby: how many there are further away, and how many help from anywhere. */
 export function Wider({ listed }: { listed: ListedServices }) {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -87,7 +87,7 @@ const request: Partial<Record<string, MessageDescriptor>> = {
   open_now: msg`“open now”`,
 };
 
-/** No results: suggests which filter to remove, with the count that gives, and a person to ask. */
+/** No results: suggests which filter to remove, with the resulting count, and a person to ask. */
 export function NothingThere({ listed }: { listed: ListedServices }) {
   const { t, i18n } = useLingui();
   const { search } = useLocation();

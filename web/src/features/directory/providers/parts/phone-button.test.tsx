@@ -6,7 +6,7 @@ import { PhoneButton, PhoneButtons } from './phone-button.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-AU', messages: {} }));
 
-it('a number for text messages opens a message, and does not call', () => {
+it('a number for text messages opens a message instead of calling', () => {
   const addressOf = (label: string) =>
     /href="([^"]*)"/.exec(
       renderToStaticMarkup(
@@ -18,7 +18,7 @@ it('a number for text messages opens a message, and does not call', () => {
   expect([addressOf('Text'), addressOf('After hours')]).toEqual(['sms:0480000222', 'tel:0480000222']);
 });
 
-it('of several numbers, each says whose it is', () => {
+it('with several numbers, each says whose it is', () => {
   const phones = [
     { number: '133 677', label: 'TTY' },
     { number: '1300 555 727', label: 'Speak and listen' },

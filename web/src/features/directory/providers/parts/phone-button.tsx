@@ -27,7 +27,7 @@ export function PhoneButton({ number, label, look }: Props) {
   );
 }
 
-/** Whose number it is, or when it answers: what its button does not say. */
+/** Whether the label adds whose number it is or when it answers, which the button does not say. */
 const saysMore = (label: string) => label !== '' && label !== 'Call' && label !== 'Text';
 
 /** All numbers of a service, each below its name. */

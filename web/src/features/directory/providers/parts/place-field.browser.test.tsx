@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { WhereIAm } from './place-field.tsx';
 
-it('whoever has gone to another page when the device finds its place stays there', async () => {
+it('stays on another page that was opened before the device found its position', async () => {
   const waiting: PositionCallback[] = [];
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((onPosition) => {
     waiting.push(onPosition);

@@ -7,7 +7,7 @@ import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import { addressWith, toResults } from '../model.ts';
 import { usePlaces } from '../queries.ts';
 
-/** Where help should be: typed, or chosen among those that begin like it. */
+/** Where help is needed: typed, or chosen from places that start with the same letters. */
 export function PlaceField({ unknown }: { unknown: boolean }) {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -37,7 +37,7 @@ export function PlaceField({ unknown }: { unknown: boolean }) {
   );
 }
 
-/** The place of the device, to about a kilometre. It is sent with this one search and not stored. */
+/** The device's position, rounded to about a kilometre. It is sent with this one search and not stored. */
 export function WhereIAm() {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -55,7 +55,7 @@ export function WhereIAm() {
     setMessage(t`Finding your location…`);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        // It can take seconds, and the reader may have gone on to another page or search.
+        // It can take seconds, and the reader may have moved on to another page or search.
         if (!isHere.current) return;
         setMessage('');
         const near = `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`;

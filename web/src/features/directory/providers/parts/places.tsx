@@ -11,7 +11,7 @@ import { OpeningHours } from './opening-hours.tsx';
 
 const ServicesMap = lazyPart(async () => (await import('./services-map.tsx')).ServicesMap);
 
-/** Where it is: on the map, and in words with the way there. */
+/** Where it is: on the map, and as an address with directions. */
 export function ServicePlaces({ places }: Pick<Service, 'places'>) {
   const { t } = useLingui();
   const unverified = places.some(({ point }) => point !== null && point !== 'verified');

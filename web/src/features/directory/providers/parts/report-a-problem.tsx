@@ -20,12 +20,12 @@ const wrongs: Readonly<Record<WrongAbout, MessageDescriptor>> = {
   other: msg`Something else`,
 };
 
-/** The pressed button is gone, so the focus moves to the answer. */
+/** The pressed button is gone, so focus moves to the answer. */
 const focusAnswer = (answer: HTMLElement | null) => answer?.focus();
 
 type State = 'asking' | 'sending' | 'thanks' | 'failed';
 
-/** Anonymous, and without an account. The id is generated once, so a retry is not a second report. */
+/** Anonymous, and without an account. The id is generated once, so that a retry is not a second report. */
 export function ReportAProblem({ slug }: { slug: string }) {
   const { t, i18n } = useLingui();
   const hydrated = useHydrated();

@@ -12,7 +12,7 @@ export interface MapSearch {
   looked: Within | null;
 }
 
-/** The map of the results. It comes with its code only where it is shown. */
+/** The map of the results. Its code loads only where it is shown. */
 export function ResultPlaces({ search, from, looked }: MapSearch) {
   const { t } = useLingui();
   const { points, failed, look } = usePoints(search);

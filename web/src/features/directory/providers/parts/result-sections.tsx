@@ -5,15 +5,15 @@ import { isFarAway, isWholeState } from './result-words.tsx';
 
 type Listed = Pick<ListedServices['items'][number], 'lane'>;
 
-/** Whether a result is a best match, or only related to the words. */
+/** Whether a result is only related to the search words, rather than a best match. */
 const isRelated = (at: number, { best, total }: ListedServices) =>
   best !== null && best > 0 && best < total && at >= best;
 
 type Section = 'best' | 'more' | 'related';
 
 /**
- * Which section of the list begins with this result; undefined if the one before goes on. What was meant by name comes
- * first, and then what is of the kind that was meant: so the same lane can come again.
+ * The section of the list that begins with this result; undefined if the previous one continues. Matches by name come
+ * first, then others of the intended kind, so the same lane can appear twice.
  */
 export function sectionBeginning(
   items: readonly Listed[],
@@ -29,7 +29,7 @@ export function sectionBeginning(
   return items.slice(0, at).some((_, other) => isLike(other)) ? 'more' : 'best';
 }
 
-/** What the next results have in common: how they reach the reader, and whether they are what was asked for. */
+/** What the next results have in common: how they reach the reader, and whether they are what was searched for. */
 export function SectionHeading({
   lane,
   section,
@@ -37,7 +37,7 @@ export function SectionHeading({
 }: Listed & { section: Section; listed: ListedServices }) {
   const { t } = useLingui();
   const words = useSectionWords(listed)[section];
-  // In a whole state they have no distance, and children’s hospitals come after those for everyone.
+  // Across a whole state they have no distance, and children’s hospitals come after those for everyone.
   const away = kmAway(listed.items);
   const isByDistance =
     lane === 'near' && away.length > 1 && away.every((km, at) => km >= (away[at - 1] ?? 0));

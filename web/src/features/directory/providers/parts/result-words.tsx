@@ -10,13 +10,13 @@ import { closestKm, placeLookedFrom, searchedBefore, type ListedServices } from 
 const Which = deferHydration(async () => (await import('./other-places.tsx')).Which, []);
 const Wider = deferHydration(async () => (await import('./other-places.tsx')).Wider, []);
 
-/** How many, of what, and how they reach the reader: each result is counted once. */
+/** How many results, of what kind, and how they reach the reader: each is counted once. */
 export function ResultHeading({ listed }: { listed: ListedServices }) {
   const count = useCount(listed);
   const parts = useParts(listed);
   const slug = new URLSearchParams(useLocation().search).get('services_filter');
   const kind = listed.types.find((type) => type.slug === slug)?.name;
-  // Where a place is not known, the heading says that and no more.
+  // If the place is unknown, the heading says so and nothing more.
   const isPlaced = listed.which.length === 0 && !listed.unknown_place;
   return (
     <>
@@ -47,7 +47,7 @@ function useCount({ from, lanes, total, unknown_place, which }: ListedServices):
   return t`${plural(total, { one: `${shown} service`, other: `${shown} services` })}`;
 }
 
-/** "13 near Parkville, 2 come to you": nothing where a place was not given or not understood. */
+/** "13 near Parkville, 2 come to you"; empty if no place was given or understood. */
 function useParts({ from, listed, looked }: ListedServices): string[] {
   const { t, i18n } = useLingui();
   const { search } = useLocation();
@@ -73,14 +73,15 @@ function useParts({ from, listed, looked }: ListedServices): string[] {
   ];
 }
 
-/** What was found is no longer near: the list looked so far by itself. */
+/** The results are no longer nearby: the list widened the search by itself. */
 export const isFarAway = (looked: ListedServices['looked'], params: URLSearchParams): boolean =>
   !params.get('within') && looksBeyondNear(looked);
 
 export const isWholeState = ({ slug, state }: NonNullable<ListedServices['from']>) =>
   slug === state?.toLowerCase();
 
-/** What the count alone does not say: which place, what was read, how far was looked, and what there is besides. */
+/** What the count alone does not say: which place, how the search was understood, how far it went, and what else there
+ * is. */
 export function ResultNotes({ listed }: { listed: ListedServices }) {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -107,14 +108,14 @@ export function ResultNotes({ listed }: { listed: ListedServices }) {
   );
 }
 
-/** Nothing at the usual distance, so we looked further by ourselves, and say so. */
+/** Nothing within the usual radius, so the search went further by itself, and says so. */
 function Further({ listed: { from, items, lanes, looked } }: { listed: ListedServices }) {
   const { t } = useLingui();
   const { search } = useLocation();
   const { near } = lanes;
   const before = looked ? searchedBefore[looked] : undefined;
   if (!from || near === 0 || isWholeState(from) || !before) return null;
-  // A later page begins further away.
+  // A later page starts further away.
   const km = new URLSearchParams(search).has('cursor') ? undefined : closestKm(items);
   const nothing = t`Nothing within ${before} km.`;
   return (

@@ -29,7 +29,7 @@ const cards = [0, 1, 2, 3, 4, 5, 6, 7].map(cardOf);
 const lanes = { near: 0, comes: 0, anywhere: 8 };
 const none = { from: null, which: [], types: [], within: {}, without: [], best: null, looked: null };
 
-/** Four services a page. */
+/** Four services per page. */
 function pageAt(url: URL): ListedServices {
   const at = Number(url.searchParams.get('cursor') ?? 0);
   const items = cards.slice(at, at + 4);
@@ -49,7 +49,7 @@ function Page() {
   return <Results listed={useLoaderData<ListedServices>()} above={cards.slice(0, 2)} />;
 }
 
-it('whoever asks for more services goes on at the first of them, if some of the list stand above it', async () => {
+it('focus moves to the first additional service when more are requested below those already shown', async () => {
   chooseTransport(() => Promise.reject(new Unreachable('there is no network here')));
   i18n.loadAndActivate({ locale: 'en-AU', messages: {} });
   const page = {

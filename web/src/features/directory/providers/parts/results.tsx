@@ -19,11 +19,11 @@ const NothingThere = deferHydration(async () => (await import('./other-places.ts
 
 interface ResultsProps {
   listed: ListedServices;
-  /** What stands on the page already, and need not come again. */
+  /** Already on the page, so they are not repeated. */
   above: readonly ServiceCard[];
 }
 
-/** The list, and the map beside it; on a phone one or the other. */
+/** The list with the map beside it; on a phone, one or the other. */
 export function Results({ listed, above }: ResultsProps) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
@@ -81,8 +81,8 @@ export function Results({ listed, above }: ResultsProps) {
 }
 
 /**
- * The count is where the reader goes on after each search, the same one again included: it is brought into sight
- * unless it is there already. Going back restores the place as on any page.
+ * After each search, even the same one again, the reader continues at the count: it is scrolled into view unless it is
+ * already visible. Going back restores the scroll position as on any page.
  */
 function useFocusOnCount() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -100,5 +100,5 @@ function useFocusOnCount() {
   return heading;
 }
 
-/** More than the header that follows the page: nearer to the top a heading may be below it. */
+/** More than the height of the sticky header: any closer to the top, a heading may be behind it. */
 const headerHeight = 90;

@@ -14,11 +14,11 @@ import { PhoneButton } from './phone-button.tsx';
 interface ServiceCardProps {
   service: Shown;
   level?: 2 | 3 | 4;
-  /** The kind of help that was asked for, if one was: a service that offers it is named after it. */
+  /** The kind of help that was searched for, if any: a service that offers it is labelled with it. */
   kind?: string | undefined;
 }
 
-/** What it is, how far away, what is known of it, and one way to call. What is not known is left out. */
+/** What it is, how far away, the known facts, and one way to call. Unknown facts are left out. */
 export function ServiceCardLink({ service, level = 2, kind }: ServiceCardProps) {
   const { slug, name, organization, summary, types, alert } = service;
   const type = types.find(({ slug: one }) => one === kind) ?? types[0];
@@ -50,7 +50,7 @@ export function ServiceCardLink({ service, level = 2, kind }: ServiceCardProps) 
   );
 }
 
-/** One way to go on: a call, else their website, else the way there. What is only online is on their website. */
+/** One next step: a call, or else their website, or else directions. Online-only services use their website. */
 function CardAction({ service: { phone, website, place, delivery } }: { service: Shown }) {
   const { t } = useLingui();
   if (phone && !(website && delivery.join() === 'online'))
@@ -108,7 +108,7 @@ function CardFacts({ service }: { service: Shown }) {
   );
 }
 
-/** How it helps without being visited, and where: nothing for a service at a place. */
+/** How it helps without a visit, and where; empty for a service at a place. */
 function useRemoteWays({ area, place, delivery }: Shown): string[] {
   const { t, i18n } = useLingui();
   if (place) return [];

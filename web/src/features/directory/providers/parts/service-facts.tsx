@@ -4,7 +4,7 @@ import { languageIn } from '../../../../platform/languages.ts';
 import { FactList, type Fact } from '../../../library/listing/public.tsx';
 import { serviceCostLabels, serviceReferralLabels, ways } from '../model.ts';
 
-/** What, for whom, at what cost and where: all that is known but how to reach it and when. */
+/** What, for whom, at what cost and where: every known fact except how to reach it and when. */
 export function ServiceFacts({ service }: { service: Service }) {
   const { t, i18n } = useLingui();
   const { for_whom, cost, fees, referral, delivery, languages, ages, wait, interpreters } = service;
@@ -30,7 +30,7 @@ export function ServiceFacts({ service }: { service: Service }) {
   return <FactList facts={known} />;
 }
 
-/** Said once and on this page alone: what to ask them. */
+/** What to ask them, said only once and only on this page. */
 export function UnknownFacts({ service }: { service: Service }) {
   const { t, i18n } = useLingui();
   const { cost, fees, referral, hours, hours_note: note, covers, areas, nationwide } = service;

@@ -79,7 +79,7 @@ it('Tab skips the map or enters it, a place opens its card, and Escape returns t
   expect(chosen).toEqual(['Darwin clinic', null]);
 });
 
-it('a cluster zooms in, places on one spot open as a list, and the focus is never lost', async () => {
+it('a cluster zooms in, places at one spot open as a list, and focus is never lost', async () => {
   const { screen, mark } = await show();
   mark('3 places near Sydney').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -146,14 +146,14 @@ it('a vertical swipe scrolls the page, and a hint says how to move the map', asy
   expect(mark('Perth hospital').element().getBoundingClientRect()).toEqual(before);
 });
 
-it('a selection by the page is brought into view without taking the focus', async () => {
+it('a selection by the page is brought into view without taking focus', async () => {
   const { screen, mark } = await show({ chosen: 'Hobart hospital' });
   await expect.element(screen.getByRole('group', { name: 'Hobart hospital' })).toBeVisible();
   await expect.element(mark('Hobart hospital')).toHaveAttribute('aria-expanded', 'true');
   expect(document.activeElement).toBe(document.body);
 });
 
-it('clusters of the server zoom in as far as they can', async () => {
+it('the server’s clusters zoom in as far as they can', async () => {
   const { screen, mark } = await show({
     points: [...points, { ...place('Many', -23.7, 133.9), count: 40 }],
   });

@@ -28,7 +28,7 @@ import { Sheet, type LooksFrom, type MapTiles } from './map-sheet.tsx';
 export interface ServicesMapProps {
   label: string;
   points: readonly MapPoint[];
-  /** The position searched from: a mark of its own, with a circle for the radius. */
+  /** The position searched from: it has its own mark, with a circle for the radius. */
   from?: LooksFrom | undefined;
   /** The place with an open card; if omitted, the map manages that itself. */
   chosen?: string | null | undefined;
@@ -170,10 +170,10 @@ function useNames(
 const isWithin = (frame: Element | null, target: EventTarget) =>
   target instanceof Node && frame?.contains(target);
 
-/** In pixels: a full touch target, larger with larger text. Same as in the style sheet. */
+/** In pixels: a full touch target, which grows with the text. Must match the style sheet. */
 const markWidth = (rem: number) => rem * 1.5 + 24;
 
-/** A selection by the page around is brought into view. */
+/** Brings a selection by the surrounding page into view. */
 function useInView(chosen: Spot | undefined, { view, size, moving }: Looking): void {
   const bring = useEffectEvent((spot: Spot) => {
     if (!view || !size) return;

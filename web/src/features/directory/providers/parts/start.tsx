@@ -14,7 +14,7 @@ export interface StartContent {
   lines: readonly ServiceCard[];
 }
 
-/** Before anything is asked: the kinds of help that most people look for, and whom to call. */
+/** Shown before any search: the most wanted kinds of help, and whom to call. */
 export function Start({ kinds, lines }: StartContent) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ const point = (id: string, lon: number, count = 1) => ({
 const west = { west: 110, south: -40, east: 120, north: -20 };
 const east = { west: 140, south: -40, east: 155, north: -20 };
 
-/** What the map is given, and the ways to move it. */
+/** Shows what the map receives, and has buttons to move it. */
 function Map({ search }: { search: string }) {
   const { points, failed, look } = usePoints(search);
   return (
@@ -31,7 +31,7 @@ function Map({ search }: { search: string }) {
   );
 }
 
-it('places that came together are taken apart wherever the map is moved, and those elsewhere stay', async () => {
+it('clustered places are separated wherever the map moves, and those elsewhere stay', async () => {
   const inBox = new URLSearchParams({ w: '110.00,-40.00,120.00,-20.00', e: '140.00,-40.00,155.00,-20.00' });
   chooseTransport(async ({ path }) => {
     const box = new URL(path, location.href).searchParams.get('box');
@@ -50,7 +50,7 @@ it('places that came together are taken apart wherever the map is moved, and tho
   await expect.element(drawn).toHaveTextContent('wa nsw');
 });
 
-it('the map says that it has no places when those of a new search do not arrive', async () => {
+it('the map says that it has no places when those of a new search fail to load', async () => {
   chooseTransport(async ({ path }) => {
     if (path.includes('cost')) return { status: 500, body: {} };
     return { status: 200, body: { points: [point('perth', 116)], total: 1 } };

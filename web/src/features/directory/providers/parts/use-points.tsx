@@ -7,7 +7,7 @@ import { askable, type ServiceSearch } from '../model.ts';
 
 type Points = Reply<typeof listServicePoints>['points'];
 
-/** The places of one search: all of them, and those in a smaller box on their own. */
+/** The places of one search: all of them, and separately those in a smaller box. */
 interface LoadedPoints {
   search: string;
   all: Points;
@@ -35,7 +35,7 @@ export function usePoints(search: string) {
           box && now?.search === search ? { ...now, part: { box, points } } : { search, all: points },
         );
       },
-      // Loaded places stay. The list beside the map has all of them.
+      // Loaded places stay, and the list beside the map has all of them anyway.
       () => broken.signal.aborted || setFailed(search),
     );
     return () => broken.abort();
@@ -77,7 +77,7 @@ async function pointsIn(search: string, box: Box | undefined, signal: AbortSigna
   return points;
 }
 
-/** The server accepts two decimals: a slightly larger box does no harm. */
+/** The server accepts two decimals, and a slightly larger box does no harm. */
 function boxOf({ west, south, east, north }: Box): string {
   const clip = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees)).toFixed(2);
   return [clip(west, 180), clip(south, 90), clip(east, 180), clip(north, 90)].join(',');

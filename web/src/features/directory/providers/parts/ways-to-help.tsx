@@ -10,7 +10,7 @@ import {
 } from '../model.ts';
 import { isFarAway } from './result-words.tsx';
 
-/** Near, to the door, or from anywhere, with how many there are; and two filters that many people want. */
+/** Near, to the door, or from anywhere, each with its count; and two popular filters. */
 export function WaysToHelp({ listed }: { listed: ListedServices }) {
   const { t, i18n } = useLingui();
   const { search } = useLocation();

@@ -43,7 +43,7 @@ const serviceOf = (slug: string) =>
     like_this: [],
   }) as unknown as Service;
 
-it('whoever reported a mistake in one service can report one in a similar service as well', async () => {
+it('after reporting a mistake in one service, a similar service can be reported as well', async () => {
   const sent: SentRequest[] = [];
   chooseTransport(async (one) => {
     sent.push(one);
@@ -61,7 +61,7 @@ it('whoever reported a mistake in one service can report one in a similar servic
   await open();
   await send();
   await expect.element(screen.getByText(/^Thank you/)).toBeVisible();
-  // The pressed button is gone: who uses the keyboard goes on from the answer.
+  // The pressed button is gone, so keyboard users continue from the answer.
   await expect.element(screen.getByText(/^Thank you/)).toHaveFocus();
   await goTo('lifts');
   await expect.element(screen.getByText(/^Thank you/)).not.toBeInTheDocument();

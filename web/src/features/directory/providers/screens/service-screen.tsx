@@ -21,7 +21,7 @@ import { ServicePlaces } from '../parts/places.tsx';
 import { HowToStart } from '../parts/how-to-start.tsx';
 import { ServiceFacts, UnknownFacts } from '../parts/service-facts.tsx';
 
-/** The address of a merged service leads to the one it was merged into. */
+/** The URL of a merged service redirects to the one that it was merged into. */
 export const load: NonNullable<ScreenModule['load']> = async ({ params: { slug = '' } }) => {
   const service = await call('GET /services/{id}', { params: { id: slug } });
   if (service.formerly.includes(slug)) throw redirect(`/tabs/services/${service.slug}`);
@@ -103,7 +103,7 @@ export function Screen() {
   );
 }
 
-/** Days with other hours, so that nobody stands before a closed door. */
+/** Days with different hours, so that no one arrives at a closed door. */
 function Holidays({ holidays }: Pick<Service, 'holidays'>) {
   const { t, i18n } = useLingui();
   const dayOf = (day: string) => formatDate(day, i18n.locale);
@@ -123,7 +123,7 @@ function Holidays({ holidays }: Pick<Service, 'holidays'>) {
   );
 }
 
-/** Why it is no longer found, as far as we know, and what to use instead. */
+/** Why it is no longer listed, as far as we know, and what to use instead. */
 function Gone({ closed }: Pick<Service, 'closed'>) {
   const { t } = useLingui();
   if (!closed)

@@ -30,12 +30,12 @@ export const load: NonNullable<ScreenModule['load']> = async ({ url }): Promise<
     call('GET /service_types', { query }),
     call('GET /services/freshness'),
   ]);
-  // A kind without a service would lead nowhere.
+  // A kind without services would lead nowhere.
   return { types: types.filter(({ total }) => total > 0), state };
 };
 
 const nobody: ServiceReader = {};
-/** Sorted on the device, which knows the reader: the server's page is the same for everyone. */
+/** Sorted on the device, which knows the reader, because the server's page is the same for everyone. */
 const readerHere = (): ServiceReader => {
   const { person } = session.state();
   return person.kind === 'member' ? person.profile : nobody;
@@ -115,7 +115,7 @@ export function Screen() {
   );
 }
 
-/** By topic; what fits the reader comes first, once. */
+/** By topic; kinds that fit the reader come first, and only once. */
 function KindBlocks({ types, reader }: { types: Loaded['types']; reader: ServiceReader }) {
   const { t, i18n } = useLingui();
   const own = isListed(reader) ? fittingKinds(types, reader) : [];

@@ -58,7 +58,7 @@ async function loadStart(): Promise<StartContent> {
 
 const noLines: StartContent['lines'] = [];
 
-/** The server does not know the minute, so those that are open now come first once the page is hydrated. */
+/** The server's page does not know the current time, so lines that are open now move first on hydration. */
 function useLines(lines = noLines) {
   const hydrated = useHydrated();
   const zone = useLocalZone();

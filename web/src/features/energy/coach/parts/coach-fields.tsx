@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { typedIn } from '../../../../platform/form.ts';
 import { clockIn } from '../../../../platform/zone-clock.ts';
 
-/** The format of the team's number: the server's rules without their schema. */
+/** The format of the team's number: the server's rule without its schema. */
 const phone = /^\+?[0-9][0-9 ]{0,18}[0-9]$/;
 export const isPhone = (typed: string) => typed === '' || (typed.length <= 20 && phone.test(typed));
 

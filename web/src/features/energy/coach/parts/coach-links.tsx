@@ -1,7 +1,7 @@
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 
-/** The pages about a week, once there is one. */
+/** The pages about a week, shown once there is one. */
 export function CoachLinks() {
   const { t } = useLingui();
   const links = [

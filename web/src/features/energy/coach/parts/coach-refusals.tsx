@@ -3,7 +3,7 @@ import type { RefusalWordsProps } from '../../../../platform/action-error.tsx';
 
 type ChangeWords = RefusalWordsProps<'PUT /energy_coaches/{id}'>['words'];
 
-/** The messages for refusals of a change of the coach. */
+/** The messages for refusals of changes to the coach. */
 export function useCoachRefusalWords(): ChangeWords {
   const { t } = useLingui();
   return {

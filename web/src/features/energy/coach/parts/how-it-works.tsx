@@ -11,7 +11,7 @@ interface ForWhom {
   only?: 'guest';
 }
 
-/** For those who have not begun. Members get it once it is known that they have not. */
+/** For those who have not started. Members see it once it is known that they have not. */
 export function HowItWorks({ only }: ForWhom) {
   const { t } = useLingui();
   return (

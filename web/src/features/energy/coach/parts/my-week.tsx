@@ -24,7 +24,7 @@ import { Evidence, HowItWorks } from './how-it-works.tsx';
 
 const isOver = (coach: EnergyCoach) => coach.state === 'stopped' || coach.state === 'completed';
 
-/** The next step, the week so far and the pages about it. Without a running week, an example. */
+/** The next step, the week so far and its pages. Without a running week, an example. */
 export function MyWeek() {
   const { t } = useLingui();
   const visible = useDiary();

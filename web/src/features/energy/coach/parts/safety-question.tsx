@@ -27,7 +27,7 @@ export function SafetyQuestion({ flags, teamPhone, busy, onChange }: SafetyQuest
         <>
           <p>{t`Such as a fever, trouble breathing, chest pain, bleeding, confusion, or thoughts of ending your life.`}</p>
           <p className="k-actions">
-            {/* Neither answer is the easier one. */}
+            {/* Neither answer is made easier than the other. */}
             <Button onClick={() => setOpen(true)}>{t`Yes, show me the list`}</Button>
             <Button type="submit" busy={busy} busyWords={t`One moment…`}>
               {t`No`}

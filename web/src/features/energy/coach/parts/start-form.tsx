@@ -32,7 +32,7 @@ const scoreIn = (form: FormData, name: ScoreName) => {
 const isScore = (step: Step): step is ScoreName => scoreNames.some((name) => name === step);
 
 interface StartFormProps {
-  /** From an earlier round: shown on the safety screen, to call. */
+  /** From an earlier round; the safety screen shows it to call. */
   teamPhone: string | null;
 }
 
@@ -154,7 +154,7 @@ function startOf(typed: FormData, id: string): Parameters<typeof sendCoachStart>
   };
 }
 
-/** The next step gets the focus, so that it is announced. */
+/** The next step gets focus, so that it is announced. */
 function useStepFocus(step: Step) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
 
 const days = [1, 2, 3, 4, 5, 6, 7];
-/** Space to write. */
+/** Space to write in. */
 const blank = '\u00a0';
 
 /** A printable sheet for one week. It is the only printed part of this page. */

@@ -7,7 +7,7 @@ import { CoachForMembers } from '../parts/for-members.tsx';
 import { Evidence, HowItWorks } from '../parts/how-it-works.tsx';
 import { WeekDiary } from '../parts/week-diary.tsx';
 
-/** For everyone: what it is, and a printable sheet. The rest is for members. */
+/** For everyone: what it is, and a printable sheet. The rest is for members only. */
 export function Screen() {
   const { t } = useLingui();
   return (

@@ -37,7 +37,7 @@ export function Screen() {
       />
       {isOpen ? (
         <>
-          {/* No div: an empty one in `main` is not shown, and this holds its place while it is empty. */}
+          {/* Not a div: an empty one in `main` is hidden, and this must reserve its space while it is empty. */}
           <section className="k-wide k-coach-room">
             <Choices key={coach.id} coach={coach} />
           </section>

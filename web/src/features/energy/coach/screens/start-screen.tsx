@@ -13,7 +13,7 @@ export const load = async (): Promise<null> => {
   return null;
 };
 
-/** Whether it is safe to start, how the member is now, and their choices. */
+/** Asks whether it is safe to start, how the member is now, and what they choose. */
 export function Screen() {
   const { t } = useLingui();
   const { coach } = useDiary();

@@ -39,7 +39,7 @@ async function givenDiary() {
 
 beforeEach(async () => void (await clearDevice()));
 
-it('diary: days that the member has had erased go from the device too, and none of them is sent again', async () => {
+it('diary: days erased at the member’s request leave the device too, and none is sent again', async () => {
   const { days } = await givenDiary();
   await diaryStore.saveAnswers(today(), { tiredness: 7, note: 'Mangrove' });
   await vi.waitFor(() => expect(here()?.pending).toBe(false));

@@ -30,7 +30,7 @@ function thirtyDays(seed: number, kills: number) {
     box: JSON.stringify(emptyDiary()),
     page: undefined as StoredDiary | undefined,
   }));
-  /** By device and day, in order: what the screen called saved. */
+  /** By device and day, in order: what the screen reported as saved. */
   const promised = new Map<string, number[]>();
   const left = { kills, replaced: 0 };
   const isKilled = () => left.kills > 0 && chance(2) === 0 && (left.kills -= 1) >= 0;
@@ -55,7 +55,7 @@ function thirtyDays(seed: number, kills: number) {
     for (const { id, date, fields, version: seen = 0 } of pendingDays(open(device))) {
       const before = server.get(date);
       const { id: rowId = id, version = 0 } = before ?? {};
-      // Compare and set: what the device has seen is replaced by what it sends.
+      // Compare-and-set: the version that the device has seen is replaced by what it sends.
       const isWhole = rowId === id && version === seen;
       const received = {
         id: rowId,
@@ -64,7 +64,7 @@ function thirtyDays(seed: number, kills: number) {
       };
       if (isWhole) left.replaced += 1;
       server.set(date, received);
-      if (isKilled()) return void (device.page = undefined); // received, and the reply lost
+      if (isKilled()) return void (device.page = undefined); // received, but the reply is lost
       const answer = { ...received, date, zone: 'UTC', entered_late: false } as unknown as EnergyDay;
       keep(device, withServerDay(open(device), answer));
     }
@@ -80,7 +80,7 @@ function thirtyDays(seed: number, kills: number) {
   return { server, promised, devices, used: kills - left.kills, replaced: left.replaced };
 }
 
-/** The last answer of a device stays, unless another device overwrote it knowingly; and it stays once. */
+/** A device's last answer survives exactly once, unless another device overwrote it knowingly. */
 function faultIn(pain: DayFields['pain'], device: string, last: number | undefined): string | undefined {
   if (!pain) return 'lost';
   const own = pain.said.filter(({ by }) => by === device);
@@ -93,7 +93,7 @@ it('diary: loses, overwrites and duplicates no answer that was shown as saved, i
   for (let seed = 1; seed <= 30; seed += 1) {
     const { server, promised, devices, used, replaced } = thirtyDays(seed, 50);
     expect(used).toBe(50);
-    // Or all of it would be merged.
+    // Otherwise everything would have been merged.
     expect(replaced).toBeGreaterThan(20);
     const ids = devices.map(({ box }) => (JSON.parse(box) as StoredDiary).device);
     const faults = [...promised].map(([key, values]) => {
@@ -104,7 +104,7 @@ it('diary: loses, overwrites and duplicates no answer that was shown as saved, i
   }
 });
 
-it('keeps the days of a week that was paused for long, and of older ones only what is pending', () => {
+it('keeps the days of a week that was paused for a long time, and from older weeks only pending days', () => {
   const cycle = { id: 'c1', starts_on: '2027-03-01', ends_on: '2027-04-26', pauses: [] };
   const coach = { current_cycle_id: 'c1', cycles: [cycle] } as unknown as EnergyCoach;
   const stored = (date: string, pending: boolean) => ({

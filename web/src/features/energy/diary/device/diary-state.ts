@@ -17,15 +17,15 @@ export interface StoredDay {
   zone: string;
   fields: DayFields;
   late: boolean;
-  /** The server's latest version that `fields` contains as a whole; none of a day that it has not shown yet. */
+  /** The server's latest version that `fields` contains completely; none for a day that it has not sent yet. */
   version?: number | undefined;
   /** The server does not have all of it yet. */
   pending: boolean;
-  /** The code of the server's refusal. The day stays readable here, and pending if it may be accepted later. */
+  /** The server's refusal code. The day stays readable here, and pending if it may be accepted later. */
   refused?: string | undefined;
 }
 
-/** A strategy that the member is trying in a cycle: its use can be recorded offline too. */
+/** A strategy that the member is trying in a cycle; its use can be recorded offline too. */
 export type StoredTry = Pick<PatientStrategy, 'id' | 'cycle_id' | 'name' | 'when_then' | 'state'>;
 
 export const toStoredTry = ({ id, cycle_id, name, when_then, state }: PatientStrategy): StoredTry => ({
@@ -37,7 +37,7 @@ export const toStoredTry = ({ id, cycle_id, name, when_then, state }: PatientStr
 });
 
 export interface StoredDiary {
-  /** Distinguishes answers of this device from those of others. */
+  /** Distinguishes this device's answers from those of others. */
   device: string;
   /** Undefined: not loaded yet. Null: not started. */
   coach: EnergyCoach | null | undefined;
@@ -48,7 +48,7 @@ export interface StoredDiary {
 
 export const emptyDiary = (): StoredDiary => ({ device: crypto.randomUUID(), coach: undefined, days: {} });
 
-/** Days kept on the device; older ones only while they are pending, or in a week that a long pause extends. */
+/** Older days are kept only while they are pending, or in a week that a long pause extends. */
 const retentionDays = 40;
 
 function oldestDay({ coach }: StoredDiary, today: string): string {
@@ -57,7 +57,7 @@ function oldestDay({ coach }: StoredDiary, today: string): string {
   return cycle && cycle.starts_on < oldest ? cycle.starts_on : oldest;
 }
 
-/** Merges the state of device and tab; commutative, so that no write of another tab is lost. */
+/** Merges the state of device and tab. Commutative, so that no other tab's write is lost. */
 export function mergeDiaries(stored: StoredDiary, mine: StoredDiary): StoredDiary {
   const days = { ...stored.days };
   for (const [date, day] of Object.entries(mine.days)) {
@@ -75,7 +75,7 @@ const latestOf = (a: StoredDay | undefined, b: Pick<StoredDay, 'id' | 'version'>
 function mergeDays(stored: StoredDay, mine: StoredDay): StoredDay {
   const fields = mergeFields(stored.fields, mine.fields);
   const sameAs = (one: StoredDay) => sameFields(fields, mergeFields(one.fields, {}));
-  // The version with every field knows whether the server has it.
+  // The version that has every field knows whether the server has it.
   const whole = sameAs(stored) ? stored : sameAs(mine) ? mine : undefined;
   const { pending = true, refused } = whole ?? {};
   const version = latestOf(stored, mine);
@@ -105,7 +105,7 @@ export function withAnswer(
   return { ...diary, days: { ...Object.fromEntries(days), [date]: day } };
 }
 
-/** Applies the server's version of a day. Answers given here meanwhile stay pending. */
+/** Applies the server's version of a day. Answers given here in the meantime stay pending. */
 export function withServerDay(
   diary: StoredDiary,
   { id, date, zone, entered_late, fields, version: theirVersion }: EnergyDay,
@@ -122,15 +122,15 @@ export function withServerDay(
   return { ...diary, days: { ...diary.days, [date]: day } };
 }
 
-/** What the server listed, of which days. */
+/** The days that the server listed, and of which range. */
 interface Listed {
   from: string;
   dates: readonly string[];
-  /** This diary before the server was asked: what it got since may be missing from the list. */
+  /** This diary before the request: days that it gained since may be missing from the list. */
   before: StoredDiary;
 }
 
-/** Without the days that the server had and does not list any more: their member has had them erased. */
+/** Drops days that the server had but no longer lists: their member has had them erased. */
 export function withoutErased(diary: StoredDiary, { from, dates, before }: Listed): StoredDiary {
   const isErased = ({ id, date, pending, refused }: StoredDay) => {
     const known = before.days[date];
@@ -144,7 +144,7 @@ export function withoutErased(diary: StoredDiary, { from, dates, before }: Liste
 /** A day that has not begun by the server's clock stays pending; one that will never be accepted does not. */
 export function withRefusal(diary: StoredDiary, day: StoredDay, code: string): StoredDiary {
   const now = diary.days[day.date];
-  // Answers given meanwhile get a reply of their own.
+  // Answers given in the meantime get their own reply.
   if (!now || !sameFields(mergeFields(now.fields, {}), mergeFields(day.fields, {}))) return diary;
   return {
     ...diary,
@@ -152,7 +152,7 @@ export function withRefusal(diary: StoredDiary, day: StoredDay, code: string): S
   };
 }
 
-/** Replaces a strategy by the server's version. */
+/** Replaces a strategy with the server's version. */
 export function withTry(diary: StoredDiary, strategy: PatientStrategy): StoredDiary {
   const others = (diary.tries ?? []).filter(({ id }) => id !== strategy.id);
   return { ...diary, tries: [...others, toStoredTry(strategy)] };

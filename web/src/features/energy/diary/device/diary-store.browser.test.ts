@@ -35,7 +35,7 @@ const coach = (started_on: string): EnergyCoach => ({
   ended_on: null,
 });
 
-/** A fake server that merges like ours, and can be down. */
+/** A fake server that merges like ours and can be down. */
 function openServer(zone = 'Australia/Sydney') {
   const days = new Map<string, { id: string; fields: DayFields }>();
   const puts: string[] = [];
@@ -80,7 +80,7 @@ const onDevice = async () => JSON.stringify(await (await tab.shared.device()).ge
 
 beforeEach(async () => {
   await clearDevice();
-  // What the test before did not wait to see confirmed is kept for its member, and would be sent to the next server.
+  // Answers that the previous test left unconfirmed are kept for their member, and would be sent to the next server.
   await (await tab.shared.device()).remove('diaries');
 });
 
@@ -102,7 +102,7 @@ it('diary: encrypts answers on the device, and sends them', async () => {
   expect(await onDevice()).not.toContain(canary);
 });
 
-it('diary: sends answers given offline once, however often they changed', async () => {
+it('diary: sends answers given offline once, however often they change', async () => {
   const { at, days, puts } = await begins();
   at.away = true;
   for (const tiredness of [1, 2, 3]) await diaryStore.saveAnswers(today(), { tiredness });
@@ -114,7 +114,7 @@ it('diary: sends answers given offline once, however often they changed', async 
   expect(valuesOf(days.get(today())?.fields ?? {}).tiredness).toBe(3);
 });
 
-it('diary: keeps answers that a busy server refused, and sends them when it has room', async () => {
+it('diary: keeps answers that a busy server refuses, and sends them when it has capacity', async () => {
   const { at, days, puts } = await begins();
   at.refuses = 'busy';
   await diaryStore.saveAnswers(today(), { tiredness: 4, note: canary });
@@ -127,7 +127,7 @@ it('diary: keeps answers that a busy server refused, and sends them when it has 
   expect(valuesOf(days.get(today())?.fields ?? {})).toMatchObject({ tiredness: 4, note: canary });
 });
 
-it('diary: keeps both answers when another device gave a different one, until the member chooses', async () => {
+it('diary: keeps both answers when another device gives a different one, until the member chooses', async () => {
   const { at, days } = await begins();
   at.away = true;
   await diaryStore.saveAnswers(today(), { tiredness: 3 });
@@ -148,7 +148,7 @@ it('diary: keeps both answers when another device gave a different one, until th
   expect(conflictsOf(days.get(today())?.fields ?? {})).toEqual([]);
 });
 
-it('diary: knows offline which strategies the member tries, and records their use', async () => {
+it('diary: knows offline which strategies the member is trying, and records their use', async () => {
   const { at, days } = await begins();
   const tried = { id: crypto.randomUUID(), cycle_id: 'c2', name: 'Sit to do it', when_then: null } as const;
   const received = {
@@ -169,7 +169,7 @@ it('diary: knows offline which strategies the member tries, and records their us
   expect(valuesOf(days.get(today())?.fields ?? {}).strategies).toEqual([use]);
 });
 
-it('diary: shows that the server will never accept a day, and does not lose it', async () => {
+it('diary: shows that the server will never accept a day, without losing it', async () => {
   const { at } = await begins();
   at.refuses = 'energy_day_locked';
   await diaryStore.saveAnswers(today(), { tiredness: 3 });
@@ -177,7 +177,7 @@ it('diary: shows that the server will never accept a day, and does not lose it',
   expect([isPending(), here().tiredness]).toEqual([false, 3]);
 });
 
-it('diary: shows that a day has not begun by the server’s clock, keeps the text and sends it when it has', async () => {
+it('diary: shows that a day has not begun by the server’s clock, keeps the text and sends it once it has', async () => {
   const { at, days } = await begins();
   at.refuses = 'energy_day_ahead';
   await diaryStore.saveAnswers(today(), { tiredness: 3, note: canary });
@@ -191,7 +191,7 @@ it('diary: shows that a day has not begun by the server’s clock, keeps the tex
   expect(valuesOf(days.get(today())?.fields ?? {})).toMatchObject({ tiredness: 3, note: canary });
 });
 
-it('diary: sends a day that has begun for the coach but not for the device in the zone of the coach', async () => {
+it('diary: sends a day that has begun in the coach’s zone but not in the device’s, in the coach’s zone', async () => {
   const server = openServer('Pacific/Kiritimati');
   await signsIn('ann');
   await diaryStore.open();
@@ -204,7 +204,7 @@ it('diary: sends a day that has begun for the coach but not for the device in th
   expect([server.zones.get(today()), server.zones.get(tomorrow)]).toEqual([ownZone, 'Pacific/Kiritimati']);
 });
 
-it('diary: keeps pending answers over an expired session and another member, and shows them to their owner alone', async () => {
+it('diary: keeps pending answers across an expired session and another member, and shows them only to their owner', async () => {
   const { at, days } = await begins();
   at.away = true;
   await diaryStore.saveAnswers(today(), { tiredness: 9, note: canary });
@@ -224,7 +224,7 @@ it('diary: keeps pending answers over an expired session and another member, and
   expect(here().note).toBe(canary);
 });
 
-it('diary: leaves nothing on the device after a sign-out when everything was sent', async () => {
+it('diary: leaves nothing on the device after a sign-out if everything was sent', async () => {
   await begins();
   await diaryStore.saveAnswers(today(), { tiredness: 9, note: canary });
   await vi.waitFor(() => expect(isPending()).toBe(false));
@@ -233,7 +233,7 @@ it('diary: leaves nothing on the device after a sign-out when everything was sen
   expect(diaryStore.state().days).toEqual({});
 });
 
-/** The storage of the tab does something else for as long as the work takes. */
+/** Replaces parts of the tab's storage while the work runs. */
 async function withStorage(broken: Partial<Driver>, work: () => Promise<void>): Promise<void> {
   const device = await tab.shared.device();
   const before = { ...device };
@@ -255,7 +255,7 @@ const breaks: readonly (readonly [string, (driver: Driver) => Partial<Driver>])[
   ['lasts no longer than the page', () => ({ name: 'memory' })],
 ];
 it.each(breaks)(
-  'diary: never says saved when the storage %s, and still sends the answers',
+  'diary: never claims to have saved when the storage %s, and still sends the answers',
   async (_, broken) => {
     const { at, days } = await begins();
     at.away = true;
@@ -270,7 +270,7 @@ it.each(breaks)(
   },
 );
 
-it('diary: reports a fault of ours in the storage, and keeps the answers on the page', async () => {
+it('diary: reports a bug of ours in the storage, and keeps the answers on the page', async () => {
   const { at } = await begins();
   at.away = true;
   const report = vi.spyOn(globalThis, 'reportError').mockReturnValue();

@@ -31,27 +31,27 @@ import {
 import { readStoredDiary, saveDiaryKey, updateStoredDiary } from './diary-storage.ts';
 import { fetchStrategyTries } from './strategy-tries.ts';
 
-/** The diary of the signed-in member: written to this device first, encrypted and read back, then sent. */
+/** The signed-in member's diary: written to this device first, encrypted and read back, then sent. */
 export interface VisibleDiary {
-  /** False until the device was read. */
+  /** False until the device has been read. */
   loaded: boolean;
   /** Undefined: neither this device nor the server knows. */
   coach: EnergyCoach | null | undefined;
   days: Readonly<Record<string, StoredDay>>;
   /** The strategies the member is trying, in all cycles known on this device. */
   tries: readonly StoredTry[];
-  /** Where the last answers are stored: on this device, or only while this page is open. */
+  /** Where the latest answers are stored: on this device, or only while this page is open. */
   on: 'device' | 'page';
-  /** The server cannot be reached, or is slow. */
+  /** The server is unreachable or slow. */
   late: boolean;
   today: string;
   hour: number;
 }
 
-/** How long the day stays unchanged after an answer: midnight must not change the question under a finger. */
+/** How long the day stays the same after an answer: midnight must not change the question under a finger. */
 const writingMs = 15 * 60_000;
 
-/** By the local calendar of the device. */
+/** By the device's local calendar. */
 function calendarNow(zone = ownZone(), now = deviceNow()): { today: string; hour: number } {
   const wall = new Date(wallOf(zone, now));
   return { today: wall.toISOString().slice(0, 10), hour: wall.getUTCHours() };
@@ -83,7 +83,7 @@ const initialState: VisibleDiary = {
 };
 let state = emptyState(null);
 let visible = initialState;
-/** By the clock of the device. */
+/** By the device's clock. */
 let lastAnswerAt = -Infinity;
 /** How many replies to changes of the coach or a strategy came: a read that began before one is older. */
 let coachChanges = 0;
@@ -97,7 +97,7 @@ function zoneOfDay(date: string): string {
   return (date > calendarNow().today && state.diary.coach?.zone) || ownZone();
 }
 
-/** The day the member is filling in, or else today. */
+/** The day that the member is filling in, or else today. */
 function currentDay(): { today: string; hour: number } {
   const isWriting = Math.abs(deviceNow() - lastAnswerAt) < writingMs;
   return isWriting ? { today: visible.today, hour: visible.hour } : calendarNow();
@@ -111,11 +111,11 @@ function setState(next: Partial<State>): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Where it failed before, it is given up sooner: answers stay on this page, and the screen says so. */
+/** Gives up sooner if a previous attempt failed: answers then stay on this page, and the screen says so. */
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   withStorageTimeout(work, state.on === 'page' ? 300 : 1_500);
 
-/** The next person on this device must not see the previous person's diary. */
+/** The next person to use this device must not see the previous person's diary. */
 function switchOwner(owner: string | null): void {
   if (state.owner === owner) return;
   state = emptyState(owner);
@@ -139,7 +139,7 @@ async function reload(): Promise<void> {
   }
 }
 
-/** Changes the diary on the device; if that fails, the one on this page. */
+/** Changes the diary on the device or, if that fails, the one on this page. */
 async function update(next: (diary: StoredDiary) => StoredDiary, sent: SessionSnapshot): Promise<boolean> {
   const here = state.loaded ? state.diary : undefined;
   const merged = (stored: StoredDiary | undefined) =>
@@ -154,7 +154,7 @@ async function update(next: (diary: StoredDiary) => StoredDiary, sent: SessionSn
   return true;
 }
 
-/** A device that cannot store the key cannot store the diary: it lasts as long as this page, and the screen says so. */
+/** A device that cannot store the key cannot store the diary: it lasts as long as the page, and the screen says so. */
 async function storeKey(key: string, sent: SessionSnapshot): Promise<void> {
   await inTime(saveDiaryKey(tab, key, sent)).catch((error: unknown) => {
     countAsNoStorage(error);
@@ -169,7 +169,7 @@ function sendPendingDays(sent: SessionSnapshot): Promise<FlushResult> {
     keyOf: ({ date }) => date,
     send: ({ id, date, zone, fields, version }: StoredDay) => {
       const sent_at = new Date(deviceNow()).toISOString();
-      // A server that has shown no version may be of the release before, and does not know the field.
+      // A server that has sent no version may be running the previous release, which does not know the field.
       const body = { date, zone, sent_at, fields: fields as object, ...(version ? { seen: version } : {}) };
       return call('PUT /energy_coach_days/{id}', { params: { id }, body, ...withTimeout() });
     },
@@ -188,7 +188,7 @@ async function fetchServerDiary(sent: SessionSnapshot): Promise<void> {
   const changesBefore = coachChanges;
   const { coach, device_key } = await call('GET /energy_coaches', withTimeout());
   await storeKey(device_key, sent);
-  // With the key, answers from before the session ended can be read again.
+  // With the key, answers from before the session ended become readable again.
   await reload();
   const { today } = calendarNow();
   const cycle = coach?.cycles.find(({ id }) => id === coach.current_cycle_id);
@@ -210,7 +210,7 @@ async function fetchServerDiary(sent: SessionSnapshot): Promise<void> {
   );
 }
 
-/** Reads first: without the server's key, pending days of an earlier session cannot be decrypted. */
+/** Reads first: without the server's key, an earlier session's pending days cannot be decrypted. */
 async function exchange({ pull }: { pull: boolean }): Promise<FlushResult> {
   await loadPerson();
   const sent = tab.here;
@@ -231,7 +231,7 @@ function start(): void {
   loop.start();
   if (ticking) return;
   ticking = true;
-  // A page open over midnight moves on to the next day.
+  // A page that stays open past midnight moves on to the next day.
   setInterval(() => {
     const { today, hour } = currentDay();
     if (today !== visible.today || hour !== visible.hour) setState({});
@@ -253,14 +253,14 @@ export const diaryStore = {
   initialState: () => initialState,
   readDevice,
 
-  /** Starts sending pending days in this tab. Resolves with the device's state, or else the server's. */
+  /** Starts sending pending days from this tab. Resolves with the device's state, or else the server's. */
   open: async (): Promise<void> => {
     await readDevice();
     const synced = loop.sync();
     if (state.diary.coach === undefined) await synced;
   },
 
-  /** Resolves once the answers are on this device, or shown as not stored. They are sent after that. */
+  /** Resolves once the answers are on this device, or shown as not stored. Only then are they sent. */
   saveAnswers: async (date: string, changes: DayChanges): Promise<void> => {
     const zone = zoneOfDay(date);
     const { today } = calendarNow(zone);
@@ -270,7 +270,7 @@ export const diaryStore = {
     if (await update((stored) => withAnswer(stored, answers, id), tab.here)) void loop.push();
   },
 
-  /** Applies the server's reply to a change of a strategy. */
+  /** Applies the server's reply to a changed strategy. */
   applyTry: async (strategy: PatientStrategy): Promise<void> => {
     coachChanges += 1;
     const sent = tab.here;
@@ -278,7 +278,7 @@ export const diaryStore = {
     await update((stored) => withTry(stored, strategy), sent);
   },
 
-  /** Applies the server's reply to a change of the coach. */
+  /** Applies the server's reply to a changed coach. */
   applyCoach: async (coach: EnergyCoach | null, device_key: string): Promise<void> => {
     coachChanges += 1;
     const sent = tab.here;

@@ -23,7 +23,7 @@ interface ActivitiesProps {
   onSay: (id: string, entry: Entry | null) => void;
 }
 
-/** The activities of the day, and recent ones to add with one tap. */
+/** The day's activities, and recent ones to add with one tap. */
 export function Activities({ day, days, onSay }: ActivitiesProps) {
   const { t } = useLingui();
   const { summary } = useActivityWords();

@@ -21,7 +21,7 @@ function useKindWords(): Record<Category, string> {
   };
 }
 
-/** The answers to what gave and what cost energy. */
+/** The answers to what gave energy and what cost it. */
 export function useNamedWords(): Record<GaveAnswer | CostAnswer, string> {
   const { t } = useLingui();
   return {

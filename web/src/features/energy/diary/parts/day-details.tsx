@@ -4,7 +4,7 @@ import { Signs } from './signs.tsx';
 
 type DayDetailsProps = Omit<ComponentProps<typeof FullDay>, 'day'> & ComponentProps<typeof Signs>;
 
-/** What can be added to a day, and the signs that cannot wait. They come together, so that neither moves the other. */
+/** Optional details of a day, and the signs that cannot wait. They load together, so that neither moves the other. */
 export function DayDetails({ values, days, tries, teamPhone, asked, onSay }: DayDetailsProps) {
   return (
     <>

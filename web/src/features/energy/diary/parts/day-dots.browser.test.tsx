@@ -13,7 +13,7 @@ const strip = Array.from({ length: 7 }, (_, at) => ({
   canWrite: true,
 }));
 
-it.each([320, 390])('the short names of days fit a phone of %i px', async (width) => {
+it.each([320, 390])('short day names fit on a %i px wide phone', async (width) => {
   await page.viewport(width, 700);
   const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
   const { container } = await render(

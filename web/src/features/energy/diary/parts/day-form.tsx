@@ -22,7 +22,7 @@ import { SavedState } from './saved-state.tsx';
 import { TriedInShort } from './tried.tsx';
 import { Typing } from './typing.tsx';
 
-/** All are needed every day, so the worker caches them on the first. They load after the three taps. */
+/** All are needed every day, so the worker caches them on the first day. They load after the three taps. */
 const DayDetails = deferHydration(async () => (await import('./day-details.tsx')).DayDetails, []);
 const GaveAndCost = deferHydration(async () => (await import('./gave-and-cost.tsx')).GaveAndCost, []);
 
@@ -34,10 +34,10 @@ interface DayFormProps {
   children: ReactNode;
 }
 
-/** Answers show at once; "saved" appears when they are. */
+/** Answers show immediately; "saved" appears only when they are. */
 function useTaps(date: string, fields: DayFields) {
   const [taps, setTaps] = useState<readonly DayChanges[]>([]);
-  // The same function each time: what it is handed to renders only when its own answer has changed.
+  // A stable function, so that a component re-renders only when its own answer has changed.
   const say = useCallback(
     (changes: DayChanges) => {
       setTaps((before) => [...before, changes]);
@@ -54,7 +54,7 @@ function useTaps(date: string, fields: DayFields) {
   return { say, values: valuesOf(seen), isKeeping: taps.length > 0 };
 }
 
-/** Whether typed text is not stored yet. */
+/** Whether there is typed text that is not stored yet. */
 function useTyping() {
   const [fields, setFields] = useState(0);
   const [tell] = useState(() => (isTyping: boolean) => setFields((before) => before + (isTyping ? 1 : -1)));
@@ -63,7 +63,7 @@ function useTyping() {
 
 const headingIn = (answers: HTMLElement) => answers.querySelector('h2');
 
-/** One day: three taps, or one; optional details; and the urgent signs. */
+/** One day: three taps, or just one; optional details; and the urgent signs. */
 export function DayForm({ date, visible, coach, children }: DayFormProps) {
   const { t } = useLingui();
   const { days, today, hour, on } = visible;
@@ -122,7 +122,7 @@ export function DayForm({ date, visible, coach, children }: DayFormProps) {
   );
 }
 
-/** Before the first answer: no one sees it, and what to do with signs that can't wait. */
+/** Shown before the first answer: no one monitors the diary, and what to do about signs that can't wait. */
 function NotWatched({ onSigns }: { onSigns: () => void }) {
   const { t } = useLingui();
   return (

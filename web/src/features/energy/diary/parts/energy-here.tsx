@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { diaryStore, useDiary, type VisibleDiary } from '../device/diary-store.ts';
 import { dayValues } from '../model.ts';
 
-/** The server's days, with answers that are only on this device. */
+/** The server's days, merged with answers that are only on this device. */
 export function withDevice(energyToday: EnergyToday, days: VisibleDiary['days']): EnergyToday {
   const isHere = ({ date, status }: { date: string; status: DayStatus }) =>
     days[date] !== undefined && (days[date].pending || status === 'empty');
@@ -36,7 +36,7 @@ export function withDevice(energyToday: EnergyToday, days: VisibleDiary['days'])
   };
 }
 
-/** The server's version of today, with answers that are only on this device. */
+/** The server's version of today, merged with answers that are only on this device. */
 export function useEnergyHere(energyToday: EnergyToday): EnergyToday {
   const { days } = useDiary();
   useEffect(() => void diaryStore.readDevice(), []);
@@ -45,7 +45,7 @@ export function useEnergyHere(energyToday: EnergyToday): EnergyToday {
 
 export type DayOnDevice = 'empty' | 'pending' | 'sent';
 
-/** Whether this device has answers for a day, and whether the server has all of them. */
+/** Reports whether this device has answers for a day, and whether the server has all of them. */
 export function watchDay(date: string, onChange: (status: DayOnDevice) => void): () => void {
   const look = () => {
     const day = diaryStore.state().days[date];

@@ -4,11 +4,11 @@ import { countedIn, type StripDay } from '../model.ts';
 
 interface FilledDaysProps {
   strip: readonly StripDay[];
-  /** Null: the strip is no week, and needs none. */
+  /** Null: the strip is not a week, so no number is needed. */
   needed: number | null;
 }
 
-/** How far the week is. A first day that has begun is not counted as none. */
+/** Progress through the week. A first day in progress is not counted as zero. */
 export function FilledDays({ strip, needed: enough }: FilledDaysProps) {
   const { t } = useLingui();
   const counted = countedIn(strip);

@@ -73,7 +73,7 @@ interface ScoreProps extends Pick<FullDayProps, 'onSay'> {
   most: string;
 }
 
-/** Each has eleven controls, and a tap on one of the three questions above changes none of them. */
+/** Each has eleven controls, and none of them changes when one of the three questions above is answered. */
 const Score = memo(({ field, value, least, most, onSay }: ScoreProps) => {
   const words = useFieldWords();
   return (

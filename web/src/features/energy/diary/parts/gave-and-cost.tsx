@@ -14,13 +14,13 @@ const answersTo = { gave: gaveAnswers, cost: costAnswers } as const;
 
 interface GaveAndCostProps {
   day: Pick<DayValues, Question>;
-  /** Only after the three taps; loaded before, so that it also comes without a network. */
+  /** Asked only after the three taps, but loaded earlier, so that it also works offline. */
   isAsked: boolean;
   isToday: boolean;
   onSay: (changes: DayChanges) => void;
 }
 
-/** Two more taps for those who like: what gave energy, and what cost it. Never part of a full day. */
+/** Two optional taps: what gave energy, and what cost it. A full day never needs them. */
 export function GaveAndCost({ isAsked, ...asked }: GaveAndCostProps) {
   return isAsked ? <TwoTaps {...asked} /> : null;
 }
@@ -35,7 +35,7 @@ function TwoTaps({ day, isToday, onSay }: Omit<GaveAndCostProps, 'isAsked'>) {
   useEffect(() => {
     if (before.current === question) return;
     before.current = question;
-    // The next question, or the end, is announced and reached by the next key.
+    // The next question, or the end, gets focus: it is announced, and the next key reaches it.
     frame.current?.querySelector('h2')?.focus();
   }, [question]);
   const wording: Record<Question, string> = {

@@ -30,9 +30,9 @@ function waitsForRest<T>(keep: (value: T) => void, tell: (isTyping: boolean) => 
   return { type, flush };
 }
 
-/** Text is saved after a pause in typing, and at once when the field or page is left. */
+/** Text is saved after a pause in typing, and immediately when the field or page is left. */
 export function useRested<T>(keep: (value: T) => void): Rested<T> {
-  // The callback of the first render is fine: it identifies the field by name, which does not change.
+  // The first render's callback is fine: it identifies the field by name, which does not change.
   const tell = useContext(Typing);
   const [rested] = useState(() => waitsForRest(keep, tell));
   useEffect(() => {

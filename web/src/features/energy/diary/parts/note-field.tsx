@@ -71,7 +71,7 @@ interface RecognitionMaker {
   available?: (asked: { langs: string[]; processLocally: true }) => Promise<string>;
 }
 
-/** Only with on-device speech recognition: no health data is sent elsewhere. */
+/** Only with on-device speech recognition, so that no health data leaves the device. */
 const maker = () => {
   const match = (globalThis as { SpeechRecognition?: RecognitionMaker }).SpeechRecognition;
   return match?.available ? match : undefined;
@@ -83,7 +83,7 @@ async function ownSpeech(lang: string): Promise<RecognitionMaker | undefined> {
   return answer === 'available' ? match : undefined;
 }
 
-/** Checked on demand: the check itself is slow on some devices. */
+/** Checked on demand, because the check itself is slow on some devices. */
 function Speak({ onTranscript }: { onTranscript: (words: string) => void }) {
   const { t, i18n } = useLingui();
   const [listening, setListening] = useState<Recognition>();

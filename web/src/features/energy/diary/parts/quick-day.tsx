@@ -12,7 +12,7 @@ interface QuickDayProps {
   hour: number;
   day: DayValues;
   onSay: (changes: DayChanges) => void;
-  /** Where it is stored. */
+  /** Says where the answers are stored. */
   saved: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function QuickDayForm({ date, today, hour, day, onSay, saved }: QuickDayP
   );
 }
 
-/** How many of the questions there are, so that “3 taps” is seen to be true. */
+/** Shows how many questions there are, as evidence of “3 taps”. */
 function Progress({ step }: { step: QuickStep | undefined }) {
   const { t } = useLingui();
   const all = quickSteps.length;
@@ -64,7 +64,7 @@ function Done({ isToday }: { isToday: boolean }) {
   return isToday ? t`That’s all for today` : t`That’s all for this day`;
 }
 
-/** The next question gets the focus, so that it is announced and the next key answers it. */
+/** The next question gets focus, so that it is announced and the next key answers it. */
 function useMovingOn(step: QuickStep | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -114,7 +114,7 @@ interface AnsweredProps {
   onChange: (step: QuickStep) => void;
 }
 
-/** Answered questions stay visible and can be changed. */
+/** Answered questions stay visible and editable. */
 function Answered({ answers, but, questions, onChange }: AnsweredProps) {
   const { t } = useLingui();
   const answered = quickSteps.filter((step) => step !== but && answers(step) !== null);

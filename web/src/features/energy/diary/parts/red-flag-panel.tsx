@@ -10,7 +10,7 @@ interface RedFlagPanelProps {
   flags: readonly string[];
   /** As the member stored it. */
   teamPhone: string | null;
-  /** Before the first day there is no diary to go back to. */
+  /** False before the first day, when there is no diary to return to. */
   hasDiary?: boolean;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { useConfigs } from '../../../../platform/configs.ts';
 
 type SignGroup = 'fever' | 'breathing' | 'bleeding' | 'body_and_mind';
 
-/** Every sign is in exactly one group, which the type checks. */
+/** The type ensures that every sign is in exactly one group. */
 const groupOf: Readonly<Record<RedFlagName, SignGroup>> = {
   temperature_over_limit: 'fever',
   shaking_chills: 'fever',
@@ -33,7 +33,7 @@ const groupOf: Readonly<Record<RedFlagName, SignGroup>> = {
   in_bed_all_day: 'body_and_mind',
 };
 
-/** The signs in four groups, the most urgent first in each. */
+/** The signs in four groups, most urgent first within each. */
 export function useSignGroups() {
   const { t } = useLingui();
   const flags = useRedFlagWords();
@@ -50,7 +50,7 @@ export function useSignGroups() {
   }));
 }
 
-/** The signs as text, the most urgent first. */
+/** The signs as text, most urgent first. */
 export function useRedFlagWords(): readonly { value: RedFlagName; label: string }[] {
   const { t } = useLingui();
   const fever = useConfigs().charity.emergency.fever_celsius;

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OwnRefusal } from '../../../../platform/failures.ts';
 import type { Whereabouts } from '../model.ts';
 
-/** Where the answers are stored now, never more than is true. */
+/** Where the answers are stored now; it never claims more than is true. */
 export function SavedState({ where, refused }: { where: Whereabouts; refused: string | undefined }) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ interface SignsProps {
   values: DayValues;
   teamPhone: string | null;
   onSay: (changes: DayChanges) => void;
-  /** Counts the taps on the button at the top: each opens the signs. */
+  /** Counts taps on the button at the top, each of which opens the signs. */
   asked: number;
 }
 
@@ -23,7 +23,7 @@ export function Signs({ values, teamPhone, onSay, asked }: SignsProps) {
     const details = asked > 0 ? frame.current?.querySelector('details') : undefined;
     if (!details) return;
     details.open = true;
-    // The summary gets the focus, so that the page scrolls to it and the next Tab is in the list.
+    // The summary gets focus, so that the page scrolls to it and the next Tab is in the list.
     details.querySelector('summary')?.focus();
   }, [asked]);
   return (

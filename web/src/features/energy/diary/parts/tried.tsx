@@ -43,7 +43,7 @@ export function TriedInShort({ tries, day, isToday, onSay }: TriedProps) {
   );
 }
 
-/** The same with yes and no, and whether it helped on this day. */
+/** The same with yes and no, and whether it helped that day. */
 export function TriedInFull({ tries, day, onSay }: Omit<TriedProps, 'isToday'>) {
   const { t } = useLingui();
   const helps = [
