@@ -1,6 +1,6 @@
 import type { Event } from '@kindred/contract/events.ts';
 
-/** As its page shows it. */
+/** An event as its page shows it. */
 export const givenShownEvent = (slug: string, more: Partial<Event> = {}): Event => ({
   id: slug,
   slug,

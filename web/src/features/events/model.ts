@@ -59,7 +59,7 @@ function formatOf(
   return format;
 }
 
-/** A day as a leaf of a calendar: Tue, 1, Dec. */
+/** A day as on a tear-off calendar: Tue, 1, Dec. */
 export function calendarLeaf(zone: string, instant: string, locale: string) {
   const parts = formatOf('leaf', zone, locale, {
     weekday: 'short',
@@ -71,6 +71,6 @@ export function calendarLeaf(zone: string, instant: string, locale: string) {
   return { weekday: part('weekday'), day: part('day'), month: part('month') };
 }
 
-/** The month that an event falls in, by the clocks of its place: December 2026. */
+/** The month of an event, by the clock of its place: December 2026. */
 export const monthIn = (zone: string, instant: string, locale: string): string =>
   formatOf('month', zone, locale, { month: 'long', year: 'numeric' }).format(Date.parse(instant));

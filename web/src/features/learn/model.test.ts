@@ -22,7 +22,7 @@ const place = (topic_id: string, percent: number, steps: number[]) => ({
 describe('continue reading', () => {
   const topics = ['a', 'b', 'c', 'd', 'e'].map(topic);
 
-  it('leads to the first unread step, of the most recently read topic first', () => {
+  it('leads to the first unread step, with the most recently read topic first', () => {
     const all = continuedFrom([place('b', 75, [1, 2, 4]), place('a', 25, [1])], topics);
     expect(all.map(({ href }) => href)).toEqual(['/tabs/learn/b#read-3', '/tabs/learn/a#read-2']);
   });
@@ -54,7 +54,7 @@ describe('the filter', () => {
   });
 });
 
-it('saves a topic whole: every level and every module', () => {
+it('saves a whole topic: every level and every module', () => {
   const part = (key: string) => ({ key, kind: 'article' as const, title: '', minutes: 1 });
   expect(
     addressesOf({
@@ -81,12 +81,12 @@ describe('the next step after a text', () => {
   const parts = [part('read', 'article'), part('a-quiet-night', 'podcast')];
   const sleep = { slug: 'sleep', title: 'Sleep', summary: 'Nights', parts, related };
 
-  it('is the activity of the topic if it has one', () => {
+  it('is the topic’s activity, if it has one', () => {
     const next = nextStepOf({ ...sleep, parts: [...parts, part('my-night', 'activity')] }, { key: 'read' });
     expect(next).toMatchObject({ href: '/tabs/learn/sleep?part=my-night', part: 'my-night' });
   });
 
-  it('is the most related topic if there is no activity', () => {
+  it('is the most closely related topic if there is no activity', () => {
     expect(nextStepOf(sleep, { key: 'read' })).toMatchObject({ href: '/tabs/learn/exercise' });
     expect(nextStepOf({ ...sleep, related: [] }, { key: 'read' })).toBeUndefined();
   });
@@ -109,7 +109,7 @@ describe('what is related to a text', () => {
   };
   const plan = { kicker: topicKindLabels.activity, title: 'a-plan', summary: undefined };
 
-  it('is one card of each kind and the rest in a list, without the next step', () => {
+  it('is one card of each kind with the rest in a list, without the next step', () => {
     const next = { ...plan, href: '/tabs/learn/sleep?part=a-plan' };
     const { cards, others } = relatedTo(sleep, { key: 'read' }, next);
     expect(cards.map(({ href }) => href)).toEqual([
@@ -120,7 +120,7 @@ describe('what is related to a text', () => {
     expect(others.map(({ title }) => title)).toEqual(['pain', 'alarm']);
   });
 
-  it('is three cards at most, and another part of the topic comes first', () => {
+  it('is at most three cards, with another part of the topic first', () => {
     const { cards, others } = relatedTo(sleep, { key: 'read' }, undefined);
     expect(cards.map(({ title }) => title)).toEqual(['a-plan', 'exercise', 'nap']);
     expect(others.map(({ title }) => title)).toEqual(['pain', 'alarm', 'nurses']);

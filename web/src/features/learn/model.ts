@@ -90,7 +90,7 @@ export interface RelatedPage {
   href: string;
 }
 
-/** The first of each kind as a card, three at most; then all others. The next step is not named again. */
+/** The first of each kind as a card, at most three; then all others. The next step is not repeated. */
 export function relatedTo(
   topic: Pick<ReadTopic, 'slug' | 'title' | 'parts' | 'related' | 'tips' | 'helps'>,
   current: Pick<TopicPart, 'key'>,
@@ -114,7 +114,7 @@ export function relatedTo(
   return { cards, others: kinds.flat().filter((one) => !cards.includes(one)) };
 }
 
-/** Every URL of a topic, which is saved whole. */
+/** Every URL of a topic, because a topic is always saved whole. */
 export function addressesOf({ slug, levels, parts }: Pick<ReadTopic, 'slug' | 'levels' | 'parts'>): string[] {
   const page = `/tabs/learn/${slug}`;
   return [
@@ -133,7 +133,7 @@ export interface Continued extends Pick<TopicSummary, 'slug' | 'title' | 'group'
 
 const mostContinued = 3;
 
-/** Where the reader stopped, the newest first: the next step of each unfinished article. */
+/** Where the reader stopped: the next step of each unfinished article, most recent first. */
 export function continuedFrom(places: readonly ReadingPlace[], topics: readonly TopicSummary[]): Continued[] {
   const begun = places.filter(({ module_key, percent }) => module_key === articleHtml && percent < 100);
   return begun
@@ -147,7 +147,7 @@ export function continuedFrom(places: readonly ReadingPlace[], topics: readonly 
     .slice(0, mostContinued);
 }
 
-/** The filters of the list, in its URL. */
+/** The filters of the list, as they appear in its URL. */
 export const filterNames = ['group', 'diagnosis', 'stage'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type ChosenFilters = Partial<Record<FilterName, string>>;
@@ -171,7 +171,7 @@ export interface TopicChoices {
 /** The values of each filter. */
 export type FilterOptions = Readonly<Record<FilterName, readonly string[]>>;
 
-/** The form stored in a profile: the ids of the chosen values, in one list. */
+/** The form stored in a profile: the ids of the chosen values in a single list. */
 export function topicsFilterOf(chosen: ChosenFilters): string[] {
   return filterNames.flatMap((name) => chosen[name] ?? []);
 }
@@ -193,7 +193,7 @@ export function addressFor(chosen: ChosenFilters, cursor?: string): string {
   return search.size > 0 ? `/tabs/learn?${search.toString()}` : '/tabs/learn';
 }
 
-/** The stage and the diagnosis are named instead; that a topic suits everyone goes without saying. */
+/** The stage and the diagnosis are shown by name instead; that a topic suits everyone goes without saying. */
 export const recommendationReasons: Readonly<
   Record<Exclude<RecommendationReason, 'stage' | 'diagnosis' | 'first_steps'>, MessageDescriptor>
 > = {

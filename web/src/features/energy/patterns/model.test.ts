@@ -10,7 +10,7 @@ it('compares the last two weeks with enough days, unless others are chosen', () 
   expect(weeksToCompare(four, ['d', null])).toEqual(['c', 'd']);
 });
 
-it('never compares a week with itself, and ignores weeks that are not there', () => {
+it('never compares a week with itself, and ignores weeks that do not exist', () => {
   expect(weeksToCompare(four, ['c', 'c'])).toEqual(['a', 'c']);
   expect(weeksToCompare(four, ['x', 'y'])).toEqual(['a', 'c']);
   expect(weeksToCompare([week('a')], ['a', null])).toBeNull();
@@ -21,6 +21,6 @@ it('turns a load into time: three hours are three light ones, or one heavy one',
   expect(hoursAndMinutes(3)).toEqual({ hours: 3, minutes: 0 });
   expect(hoursAndMinutes(3, 3)).toEqual({ hours: 1, minutes: 0 });
   expect(hoursAndMinutes(2.25)).toEqual({ hours: 2, minutes: 15 });
-  // To five minutes: nobody plans more exactly, and 60 minutes are an hour.
+  // Rounded to five minutes, because no one plans more exactly, and 60 minutes become an hour.
   expect(hoursAndMinutes(1.97)).toEqual({ hours: 2, minutes: 0 });
 });

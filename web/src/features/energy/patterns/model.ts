@@ -7,7 +7,7 @@ interface Week {
   valid: boolean;
 }
 
-/** In the order of time, and never a week with itself. Null with fewer than two weeks. */
+/** In chronological order, and never a week with itself. Null with fewer than two weeks. */
 export function weeksToCompare(
   cycles: readonly Week[],
   chosen: readonly (string | null)[],
@@ -16,7 +16,7 @@ export function weeksToCompare(
   const known = cycles.filter(({ id }) => wanted.has(id));
   const valid = cycles.filter((one) => one.valid && !known.includes(one));
   const others = cycles.filter((one) => !known.includes(one) && !valid.includes(one));
-  // Of those that nobody chose, the latest one with enough days comes first.
+  // If none was chosen, the latest week with enough days comes first.
   const pair = new Set([...known, ...valid.toReversed(), ...others.toReversed()].slice(0, 2));
   const [first, second] = cycles.filter((one) => pair.has(one));
   return first && second ? [first.id, second.id] : null;
@@ -24,23 +24,23 @@ export function weeksToCompare(
 
 export type LaidField = 'tiredness' | 'energy';
 
-/** How many lines can be told apart. */
+/** How many lines can still be told apart. */
 const mostLines = 3;
 
 export const treatmentsDrawn = ({ treatments }: TreatmentWeeks) => treatments.slice(-mostLines);
 
-/** The values of one day number, in the order of the treatments: what its mean is made of. */
+/** The values for one day number, ordered by treatment: the mean is calculated from these. */
 export function valuesOnDay({ treatments }: TreatmentWeeks, day: number, field: LaidField): number[] {
   return treatments.flatMap(({ days }) => days[day - 1]?.[field] ?? []);
 }
 
-/** Each day of the week in order; null where it has no value. */
+/** Each day of the week in order; null if it has no value. */
 export function dailyOf({ cycle, picture }: EnergyReviewed, field: LaidField): (number | null)[] {
   const byDate = new Map(picture.daily.map((day) => [day.date, day[field]]));
   return datesOf(cycle).map((date) => byDate.get(date) ?? null);
 }
 
-/** Hours of a light activity, as hours and minutes. Harder activities count double or three times. */
+/** Hours of a light activity, as hours and minutes. Harder activities count twice or three times. */
 export function hoursAndMinutes(load: number, weight = 1): { hours: number; minutes: number } {
   const all = Math.round((load * 60) / weight / 5) * 5;
   return { hours: Math.floor(all / 60), minutes: all % 60 };

@@ -17,7 +17,7 @@ export interface ComparedWeeks {
   pair: readonly [first: EnergyReviewed, second: EnergyReviewed] | null;
 }
 
-/** The two that were chosen, or else the last two with enough days. */
+/** The two chosen weeks, or else the last two with enough days. */
 export async function fetchTwoWeeks(search: URLSearchParams): Promise<ComparedWeeks> {
   const { cycles } = await call('GET /energy_coaches/summary');
   const ids = weeksToCompare(cycles, [search.get('first'), search.get('second')]);

@@ -6,7 +6,7 @@ it('formats a code in two halves, and parses it however it is typed', () => {
   expect(digitsIn(' 042-917 ')).toBe('042917');
 });
 
-it('averages the days that have a score, and names the first of the worst', () => {
+it('averages the days that have a score, and reports the first of the worst', () => {
   const scores = [4, null, 8, 8];
   const daily = scores.map((tiredness, at) => ({ date: `2027-03-0${at + 1}`, tiredness }));
   expect(tirednessOf(daily)).toEqual({ mean: 20 / 3, count: 3, worst: 8, worstOn: '2027-03-03' });

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { treatmentWords } from '../review/public.tsx';
 
-/** The code as it is read out: three digits and three digits. */
+/** The code as it is read out: two groups of three digits. */
 export const codeInWords = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /** Six digits, however they were typed. */
@@ -26,7 +26,7 @@ interface TirednessInReport {
   worstOn: string;
 }
 
-/** Of all days that have a score; the first of several that were equally bad is the worst. */
+/** Over all days that have a score; of several equally bad days, the first counts as the worst. */
 export function tirednessOf(daily: EnergyReport['daily']): TirednessInReport | undefined {
   const scored = daily.flatMap(({ date, tiredness }) => (tiredness === null ? [] : [{ date, tiredness }]));
   const [first] = scored;

@@ -16,13 +16,13 @@ import { saveFile, takeFile } from '../../../platform/file.ts';
 export interface ReportRead {
   coach: EnergyCoach;
   report: EnergyReport;
-  /** Whose illness the profile is about: only the member’s own may be on the report. */
+  /** Whose illness the profile is about: only the member’s own may appear on the report. */
   subject: Profile['subject'];
-  /** All of them, to choose from. */
+  /** All cycles, to choose from. */
   cycles: CycleAtAGlance[];
 }
 
-/** Null if there is nothing to report yet: that is not a missing page. */
+/** Null if there is nothing to report yet, which is not the same as a missing page. */
 export async function readReport(cycle: string | null): Promise<ReportRead | null> {
   const { coach } = await call('GET /energy_coaches');
   if (!coach) return null;
@@ -75,7 +75,7 @@ interface Key {
 }
 export type OpenedReport = Reply<typeof openSharedReport>;
 
-/** The reader is anonymous: no session token is sent, even if a member is signed in here. */
+/** The reader is anonymous: no session token is sent, even if a member is signed in on this device. */
 export async function openShared(body: Key): Promise<OpenedReport> {
   return (await sendRequest('POST /shared_reports/open', { body }, { as: null })).body as OpenedReport;
 }

@@ -24,7 +24,7 @@ type Details = readonly [
   tiredness: number,
   load: number,
 ];
-/** Three energy values, tiredness, and minutes of light activity: enough for a full day before an empty one. */
+/** Three energy values, tiredness, and minutes of light activity: enough for one full day, followed by an empty one. */
 const details: readonly Details[] = [
   [6, 5, 4, 4, 120],
   [7, 7, 5, 3, 600],
@@ -58,7 +58,7 @@ const named = (code: string) => {
   return { shown: visible, parts, dates: of.map(({ date }) => date) };
 };
 
-it('shows the figures behind each statement, so that it can be checked', () => {
+it('shows the figures behind each statement, so that they can be checked', () => {
   expect(named('tiredness').shown).toEqual([
     'added 29',
     'days 6',
@@ -77,7 +77,7 @@ it('shows the figures behind each statement, so that it can be checked', () => {
   expect(named('worst_day').dates).toHaveLength(6);
 });
 
-it('shows one decimal at most, and none that is zero', () => {
+it('shows at most one decimal, and no trailing zero', () => {
   const visible = [1, 2.5, 1.7143, 0, -0.04, -2.14].map((value) => toOneDecimal(value, 'en-US'));
   expect(visible).toEqual(['1', '2.5', '1.7', '0', '0', '-2.1']);
 });
@@ -113,13 +113,13 @@ it('puts each statement beside its chart, and omits none', () => {
   expect(visible.map(({ code }) => code).toSorted()).toEqual(sentences.map(({ code }) => code).toSorted());
 });
 
-it('highlights three statements of different kinds, the most important first', () => {
+it('highlights three statements of different kinds, most important first', () => {
   const top = highlightsOf(sentences);
   expect(top.map(({ code }) => code)).toEqual(['tiredness', 'best_block', 'boom_bust']);
   expect(sentences).toEqual(expect.arrayContaining(top));
 });
 
-it('joins consecutive marked days into one band', () => {
+it('merges consecutive marked days into one band', () => {
   expect(bandsOf([false, true, true, false])).toEqual([{ from: 0.25, to: 0.75 }]);
   expect(bandsOf([true, false, true, false])).toEqual([
     { from: 0, to: 0.25 },
@@ -128,11 +128,11 @@ it('joins consecutive marked days into one band', () => {
   expect(bandsOf([])).toEqual([]);
 });
 
-it('reads one question per line, and none from an empty line', () => {
+it('reads one question per line, and skips empty lines', () => {
   expect(questionsIn(' Why? \r\n\n  When?\n')).toEqual(['Why?', 'When?']);
 });
 
-it('days to fill in: never come before the start, after today or from a finished review', () => {
+it('days to fill in: are never before the start, after today or from a finished review', () => {
   const cycle = {
     id: '1',
     number: 1,
@@ -150,7 +150,7 @@ it('days to fill in: never come before the start, after today or from a finished
   expect(on(daysAfter(first, 1))).toEqual({ isToday: true, earlier: 1 });
   expect(on(daysAfter(first, 5), days.slice(3, 4))).toEqual({ isToday: true, earlier: 2 });
   expect(on(daysAfter(first, 7))).toEqual({ isToday: false, earlier: 3 });
-  // By the device, the first day of the coach has not begun; a later week that has not is not open in the diary.
+  // By the device, the coach's first day has not begun; a later week that has not begun is not open in the diary.
   expect(on(daysAfter(first, -1))).toEqual({ isToday: true, earlier: 0 });
   const second = { cycle: { ...cycle, number: 2 }, picture: pictureOf([], 7) };
   expect(daysToFillIn(second, daysAfter(first, -1))).toEqual({ isToday: false, earlier: 0 });

@@ -31,16 +31,16 @@ export type FigureName =
   | 'now'
   | 'change';
 
-/** The source of a statement: named figures, and days with the relevant values. */
+/** The evidence for a statement: named figures, and days with the relevant values. */
 export interface Behind {
   figures: readonly (readonly [name: FigureName, value: number])[];
   parts: readonly SummaryPart[];
   days: SummaryPicture['daily'];
-  /** The days it happened on, if they carry no value. */
+  /** The days on which it happened, if those have no value. */
   dates: readonly string[];
 }
 
-/** How far days vary is a share of the average; everything else is a number. */
+/** Variability is a share of the average; every other figure is a plain number. */
 export const figureIn = (name: FigureName, value: number, locale: string): string =>
   name === 'differ'
     ? new Intl.NumberFormat(locale, { style: 'percent' }).format(value)
@@ -50,7 +50,7 @@ type Figures = Behind['figures'];
 const build = (name: FigureName, value: number | null | undefined): Figures =>
   value === null || value === undefined ? [] : [[name, value]];
 
-/** The same limits as in the rules: much more than usual, and far below it. */
+/** The same limits as in the rules: far above and far below the usual. */
 function limitsOf({ load, energy }: SummaryPicture): Figures {
   return [
     ...build('usual_load', load?.median),
@@ -154,7 +154,7 @@ export function sentencesFor(
 
 /**
  * Whether today belongs to the week, and how many earlier days without an entry can still be filled in. As in the
- * diary, the very first day counts as today where it has not begun by the device, whose zone may be behind the coach’s.
+ * diary, the very first day counts as today if it has not begun on the device, whose zone may be behind the coach’s.
  */
 export function daysToFillIn(
   { cycle, picture }: Pick<EnergyReviewed, 'cycle' | 'picture'>,
@@ -171,7 +171,7 @@ export function daysToFillIn(
 export const mostQuestions = 5;
 export const questionLimit = 200;
 
-/** One per line, as typed. */
+/** One question per line, as typed. */
 export function questionsIn(typed: string): string[] {
   return typed
     .split(/\r?\n/)
@@ -179,12 +179,12 @@ export function questionsIn(typed: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Scores from 0 to 10 say no more with a second decimal, and a zero after the point says nothing. */
+/** For scores from 0 to 10 a second decimal adds nothing, nor does a trailing zero. */
 export function toOneDecimal(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'negative' }).format(value);
 }
 
-/** Consecutive days are one band across a chart with equal columns. */
+/** Merges consecutive days into one band across a chart with equal columns. */
 export function bandsOf(marked: readonly boolean[]): { from: number; to: number }[] {
   const bands: { from: number; to: number }[] = [];
   for (const [index, isMarked] of marked.entries()) {
@@ -197,7 +197,7 @@ export function bandsOf(marked: readonly boolean[]): { from: number; to: number 
   return bands;
 }
 
-/** The statements that members most want to know come first. */
+/** The statements that interest members most come first. */
 const byInterest: readonly SentenceCode[] = [
   'not_enough_days',
   'tiredness',
@@ -215,7 +215,7 @@ const byInterest: readonly SentenceCode[] = [
   'worst_day',
 ];
 
-/** Up to three statements for the top of the page: the others stay with their charts. */
+/** Up to three statements for the top of the page; the others stay with their charts. */
 export function highlightsOf(sentences: EnergyReviewed['sentences'], count = 3): Sentence[] {
   return (sentences as Sentence[])
     .toSorted((a, b) => byInterest.indexOf(a.code) - byInterest.indexOf(b.code))

@@ -23,11 +23,11 @@ export const fetchSummary = (): Promise<EnergySummary> => call('GET /energy_coac
 
 export interface CallAboutReview {
   mine: MyCoordinator;
-  /** Calls to come, the next one first. */
+  /** Upcoming calls, the next one first. */
   calls: CoordinatorBooking[];
   attached: CallReport[];
   phone: string;
-  /** The week that was chosen, or else the last one that was reviewed. */
+  /** The chosen week, or else the last one that was reviewed. */
   week: CycleAtAGlance | null;
 }
 
@@ -43,7 +43,7 @@ export async function fetchCallAboutReview(cycle: string | null): Promise<CallAb
   return { mine, calls: to_come, attached: items, phone: phone ?? mobile ?? '', week };
 }
 
-/** Only ever sent after the member ticked the consent or pressed the button that says so. */
+/** Only ever sent after the member ticked the consent box or pressed the button that states it. */
 export const attachReportToCall = (booking: string, cycle: string): Promise<CallReport> =>
   call('PUT /coordinator_bookings/{id}/report', {
     params: { id: booking },

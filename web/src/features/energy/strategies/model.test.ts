@@ -39,7 +39,7 @@ const coachWith = (
 const unused = { state: 'active', used_days: 0 } as const;
 const used = { ...unused, used_days: 1 };
 
-it('allows two strategies in a cycle that has them, and says why none can be chosen', () => {
+it('allows two strategies in a cycle that permits them, and says why none can be chosen', () => {
   expect(roomIn(coachWith({}), [unused])).toBe('open');
   expect(roomIn(coachWith({}), [unused, used])).toBe('full');
   expect(roomIn(coachWith({ kind: 'notice' }), [])).toBe('only_notices');
@@ -50,13 +50,13 @@ it('allows two strategies in a cycle that has them, and says why none can be cho
   expect(roomIn(null, [])).toBe('not_started');
 });
 
-it('promises no room for another strategy where those that were used keep their places', () => {
+it('offers no place for another strategy if used ones keep theirs', () => {
   expect(roomIn(coachWith({}), [used, used])).toBe('both_used');
   expect(roomIn(coachWith({}), [used, { ...used, state: 'stopped' }])).toBe('both_used');
   expect(roomIn(coachWith({}), [used, { ...unused, state: 'stopped' }])).toBe('open');
 });
 
-it('finds a strategy by its family, by what it requires, and by every typed word', () => {
+it('finds a strategy by its family, by its requirements, and by every typed word', () => {
   const way = (slug: string, family: Strategy['family'], effort: Strategy['effort']): Strategy => ({
     id: slug,
     slug,

@@ -19,7 +19,7 @@ export const strategyFamilies: Readonly<Record<Strategy['family'], MessageDescri
   connect: msg`Talk to others`,
 };
 
-/** One motif and one wash for each kind, so that it is recognized before it is read. */
+/** Each kind has its own motif and wash, so that it is recognised before it is read. */
 export const familyLooks: Readonly<Record<Strategy['family'], { branch: BranchName; tone: Tone }>> = {
   plan: { branch: 'gum', tone: 'gum' },
   prioritise: { branch: 'berries', tone: 'dusk' },
@@ -56,7 +56,7 @@ export const effortLabels: Readonly<Record<'1' | '2' | '3', MessageDescriptor>> 
 
 const pageSize = 12;
 
-/** Twelve at a time, because each is a card with its own idea. The cursor is the place of the first one. */
+/** Twelve at a time, because each card is a separate idea. The cursor is the index of the first one. */
 export function listPageOf<T>(all: readonly T[], cursor: string | null): ListPage<T> {
   const start = Math.min(Math.max(0, Math.trunc(Number(cursor ?? 0)) || 0), all.length);
   const items = all.slice(start, start + pageSize);
@@ -130,7 +130,7 @@ const stamp = (text: string) => text.replaceAll(/[-:]/g, '');
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 
-/** Lines of at most 75 octets, as the format requires, without splitting a character. */
+/** Folds lines to at most 75 octets, as the format requires, without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -147,7 +147,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** Fifteen minutes each day in local time, wherever that is: so it names no time zone. */
+/** Fifteen minutes each day in local time wherever the member is, so it names no time zone. */
 export function calendarFile({ uid, title, text, date, time, times, created }: Reminder): string {
   const now = `${stamp(new Date(created).toISOString().slice(0, 19))}Z`;
   return [

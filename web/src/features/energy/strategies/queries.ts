@@ -3,15 +3,15 @@ import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
 import type { PatientStrategy, Strategy } from '@kindred/contract/energy/strategies.ts';
 import { call } from '../../../platform/api.ts';
 
-/** All strategies: there are few, so filtering happens on the page. */
+/** All strategies: there are few, so the page filters them itself. */
 export const readStrategies = async (): Promise<Strategy[]> =>
   (await call('GET /strategies', { query: {} })).items;
 
-/** The member's strategies, and the cycle in which one can be chosen. */
+/** The member's strategies, and the cycle in which another can be chosen. */
 export interface Trying {
   coach: EnergyCoach | null;
   chosen: PatientStrategy[];
-  /** What the last week that ended suggests, with the reasons. */
+  /** What the last finished week suggests, with the reasons. */
   suggestions: EnergyReviewed['suggestions'];
 }
 
@@ -34,7 +34,7 @@ interface Chosen {
   when_then: string;
 }
 
-/** Updates this device's diary, so that use can be recorded offline. Readers who only browse need no diary. */
+/** Updates this device's diary, so that use can be recorded offline. Readers who only browse have no diary. */
 async function receive(chosen: PatientStrategy): Promise<PatientStrategy> {
   const { diaryStore } = await import('../diary/device/diary-store.ts');
   void diaryStore.applyTry(chosen);

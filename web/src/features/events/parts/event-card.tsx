@@ -9,7 +9,7 @@ import { OwnTime, When } from './when.tsx';
 
 interface EventCardProps {
   event: EventSummary;
-  /** The one above it: the first of a month has the month's name. */
+  /** The event above it: the first one of a month carries the month's name. */
   before: EventSummary | undefined;
 }
 
@@ -20,7 +20,7 @@ export function EventCard({ event, before }: EventCardProps) {
   const month = monthOf(event);
   const facts = [
     i18n._(eventKinds[kind]),
-    // An online talk says so itself.
+    // For an online talk, the kind already says so.
     ...(kind === 'webinar' && mode === 'online' ? [] : [i18n._(modes[mode])]),
     ...(place ? [place.name] : []),
     ...(captions ? [t`Captions`] : []),

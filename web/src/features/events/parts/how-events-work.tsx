@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 
-/** What happens between registering and coming along. */
+/** What happens between registering and attending. */
 export function HowEventsWork() {
   const { t } = useLingui();
   const steps: readonly (readonly [IconName, string])[] = [

@@ -4,16 +4,16 @@ import { useLingui } from '@lingui/react/macro';
 import { deviceNow } from '../../../platform/clock.ts';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 
-/** From here on the number matters. */
+/** At this many seats or fewer, the number matters. */
 const fewSeats = 5;
 
 interface SeatsProps {
   event: Pick<EventSummary, 'state' | 'seats_left' | 'starts_at'>;
-  /** In a list, where a number of many seats tells no one anything. */
+  /** In a list, where a large number of seats tells no one anything. */
   short?: true;
 }
 
-/** What is left, in a few words. */
+/** How many seats are left, in a few words. */
 export function Seats({ event, short }: SeatsProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();

@@ -17,16 +17,16 @@ type Times = Pick<EventSummary, 'starts_at' | 'ends_at' | 'zone'>;
 
 const never = () => () => undefined;
 let zoneHere: string | undefined;
-/** Cached, because each card of a list needs it and it is expensive. */
+/** Cached, because every card in a list needs it and it is expensive. */
 const readersZone = () => (zoneHere ??= ownZone());
 
 interface WhenProps {
   event: Times;
-  /** In a list: the day stands on the leaf beside it, and here for those who hear the page. */
+  /** In a list the day is on the leaf beside it, and here only for screen readers. */
   short?: true;
 }
 
-/** By the clocks of the place. */
+/** By the clock of the place. */
 export function When({ event: { starts_at, ends_at, zone }, short }: WhenProps) {
   const { t, i18n } = useLingui();
   const day = formatDayIn(zone, starts_at, i18n.locale);
@@ -35,7 +35,7 @@ export function When({ event: { starts_at, ends_at, zone }, short }: WhenProps) 
   const city = cityOf(zone);
   return (
     <time className="k-when" dateTime={starts_at}>
-      {/* The words of the server stay: systems put dates in words a little differently. */}
+      {/* Keeps the server's text, because systems format dates slightly differently. */}
       <b className={short && 'k-unseen'} suppressHydrationWarning>
         {day}
       </b>{' '}
@@ -45,14 +45,14 @@ export function When({ event: { starts_at, ends_at, zone }, short }: WhenProps) 
 }
 
 /**
- * The server knows neither the reader's zone nor the current time, so this appears after hydration, in reserved space:
- * in the reader's time, or if that is the same, how soon it starts.
+ * The server knows neither the reader's zone nor the current time, so this appears after hydration, in reserved space.
+ * It shows the reader's time or, if that is the same, how soon the event starts.
  */
 export function OwnTime({ event: { starts_at, zone }, short }: WhenProps) {
   const { t, i18n } = useLingui();
   const own = useSyncExternalStore(never, readersZone, () => undefined);
   const byOwnClock = (time: string, clocks: string) => {
-    // Some zones, such as UTC, are named after no city.
+    // Some zones, such as UTC, are not named after a city.
     if (!clocks.includes('/') || clocks.startsWith('Etc/')) return t`${time} your time`;
     const city = cityOf(clocks);
     return t`${time} your time (${city})`;
@@ -61,7 +61,7 @@ export function OwnTime({ event: { starts_at, zone }, short }: WhenProps) {
     if (!own) return '';
     const ahead = minutesAhead(own, zone, starts_at);
     if (ahead === 0) return daysAway(own, starts_at, i18n.locale);
-    // By the clocks of the place first, as it stands above.
+    // The first of the two is by the clock of the place, which is already shown above.
     const { second = '' } = byTwoClocks(zone, own, starts_at, i18n.locale);
     const here = byOwnClock(second, own);
     if (short) return here;

@@ -21,7 +21,7 @@ export function MyPlace(props: { event: Event; onChanged: (event: EventSummary) 
   ) : null;
 }
 
-/** All events of the member, and their private calendar. */
+/** All of the member's events, and their private calendar. */
 export function MyEvents() {
   return useMemberHere() ? (
     <Suspense fallback={null}>
@@ -30,7 +30,7 @@ export function MyEvents() {
   ) : null;
 }
 
-/** What members can watch or read once an event is over. */
+/** What members can watch or read after an event has ended. */
 export function EventRecording({ id }: { id: string }) {
   return useMemberHere() ? (
     <Suspense fallback={null}>

@@ -14,7 +14,7 @@ export function sendEventRegistration(id: string, carers_seat?: boolean): Promis
 export const sendEventCancellation = (id: string): Promise<EventPlace> =>
   call('POST /events/{id}/cancel', { params: { id }, body: {} });
 
-/** With the member's token, so that the reply contains the link to join. */
+/** Sent with the member's token, so that the reply contains the joining link. */
 export async function saveToCalendar(id: string): Promise<void> {
   const { body } = await sendRequest('GET /events/{id}.ics', { params: { id } }, { unread: true });
   saveFile(await takeFile(body, 'event.ics', () => undefined));

@@ -21,7 +21,7 @@ async function givenMember() {
   await startTabSession(tab, { id: 'ann', onboarding_completed: true }, 'token', tab.here.visit);
 }
 
-it('whoever goes from an event that they have a seat at to another is not told that they have one there', async () => {
+it('does not carry a member’s seat at one event over to the next event they open', async () => {
   const seat = {
     my_state: 'registered',
     carers_seat: false,
@@ -45,7 +45,7 @@ it('whoever goes from an event that they have a seat at to another is not told t
   await expect.element(screen.getByText('You’re registered')).not.toBeInTheDocument();
 });
 
-it('a guest reads that an event is on now, and is not asked to sign in for a seat that no one can get', async () => {
+it('tells a guest that an event is on now, without inviting them to sign in for a seat that no one can get', async () => {
   const startTime = new Date(deviceNow() - 60_000).toISOString();
   const { screen } = await givenScreen(
     Screen,

@@ -11,7 +11,7 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en-AU', messages: {} }));
 
 const event = givenShownEvent('carers-circle');
 
-/** What a guest reads beside the event, before any script has run. */
+/** What a guest sees beside the event before any script has run. */
 function markupOf(shown: Event): string {
   const router = createMemoryRouter([{ id: 'event', path: '/', element: <Screen />, loader: () => shown }], {
     hydrationData: { loaderData: { event: shown } },
@@ -23,13 +23,13 @@ function markupOf(shown: Event): string {
   );
 }
 
-it('a guest is offered a seat of an event, and its calendar file', () => {
+it('offers a guest a seat at an event, and its calendar file', () => {
   const markup = markupOf(event);
   expect(markup).toContain('You’ll need to sign in so we can hold your seat.');
   expect(markup).toContain('.ics"');
 });
 
-it('a guest is offered the waiting list of a full event: no seat, and nothing for the calendar', () => {
+it('offers a guest the waiting list of a full event, but no seat and no calendar file', () => {
   const markup = markupOf({ ...event, seats_left: 0, waiting: 2 });
   expect(markup).toContain('Sign in to join the waiting list');
   expect(markup).toContain('We’ll let you know if a seat comes up.');

@@ -83,7 +83,7 @@ export function Screen() {
   );
 }
 
-/** An event that no one can come to any more. */
+/** For an event that no one can attend any more. */
 function NoMore({ cancelled }: { cancelled: boolean }) {
   const { t } = useLingui();
   return (
@@ -102,7 +102,7 @@ function NoMore({ cancelled }: { cancelled: boolean }) {
   );
 }
 
-/** What decides whether someone can come. If no one can, how soon it is and its seats are beside the point. */
+/** What decides whether someone can attend. If no one can, how soon it is and how many seats are left do not matter. */
 function WhenAndWhere({ event }: { event: Event }) {
   const { t, i18n } = useLingui();
   const { mode, place, state } = event;
@@ -170,7 +170,7 @@ function Elsewhere({ event }: { event: Event }) {
   );
 }
 
-/** When, where, and the one thing to do about it. */
+/** When, where, and the main action. */
 function TakePart({ event }: { event: Event }) {
   const { t } = useLingui();
   const { state } = event;
@@ -192,7 +192,7 @@ function TakePart({ event }: { event: Event }) {
   );
 }
 
-/** How to get a seat, until the event begins. */
+/** How to get a seat, shown until the event starts. */
 function GuestSteps({ event: { slug, seats_left, starts_at } }: { event: Event }) {
   const { t } = useLingui();
   const hydrated = useHydrated();

@@ -2,7 +2,7 @@ import type { StepRead } from '@kindred/contract/learn.ts';
 import { createMutex } from '../../../platform/offline/cross-tab-mutex.ts';
 import { tab } from '../../../platform/session.ts';
 
-/** Steps that a member has read and the server does not have yet, in reading order. */
+/** Steps that a member has read but the server does not have yet, in reading order. */
 interface PendingSteps {
   owner: string;
   steps: readonly StepRead[];
@@ -10,12 +10,12 @@ interface PendingSteps {
 
 const storageKey = 'topic_progress';
 
-/** No tab overwrites what another one adds. */
+/** Keeps tabs from overwriting each other's additions. */
 const withLock = createMutex(storageKey);
-/** No step is sent by two tabs. Writing does not wait for it: a request may hang. */
+/** Keeps two tabs from sending the same step. Writing does not take this lock, because a request may hang. */
 const withSendingLock = createMutex(`${storageKey}.sending`);
 
-/** Steps of a previous person on this device count for nobody else. */
+/** Steps of another person on this device are ignored. */
 export async function pendingSteps(owner: string): Promise<readonly StepRead[]> {
   const stored = (await (await tab.shared.device()).get(storageKey)) as PendingSteps | undefined;
   return stored?.owner === owner ? stored.steps : [];
@@ -30,7 +30,7 @@ export function addPendingStep(owner: string, step: StepRead): Promise<void> {
   return withLock(async () => storePendingSteps(owner, [...(await pendingSteps(owner)), step]));
 }
 
-/** Sends the steps one after the other, and stops at the first that is not settled. Meanwhile others can be added. */
+/** Sends the steps one after another, and stops at the first that fails. Others can be added in the meantime. */
 export function flushPendingSteps(owner: string, send: (step: StepRead) => Promise<boolean>): Promise<void> {
   return withSendingLock(async () => {
     for (;;) {

@@ -22,7 +22,7 @@ const part: TopicPart = {
 const topic = { id: 'rest' } as ReadTopic;
 
 type Answers = Record<string, string>;
-/** What the account has, and what was sent to it. A save is answered when it is let through. */
+/** What the account has, and what was sent to it. A save gets its reply only when the test releases it. */
 let account: Answers = {};
 let sent: Answers[] = [];
 let letThrough: () => void = () => {};
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await startTabSession(tab, { id: 'ann', onboarding_completed: true }, 'token', tab.here.visit);
 });
 
-it('activity: what is typed while the answers are being saved is not called saved, and stays on this device', async () => {
+it('activity: text typed while answers are being saved is not called saved, and stays on this device', async () => {
   const screen = await givenActivity();
   const first = screen.getByLabelText('First?');
   await first.fill('A walk');
@@ -74,7 +74,7 @@ it('activity: what is typed while the answers are being saved is not called save
   expect(await readDraft(tab, 'activity:rest/plan')).toBeUndefined();
 });
 
-it('activity: what is typed here does not bring back the other answers as they were, if another device has changed them', async () => {
+it('activity: typing here does not revert other answers that another device has changed', async () => {
   account = { first: 'A walk', second: 'Ask my sister' };
   const before = await givenActivity();
   await before.getByLabelText('First?').fill('A nap');

@@ -22,7 +22,7 @@ type Answers = Readonly<Record<string, ActivityAnswer>>;
 type Saving = 'open' | 'busy' | 'kept' | 'away' | 'refused';
 const longest = 1_000;
 
-/** The questions of an activity, each below its step. Typed text stays on this device until it is saved. */
+/** An activity's questions, each below its step. Typed text stays on this device until it is saved. */
 export function TopicActivity({ topic, part }: { topic: ReadTopic; part: TopicPart }) {
   const { person } = useSyncExternalStore(session.watch, session.state, session.state);
   const { id } = topic;
@@ -44,7 +44,7 @@ export function TopicActivity({ topic, part }: { topic: ReadTopic; part: TopicPa
     });
     return () => {
       here = false;
-      // Nothing is typed while answers are being read: they would replace it.
+      // The fields stay closed while answers are being read, which would replace anything typed.
       setAnswers(undefined);
     };
   }, [isMember, activity, draft, part]);
@@ -54,7 +54,7 @@ export function TopicActivity({ topic, part }: { topic: ReadTopic; part: TopicPa
     latest.current = next;
     setAnswers(next);
     setState('open');
-    // The others may be changed on another device meanwhile.
+    // Another device may change the other answers in the meantime.
     saveDraft(tab, draft, fieldsOf(unsaved(next, saved)), tab.here).catch(reportError);
   };
   const save = async () => {
@@ -62,7 +62,7 @@ export function TopicActivity({ topic, part }: { topic: ReadTopic; part: TopicPa
     try {
       const reply = await saveAnswers(activity, changed(answers ?? {}, saved));
       setSaved(reply.answers);
-      // What was typed meanwhile is saved with the next press.
+      // Anything typed in the meantime is saved on the next press.
       if (latest.current !== answers) return setState('open');
       await saveDraft(tab, draft, null, tab.here);
       setState('kept');
@@ -170,7 +170,7 @@ interface KeepProps {
   onKeep: () => void;
 }
 
-/** Says who sees the answers, and where they are saved. */
+/** Says who can see the answers, and where they are saved. */
 function Keep({ isMember, state, onKeep }: KeepProps) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
@@ -206,7 +206,7 @@ function Keep({ isMember, state, onKeep }: KeepProps) {
   );
 }
 
-/** Without a network, the drafts on this device. */
+/** Offline, this returns the drafts on this device. */
 async function fromAccount(activity: { topic_id: string; module_key: string }): Promise<Answers> {
   try {
     return (await fetchAnswers(activity)).answers;
@@ -232,7 +232,7 @@ function answersIn(
   return Object.fromEntries(existing);
 }
 
-/** Only values that differ from the account. */
+/** Only the values that differ from the account. */
 function unsaved(answers: Answers, saved: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([key, value]) => asSent(value) !== (saved[key] ?? null)),

@@ -3,7 +3,7 @@ import { chooseTransport } from '../../../platform/api.ts';
 import { givenPart } from '../../../testing/given-part.tsx';
 import { Clarity } from './clarity.tsx';
 
-it('whoever has answered with the keyboard whether a text was clear goes on from the thanks', async () => {
+it('moves keyboard focus to the thanks after the question of clarity is answered', async () => {
   chooseTransport(async () => ({ status: 201, body: { id: '', clear: true } }));
   const screen = await givenPart(<Clarity topic="fatigue" />, {});
   await expect.element(screen.getByRole('button', { name: /Yes/ })).toBeVisible();

@@ -6,7 +6,7 @@ import { pickFailure } from '../../../platform/failures.ts';
 
 type State = 'asking' | 'sending' | 'thanks' | 'failed';
 
-/** "Was this clear?" One tap, anonymous. The id is generated once, so a retry is not a second answer. */
+/** "Was this clear?" One tap, anonymous. The id is generated once, so that a retry is not a second answer. */
 export function Clarity({ topic }: { topic: string }) {
   const { t } = useLingui();
   const id = useRef<string>(undefined);
@@ -18,7 +18,7 @@ export function Clarity({ topic }: { topic: string }) {
     try {
       await call('POST /topics/{id}/clarity', { params: { id: topic }, body: { id: id.current, clear } });
       setState('thanks');
-      // The pressed button is gone.
+      // The pressed button is gone, so focus moves to the status.
       status.current?.focus();
     } catch (error) {
       const again: State = 'failed';

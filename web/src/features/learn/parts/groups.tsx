@@ -13,7 +13,7 @@ interface GroupsProps {
   counts: Readonly<Record<string, number>>;
 }
 
-/** The groups of topics as tiles. A group without a topic is not shown. */
+/** The topic groups as tiles. Groups without a topic are hidden. */
 export function Groups({ title, groups, counts }: GroupsProps) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('whoever starts, pauses and stops listening by keyboard keeps their place', async () => {
+it('keeps keyboard focus when listening is started, paused and stopped', async () => {
   vi.stubGlobal('SpeechSynthesisUtterance', class extends EventTarget {});
   vi.spyOn(speechSynthesis, 'speak').mockImplementation(() => undefined);
   const voice = { lang: 'en-AU', localService: true } as SpeechSynthesisVoice;

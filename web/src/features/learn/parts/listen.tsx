@@ -7,7 +7,7 @@ type State = 'silent' | 'speaking' | 'paused';
 
 const speechOf = () => globalThis.speechSynthesis as SpeechSynthesis | undefined;
 
-/** The voice of this device. Undefined while loading, null if there is none. */
+/** This device's voice. Undefined while loading; null if there is none. */
 export function useVoice(): SpeechSynthesisVoice | null | undefined {
   const { i18n } = useLingui();
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null | undefined>(() =>
@@ -28,7 +28,7 @@ export function useVoice(): SpeechSynthesisVoice | null | undefined {
   return voice;
 }
 
-/** Browsers load their voices late. The other buttons wait no longer than this. */
+/** Browsers load their voices late, but the other buttons wait no longer than this. */
 const voicesMs = 300;
 
 /** Reads aloud with the device's own voice, paragraph by paragraph. */
@@ -90,12 +90,12 @@ export function Listen({ voice }: { voice: SpeechSynthesisVoice }) {
   };
   const stop = () => {
     quiet('silent');
-    // The pressed button is gone.
+    // The pressed button is gone, so focus moves to the first one.
     first.current?.focus();
   };
   const following = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
 
-  // The first button is the same one in every state, so that the keyboard keeps its place.
+  // The first button is the same element in every state, so that it keeps keyboard focus.
   return (
     <>
       {state === 'silent' ? (
@@ -127,7 +127,7 @@ function voiceFor(voices: readonly SpeechSynthesisVoice[], locale: string): Spee
   );
 }
 
-/** The text in order: each paragraph, heading, item and cell once. */
+/** The text in order: each paragraph, heading, list item and cell once. */
 function blocks(): HTMLElement[] {
   const all = [...document.querySelectorAll<HTMLElement>('.k-prose :is(h2, h3, h4, p, li, td, th)')];
   return all.filter(

@@ -15,7 +15,7 @@ const topics = ['fatigue', 'sleep'].map((slug) => ({
   minutes: 4,
 }));
 
-it('carry on reading: what this device has still to send belongs to its article, which is named once', async () => {
+it('carry on reading: merges this device’s unsent steps into their article, which is listed once', async () => {
   const sleep = { topic_id: 'sleep', module_key: 'read', percent: 50, steps: [1, 2] };
   const fatigue = { topic_id: 'fatigue', module_key: 'read', percent: 25, steps: [1] };
   chooseTransport(async ({ method, path }): Promise<ApiAnswer> => {

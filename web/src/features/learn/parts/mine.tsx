@@ -28,7 +28,7 @@ const maxListed = 3;
 
 interface Props {
   choices: TopicChoices;
-  /** Members have a room on top of the page; what guests have begun follows what everyone sees first. */
+  /** For members, space is reserved at the top of the page; for guests, this follows what everyone sees first. */
   whose: 'member' | 'guest';
 }
 
@@ -42,7 +42,7 @@ function Own({ choices, whose }: Props) {
   const begun = useOwn(readBegun, whose);
   const suited = useOwn(readSuited, whose);
   const filter = useOwn(readTopicsFilter, whose);
-  // All at once: one that came later would push the others away.
+  // All at once, because a late one would push the others away.
   return begun && suited && filter && <Mine {...{ choices, begun, suited, filter }} />;
 }
 
@@ -69,7 +69,7 @@ function Mine({ choices, begun, suited, filter }: MineProps) {
   );
 }
 
-/** The most prominent block of the page: the text that was read last. */
+/** The most prominent block on the page: the most recently read text. */
 function CarryOn({ latest, others }: { latest: Continued; others: readonly Continued[] }) {
   const { t } = useLingui();
   const left = Math.max(1, Math.round((latest.minutes * (100 - latest.percent)) / 100));
@@ -126,7 +126,7 @@ function AsLastTime({ chosen, choices }: { chosen: ChosenFilters; choices: Topic
   );
 }
 
-/** What this device has still to send belongs to the module that the server knows. */
+/** Merges steps that this device has yet to send into the module that the server knows. */
 function eachOnce(places: readonly ReadingPlace[]): ReadingPlace[] {
   const modules = Map.groupBy(places, ({ topic_id, module_key }) => `${topic_id}/${module_key}`);
   return [...modules.values()].flatMap((own) =>
@@ -148,7 +148,7 @@ async function readSuited(who: string): Promise<readonly RecommendedTopic[]> {
   return (await call('GET /topics/recommended')).topics.filter(({ finished }) => !finished);
 }
 
-/** Each is loaded separately: what fails is empty, and the rest is shown. */
+/** Loads each one separately: whatever fails is empty, and the rest is shown. */
 function useOwn<T>(read: (who: string) => Promise<readonly T[]>, who: string): readonly T[] | undefined {
   const [own, setOwn] = useState<readonly T[]>();
   useEffect(() => {

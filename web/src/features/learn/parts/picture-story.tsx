@@ -4,7 +4,7 @@ import { bringPictures } from '@kindred/ui/bring-drawings.ts';
 import { PanelPicture } from '@kindred/ui/picture.tsx';
 import { useEffect } from 'react';
 
-/** A topic explained in a few panels. Each says in words what it shows. */
+/** Explains a topic in a few panels, each of which also says in words what it shows. */
 export function TopicStory({ story: { title, panels } }: { story: PictureStory }) {
   useEffect(() => bringPictures(panels.map(({ picture }) => picture)), [panels]);
   return (

@@ -12,7 +12,7 @@ const topic = { id: 'fatigue', level: 'plain' } as ReadTopic;
 const steps = [1, 2, 3, 4].map((number) => ({ number, title: `Step ${number}`, body: [] }));
 const part: TopicPart = { key: 'read', kind: 'article', title: 'Fatigue', minutes: 3, steps };
 
-it('reading progress: steps that an article had before it was shortened do not count among those that it has', async () => {
+it('reading progress: ignores steps that an article had before it was shortened', async () => {
   const sent: unknown[] = [];
   const seen: (readonly number[])[] = [];
   const onRead = (read: readonly number[]) => void seen.push(read);

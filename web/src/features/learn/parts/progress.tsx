@@ -11,10 +11,10 @@ interface Props {
   onRead: (steps: readonly number[]) => void;
 }
 
-/** An end that scrolled past quickly was not read. */
+/** The end of a step that is scrolled past faster than this was not read. */
 const dwellMs = 700;
 
-/** A step counts as read when its end was in view. A line shows the progress, and the account stores it. */
+/** A step counts as read once its end has been in view. A line shows the progress, and the account stores it. */
 export function ReadingProgress({ topic, part, read, onRead }: Props) {
   const { t } = useLingui();
   const seen = useRef(new Set<number>());

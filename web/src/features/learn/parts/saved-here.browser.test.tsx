@@ -9,7 +9,7 @@ const givenPage = async (path: string, title: string) =>
 
 afterEach(() => caches.delete(savedCache));
 
-it('the list of articles on this device stands there for articles, and not for other pages that are saved', async () => {
+it('lists articles saved on this device, but not other saved pages', async () => {
   await givenPage('/tabs/upcoming_events/walk', 'A walk');
   const without = await givenPart(
     <>
@@ -18,7 +18,7 @@ it('the list of articles on this device stands there for articles, and not for o
     </>,
     {},
   );
-  // Read once more after the page itself has read them.
+  // Read again, after the page itself has read them.
   expect(await savedPages()).toHaveLength(1);
   await expect.element(without.getByText('All topics')).toBeVisible();
   expect(without.container.querySelector('h2')).toBeNull();
@@ -29,7 +29,7 @@ it('the list of articles on this device stands there for articles, and not for o
   await expect.element(screen.getByRole('link', { name: 'Fatigue' })).toBeVisible();
 });
 
-it('a page without a worker, as after a full reload, removes an article too', async () => {
+it('a page without a worker, as after a hard reload, can remove an article too', async () => {
   await givenPage('/tabs/learn/fatigue', 'Fatigue');
   await givenPage('/tabs/learn/fatigue?level=short', 'Fatigue');
   const screen = await givenPart(<SavedHere />, {});

@@ -7,7 +7,7 @@ import { removePages, savedPages, type SavedPage } from '../../../platform/devic
 
 const topicOf = ({ path }: SavedPage) => path.split('?', 1)[0] ?? path;
 
-/** Topics saved on this device for offline reading. A topic is saved and removed whole. */
+/** Topics saved on this device for offline reading. A topic is saved and removed as a whole. */
 export function SavedHere() {
   const { t } = useLingui();
   const [pages, setPages] = useState<readonly SavedPage[]>([]);
@@ -19,7 +19,7 @@ export function SavedHere() {
     const own = pages.filter((page) => topicOf(page) === topic);
     await removePages(own.map(({ path }) => path));
     setPages(pages.filter((page) => !own.includes(page)));
-    // The pressed button is gone.
+    // The pressed button is gone, so focus moves to the heading.
     heading.current?.focus();
   };
 

@@ -7,7 +7,7 @@ import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
 import { groupLook } from '../pages/model.ts';
 import { recommendationReasons, isStage, stageReasons } from '../model.ts';
 
-/** A few recommended topics side by side, each with its reason if the member gave us one. */
+/** A few recommended topics side by side, each with its reason if the member told us one. */
 export function SuitedTopics({ topics }: { topics: readonly RecommendedTopic[] }) {
   return (
     <List layout="grid">

@@ -27,7 +27,7 @@ function End() {
   return <TopicEnd topic={topic} part={{ ...part, steps: [] }} />;
 }
 
-it('whoever said that one article was clear is asked again at the end of the next', async () => {
+it('asks again at the end of the next article after one was called clear', async () => {
   const sent: SentRequest[] = [];
   chooseTransport(async (one) => {
     sent.push(one);

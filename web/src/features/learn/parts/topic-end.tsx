@@ -8,7 +8,7 @@ import { articleHtml, nextStepOf, relatedTo, type NextStep, type TopicPart } fro
 import { Clarity } from './clarity.tsx';
 import { Provenance } from './provenance.tsx';
 
-/** The end of a topic: one next step, what is related, a person to talk to, a question and the sources. */
+/** The end of a topic: one next step, related pages, a person to talk to, a question and the sources. */
 export function TopicEnd({ topic, part }: { topic: ReadTopic; part: TopicPart }) {
   const { t } = useLingui();
   const next = nextStepOf(topic, part);
@@ -51,7 +51,7 @@ function NextPanel({ topic, next }: { topic: ReadTopic; next: NextStep }) {
   );
 }
 
-/** One of each kind as a card, and all others folded. */
+/** One of each kind as a card, with all others collapsed. */
 function Related({ topic, part, next }: { topic: ReadTopic; part: TopicPart; next: NextStep | undefined }) {
   const { t, i18n } = useLingui();
   const { cards, others } = relatedTo(topic, part, next);

@@ -55,7 +55,7 @@ function useChosenWords(choices: TopicChoices, chosen: ChosenFilters): string {
   return filterNames.flatMap((name) => (chosen[name] ? [words(name, chosen[name])] : [])).join(', ');
 }
 
-/** A plain form that writes its values into the URL; after hydration they are stored too. */
+/** A plain form that writes its values into the URL; after hydration they are also stored. */
 export function TopicFilters({ choices, chosen }: { choices: TopicChoices; chosen: ChosenFilters }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

@@ -56,7 +56,7 @@ function TextSize() {
 
 type Saving = 'no' | 'busy' | 'yes' | 'failed';
 
-/** The topic at every level with all modules: a missing one would only be noticed offline. */
+/** Saves the topic at every level with all modules, because a missing one would only be noticed offline. */
 function SaveOffline({ topic }: { topic: ReadTopic }) {
   const { t } = useLingui();
   const [state, setState] = useState<Saving>('no');
@@ -92,7 +92,7 @@ function SaveOffline({ topic }: { topic: ReadTopic }) {
   );
 }
 
-/** The device's share sheet; without one, the URL is copied. */
+/** Opens the device's share sheet or, without one, copies the URL. */
 function Share({ topic }: { topic: ReadTopic }) {
   const { t } = useLingui();
   const [message, setMessage] = useState('');

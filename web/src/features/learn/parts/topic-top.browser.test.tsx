@@ -50,7 +50,7 @@ async function givenTopic(first: string) {
   return router;
 }
 
-it('whoever reads in short, and carries on where they stopped, reads on at that place', async () => {
+it('carries on at the same place when someone who stopped in the short version resumes', async () => {
   rememberLevel('short');
   const router = await givenTopic('/tabs/learn/sleep#read-2');
   const place = () => `${router.state.location.search}${router.state.location.hash}`;

@@ -40,7 +40,7 @@ interface MarksProps {
   mark: number;
   chosen: PointCluster | undefined;
   onPress: (cluster: PointCluster) => void;
-  /** A focused mark must be completely visible: called with the number of pixels that are not. */
+  /** A focused mark must be completely visible: reports how far, in pixels, it sticks out. */
   onHidden: (by: Spot) => void;
 }
 

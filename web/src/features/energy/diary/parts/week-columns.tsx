@@ -18,7 +18,7 @@ export function useDayNames() {
   };
 }
 
-/** The energy of each day of a cycle, with words for screen readers. */
+/** The energy of each day of a cycle, with text for screen readers. */
 export function WeekColumns({ days, today }: { days: readonly ColumnDay[]; today: string }) {
   const { t } = useLingui();
   const { short, long } = useDayNames();

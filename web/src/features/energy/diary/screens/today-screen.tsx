@@ -22,16 +22,16 @@ export const load = async (): Promise<null> => {
   return null;
 };
 
-/** The current day. Works completely offline. */
+/** The current day. Works fully offline. */
 export function Screen() {
   const { t, i18n } = useLingui();
   const displayed = useDiary();
   const [chosen, setChosen] = useState<string>();
   const { coach, days } = displayed;
-  // A member who flew west on the first day is a day early: it is still the first day.
+  // For a member who flew west on the first day, the date is one day behind: it is still the first day.
   const today = coach && coach.started_on > displayed.today ? coach.started_on : displayed.today;
   const isOpen = coach && coach.state !== 'stopped' && coach.state !== 'completed';
-  // A day chosen before midnight may be closed after it.
+  // A day chosen before midnight may have closed since.
   const strip = isOpen ? stripOf(coach, days, today) : [];
   const date = chosen !== undefined && canBeWrittenOn(chosen, today) ? chosen : today;
   return (
@@ -45,7 +45,7 @@ export function Screen() {
       {isOpen && (
         <>
           <WhereItStands coach={coach} today={today} />
-          {/* What follows the form appears with it, and not above it for a moment. */}
+          {/* What follows the form appears together with it, instead of above it for a moment. */}
           <Suspense fallback={<p className="k-day-to-come" />}>
             <DayForm key={date} date={date} visible={displayed} coach={coach}>
               <WeekStrip

@@ -18,7 +18,7 @@ const on = (text: string, date = '2027-03-04') =>
   ]);
 
 describe('a calendar file', () => {
-  it('has times in UTC, in a zone, and by the reader’s own clock', () => {
+  it('has times in UTC, in a zone, and by the reader’s clock', () => {
     const text = calendar(
       ['SUMMARY:Physio', 'DTSTART;TZID=Australia/Perth:20270304T090000', 'DURATION:PT1H30M'],
       ['SUMMARY:Scan', 'DTSTART:20270303T213000Z', 'DTEND:20270303T220000Z'],
@@ -34,7 +34,7 @@ describe('a calendar file', () => {
     expect(on(text, '2027-03-03')).toEqual([]);
   });
 
-  it('unfolds long lines, and reads escaped text and nothing of an alarm', () => {
+  it('unfolds long lines, unescapes text, and ignores alarms', () => {
     const alarm = ['BEGIN:VALARM', 'SUMMARY:Not this', 'TRIGGER:-PT15M', 'END:VALARM'];
     const text = calendar([
       ...alarm,
@@ -45,7 +45,7 @@ describe('a calendar file', () => {
     expect(on(text)).toEqual([['Tea, and a walk; then home', '2027-03-04T00:00:00.000Z', 0]]);
   });
 
-  it('leaves out whole days, cancelled entries and what is not a time', () => {
+  it('omits all-day and cancelled entries, and anything that is not a time', () => {
     const text = calendar(
       ['SUMMARY:Birthday', 'DTSTART;VALUE=DATE:20270304'],
       ['SUMMARY:Off', 'STATUS:CANCELLED', 'DTSTART:20270304T010000Z'],
@@ -55,7 +55,7 @@ describe('a calendar file', () => {
     expect(on(text)).toEqual([]);
   });
 
-  it('takes zones that only the file explains', () => {
+  it('handles zones that only the file defines', () => {
     const perth = [
       'TZID:West',
       'BEGIN:STANDARD',
@@ -71,7 +71,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('works out entries that repeat, without the days that were left out, moved or cancelled', () => {
+  it('expands repeating entries, without the dates that are excluded, moved or cancelled', () => {
     const choir = [
       'UID:choir',
       'SUMMARY:Choir',
@@ -100,11 +100,11 @@ describe('a calendar file', () => {
     expect(names('2027-03-18')).toEqual([]);
     expect(names('2027-03-19')).toEqual(['Choir, moved']);
     expect(names('2027-03-25')).toEqual([]);
-    // In winter time an hour later in UTC, and at the same time by the clock.
+    // In winter time: an hour later in UTC, at the same local time.
     expect(on(text, '2027-04-08')).toEqual([['Choir', '2027-04-08T08:00:00.000Z', 60]]);
   });
 
-  it('counts what it cannot work out, such as an entry for every second', () => {
+  it('counts what it cannot expand, such as an entry for every second', () => {
     const endless = ['SUMMARY:Tick', 'DTSTART:20270101T010000Z', 'RRULE:FREQ=SECONDLY'];
     const right = ['SUMMARY:Scan', 'DTSTART:20270304T010000Z'];
     const day = entriesOn(calendar(endless, right), '2027-03-04', zone);
@@ -112,7 +112,7 @@ describe('a calendar file', () => {
     expect(day?.unreadable).toBe(1);
   });
 
-  it('is not any other file', () => {
+  it('rejects any other file', () => {
     expect(entriesOn('%PDF-1.7', '2027-03-04', zone)).toBeNull();
     expect(entriesOn('', '2027-03-04', zone)).toBeNull();
     const odd = calendar(['DTSTART:20270101T010000Z', 'RRULE:FREQ=SOMETIMES']);
@@ -120,7 +120,7 @@ describe('a calendar file', () => {
     expect(entriesOn(calendar(), '2027-03-04', zone)).toEqual({ entries: [], unreadable: 0 });
   });
 
-  it('keeps the time of the clock across a change to winter time', () => {
+  it('keeps the local time across the change to winter time', () => {
     const early = calendar(['SUMMARY:Early', 'DTSTART;TZID=Australia/Sydney:20270404T010000']);
     const late = calendar(['SUMMARY:Late', 'DTSTART;TZID=Australia/Sydney:20270404T090000']);
     expect(on(early, '2027-04-04')?.[0]?.[1]).toBe('2027-04-03T14:00:00.000Z');

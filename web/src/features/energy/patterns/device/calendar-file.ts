@@ -4,17 +4,17 @@ import ICAL from 'ical.js';
 /** An entry of a calendar file (RFC 5545) on one day. */
 export interface CalendarEntry {
   name: string;
-  /** Instants in milliseconds. */
+  /** Instants, in milliseconds. */
   from: number;
   to: number;
 }
 export interface CalendarDay {
   entries: CalendarEntry[];
-  /** How many entries could not be read: the reader is told. */
+  /** How many entries could not be read, which the reader is told. */
   unreadable: number;
 }
 
-/** The timed entries of a day in a zone. Null if the text is no calendar. Entries of a whole day take no time of it. */
+/** The timed entries of a day in a zone; null if the text is not a calendar. All-day entries take up no time. */
 export function entriesOn(text: string, date: string, zone: string): CalendarDay | null {
   const parts = eventsIn(text);
   if (!parts) return null;
@@ -30,11 +30,11 @@ export function entriesOn(text: string, date: string, zone: string): CalendarDay
   return { entries: entries.toSorted((a, b) => a.from - b.from), unreadable };
 }
 
-/** A file may hold several calendars, one after the other. */
+/** A file may contain several calendars, one after another. */
 function eventsIn(text: string): ICAL.Component[] | null {
   try {
     const parsed = ICAL.parse(text) as unknown[];
-    // One calendar is [name, …], several are a list of them.
+    // A single calendar is [name, …]; several are a list of those.
     const calendars = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
     const parts = calendars.map((one) => new ICAL.Component(one));
     if (parts.length === 0 || parts.some(({ name }) => name !== 'vcalendar')) return null;
@@ -49,7 +49,7 @@ function takesTime(part: ICAL.Component): boolean {
   return start instanceof ICAL.Time && !start.isDate && part.getFirstPropertyValue('status') !== 'CANCELLED';
 }
 
-/** Of one occurrence of a series. */
+/** Whether it is a change to one occurrence of a series. */
 const isChange = (part: ICAL.Component) => part.hasProperty('recurrence-id');
 
 function* occurrencesOn(date: string, event: OwnEvent): Iterable<CalendarEntry> {
@@ -61,7 +61,7 @@ function* occurrencesOn(date: string, event: OwnEvent): Iterable<CalendarEntry> 
   }
 }
 
-/** Twenty years of a daily entry. A rule for every second ends here. */
+/** Twenty years of a daily entry. A rule for every second is cut off here. */
 const mostRepeats = 7_500;
 
 class OwnEvent {
@@ -87,7 +87,7 @@ class OwnEvent {
     return Math.max(0, this.#event.duration.toSeconds() * 1_000);
   }
 
-  /** In order. An occurrence that was changed is an entry of its own, and left out of its series. */
+  /** In order. A changed occurrence is an entry of its own, and is excluded from its series. */
   *starts(): Iterable<ICAL.Time> {
     if (!this.#event.isRecurring()) {
       yield this.#event.startDate;
@@ -102,7 +102,7 @@ class OwnEvent {
     throw new Error('repeats too often');
   }
 
-  /** In UTC, in a zone that is known or that the file explains, or by the reader's own clock. */
+  /** In UTC, in a known zone or one that the file defines, or in the reader's local time. */
   instantOf(time: ICAL.Time): number {
     const isExplained = time.zone !== ICAL.Timezone.localTimezone && this.#zoneInFile === undefined;
     if (time.zone === ICAL.Timezone.utcTimezone || isExplained) return time.toUnixTime() * 1_000;
@@ -113,7 +113,7 @@ class OwnEvent {
 
 function instantOfWall(zone: string, wall: WallMs): number {
   const first = wall - (wallOf(zone, wall) - wall);
-  // Once more: around a change of the clocks the first offset may be that of the other side.
+  // Twice, because near a clock change the first offset may be the one from before it.
   return wall - (wallOf(zone, first) - first);
 }
 

@@ -29,7 +29,7 @@ function Plan() {
   );
 }
 
-it('a file that is no calendar changes nothing of what was read before', async () => {
+it('a file that is not a calendar leaves what was read before unchanged', async () => {
   const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
   await render(
     <I18nProvider i18n={i18n}>

@@ -13,7 +13,7 @@ interface CalendarFileProps {
 
 type Result = 'unreadable' | { found: number; unreadable: number };
 
-/** Larger ones are no calendar of a person. */
+/** No one's personal calendar is larger than this. */
 const maxBytes = 5_000_000;
 
 /** The member's own calendar file: read in this page, and neither stored nor sent. */

@@ -17,13 +17,13 @@ interface ComparedProps {
   pair: readonly [first: EnergyReviewed, second: EnergyReviewed];
 }
 
-/** What is a little less than the whole point that makes a week better or harder is not rounded up to it. */
+/** A change just under a whole point is not rounded up, because a whole point makes a week better or harder. */
 function sizeOf(change: number): number {
   const size = Math.abs(change);
   return size < 1 ? Math.min(size, 0.9) : size;
 }
 
-/** One sentence, and what may explain it. */
+/** One sentence, with a possible explanation. */
 export function Verdict({ compared: { trend, treated }, pair: [first, second] }: ComparedProps) {
   const { t, i18n } = useLingui();
   const numberOf = useWeekNumber([first.cycle, second.cycle]);
@@ -109,7 +109,7 @@ export function ComparedNumbers({ compared, pair }: ComparedProps) {
   );
 }
 
-/** What gave and drained energy in each week, from activities and from the two taps. */
+/** What gave and drained energy in each week, from activities and from the two optional taps. */
 function NamedInBoth({ pair, names }: Pick<ComparedProps, 'pair'> & { names: readonly string[] }) {
   const { t, i18n } = useLingui();
   const listed = (kinds: readonly string[]) => [...new Set(kinds)].join(', ') || '–';

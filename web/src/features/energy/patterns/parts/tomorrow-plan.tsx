@@ -13,7 +13,7 @@ interface PlanProps {
   tomorrow: EnergyTomorrow;
 }
 
-/** What is known of tomorrow: booked here, or in a calendar file that stays on this page. */
+/** What is known about tomorrow: booked here, or in a calendar file that stays in this page. */
 export function TomorrowPlan({ tomorrow: { booked, zone, envelope } }: PlanProps) {
   const { t, i18n } = useLingui();
   const [own, setOwn] = useState<readonly CalendarEntry[]>([]);

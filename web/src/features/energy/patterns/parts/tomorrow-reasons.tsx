@@ -8,7 +8,7 @@ import { cycleKindLabels, toOneDecimal, namedKindWords, treatmentWords } from '.
 
 type Envelope = EnergyTomorrow['envelope'];
 
-/** Tomorrow counted from the last treatment, and how that day was before. */
+/** Tomorrow as a number of days since the last treatment, and how that day went before. */
 export function DayAfterTreatment({ after }: { after: Envelope['after_treatment'] }) {
   const { t, i18n } = useLingui();
   if (!after) return null;
@@ -30,7 +30,7 @@ export function DayAfterTreatment({ after }: { after: Envelope['after_treatment'
   );
 }
 
-/** What took energy in the last four weeks, with the entries behind it. */
+/** What cost energy in the last four weeks, with the entries behind it. */
 export function KnownCosts({ envelope: { drainers, cost } }: { envelope: Envelope }) {
   const { t, i18n } = useLingui();
   const lines = [

@@ -83,7 +83,7 @@ function Missing({ weeks: { missing, treatments } }: { weeks: TreatmentWeeks }) 
   );
 }
 
-/** The hardest and the easiest day, each with the numbers that make its average. */
+/** The hardest and the easiest day, each with the numbers behind its average. */
 function Result({ weeks }: { weeks: TreatmentWeeks }) {
   const { t, i18n } = useLingui();
   const { hardest, easiest } = weeks;

@@ -53,7 +53,7 @@ interface PairProps {
   pair: NonNullable<ComparedWeeks['pair']>;
 }
 
-/** Links, so that they work before the page is awake. The other week keeps its side. */
+/** Links, so that they work before hydration. The other week stays on its side. */
 function ChooseTwo({ cycles, pair }: PairProps & Pick<ComparedWeeks, 'cycles'>) {
   const { t, i18n } = useLingui();
   if (cycles.length < 3) return null;

@@ -21,7 +21,7 @@ import { fetchTomorrow } from '../queries.ts';
 
 export const load: NonNullable<ScreenModule['load']> = () => fetchTomorrow();
 
-/** The day before it comes: what is usual, where it may become too much, and when to rest. */
+/** A look at the day ahead: what is usual, when it may become too much, and when to rest. */
 export function Screen() {
   const { t, i18n } = useLingui();
   const tomorrow = useLoaderData<EnergyTomorrow | null>();
@@ -112,7 +112,7 @@ function UsualDay({ envelope }: Pick<EnergyTomorrow, 'envelope'>) {
 function UsualAndMore({ usual }: { usual: NonNullable<EnergyTomorrow['envelope']['usual']> }) {
   const { t } = useLingui();
   const { load: middle, ceiling } = usual;
-  // A number stays on the line of its unit.
+  // Keeps a number on the same line as its unit.
   const inTime = (value: number, weight = 1) => {
     const { hours, minutes } = hoursAndMinutes(value, weight);
     const parts = [

@@ -6,7 +6,7 @@ import { NameForm } from './name-form.tsx';
 
 type Props = Omit<ComponentProps<typeof NameForm>, 'withDiagnosis'> & Pick<ReportRead, 'subject'>;
 
-/** Whose name and diagnosis stand on the report, and the form that changes them. */
+/** The name and diagnosis on the report, and the form that changes them. */
 export function AboutYou({ subject, ...form }: Props) {
   const { t } = useLingui();
   const isOwn = subject === 'self';

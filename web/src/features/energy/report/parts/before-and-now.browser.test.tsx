@@ -10,7 +10,7 @@ import { BeforeAndNow } from './before-and-now.tsx';
 
 const start = { on: '2027-02-28', fatigue: 10, interference: 7, confidence: 3 };
 
-/** As narrow as the report is on a phone of this width. */
+/** As narrow as the report on a phone of this width. */
 async function givenRatings(width: number, latest: EnergyReport['latest']) {
   await page.viewport(width, 900);
   const i18n = setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } });
@@ -29,7 +29,7 @@ async function givenRatings(width: number, latest: EnergyReport['latest']) {
   return shown;
 }
 
-it.each([320, 390])('every column of the ratings fits a phone of %i px', async (width) => {
+it.each([320, 390])('every column of the ratings fits on a %i px wide phone', async (width) => {
   const { container } = await givenRatings(width, { ...start, on: '2027-03-28', fatigue: 6, confidence: 10 });
   const frames = [...container.querySelectorAll('.k-table')];
   expect(frames).toHaveLength(2);
@@ -37,7 +37,7 @@ it.each([320, 390])('every column of the ratings fits a phone of %i px', async (
   await expect.element(page.getByRole('row', { name: /^Tiredness .* 10 6 4 lower$/ })).toBeVisible();
 });
 
-it('until a week is reviewed there are no columns without numbers', async () => {
+it('shows no columns without numbers until a week is reviewed', async () => {
   const { container } = await givenRatings(320, null);
   await expect.element(page.getByRole('columnheader', { name: 'Start 28 Feb' })).toBeVisible();
   expect(page.getByRole('columnheader', { name: 'Now' }).elements()).toHaveLength(0);

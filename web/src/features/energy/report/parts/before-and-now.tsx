@@ -5,7 +5,7 @@ import { TableFrame } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { toOneDecimal } from '../../review/public.tsx';
 
-/** The ratings at the start beside the latest ones, then pain and mood: numbers, and no verdict. */
+/** The ratings from the start beside the latest ones, then pain and mood: numbers without a verdict. */
 export function BeforeAndNow({ report }: { report: EnergyReport }) {
   const { t } = useLingui();
   return (

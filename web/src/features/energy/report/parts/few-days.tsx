@@ -9,7 +9,7 @@ interface Props {
   basis: Exclude<ReportBasis, 'enough_days'>;
 }
 
-/** Instead of findings: an empty report must not read as if all were well. */
+/** Shown instead of findings: an empty report must not read as if all were well. */
 export function FewDays({ report: { days_filled, days_in_all, cycles }, basis }: Props) {
   const { t } = useLingui();
   const needed = daysNeededIn(cycles);

@@ -15,7 +15,7 @@ interface Props {
   onChanged: (link: ReportLink) => void;
 }
 
-/** A created link: its expiry, each time it was opened, and how to end it. */
+/** A created link: when it expires, each time it was opened, and how to end it. */
 export function LinkCard({ link, onChanged }: Props) {
   const { t, i18n } = useLingui();
   const failed = useCommonErrorWords(t`Nothing was changed, and what you typed is still here.`);

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../../platform/clock.ts';
 import { codeInWords } from '../model.ts';
 import type { CreatedLink } from '../queries.ts';
 
-/** Link and code are shown here once. Both together open the report, so they are sent separately. */
+/** Shows the link and the code, only once. Together they open the report, so they must be sent separately. */
 export function NewReportLink({ createdLink: { url, code, link } }: { createdLink: CreatedLink }) {
   const { t, i18n } = useLingui();
   const [message, setMessage] = useState('');

@@ -13,12 +13,12 @@ const diagnosisLimit = 140;
 interface Props {
   coach: string;
   report: EnergyReport;
-  /** Only a member’s own illness is on their report. */
+  /** The report only states an illness if it is the member’s own. */
   withDiagnosis: boolean;
   onNamed: (named: Pick<EnergyReport, 'name' | 'diagnosis'>) => void;
 }
 
-/** The name and illness in the report. Leaving them empty is a choice, too. */
+/** The name and illness on the report. Leaving them empty is a valid choice too. */
 export function NameForm({ coach, report, withDiagnosis, onNamed }: Props) {
   const { t } = useLingui();
   const failed = useCommonErrorWords(t`Nothing was changed, and what you typed is still here.`);
@@ -39,7 +39,7 @@ export function NameForm({ coach, report, withDiagnosis, onNamed }: Props) {
       onNamed({ name: name || null, diagnosis: diagnosis || null });
       setSaved(true);
     },
-    // The relationship was changed on another page meanwhile.
+    // The relationship was changed on another page in the meantime.
     refused: (problem) =>
       fieldsNamed(problem).includes('report_diagnosis')
         ? {

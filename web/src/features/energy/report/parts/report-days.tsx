@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { DailyChart, toOneDecimal } from '../../review/public.tsx';
 import { treatmentName } from '../model.ts';
 
-/** So many days have a row each; of more, each week has one. */
+/** Up to this many days get a row each; beyond that, each week gets one. */
 const mostDays = 14;
 
 /** Tiredness as a chart with its axes in words, and the numbers beside it. */

@@ -6,7 +6,7 @@ import { formatDate } from '../../../../platform/clock.ts';
 import { bandWords, toOneDecimal, trendWords } from '../../review/public.tsx';
 import { tirednessOf, treatmentName } from '../model.ts';
 
-/** The report in three to six sentences, as they would be said at a handover. */
+/** The report in three to six sentences, phrased like a handover. */
 export function ReportInShort({ report }: { report: EnergyReport }) {
   const { t } = useLingui();
   const sentences = useSentences(report);

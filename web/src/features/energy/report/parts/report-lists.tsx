@@ -9,7 +9,7 @@ import { alertWords } from '../../review/public.tsx';
 import { treatmentName } from '../model.ts';
 import { ReportLines, ReportPart } from './report-parts.tsx';
 
-/** What was named in one tap, as the team reads it. */
+/** The wording, for the treating team, of what was named in one tap. */
 const namedInReport: Readonly<Record<GaveAnswer | CostAnswer, MessageDescriptor>> = {
   self: msg`Looking after themselves`,
   home: msg`Tasks at home`,
@@ -33,11 +33,11 @@ const helpedWords: Readonly<Record<'1' | '0' | '-1' | 'null', MessageDescriptor>
 
 interface ListsProps {
   report: EnergyReport;
-  /** With too few days, “none” would read as a finding. */
+  /** Set if there are too few days, when “none” would read as a finding. */
   onlyRecorded: boolean;
 }
 
-/** Details that are read after the figures, so their code may come later. */
+/** Details that are read after the figures, so their code may load later. */
 export function ReportLists({ report, onlyRecorded }: ListsProps) {
   const { t, i18n } = useLingui();
   const { treatment_days, strategies, cycles } = report;

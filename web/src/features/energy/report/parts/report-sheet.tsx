@@ -16,7 +16,8 @@ const BeforeAndNow = deferHydration(async () => (await import('./before-and-now.
 const ReportLists = deferHydration(async () => (await import('./report-lists.tsx')).ReportLists, []);
 const ReportWeeks = deferHydration(async () => (await import('./report-weeks.tsx')).ReportWeeks, []);
 
-/** What a doctor or nurse reads in half a minute, and the details below it: the same for the member and for anyone with the link. */
+/** What a doctor or nurse reads in half a minute, with the details below: the same for the member and for anyone with
+ * the link. */
 export function ReportSheet({ report }: { report: EnergyReport }) {
   const { t, i18n } = useLingui();
   const { name, diagnosis, period, days_filled, days_in_all, goal, questions } = report;
@@ -57,7 +58,7 @@ export function ReportSheet({ report }: { report: EnergyReport }) {
   );
 }
 
-/** What the person wants to know comes first: it is why they are here. */
+/** The person's questions come first, because they are the reason for the visit. */
 function Questions({ questions }: Pick<EnergyReport, 'questions'>) {
   const { t } = useLingui();
   return (
@@ -68,7 +69,7 @@ function Questions({ questions }: Pick<EnergyReport, 'questions'>) {
   );
 }
 
-/** Above the chart, so that it is not looked for. */
+/** Above the chart, so that no one has to look for it. */
 function RedFlags({ report: { red_flags } }: { report: EnergyReport }) {
   const { t, i18n } = useLingui();
   if (red_flags.length === 0) return null;

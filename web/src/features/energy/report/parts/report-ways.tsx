@@ -12,7 +12,7 @@ type State =
   | { kind: 'coming'; format: FileFormat }
   | { kind: 'failed'; error: unknown };
 
-/** The ways to share the report: only when the member chooses. */
+/** The ways to share the report; nothing is shared unless the member chooses to. */
 export function ReportWays({ report }: { report: EnergyReport }) {
   const { t } = useLingui();
   const failed = useCommonErrorWords(t`Nothing was changed, and what you typed is still here.`);

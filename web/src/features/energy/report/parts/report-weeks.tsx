@@ -2,7 +2,7 @@ import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CycleTable } from '../../review/public.tsx';
 
-/** At the end of the report, so its code may come last. */
+/** At the end of the report, so its code may load last. */
 export function ReportWeeks({ report: { cycles } }: { report: EnergyReport }) {
   const { t } = useLingui();
   return (

@@ -13,14 +13,14 @@ interface Props {
   secret: { token: string; code: string };
 }
 
-/** The report for a reader with link and code. */
+/** The report, for a reader with link and code. */
 export function SharedSheet({ opened: { report, expires_at }, secret }: Props) {
   const { t, i18n } = useLingui();
   const failed = useCommonErrorWords(t`Nothing was changed, and what you typed is still here.`);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const statusRef = useRef<HTMLDivElement>(null);
-  // The form is gone, so the report gets the focus.
+  // The form is gone, so the report gets focus.
   useEffect(() => statusRef.current?.focus(), []);
   const take = async () => {
     setBusy(true);

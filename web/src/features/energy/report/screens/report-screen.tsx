@@ -75,7 +75,7 @@ interface ChooseWeeksProps {
   visible: readonly string[];
 }
 
-/** In sight above the report: which weeks it covers. */
+/** Visible above the report: which weeks it covers. */
 function ChooseWeeks({ cycles, visible }: ChooseWeeksProps) {
   const { t, i18n } = useLingui();
   const isAll = visible.length === cycles.length;

@@ -21,7 +21,7 @@ interface Read {
   secret: { token: string; code: string };
 }
 
-/** For readers with link and code. The secret stays on this device until it is sent with the code. */
+/** For readers with link and code. The link's secret stays on this device until it is sent together with the code. */
 export function Screen() {
   const { t } = useLingui();
   const hydrated = useHydrated();
@@ -67,7 +67,7 @@ export function Screen() {
   );
 }
 
-/** The part of the link behind the # is missing: it was cut off, or the page was reloaded. */
+/** The fragment of the link is missing: it was cut off, or the page was reloaded. */
 function NoSecret() {
   const { t } = useLingui();
   return (
@@ -130,7 +130,7 @@ function CodeForm({ open }: { open: (code: string) => Promise<void> }) {
   );
 }
 
-/** Ended, expired, locked and unknown have one answer, so that no one learns which links exist. */
+/** Ended, expired, locked and unknown links get the same answer, so that no one learns which links exist. */
 function Over() {
   const { t } = useLingui();
   return (

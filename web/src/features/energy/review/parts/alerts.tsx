@@ -7,7 +7,7 @@ import { CallUs } from '../../../../platform/call-us.tsx';
 import { formatDate } from '../../../../platform/clock.ts';
 import { alertWords } from './words.tsx';
 
-/** Findings for the treating team, with ways to contact them. Says what to do, never what it is. */
+/** Findings for the treating team, with ways to contact them. Says what to do, never what the problem is. */
 export function Alerts({ reviewed: { alerts, coach, cycle } }: { reviewed: EnergyReviewed }) {
   const { t, i18n } = useLingui();
   if (alerts.length === 0) return null;

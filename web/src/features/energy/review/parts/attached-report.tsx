@@ -19,7 +19,7 @@ interface ConsentProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Not ticked until the member ticks it. */
+/** Unticked by default: consent must be the member's own act. */
 export function ConsentToAttach({ week, name, checked, onChange }: ConsentProps) {
   const { t } = useLingui();
   return (
@@ -41,12 +41,12 @@ interface AttachedProps {
   booking: CoordinatorBooking;
   week: Pick<CycleAtAGlance, 'id' | 'number'> | null;
   report: CallReport | null;
-  /** Attaching it with the booking did not work. */
+  /** The error if the report could not be attached to the booking. */
   failed: unknown;
   onChanged: (report: CallReport | null) => void;
 }
 
-/** A booked call, and whether the team can read the report for it. */
+/** A booked call, and whether the team can read the report before it. */
 export function CallWithReport({ booking, week, report, failed, onChanged }: AttachedProps) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);

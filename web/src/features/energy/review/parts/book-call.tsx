@@ -9,7 +9,7 @@ import { CallWithReport, ConsentToAttach } from './attached-report.tsx';
 
 type Attached = Readonly<Record<string, CallReport | null>>;
 
-/** The calls that are booked, or the form for one. */
+/** The booked calls, or the form to book one. */
 export function BookCall({ read }: { read: CallAboutReview }) {
   const { t } = useLingui();
   const { mine, week, phone } = read;
@@ -25,7 +25,7 @@ export function BookCall({ read }: { read: CallAboutReview }) {
   const onBooked = (booking: CoordinatorBooking) => {
     setCalls([booking]);
     if (!consents || !week) return;
-    // The call is booked in any case: a failure is shown beside it, with the way to try again.
+    // The call is booked either way: a failure is shown beside it, with a way to retry.
     attachReportToCall(booking.id, week.id).then(
       (report) => keep(booking.id, report),
       (error: unknown) => setFailedFor({ booking: booking.id, error }),

@@ -38,13 +38,13 @@ async function givenWeeks(cycles: readonly CycleAtAGlance[]) {
   );
 }
 
-it('whoever recorded no minutes of movement reads nothing of them', async () => {
+it('omits movement if no minutes were recorded', async () => {
   await givenWeeks([week]);
   await expect.element(page.getByRole('row', { name: 'Average tiredness 4.8, moderate' })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /^Total minutes of movement/ })).not.toBeInTheDocument();
 });
 
-it('minutes of one week are shown beside a week without them', async () => {
+it('shows one week’s minutes beside a week without any', async () => {
   await givenWeeks([week, { ...week, id: 'w2', number: 2, movement_minutes: 105 }]);
   await expect.element(page.getByRole('row', { name: 'Total minutes of movement – 105' })).toBeVisible();
 });

@@ -11,16 +11,16 @@ import { bandWords, trendWords } from './words.tsx';
 interface Props {
   cycles: readonly CycleAtAGlance[];
   label: string;
-  /** Each week links to its charts: only for the member who wrote it. */
+  /** Each week links to its charts, but only for the member who wrote it. */
   linked?: true;
 }
 
-/** One column per week, so that it fits a phone and a sheet of paper. */
+/** One column per week, so that it fits on a phone and on a sheet of paper. */
 export function CycleTable({ cycles, label, linked }: Props) {
   const { t, i18n } = useLingui();
   const numberOf = useWeekNumber(cycles);
   const shown = (value: number | null) => (value === null ? '–' : toOneDecimal(value, i18n.locale));
-  // A walk may be among the activities instead: without minutes, a row would read as if nobody had moved.
+  // Walks may be recorded as activities instead: without minutes, a row would suggest that no one had moved.
   const isMovementKnown = cycles.some(({ movement_minutes }) => movement_minutes !== null);
   const minutesIn = ({ movement_minutes }: CycleAtAGlance) => shown(movement_minutes);
   const rows: readonly (readonly [name: string, of: (one: CycleAtAGlance) => string])[] = [

@@ -15,7 +15,7 @@ interface DailyChartProps {
   treatment: ReadonlySet<string>;
 }
 
-/** Tiredness and, if known, energy from 0 to 10 for each day. Treatment days are shaded. */
+/** Each day's tiredness and, if known, energy, from 0 to 10. Treatment days are shaded. */
 export function DailyChart({ label, days, treatment }: DailyChartProps) {
   const { t, i18n } = useLingui();
   const isShort = days.length <= 7;
@@ -23,7 +23,7 @@ export function DailyChart({ label, days, treatment }: DailyChartProps) {
     timeZone: 'UTC',
     ...(isShort ? { weekday: 'short' } : { day: 'numeric', month: 'short' }),
   });
-  // A week has room for all dates; longer charts show a few.
+  // A week has room for all dates; longer charts show only a few.
   const every = isShort ? 1 : Math.ceil(days.length / 4);
   const ticks = days.flatMap(({ date }, index) =>
     index % every === 0

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 const boxesIn = (container: Element, selector: string) =>
   [...container.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
 
-it('in each of two columns, a chart follows the one above it without a hole', async () => {
+it('in two columns, each chart follows the one above it without a gap', async () => {
   await page.viewport(1280, 900);
   const heights = [300, 770, 400, 200];
   const { container } = await render(
@@ -26,7 +26,7 @@ it('in each of two columns, a chart follows the one above it without a hole', as
   expect((beside?.left ?? 0) - (first?.right ?? 0)).toBeCloseTo(16);
 });
 
-it('cards side by side are equally high', async () => {
+it('cards side by side have the same height', async () => {
   await page.viewport(1280, 900);
   const { container } = await render(
     <ul className="k-highlights" role="list" style={{ inlineSize: '1000px' }}>

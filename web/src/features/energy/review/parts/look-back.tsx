@@ -17,7 +17,7 @@ interface Props {
   onChanged: (reviewed: EnergyReviewed) => void;
 }
 
-/** The strategies that were tried: on which days, and whether they helped. */
+/** The strategies that were tried, on which days, and whether they helped. */
 export function TriedStrategies({ reviewed, onChanged }: Props) {
   const { t } = useLingui();
   const { strategies, sentences, picture } = reviewed;
@@ -55,7 +55,7 @@ export function ReviewSuggestions({ reviewed: { suggestions, coach } }: Pick<Pro
   const { t, i18n } = useLingui();
   const [first, ...others] = suggestions;
   if (!first) return null;
-  // The first week only notices: a button must not promise what the next page refuses.
+  // The first week is only for observing: a button must not promise what the next page refuses.
   const room = roomIn(coach, []);
   const reasonFor = (because: string) => i18n._(suggestionReasons[because as keyof typeof suggestionReasons]);
   const hrefOf = (slug: string) => `/energy-coach/strategies/${slug}`;
@@ -95,12 +95,12 @@ export function ReviewSuggestions({ reviewed: { suggestions, coach } }: Pick<Pro
   );
 }
 
-/** The end of a week: the review form, or the finished review. */
+/** The end of a week: the review form or, once finished, the review. */
 export function LookBack({ reviewed, onChanged, isNew }: Props & { isNew: boolean }) {
   const { t } = useLingui();
   const statusRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form is gone, so its result gets the focus.
+    // The form is gone, so its result gets focus.
     if (isNew) statusRef.current?.focus();
   }, [isNew]);
   const { cycle, can_review } = reviewed;

@@ -19,7 +19,7 @@ const blocks = ['morning', 'afternoon', 'evening'] as const;
 
 interface ChartProps {
   reviewed: Reviewed;
-  /** Statements at the top of the page are not repeated. */
+  /** Statements shown at the top of the page, which are not repeated. */
   highlights: readonly Sentence[];
 }
 
@@ -34,7 +34,7 @@ function Frame({ caption, heads, rows, children }: FrameProps) {
   return <ChartFrame caption={caption} chart={children} table={table} tableLabel={t`Show as a table`} />;
 }
 
-/** The statements of a chart, including those without enough data. */
+/** A chart's statements, including those without enough data. */
 function Sentences({
   reviewed,
   highlights,
@@ -161,7 +161,7 @@ export function GiversAndDrainers(props: ChartProps) {
   );
 }
 
-/** The two-tap question: on how many days each answer was chosen. */
+/** The two optional taps: on how many days each answer was chosen. */
 function NamedDays({ picture: { gave, cost } }: Pick<Reviewed, 'picture'>) {
   const { t, i18n } = useLingui();
   const rowsOf = ({ answered, listed }: typeof gave | typeof cost, tone: 'gum' | 'wattle', words: string) =>

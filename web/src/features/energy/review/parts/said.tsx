@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FactList, type Fact } from '../../../library/listing/public.tsx';
 import { nextCycleLabels } from './words.tsx';
 
-/** The finished review of a week. It can no longer change. */
+/** A week's finished review, which can no longer be changed. */
 export function ReviewSummary({ review, cycle }: { review: EnergyReview; cycle: string }) {
   const { t, i18n } = useLingui();
   const { fatigue, interference, confidence, what_helped, next, questions_for_team: questions } = review;

@@ -59,7 +59,7 @@ const kindOf = (category: string, { say }: Details) =>
 
 const namedIn = (what: string, { say }: Details) => say(namedKindWords[what as keyof typeof namedKindWords]);
 
-/** A day with little energy has other reasons than a busy day. */
+/** A low-energy day can have other causes than a busy day. */
 const besideWords: Readonly<Record<BesideBust, Record<'one' | 'several', MessageDescriptor>>> = {
   treatment: {
     one: msg`You’d had treatment around then, so that may be the reason.`,
@@ -71,7 +71,7 @@ const besideWords: Readonly<Record<BesideBust, Record<'one' | 'several', Message
   },
 };
 
-/** What the days show, never why. */
+/** What the days show, but never why. */
 const wordsOf: { [C in SentenceCode]: (sentence: SentenceOf<C>, details: Details) => MessageDescriptor } = {
   not_enough_days: ({ counted, length, least }) =>
     msg`You filled in ${counted} of ${length} days. ${least} days are enough to see a pattern.`,

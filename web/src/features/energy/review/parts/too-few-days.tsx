@@ -9,10 +9,10 @@ import { deviceNow } from '../../../../platform/clock.ts';
 import { ownZone } from '../../../../platform/zone-clock.ts';
 import { daysToFillIn } from '../model.ts';
 
-/** The day by the device, as in the diary. */
+/** Today by the device's clock, as in the diary. */
 const today = () => new Date(wallOf(ownZone(), deviceNow())).toISOString().slice(0, 10);
 
-/** Instead of findings. No one is blamed for missing days. */
+/** Shown instead of findings. No one is blamed for missing days. */
 export function TooFewDays({ reviewed }: { reviewed: EnergyReviewed }) {
   const { t } = useLingui();
   const { cycle, picture, can_review } = reviewed;

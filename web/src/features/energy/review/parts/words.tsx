@@ -31,7 +31,7 @@ export const cycleKindLabels: Words<Category> = {
   joy: msg`Things you enjoy`,
   medical: msg`Medical care`,
 };
-/** What was named in one tap. As the start of a sentence. */
+/** The labels of what was named in one tap, as the start of a sentence. */
 export const namedKindWords: Words<GaveAnswer | CostAnswer> = {
   ...cycleKindLabels,
   rest: msg`Rest or sleep`,

@@ -15,7 +15,7 @@ const BookCall = lazyPart(async () => (await import('../parts/book-call.tsx')).B
 export const load: NonNullable<ScreenModule['load']> = ({ url }) =>
   fetchCallAboutReview(url.searchParams.get('cycle'));
 
-/** A coordinator calls about the review, and reads the report before only if the member says so. */
+/** A coordinator will call about the review, and can read the report beforehand only if the member agrees. */
 export function Screen() {
   const { t } = useLingui();
   const read = useLoaderData<CallAboutReview>();

@@ -11,7 +11,7 @@ import { PlanField } from './plan-form.tsx';
 
 interface Props {
   cycle: string;
-  /** If omitted, it is in the member's own words. */
+  /** Omitted for a strategy in the member's own words. */
   strategy: Strategy | undefined;
   onChosen: (strategy: PatientStrategy) => void;
 }
@@ -33,7 +33,7 @@ export function ChooseForm({ cycle, strategy, onChosen }: Props) {
       };
     },
     send: async (typed) => {
-      // Idempotent.
+      // Makes a retry idempotent.
       id.current ??= crypto.randomUUID();
       const what = strategy ? { strategy_id: strategy.id } : { own_text: typedIn(typed, 'own_text') };
       onChosen(

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import { useMemberHere } from '../../../../platform/member-here.ts';
 
-/** What is the member's own comes when the page is alive, and only to members. Its room is there before. */
+/** The member's own content appears after hydration, for members only. Its space is reserved. */
 const Own = lazyPart(async () => (await import('./trying.tsx')).MyTrying);
 
 export function StrategiesForMembers({ strategy }: { strategy?: Strategy }) {

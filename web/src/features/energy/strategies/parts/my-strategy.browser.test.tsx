@@ -12,7 +12,7 @@ function Tried({ state = tried.state }: { state?: string }) {
   return <MyStrategy strategy={strategy} level={2} onChanged={setStrategy} />;
 }
 
-it('whoever answers twice at once has what they said last, however long the first answer takes', async () => {
+it('saves the latest answer when it changes quickly, however long the first save takes', async () => {
   let stored: unknown;
   const waiting: (() => void)[] = [];
   chooseTransport(async ({ body }): Promise<ApiAnswer> => {
@@ -28,7 +28,7 @@ it('whoever answers twice at once has what they said last, however long the firs
   await last.click();
   for (let replies = 0; replies < 2; replies += 1) {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
-    // The last one first, if there are several.
+    // Answers the latest request first, if there are several.
     waiting.pop()?.();
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);

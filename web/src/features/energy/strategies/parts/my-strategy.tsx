@@ -19,7 +19,7 @@ interface Props {
   onChanged: (strategy: PatientStrategy) => void;
 }
 
-/** A strategy tried this week: the plan, the days, whether it helped. */
+/** A strategy being tried this week: the plan, the days, and whether it helped. */
 export function MyStrategy({ strategy, level, onChanged }: Props) {
   const { t } = useLingui();
   const failed = useCommonErrorWords(t`Nothing was changed, and what you typed is still here.`);
@@ -45,7 +45,7 @@ export function MyStrategy({ strategy, level, onChanged }: Props) {
   const say = (body: StrategyChange, done: string) => {
     setSending(body);
     setError(undefined);
-    // One after the other: what was said last counts.
+    // Saves run one after another, so that the latest answer wins.
     last.current = last.current.then(() => save(body, done));
   };
   return (

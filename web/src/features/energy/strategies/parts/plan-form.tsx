@@ -10,13 +10,13 @@ import { saveStrategyChange } from '../queries.ts';
 import { ActionError, useCommonErrorWords } from '../../../../platform/action-error.tsx';
 
 interface FieldProps {
-  /** There may be several on a page. */
+  /** Must be unique, because a page may have several. */
   id: string;
   first: string;
   error: string | undefined;
 }
 
-/** When this happens, then I do that: people who plan this are more likely to do it. */
+/** "When this happens, I will do that": people who make such a plan are more likely to follow it. */
 export function PlanField({ id, first, error }: FieldProps) {
   const { t } = useLingui();
   return (

@@ -8,11 +8,11 @@ import { effortLabels, familyLooks, strategyFamilies, suggestionReasons } from '
 interface Props {
   strategy: Strategy;
   level: 2 | 3;
-  /** The code of the reason, where it is suggested. */
+  /** The code of the reason, if it is a suggestion. */
   because?: string | undefined;
 }
 
-/** One way in a list: its kind, what it takes, and why it is suggested. */
+/** A strategy in a list: its kind, what it requires, and why it is suggested. */
 export function StrategyCard({ strategy, level, because }: Props) {
   const { t, i18n } = useLingui();
   const { slug, family, effort, name, idea } = strategy;
@@ -32,7 +32,7 @@ export function StrategyCard({ strategy, level, because }: Props) {
   );
 }
 
-/** One way among others of its kind: the first of each kind has its heading and its picture. */
+/** A strategy among others of its kind; the first of each kind comes with the kind's heading and picture. */
 export function StrategyRow({ strategy, before }: { strategy: Strategy; before: Strategy | undefined }) {
   const { i18n } = useLingui();
   const { slug, family, effort, name, idea } = strategy;
@@ -61,7 +61,7 @@ export function StrategyRow({ strategy, before }: { strategy: Strategy; before: 
 
 const most = [1, 2, 3] as const;
 
-/** Up to three dots, and the words that say the same. */
+/** Up to three dots, and the same in words. */
 export function EffortWords({ effort }: Pick<Strategy, 'effort'>) {
   const { i18n } = useLingui();
   return (

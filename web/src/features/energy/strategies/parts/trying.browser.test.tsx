@@ -20,7 +20,7 @@ const coach = {
 };
 const shell = { charity: { support_line: { phone: '1800 000 000' } } };
 
-it('whoever stops trying something is told so, and goes on from there', async () => {
+it('confirms that a strategy was stopped, and moves focus to the message', async () => {
   const replies: Readonly<Record<string, object>> = {
     '/api/v1/energy_coaches': { coach, device_key: '' },
     '/api/v1/patient_strategies?cycle_id=two': { items: [nap] },

@@ -15,7 +15,7 @@ import { ActionError, useCommonErrorWords } from '../../../../platform/action-er
 
 type State = { kind: 'reading' } | { kind: 'failed'; error: unknown } | { kind: 'read'; trying: Trying };
 
-/** The strategies of this week, and a way to add one: this strategy, or the member's own. */
+/** This week's strategies, and a way to add one: this strategy, or the member's own. */
 export function MyTrying({ strategy }: { strategy?: Strategy | undefined }) {
   const { t } = useLingui();
   const failed = useCommonErrorWords(t`Nothing was changed, and what you typed is still here.`);
@@ -42,7 +42,7 @@ function useChosen(first: Trying) {
   const active = chosen.filter(({ state }) => state === 'active');
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button or form that was used is gone.
+    // The button or form that was used is gone, so focus moves to the message.
     if (message && document.activeElement === document.body) status.current?.focus();
   }, [message]);
   const put = (next: (typeof chosen)[number]) => {
@@ -66,7 +66,7 @@ function useChosen(first: Trying) {
   };
 }
 
-/** On top of the list: how those that were chosen go, and what the last week suggests. */
+/** Above the list: how the chosen ones are going, and what the last week suggests. */
 function All({ first }: { first: Trying }) {
   const { t } = useLingui();
   const { active, status, put, room, cycle, add } = useChosen(first);
@@ -116,7 +116,7 @@ function All({ first }: { first: Trying }) {
   );
 }
 
-/** Beside one strategy: how it goes, or the way to choose it. */
+/** Beside a strategy: how it is going, or the way to choose it. */
 function One({ first, strategy }: { first: Trying; strategy: Strategy }) {
   const { t, i18n } = useLingui();
   const { active, status, put, room, cycle, add } = useChosen(first);

@@ -20,7 +20,7 @@ export const load: NonNullable<ScreenModule['load']> = async ({ params }) => {
   return strategies;
 };
 
-/** The steps, and beside them the way to try it. */
+/** The steps and, beside them, the way to try it. */
 export function Screen() {
   const { t, i18n } = useLingui();
   const one = useLoaderData<Strategy>();

@@ -3,7 +3,7 @@ import { chooseTransport } from '../../../../platform/api.ts';
 import { givenPart } from '../../../../testing/given-part.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 
-it('whoever turns off the calendar link with the keyboard goes on from what came of it', async () => {
+it('moves keyboard focus to the result after the calendar link is turned off', async () => {
   chooseTransport(async () => ({ status: 200, body: { ended: true } }));
   const screen = await givenPart(<CalendarFeed createdAt="2027-03-01T00:00:00Z" />, {});
   await screen.getByText('See my events in my own calendar').click();

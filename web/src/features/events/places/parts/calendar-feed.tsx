@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../../platform/clock.ts';
 import { endCalendarFeed, createCalendarFeed } from '../queries.ts';
 import { EventPlaceError } from './event-place-error.tsx';
 
-/** A private calendar URL to subscribe to. It is shown once. */
+/** A private calendar URL to subscribe to, shown only once. */
 export function CalendarFeed({ createdAt }: { createdAt: string | null }) {
   const { t, i18n } = useLingui();
   const [created, setCreated] = useState(createdAt);
@@ -38,7 +38,7 @@ export function CalendarFeed({ createdAt }: { createdAt: string | null }) {
     setAddress(undefined);
     setCreated(null);
     setMessage(t`The link no longer works.`);
-    // The pressed button is gone.
+    // The pressed button is gone, so focus moves to the status.
     status.current?.focus();
   };
   const copy = async (text: string) => {

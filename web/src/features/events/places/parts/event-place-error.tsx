@@ -5,7 +5,7 @@ type EventPlaceEndpoint = 'POST /events/{id}/register' | 'POST /events/{id}/canc
 
 interface EventPlaceErrorProps {
   error: unknown;
-  /** It was about a seat, and not about reading or a calendar. */
+  /** The error was about a seat, rather than about reading or a calendar. */
   registering?: boolean | undefined;
 }
 

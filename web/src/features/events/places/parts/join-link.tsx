@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** How a registered member takes part from home. The link of a sample event leads nowhere. */
+/** How a registered member joins from home. A sample event's link leads nowhere. */
 export function JoinLink({ href, sample }: { href: string; sample: boolean }) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { EventPlaceError } from './event-place-error.tsx';
 
 type Read = { kind: 'reading' } | { kind: 'failed'; error: unknown } | { kind: 'read'; read: EventPlaces };
 
-/** The member's registrations and waiting list entries, the next first. */
+/** The member's registrations and waiting list entries, the next one first. */
 export function MyEventsList() {
   const { t } = useLingui();
   const [state, setState] = useState<Read>({ kind: 'reading' });

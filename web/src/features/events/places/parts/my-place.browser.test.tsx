@@ -20,7 +20,7 @@ it.each([
   expect(promised?.[0]).toBe(words);
 });
 
-it('an event that has started offers no seat, and takes none back', async () => {
+it('an event that has started offers no seat, and does not let one be released', async () => {
   const event = givenShownEvent('walk', { starts_at: '2026-11-01T08:00:00Z' });
   const place = { event, my_state: 'registered', carers_seat: false, position: null, held_until: null };
   const places = [{ ...place, join_link: 'https://meet.example/walk', reminders: [] }];
@@ -36,7 +36,7 @@ it('an event that has started offers no seat, and takes none back', async () => 
   }
 });
 
-it('whoever would bring a carer to the last seat is not told that there is none, and reads what they can do', async () => {
+it('does not tell someone who would bring a carer to the last seat that there is none, but says what they can do', async () => {
   chooseTransport(async () => ({ status: 200, body: { places: [], feed_made_at: null } }));
   const event = givenShownEvent('walk', { carers_seat: true, seats_left: 1 });
   const screen = await givenPart(<MyPlaceCard event={event} onChanged={() => undefined} />, {});

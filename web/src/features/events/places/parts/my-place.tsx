@@ -23,11 +23,11 @@ type Read = { kind: 'reading' } | { kind: 'failed'; error: unknown } | { kind: '
 
 interface MyPlaceProps {
   event: Event;
-  /** How many seats are left stands elsewhere on the page too. */
+  /** Lets the rest of the page update, because it also shows how many seats are left. */
   onChanged: (event: EventSummary) => void;
 }
 
-/** The member's state for this event, and the one next action. */
+/** The member's state for this event, and the single next action. */
 export function MyPlaceCard({ event, onChanged }: MyPlaceProps) {
   const { t } = useLingui();
   const [read, setRead] = useState<Read>({ kind: 'reading' });
@@ -70,7 +70,7 @@ function Place({ event, onChanged, first }: MyPlaceProps & { first: EventPlace |
       setPlace(next);
       setNew(what === 'register');
       onChanged(next.event);
-      // The button that was pressed may be gone: what came of it is read instead.
+      // The pressed button may be gone, so the result gets focus.
       statusRef.current?.focus();
     } catch (error) {
       setFailed({ what, error });
@@ -113,15 +113,15 @@ function Place({ event, onChanged, first }: MyPlaceProps & { first: EventPlace |
 
 interface DetailsProps {
   place: EventPlace;
-  /** The event is made up. */
+  /** It is a made-up event. */
   sample: boolean;
-  /** It was registered for a moment ago. */
+  /** It has just been booked. */
   isNew: boolean;
-  /** It has not begun, so seats can still be had. */
+  /** It has not started, so seats can still be booked. */
   isOpen: boolean;
 }
 
-/** In words, what stands: nothing of it is said by colour alone. */
+/** The current state in words: nothing is conveyed by colour alone. */
 function Details({ place, sample, isNew, isOpen }: DetailsProps) {
   const { t, i18n } = useLingui();
   const { my_state, position, held_until, carers_seat, join_link, reminders, event } = place;
@@ -169,7 +169,7 @@ function Details({ place, sample, isNew, isOpen }: DetailsProps) {
   );
 }
 
-/** What staff have planned for the event, without what is past already. */
+/** What staff have planned for the event, except for what is already past. */
 function RemindersToCome({ reminders }: Pick<EventPlace, 'reminders'>) {
   const { t } = useLingui();
   if (reminders.length === 2) return t`We’ll remind you the day before and an hour before.`;
@@ -184,7 +184,7 @@ interface StepsProps {
   place: EventPlace | undefined;
   doing: Doing | undefined;
   act: (what: Doing, work: () => Promise<EventPlace>) => Promise<void>;
-  /** The way into the member's own calendar. */
+  /** A button that adds it to the member's own calendar. */
   save: (look: ButtonLook) => ReactNode;
 }
 
@@ -245,7 +245,7 @@ function Steps({ event, place, doing, act, save }: StepsProps) {
   );
 }
 
-/** Who has no place yet: a seat, or the end of the waiting list. */
+/** For those without a place yet: a seat, or the end of the waiting list. */
 function Coming({ event, doing, act, save }: Omit<StepsProps, 'place'>) {
   const { t } = useLingui();
   const [second, setSecond] = useState(false);

@@ -8,7 +8,7 @@ import { apiBase } from '../../../../platform/api-base.ts';
 import { fetchEventRecording } from '../queries.ts';
 import { EventPlaceError } from './event-place-error.tsx';
 
-/** A recording of the charity plays here, any other opens at its own site; the transcript is read here. */
+/** The charity's own recordings play here, others open on their own site; the transcript is shown here. */
 export function RecordingCard({ id }: { id: string }) {
   const { t } = useLingui();
   const [recording, setRecording] = useState<Reply<typeof readEventRecording>>();

@@ -18,7 +18,7 @@ import { TopicCards, TopicGroups } from './topic-list.tsx';
 type Of<K extends PageBlock['kind']> = PageBlock & { kind: K };
 export type DrawOwn = (block: Of<'own' | 'welcome_video'>) => ReactNode;
 
-/** A page made of blocks. Unknown kinds are skipped. */
+/** A page composed of blocks. Unknown kinds are skipped. */
 export function PageBlocks({
   blocks,
   audience,
@@ -26,7 +26,7 @@ export function PageBlocks({
 }: {
   blocks: readonly PageBlock[];
   audience: 'guest' | 'member';
-  /** Renders personal blocks, if a member is signed in. */
+  /** Renders personal blocks if a member is signed in. */
   own?: DrawOwn | undefined;
 }) {
   return blocks
@@ -91,7 +91,7 @@ function Section({ title, children, wide, more }: SectionProps) {
   );
 }
 
-/** The hero of a page, with the search that answers most questions. */
+/** The hero of a page, with a search, which answers most questions. */
 function Hello({ title, lead, for: audience }: Of<'hello'>) {
   const { t } = useLingui();
   const landing = audience === 'guest';

@@ -30,7 +30,7 @@ export function TopicCards({ topics, level }: CardsProps) {
   );
 }
 
-/** A group without an article is not shown. */
+/** Groups without an article are hidden. */
 export function TopicGroups({
   title,
   groups,
