@@ -1,6 +1,6 @@
 /** The build for the phone apps. */
 declare const __APP__: boolean;
-/** A build for phones with the settings of Firebase: `google-services.json`. */
+/** The build for phones with Firebase settings, from `google-services.json`. */
 declare const __FCM__: boolean;
 /** The build with mock replies. */
 declare const __MOCK__: boolean;
@@ -27,7 +27,7 @@ declare module '*.po' {
   export const messages: Messages;
 }
 
-// Not in TypeScript's own library yet. What it makes is an object that browsers take for the string.
+// Not in TypeScript's own library yet. What it creates is an object that browsers accept in place of the string.
 // oxlint-disable-next-line no-var -- a property of the global object
 declare var trustedTypes:
   | {

@@ -17,14 +17,14 @@ const files = import.meta.glob<string>('../dist/mock-replies/default/{configs,to
 });
 const read = async (file: string): Promise<unknown> => (await fetch(files[file] ?? file)).json();
 const configs = (await read('../dist/mock-replies/default/configs.json')) as Configs;
-/** One topic at every level and in every part. */
+/** One topic, at every level and in every part. */
 const topics = await Promise.all(
   Object.keys(files)
     .filter((file) => file.includes('/topics/'))
     .map(read),
 );
 
-/** Addresses and code names stay; every other text is replaced by a hostile one. */
+/** URLs and identifiers stay; every other text is replaced by a hostile one. */
 const stored = new Set([
   'id',
   'slug',
@@ -45,7 +45,7 @@ function spoiled(value: unknown, next: () => string, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, spoiled(part, next, key)]));
 }
 
-it('shows hostile text in every field of a topic as text, and runs none of it', async () => {
+it('renders hostile text in every field of a topic as text, and executes none of it', async () => {
   chooseTransport(() => Promise.reject(new Unreachable('there is no network here')));
   i18n.loadAndActivate({ locale: 'en-US', messages: {} });
   const texts = hostileTexts(seed, 3_000).map((text) => text.slice(0, 300));
@@ -78,7 +78,7 @@ it('shows hostile text in every field of a topic as text, and runs none of it', 
     expect(page.container.querySelector('h1')?.textContent).toBe(title);
     await page.unmount();
   }
-  // Each of them is shown as text.
+  // Each of them is rendered as text.
   expect('kindredHit' in globalThis).toBe(false);
   expect(getComputedStyle(document.body).display).not.toBe('none');
 });

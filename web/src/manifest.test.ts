@@ -21,7 +21,7 @@ interface Manifest {
 }
 const manifest = JSON.parse(read('public/manifest.webmanifest')) as Manifest;
 
-/** Width and height are at a fixed offset in every PNG. */
+/** Every PNG has its width and height at a fixed offset. */
 function sizeOf(file: string): string {
   const bytes = readFileSync(join(web, 'public', file));
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
@@ -54,7 +54,7 @@ it('has an icon for every mask, and one of the required size', () => {
   ]);
 });
 
-it('draws every app icon from one drawing', () => {
+it('draws every app icon from a single drawing', () => {
   expect(read('public/icon.svg')).toBe(read('../ui/src/app-icon.svg'));
 });
 

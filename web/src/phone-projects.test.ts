@@ -16,11 +16,11 @@ const pathsOf = (of: RouteObject[]): string[] =>
   of.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
 const plist = (path: string) => parse(readPart(`ios/App/App/${path}`)) as PlistObject;
 
-/** Outside a browser the routes load their parts at once: a run must not end while they still come. */
+/** Outside a browser the routes load their parts immediately, and a run must not end while they are loading. */
 afterAll(deferredPartsLoaded);
 
 describe('the Android project', () => {
-  it('backs nothing up, and moves nothing to another phone', () => {
+  it('backs nothing up, and transfers nothing to another phone', () => {
     expect(manifest).toContain('android:allowBackup="false"');
     expect(manifest).toContain('android:fullBackupContent="false"');
     expect(manifest).toContain('android:dataExtractionRules="@xml/data_extraction_rules"');
@@ -35,7 +35,7 @@ describe('the Android project', () => {
     expect(rules).not.toContain('<include');
   });
 
-  it('has no tests of the template', () => {
+  it('has no tests from the template', () => {
     const folders = ['test', 'androidTest'].filter((name) =>
       existsSync(join(web, `android/app/src/${name}`)),
     );
@@ -43,7 +43,7 @@ describe('the Android project', () => {
     expect(readPart('android/app/build.gradle')).not.toMatch(/testImplementation|androidTestImplementation/i);
   });
 
-  it('asks for the rough location only, where Android can tell it apart', () => {
+  it('asks only for the approximate location, where Android distinguishes it', () => {
     const asked = [
       ...manifest.matchAll(/<uses-permission android:name="android\.permission\.(\w+)"(.*?) \/>/g),
     ];
@@ -62,7 +62,7 @@ describe('the iOS project', () => {
       'com.apple.developer.associated-domains': ['applinks:$(LINK_HOST)'],
     });
     expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2);
-    // Each for the project and for its target.
+    // One each for the project and its target.
     expect(project.match(/baseConfigurationReference = \w+ \/\* debug\.xcconfig \*\//g)).toHaveLength(2);
     expect(project.match(/baseConfigurationReference = \w+ \/\* release\.xcconfig \*\//g)).toHaveLength(2);
     expect(readPart('ios/debug.xcconfig')).toMatch(
@@ -73,13 +73,13 @@ describe('the iOS project', () => {
     );
   });
 
-  it('hands what Apple says about push to the plugin', () => {
+  it('passes Apple’s push callbacks to the plugin', () => {
     const delegate = readPart('ios/App/App/AppDelegate.swift');
     expect(delegate).toContain('name: .capacitorDidRegisterForRemoteNotifications, object: deviceToken');
     expect(delegate).toContain('name: .capacitorDidFailToRegisterForRemoteNotifications, object: error');
   });
 
-  it('says why it asks for a location, and asks for the rough one', () => {
+  it('says why it asks for a location, and asks for the approximate one', () => {
     const info = plist('Info.plist');
     const asked = Object.keys(info).filter((key) => key.endsWith('UsageDescription'));
     expect(asked).toEqual(['NSLocationWhenInUseUsageDescription']);
@@ -89,7 +89,7 @@ describe('the iOS project', () => {
 });
 
 describe('a link to this app', () => {
-  /** Two are for providers and mail programs, and the others are no pages of a member. */
+  /** Two are for providers and mail programs; the others are not pages for members. */
   const inTheBrowser = ['', '*', 'offline', 'outbox', 'service-check', 'unsubscribe'];
 
   it('opens in the app for every page of members and guests, and for no other', () => {
@@ -108,7 +108,7 @@ describe('a link to this app', () => {
     expect(readPart('capacitor.config.ts')).toContain(`appId: '${phoneAppId}'`);
   });
 
-  it('has no host that is written down', () => {
+  it('has no hard-coded host', () => {
     expect(manifest.match(/android:host="[^"]*"/g)).toHaveLength(1);
     expect(manifest).toMatch(/android:host="\$\{linkHost\}"/);
     const gradle = readPart('android/app/build.gradle');

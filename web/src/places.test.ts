@@ -20,7 +20,7 @@ const guarded = (list: readonly RouteObject[]): { path: string; guard: string }[
     return [...(path && guard ? [{ path, guard }] : []), ...guarded(children ?? [])];
   });
 
-/** Pages that are no return target: sign-in, one-time pages, and errors. */
+/** Pages that are never a return target: sign-in, one-time pages, and errors. */
 const passing = [
   '/magic-link',
   '/verify-token',
@@ -35,7 +35,7 @@ const passing = [
   '*',
 ];
 
-it('return path: accepts every page except those of sign-in, and nothing else', () => {
+it('return path: accepts every page except those for signing in, and nothing else', () => {
   const pages = guarded(routes)
     .filter(({ guard }) => guard !== 'signed_out' && guard !== 'welcome')
     .map(({ path }) => path)
@@ -43,7 +43,7 @@ it('return path: accepts every page except those of sign-in, and nothing else', 
   expect(places.toSorted()).toEqual(pages.toSorted());
 });
 
-/** Where a browser would end up: off the origin, or on an unknown page. */
+/** Whether a browser would leave the origin, or end up on an unknown page. */
 function isAstray(target: string): boolean {
   const url = URL.parse(target, origin);
   if (url?.origin !== origin) return true;
@@ -54,7 +54,7 @@ const fromAddress = (target: string) => returnTo(`?return_to=${encodeURIComponen
 const fromGo = (target: string) => goTarget(target, target);
 const fromGoItem = (target: string) => goTarget('learn', target);
 
-it('return path: never leads off the app, whatever the link contains', () => {
+it('return path: never leads out of the app, whatever the link contains', () => {
   const astray = targets.flatMap((target) =>
     [fromAddress, fromGo, fromGoItem]
       .map((go) => go(target))
@@ -67,7 +67,7 @@ it('return path: never leads off the app, whatever the link contains', () => {
   expect(targets.filter(isPlace).length, 'what is hostile is hardly ever a place').toBeLessThan(25);
 });
 
-it('return path: a check of only the first character is detected', () => {
+it('return path: detects a check of only the first character', () => {
   const careless = targets.filter((target) => target.startsWith('/')).filter(isAstray);
   expect(careless.length).toBeGreaterThan(50);
 });
@@ -78,7 +78,7 @@ const people = {
   member: { kind: 'member', profile: { onboarding_completed: true } },
 } as const satisfies Record<string, SessionPerson>;
 
-/** Where a path leads this person in the end. */
+/** Where a path finally leads this person. */
 function placeFor(who: keyof typeof people, wanted: string): string {
   const { pathname } = new URL(wanted, origin);
   if (pathname === '/') return placeFor(who, '/welcome-page');

@@ -34,7 +34,7 @@ export function ActionError<N extends EndpointName = never>({
   );
 }
 
-/** For areas with their own messages: adds the ones that every call needs. */
+/** For areas with their own messages: adds the messages that every call needs. */
 export interface RefusalWordsProps<N extends EndpointName> {
   error: unknown;
   words: Readonly<Record<OwnRefusal<N>, ErrorWords>>;

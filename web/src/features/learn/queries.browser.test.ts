@@ -19,7 +19,7 @@ beforeEach(async () => {
   await clearDevice();
 });
 
-it('reading progress: keeps each step that a guest has read on the device, beside the filter of the list', async () => {
+it('reading progress: stores each step that a guest reads on the device, alongside the list’s filter', async () => {
   await guestStorage.update((stored) => ({ ...stored, filters: { location_filter: 'Perth' } }));
   await saveReadStep(step(2, 40));
   await saveReadStep(step(1, 20));
@@ -31,7 +31,7 @@ it('reading progress: keeps each step that a guest has read on the device, besid
   });
 });
 
-it('reading progress: a step that is read while the request of the one before hangs is stored on the device', async () => {
+it('reading progress: stores a step on the device even if the previous step’s request hangs', async () => {
   chooseTransport(() => new Promise<never>(() => undefined));
   await startTabSession(tab, { id: 'ann', onboarding_completed: true }, 'token', tab.here.visit);
   void saveReadStep(step(1, 20));

@@ -12,7 +12,7 @@ async function memberId(): Promise<string | undefined> {
   return person.kind === 'member' ? person.profile.id : undefined;
 }
 
-/** Stores a read step on the device, then sends it. A guest's stays on the device until they sign in. */
+/** Stores a read step on the device, then sends it. A guest's steps stay on the device until they sign in. */
 export async function saveReadStep(step: StepRead): Promise<void> {
   const owner = await memberId();
   if (owner === undefined) return saveGuestStep(step);
@@ -20,7 +20,7 @@ export async function saveReadStep(step: StepRead): Promise<void> {
   await sendPendingSteps();
 }
 
-/** A read step stays read; the most recently read topic comes last. */
+/** A step that was read stays read; the most recently read topic comes last. */
 function saveGuestStep({ topic_id, module_key, step_number, percent }: StepRead): Promise<void> {
   return guestStorage.update((stored) => {
     const { [topic_id]: modules = {}, ...others } = stored.progress ?? {};
@@ -34,7 +34,7 @@ function saveGuestStep({ topic_id, module_key, step_number, percent }: StepRead)
   });
 }
 
-/** Steps are removed from the device once the server has replied, and only sent while their owner is signed in. */
+/** A step is removed from the device once the server has replied, and is only sent while its owner is signed in. */
 export async function sendPendingSteps(): Promise<void> {
   const owner = await memberId();
   if (owner === undefined) return;
@@ -61,7 +61,7 @@ async function sendStep(step: StepRead): Promise<boolean> {
   }
 }
 
-/** The reading progress, newest first: pending steps, then the server's. */
+/** The reading progress, newest first: pending steps, then those on the server. */
 export async function fetchReadingProgress(): Promise<ReadingPlace[]> {
   const owner = await memberId();
   if (owner === undefined) return placesIn((await guestStorage.read()).progress ?? {}).toReversed();
@@ -102,13 +102,13 @@ export async function fetchReadSteps(topic_id: string, module_key: string): Prom
   return [...new Set(own.flatMap(({ steps }) => steps))];
 }
 
-/** The last filters of the list: in the account, or on this device. */
+/** The most recent filters of the list: from the account, or from this device. */
 export async function readTopicsFilter(): Promise<readonly string[]> {
   if ((await memberId()) === undefined) return (await guestStorage.read()).filters?.topics_filter ?? [];
   return (await call('GET /accounts/profile', { query: {} })).filters.topics_filter ?? [];
 }
 
-/** If they cannot be stored now, the list still works, and they are stored next time. */
+/** If storing fails now, the list still works, and the filter is stored next time. */
 export async function saveTopicsFilter(topics_filter: string[]): Promise<void> {
   if ((await memberId()) === undefined)
     return guestStorage.update((stored) => ({ ...stored, filters: { ...stored.filters, topics_filter } }));

@@ -11,7 +11,7 @@ const one = (id: string, created_at: string): Notification => ({
   read_at: null,
 });
 
-it('groups notifications by the reader’s own days', () => {
+it('groups notifications by days in the reader’s time zone', () => {
   const items = [
     one('c', '2027-03-01T13:30:00Z'),
     one('b', '2027-03-01T12:30:00Z'),
@@ -24,6 +24,6 @@ it('groups notifications by the reader’s own days', () => {
   );
 });
 
-it('asks about every category once', () => {
+it('asks about every category exactly once', () => {
   expect(groups.flat().toSorted()).toEqual(notificationCategories.toSorted());
 });

@@ -26,7 +26,7 @@ export interface DayOfNews {
   items: readonly Notification[];
 }
 
-/** By the reader's own days, in order of arrival. */
+/** Grouped by days in the reader's time zone, in order of arrival. */
 export function notificationsByDay(
   items: readonly Notification[],
   zone: string,
@@ -36,7 +36,7 @@ export function notificationsByDay(
   return [...days].map(([day, ofIt]) => ({ day, items: ofIt }));
 }
 
-/** Related settings are grouped: no one reads a table on a phone. */
+/** Related settings are grouped, because no one reads a table on a phone. */
 export const groups = [
   ['energy_reminder', 'review_due'],
   ['chat_reply', 'coordinator'],
@@ -47,6 +47,6 @@ export const groups = [
 
 export interface Choosing {
   preferences: NotificationPreferences;
-  /** Saves a change; on failure the screen keeps the stored value. */
+  /** Saves a change; if that fails, the screen keeps the stored value. */
   keep: (change: RequestBody<typeof configureNotifications>) => Promise<void>;
 }

@@ -12,7 +12,7 @@ import { ownZone } from '../../platform/zone-clock.ts';
 
 export const home = '/tabs/settings/notifications';
 
-/** The server's list is the source of truth, also for the unread count, and replaces what this device showed. */
+/** The server's list is the source of truth, including the unread count, and replaces what this device showed. */
 export async function readList(cursor: string | undefined, signal?: AbortSignal): Promise<Notifications> {
   const query = cursor === undefined ? {} : { cursor };
   const list = await call('GET /notifications', { query, ...(signal ? { signal } : {}) });
@@ -20,14 +20,14 @@ export async function readList(cursor: string | undefined, signal?: AbortSignal)
   return list;
 }
 
-/** Returns how many are still new. */
+/** Returns how many are still unread. */
 export async function sendMarkRead(which: { ids: string[] } | { up_to: string }): Promise<number> {
   const { unread_notification } = await call('PUT /notifications/read', { body: which });
   await saveUnreadCount(unread_notification);
   return unread_notification;
 }
 
-/** The target of a push after sign-in. A missing or foreign notification leads to the list. */
+/** The target of a push after sign-in. If the notification is missing or someone else's, it is the list. */
 export async function openNotificationTarget(id: string): Promise<string> {
   try {
     const { path } = await call('GET /notifications/{id}', { params: { id } });
@@ -51,7 +51,7 @@ export async function fetchPreferences(signal: AbortSignal): Promise<Notificatio
   return reply.zone === ownZone() ? reply : savePreferences({ zone: ownZone() });
 }
 
-/** Asks the browser or the phone first, so it must only be called after a tap. */
+/** Asks the browser or phone for permission first, so it must only be called after a tap. */
 export async function turnPushOn(key: string): Promise<NotificationPreferences | 'blocked'> {
   if (__APP__) return turnPhonePushOn();
   const browser = await subscribeBrowser(key);

@@ -36,7 +36,7 @@ function formOf(lines: Record<string, string | string[]>): FormData {
   return form;
 }
 
-it('parses a form as the contract has it: an empty field clears its value', () => {
+it('parses a form to the contract’s types: an empty field clears its value', () => {
   const form = formOf({
     first_name: ' Ana ',
     birth_year: '1960',
@@ -69,7 +69,7 @@ it('parses a form as the contract has it: an empty field clears its value', () =
   });
 });
 
-it('finds no change if the form equals the profile', () => {
+it('finds no changes if the form equals the profile', () => {
   const same = formOf({
     first_name: 'Ana',
     birth_year: '1955',
@@ -108,7 +108,7 @@ it.each([
   expect(profileErrors(details)).toEqual(wrong);
 });
 
-it('parses diagnosis dates of chosen diagnoses only', () => {
+it('parses diagnosis dates only for chosen diagnoses', () => {
   const form = formOf({
     since_year_myeloma: '2024',
     since_month_myeloma: '05',

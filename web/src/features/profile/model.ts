@@ -6,7 +6,7 @@ export type ProfileField = keyof AccountChanges;
 const orNull = (typed: string) => (typed === '' ? null : typed);
 const yesOrNo = (typed: string) => (typed === '' ? null : typed === 'yes');
 
-/** The form values as the contract has them. An unanswered field is null or empty. */
+/** The form values in the contract's types. An unanswered field is null or empty. */
 const readers: { [F in ProfileField]: (form: FormData) => unknown } = {
   first_name: (form) => typedIn(form, 'first_name'),
   last_name: (form) => orNull(typedIn(form, 'last_name')),
@@ -35,10 +35,10 @@ const readers: { [F in ProfileField]: (form: FormData) => unknown } = {
 /** The choice that opens a free-text field. */
 export const ownWords = 'own';
 
-/** Parts of the slugs of goals for those who are not ill themselves. */
+/** Parts of the slugs of goals for people who are not ill themselves. */
 const forOthers = /care-for|family|children|others|loss/;
 
-/** Six goals that suit this member, which with their own words make seven choices, and all others. */
+/** Six goals that suit this member (seven choices with the member's own words), and separately all others. */
 export function suitedGoals<G extends { slug: string }>(goals: readonly G[], { relationship }: Profile) {
   const rank = ({ slug }: G) => Number((relationship ?? 'patient') !== 'patient' && !forOthers.test(slug));
   const suited = goals.toSorted((a, b) => rank(a) - rank(b)).slice(0, 6);
@@ -50,7 +50,7 @@ export function profileAnswersIn(form: FormData, fields: readonly ProfileField[]
   return Object.fromEntries(said.filter(([, value]) => value !== undefined));
 }
 
-/** The profile in the form of an update. */
+/** A field of the profile in the form of an update. */
 export function accountChanges(profile: Profile, field: ProfileField): unknown {
   if (field === 'topic_preferences') return profile.onboarding.topic_preferences;
   if (field !== 'goal') return profile[field];
@@ -102,7 +102,7 @@ function isYear(year: number): boolean {
   return Number.isInteger(year) && year >= 1900 && year <= 9999;
 }
 
-/** Each in its own words, so that the person finds the field. */
+/** Each language is written in itself, so that people recognise their own. */
 export const languages: readonly (readonly [tag: string, name: string])[] = [
   ['en', 'English'],
   ['ar', 'العربية'],

@@ -21,7 +21,7 @@ export async function readAboutMe(): Promise<{ profile: Profile; choices: Profil
   return { profile, choices };
 }
 
-/** Saves on the server, and immediately on this device. With a version, a conflicting change is refused. */
+/** Saves on the server, and immediately afterwards on this device. Given a version, a conflicting change is refused. */
 export function saveProfileAnswers(account: AccountChanges, version?: string): Promise<Profile> {
   return updateProfile(call('PUT /accounts/profile', { body: { account }, ifMatch: version }));
 }
@@ -29,7 +29,7 @@ export function saveProfileAnswers(account: AccountChanges, version?: string): P
 export const fetchDiagnoses = async (): Promise<DiagnosisRecord[]> => (await call('GET /diagnoses')).items;
 export const fetchGoals = async (): Promise<Goal[]> => (await call('GET /goals')).items;
 
-/** Under an id of its form, so that pressing again is not a second entry. */
+/** Sent under the form's id, so that pressing again does not add a second entry. */
 export function sendDiagnosis(
   id: string,
   values: { diagnosis: string[]; diagnosed_in: DiagnosedIn; stage: Profile['stage'] },

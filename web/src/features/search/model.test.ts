@@ -64,7 +64,7 @@ it('suggests help first, and at most five pages', () => {
   expect(toSuggestions(match(null))).toEqual([]);
 });
 
-it('cycles through suggestions with the arrow keys, including the box', () => {
+it('cycles through the suggestions and the box with the arrow keys', () => {
   expect([movedSelection(-1, 1, 3), movedSelection(0, 1, 3), movedSelection(2, 1, 3)]).toEqual([0, 1, -1]);
   expect([movedSelection(-1, -1, 3), movedSelection(0, -1, 3), movedSelection(2, -1, 3)]).toEqual([2, -1, 1]);
 });

@@ -20,7 +20,7 @@ export interface SearchRequest {
   kind: SearchKind | undefined;
   /** The query as typed, without correction. */
   exact: boolean;
-  /** A place in the query is a word like any other. */
+  /** Places in the query are treated like any other word. */
   anywhere: boolean;
 }
 
@@ -58,10 +58,10 @@ export interface SearchSuggestion {
   kind: SearchKind | 'urgent';
 }
 
-/** As many as fit on a phone above the keyboard. */
+/** As many as fit above the keyboard on a phone. */
 const mostSuggestions = 5;
 
-/** Help first if it may be needed, then the best of each kind in order. */
+/** Help first if it may be needed, then the best result of each kind, in order. */
 export function toSuggestions({ urgent, groups }: SearchReply): SearchSuggestion[] {
   const all = groups.flatMap(({ kind, results }) =>
     results.map(({ link, title }) => ({ link, title, kind })),
@@ -70,7 +70,7 @@ export function toSuggestions({ urgent, groups }: SearchReply): SearchSuggestion
   return urgent ? [{ link: '/urgent-help', title: '', kind: 'urgent' }, ...match] : match;
 }
 
-/** The target of the arrow keys: a cycle that includes the box itself (-1). */
+/** The target of the arrow keys: they cycle through the suggestions and the box itself (-1). */
 export function movedSelection(active: number, by: 1 | -1, count: number): number {
   return ((active + 1 + by + count + 1) % (count + 1)) - 1;
 }

@@ -15,7 +15,7 @@ export function searchFor(
   return call('GET /search', { query, ...(signal ? { signal } : {}) });
 }
 
-/** Whether a query sounds urgent, asked on the device: without a network, help still comes first. */
+/** Whether a query sounds urgent. Checked on the device, so that help comes first even offline. */
 export async function soundsUrgentHere(text: string): Promise<boolean> {
   try {
     const [{ soundsUrgent }, { speaksOfDanger }] = await Promise.all([
@@ -24,7 +24,7 @@ export async function soundsUrgentHere(text: string): Promise<boolean> {
     ]);
     return soundsUrgent(text) || speaksOfDanger(text);
   } catch {
-    // Not on this device yet: a first visit that lost its network. "Urgent help" is at the top of every page.
+    // Not on this device yet: a first visit that went offline. "Urgent help" is at the top of every page.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import type { Consent, Consents, Purpose } from '@kindred/contract/settings.ts';
 
-/** A date in the language and time zone of the reader. */
+/** A date in the reader's language and time zone. */
 export function exportDay(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(Date.parse(instant));
 }

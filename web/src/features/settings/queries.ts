@@ -22,7 +22,7 @@ export async function requestDataDeletion(): Promise<void> {
   await updateProfile(call('DELETE /settings/data').then(({ account }) => account));
 }
 
-/** Returns until when it can be undone. Nothing of the person stays on this device. */
+/** Returns until when it can be undone. Nothing about the person remains on this device. */
 export async function deleteAccount(): Promise<string> {
   const { erase_after } = await call('POST /settings/deletion', { body: {} });
   await clearDevice();

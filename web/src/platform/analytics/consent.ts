@@ -8,7 +8,7 @@ import { endTags } from './page-view.ts';
 
 interface StoredChoice {
   given: boolean;
-  /** The member who answered; null for a guest. One does not answer for the other. */
+  /** The member who answered; null for a guest. Neither answers for the other. */
   owner: string | null;
 }
 
@@ -24,7 +24,8 @@ export function hasPrivacySignal(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
-/** The current person's answer; undefined if they were not asked. A member's answer applies to all their devices. */
+/** The current person's answer; undefined if they have not been asked. A member's answer applies to all their
+ * devices. */
 export async function readTrackingConsent(): Promise<boolean | undefined> {
   // A member who declined must not be asked again as a guest.
   await loadPerson();
@@ -38,7 +39,7 @@ export async function readTrackingConsent(): Promise<boolean | undefined> {
   return consent;
 }
 
-/** On this device. Declining stops running scripts and deletes the member's id. */
+/** Stored on this device. Declining stops running scripts and deletes the member's id. */
 export async function storeTrackingConsent(consent: boolean): Promise<void> {
   const sent = tab.here;
   if (!consent) endTags();
@@ -48,13 +49,13 @@ export async function storeTrackingConsent(consent: boolean): Promise<void> {
     await writeStored(device, 'counting', storedChoice);
     if (!consent) await device.remove('gtm_user_id');
   });
-  // Only now: the answer is stored even if the page is closed right after the prompt disappears.
+  // Only now, so that the answer is stored even if the page is closed as soon as the prompt disappears.
   consentPrompt.tell(false);
 }
 
-/** A member answers for all their devices, in the consent history; a guest for this one. */
+/** A member answers for all their devices, recorded in the consent history; a guest answers only for this one. */
 export async function saveTrackingConsent(consent: boolean): Promise<void> {
-  // Nor while the device has not been read yet.
+  // The device must have been read first.
   await loadPerson();
   if (tab.state.person.kind === 'member')
     await call('PUT /settings/privacy/consents', {

@@ -25,7 +25,7 @@ const topic = {
 };
 const seed = 2027;
 
-/** By hand, from the specification: these pages are not counted and load no third-party script. */
+/** Listed by hand, from the specification: these pages are not counted and load no third-party script. */
 const untouched = (
   'connect chat support_form technical_help support_coordinators support_coordinator wellbeing ' +
   'blood_cancer goal topic_preferences energy_coach shared_report dashboard unsubscribe ' +
@@ -56,7 +56,7 @@ describe('a counted event', () => {
     ]);
   });
 
-  it('has the module of an article, and does not name the article', () => {
+  it('has the module of an article, but not its name', () => {
     expect(on('topic', 'part=know-your-day', topic)[1]).toEqual({
       event: 'topic_part_opened',
       fields: { module_name: 'learn', module_step_name: 'activity', module_step_number: 2 },
@@ -139,7 +139,7 @@ describe('data that leaves the app', () => {
     expect(matches).toEqual([]);
   });
 
-  it('has the fields of its event and no others', () => {
+  it('has the fields of its event, and no others', () => {
     for (const event of countables) {
       const fields = Object.fromEntries(fieldNames.map((name) => [name, 'vic']));
       expect(Object.keys(shaped({ event, fields }, (_, value) => value).fields)).toEqual([
@@ -149,7 +149,7 @@ describe('data that leaves the app', () => {
   });
 });
 
-it('counts whether a search found something, never its words, and only here', () => {
+it('counts whether a search found something, never its words, and only in our own count', () => {
   const group = { kind: 'topic', total: 2, results: [] };
   const events = (match: object | null) =>
     pageEvents('search', new URLSearchParams({ q: 'Robin has myeloma' }), { q: 'Robin has myeloma', match });

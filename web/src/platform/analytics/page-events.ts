@@ -15,7 +15,7 @@ interface Search {
   listed: Reply<typeof listServices>;
 }
 
-/** The countable data of an open page: ids of kinds and states, whatever its URL contains. */
+/** The countable data of an open page: only ids of kinds and states, whatever its URL contains. */
 export function pageEvents(page: string, search: URLSearchParams, data: unknown): CountedEvent[] {
   if (page === 'search') return searched(data as { match: SearchReply | null });
   if (!isCounted(page)) return [];
@@ -27,7 +27,7 @@ export function pageEvents(page: string, search: URLSearchParams, data: unknown)
   );
 }
 
-/** Whether a search found something; its words stay in the page. */
+/** Whether a search found something; its words never leave the page. */
 function searched({ match }: { match: SearchReply | null }): CountedEvent[] {
   if (!match) return [];
   const found = match.groups.some(({ total }) => total > 0);
@@ -72,7 +72,7 @@ function filtered(services_filter: string | null, { listed: { from } }: Search):
   return [{ event: 'services_filtered', fields }];
 }
 
-/** Not its name, because the name of a service can reveal an illness; the kind of help instead. */
+/** The kind of help instead of the service's name, which can reveal an illness. */
 function serviceOpened({ types, covers, places }: Service): CountedEvent[] {
   const name_of_the_service = types[0]?.slug;
   const state = (covers[0] ?? places[0]?.state)?.toLowerCase();

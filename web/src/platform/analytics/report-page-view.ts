@@ -1,12 +1,12 @@
 import { loadCode } from '../load-code.ts';
 import { endTags, type PageView } from './page-view.ts';
 
-/** A page left sooner was only passed through. */
+/** Leaving a page sooner than this counts as passing through. */
 const settleMs = 5_000;
 let last: PageView | undefined;
 let soon: ReturnType<typeof setTimeout> | undefined;
 
-/** Third-party scripts are removed before the next page is shown; nothing waits for analytics. */
+/** Third-party scripts are removed before the next page is shown, and nothing waits for analytics. */
 export function reportPageView(pageView: PageView): void {
   last = pageView;
   clearTimeout(soon);

@@ -8,7 +8,7 @@ import { tab } from '../session.ts';
 
 const complained = new Set<string>();
 
-/** A missing identifier is logged for the operators, not shown to users. */
+/** A missing identifier is logged for the operators, rather than shown to users. */
 function complain(what: string): void {
   if (complained.has(what)) return;
   complained.add(what);
@@ -16,7 +16,8 @@ function complain(what: string): void {
   console.error(`analytics: ${what}`);
 }
 
-/** A frame without an origin holds the data layer and the third-party scripts. It only receives these events. */
+/** A frame without an origin contains the data layer and the third-party scripts. It receives nothing but these
+ * events. */
 export async function sendToTags(events: readonly CountedEvent[], outside: Outside): Promise<void> {
   const { analytics_id, tag_manager_container } = outside;
   if (analytics_id === null) complain('no analytics id is configured');
@@ -32,7 +33,7 @@ export async function sendToTags(events: readonly CountedEvent[], outside: Outsi
   }
 }
 
-/** Only members have one. By default it is random, and only our server can link it to a member. */
+/** Only members have one. By default it is random, and only our server can link it to the member. */
 async function ownAnalyticsId(): Promise<string | null> {
   if (tab.state.person.kind !== 'member') return null;
   const sent = tab.here;

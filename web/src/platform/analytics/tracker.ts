@@ -9,27 +9,27 @@ import type { PageView } from './page-view.ts';
 
 let lastPath: string | undefined;
 
-/** A page has settled. Our own count first, then the third parties with consent. */
+/** Runs when a page has settled: our own count first, then the third parties, given consent. */
 export async function trackPageView({ page, data, outside }: PageView): Promise<void> {
   const { pathname, search } = location;
   const events = pageEvents(page, new URLSearchParams(search), data);
-  // Another filter is not another page.
+  // A filter change is not another page.
   const news = pathname === lastPath ? events.filter(({ event }) => event !== 'page_opened') : events;
   lastPath = pathname;
   if (news.length === 0 || hasPrivacySignal() || !navigator.onLine) return;
   try {
     if ((await readTrackingConsent()) !== false) await countHere(news);
-    // They may have answered in the meantime.
+    // The person may have answered in the meantime.
     const input = await readTrackingConsent();
     const leaving = news.filter(({ event }) => !staysHere(event));
     if (location.pathname === pathname) await tellOthers(leaving, input, outside);
   } catch (error) {
-    // A failed count must not affect the user.
+    // A failed count must not affect the person.
     if (!(error instanceof ApiProblem || error instanceof Unreachable)) throw error;
   }
 }
 
-/** Without the session token: counts are anonymous. */
+/** Sent without the session token, because counts are anonymous. */
 async function countHere(counts: readonly CountedEvent[]): Promise<void> {
   await sendRequest('POST /counts', { body: { counts } }, { as: null });
 }

@@ -50,7 +50,7 @@ async function givenTopic(first: string) {
   return router;
 }
 
-it('carries on at the same place when someone who stopped in the short version resumes', async () => {
+it('resumes in the plain version if the reader prefers the short one, which lacks that place', async () => {
   rememberLevel('short');
   const router = await givenTopic('/tabs/learn/sleep#read-2');
   const place = () => `${router.state.location.search}${router.state.location.hash}`;

@@ -10,7 +10,7 @@ import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { levelWords, type TopicPart } from '../model.ts';
 import { rememberedLevel, rememberLevel } from '../device/reading-level.ts';
 
-/** Content for this device and reader appears after hydration: the server knows neither. */
+/** Content for this device and reader appears after hydration, because the server knows neither. */
 const Tools = lazyPart(async () => (await import('./topic-tools.tsx')).TopicTools);
 const Progress = lazyPart(async () => (await import('./progress.tsx')).ReadingProgress);
 const Activity = lazyPart(async () => (await import('./activity.tsx')).TopicActivity);
@@ -22,7 +22,7 @@ interface PartProps {
 
 const nameOf = ({ topic, part }: PartProps) => `${topic.slug}/${part.key}/${topic.level}`;
 
-/** Save, listen, print and the rest, in one row. */
+/** Save, listen, print and the other actions, in one row. */
 export function TopicActions({ topic, part }: PartProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();
@@ -81,7 +81,7 @@ export function TopicReading({ topic, part, read, onRead }: ReadingProps) {
   );
 }
 
-/** Plain links, so that a level has a URL. The choice is remembered for the next topic. */
+/** Plain links, so that each level has a URL. The choice is remembered for the next topic. */
 function LevelChoice({ topic: { slug, level, levels } }: { topic: ReadTopic }) {
   const { t, i18n } = useLingui();
   useRememberedLevel(level);
@@ -104,16 +104,17 @@ function LevelChoice({ topic: { slug, level, levels } }: { topic: ReadTopic }) {
   );
 }
 
-/** The server renders the default level. A reader who prefers another gets it here, unless they are already reading. */
+/** The server renders the default level. A reader who prefers another is switched here, unless they are already
+ * reading. */
 function useRememberedLevel(level: Level) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const remembered = rememberedLevel();
     const params = new URLSearchParams(search).has('level');
-    // Before hydration the browser followed the link itself. A link from another site is not a choice.
+    // Before hydration the browser followed the link itself. Arriving from another site is not a choice.
     if (params && document.referrer.startsWith(location.origin + pathname)) rememberLevel(level);
-    // In short, the text has no such place: who is led to one reads on there.
+    // The short version lacks this place, so a reader sent there continues in the longer one.
     if (!params && level === 'short' && hash && !document.getElementById(hash.slice(1)))
       return void navigate(`${pathname}?level=plain${hash}`, { replace: true });
     if (params || hash || scrollY > 40 || (remembered ?? 'plain') === level) return;

@@ -48,7 +48,7 @@ export const load: NonNullable<ScreenModule['load']> = async ({ url }): Promise<
   };
 };
 
-/** The loader returns the same object as long as the URL is the same. */
+/** The loader returns the same object while the URL stays the same. */
 function pageOf({
   topics: items,
   total,
@@ -61,7 +61,7 @@ function pageOf({
 
 const named = ({ slug, title }: NamedFilter): NamedFilter => ({ slug, title });
 
-/** Groups are collapsed, because all topics at once would be hundreds. */
+/** Groups are collapsed, because showing all topics at once would mean hundreds. */
 function counted(block: PageBlock): Block {
   if (block.kind !== 'topic_groups') return block;
   const counts = block.groups.map(({ slug, topics }) => [slug, topics.length] as const);
@@ -84,7 +84,7 @@ export function Screen() {
           <section className="k-mine k-wide" data-for="member">
             <Mine choices={choices} whose="member" />
           </section>
-          {/* Members have topics of their own in the place of those everyone begins with. */}
+          {/* Members see topics of their own in place of those that everyone starts with. */}
           <div className="k-mine k-wide" data-for={first[0]?.kind === 'topics' ? 'guest' : undefined}>
             <Blocks blocks={first} groups={choices.groups} />
           </div>

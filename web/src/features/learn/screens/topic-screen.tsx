@@ -31,16 +31,16 @@ const Reading = deferHydration(
   async () => (await import('../parts/topic-top.tsx')).TopicReading,
   ['learn-more'],
 );
-// Not in the first packets: its words only repeat the text, and it stands below the first screen.
+// Not in the first packets: its words only repeat the text, and it is below the first screen.
 const Story = lazyPart(async () => (await import('../parts/picture-story.tsx')).TopicStory);
 const Talk = deferHydration(async () => (await import('../parts/topic-talk.tsx')).TopicTalk, ['learn-more']);
-// Below the text: not needed before the first interaction.
+// Below the text, and not needed before the first interaction.
 const End = deferHydration(async () => {
   const [{ TopicEnd }] = await Promise.all([import('../parts/topic-end.tsx'), firstInteraction]);
   return TopicEnd;
 }, ['learn-more']);
 
-/** From the URL; otherwise as remembered on this device. */
+/** From the URL or, without it, as remembered on this device. */
 function levelOf(url: URL): Level {
   const level = url.searchParams.get('level') ?? rememberedLevel();
   return level === 'short' || level === 'full' ? level : 'plain';
@@ -105,7 +105,7 @@ interface PartProps {
   part: TopicPart;
 }
 
-/** The head of the page, with the wash and branch of its group. */
+/** The head of the page, in the wash and with the branch of its group. */
 function Lead({ topic, part }: PartProps) {
   const { t, i18n } = useLingui();
   const isArticle = part.kind === 'article';
@@ -191,7 +191,7 @@ interface ContentsProps {
   children: ReactNode;
 }
 
-/** A closed row on a phone; open beside the text where there is room. */
+/** Collapsed into a row on a phone; open beside the text where there is room. */
 function Contents({ part: { key, steps }, read, children }: ContentsProps) {
   const { t } = useLingui();
   return (

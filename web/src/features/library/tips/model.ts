@@ -19,7 +19,7 @@ export const tipFamilies: Readonly<Record<TipFamily, MessageDescriptor>> = {
   practical: msg`Practical things`,
 };
 
-/** The stages for which tips are listed: every one that a tip can be for. Without one, all tips are listed. */
+/** The stages to list tips for: every stage that a tip can be for. Without one, all tips are listed. */
 export const tipTimes: Readonly<Record<Exclude<Stage, 'not_said'>, MessageDescriptor>> = {
   waiting_for_answers: msg`Waiting for answers`,
   newly_diagnosed: msg`Newly diagnosed`,

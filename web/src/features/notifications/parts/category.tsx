@@ -31,7 +31,7 @@ export function CategoryChoice({
     const wanted = { on: next.includes(channel) };
     setTurning((before) => ({ ...before, [channel]: wanted }));
     await keep({ channels: [{ category, channel, ...wanted }] });
-    // A later choice of the same channel still waits for its own reply.
+    // A later choice for the same channel is still waiting for its own reply.
     setTurning((before) => (before[channel] === wanted ? { ...before, [channel]: undefined } : before));
   };
   return (

@@ -50,7 +50,7 @@ async function givenChoices(preferences: NotificationPreferences) {
   );
 }
 
-it('the quiet hours are written as any other time, and sent as they were typed', async () => {
+it('formats quiet hours like any other time, and sends them as typed', async () => {
   const sent: unknown[] = [];
   chooseTransport(async ({ body }): Promise<ApiAnswer> => {
     sent.push(body);
@@ -68,14 +68,14 @@ it('the quiet hours are written as any other time, and sent as they were typed',
   expect(sent).toEqual([{ quiet: { on: true, from: '21:30', until: '08:00' } }]);
 });
 
-it('quiet hours that would end when they begin are not saved, and the way to have none is told', async () => {
+it('does not save quiet hours that end when they begin, and says how to have none', async () => {
   const screen = await givenChoices({ ...first, quiet: { on: true, from: '20:00', until: '08:00' } });
   await screen.getByLabelText('From', { exact: true }).fill('08:00');
   await expect.element(screen.getByText('Choose 2 different times.', { exact: false })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save these times' }).elements()).toEqual([]);
 });
 
-it('two choices that are made quickly are both shown as they were chosen, whichever reply arrives first', async () => {
+it('shows two quick choices as chosen, whichever reply arrives first', async () => {
   let stored = first;
   const waiting: (() => void)[] = [];
   chooseTransport(async ({ body }): Promise<ApiAnswer> => {
@@ -97,7 +97,7 @@ it('two choices that are made quickly are both shown as they were chosen, whiche
   await screen.getByRole('button', { name: 'Pause for a week' }).click();
   for (let replies = 0; replies < 2; replies += 1) {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
-    // The last one first, if there are several.
+    // Answers the latest request first, if there are several.
     waiting.pop()?.();
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -107,7 +107,7 @@ it('two choices that are made quickly are both shown as they were chosen, whiche
   await expect.element(screen.getByRole('button', { name: 'Turn notifications back on' })).toBeVisible();
 });
 
-it('a choice that could not be saved is still told when the next one, made quickly after it, is saved', async () => {
+it('still reports a failed choice after the next one, made quickly after it, is saved', async () => {
   const waiting: ((answer: ApiAnswer) => void)[] = [];
   const reply = (answer: ApiAnswer) =>
     expect.poll(() => waiting.splice(0).map((resolve) => resolve(answer)).length).toBe(1);
@@ -135,7 +135,7 @@ it('a choice that could not be saved is still told when the next one, made quick
   expect(notice.query()).toBeNull();
 });
 
-it('two ways that are chosen quickly for the same messages are both saved', async () => {
+it('saves both of two channels chosen quickly for the same messages', async () => {
   let stored: NotificationPreferences = { ...first, sms: 'ready' };
   const waiting: (() => void)[] = [];
   chooseTransport(async ({ body }): Promise<ApiAnswer> => {
@@ -172,7 +172,7 @@ it('two ways that are chosen quickly for the same messages are both saved', asyn
   await expect.element(sms).toBeChecked();
 });
 
-/** Replies that each test lets go itself; whatever is asked is stored before its reply is on its way. */
+/** A server whose replies each test releases itself; a request takes effect before its reply is sent. */
 function slowServer(given: NotificationPreferences) {
   const server = { stored: given, requests: 0, waiting: [] as (() => void)[] };
   chooseTransport(async ({ path, body }): Promise<ApiAnswer> => {
@@ -201,7 +201,7 @@ async function letGo({ waiting }: { waiting: (() => void)[] }): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-it('times of quiet hours are kept, also if the quiet hours are turned off while they are saved', async () => {
+it('keeps the times of quiet hours even if they are turned off while being saved', async () => {
   const server = slowServer({ ...first, quiet: { on: true, from: '21:00', until: '07:00' } });
   const screen = await givenChoices(server.stored);
   await screen.getByLabelText('From', { exact: true }).fill('22:30');
@@ -216,7 +216,7 @@ it('times of quiet hours are kept, also if the quiet hours are turned off while 
   expect(server.stored.quiet).toEqual({ on: false, from: '22:30', until: '07:00' });
 });
 
-it('a late reply about this device changes nothing that was chosen meanwhile', async () => {
+it('a late reply about this device does not revert choices made in the meantime', async () => {
   const registration = { pushManager: { getSubscription: async () => ({ unsubscribe: async () => true }) } };
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration as never);
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue('granted');
@@ -235,7 +235,7 @@ it('a late reply about this device changes nothing that was chosen meanwhile', a
   await expect.element(email).toBeChecked();
 });
 
-it('one channel that is turned on and off quickly stays off while the first reply arrives', async () => {
+it('a channel turned on and off quickly stays off when the first reply arrives', async () => {
   const waiting: (() => void)[] = [];
   chooseTransport(async ({ body }): Promise<ApiAnswer> => {
     const [change] = (body as { channels: { on: boolean }[] }).channels;
@@ -253,7 +253,7 @@ it('one channel that is turned on and off quickly stays off while the first repl
   await email.click();
   await expect.poll(() => waiting.length).toBe(1);
   waiting.pop()?.();
-  // The second is sent once the first is settled.
+  // The second is sent only after the first has settled.
   await expect.poll(() => waiting.length).toBe(1);
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);

@@ -13,13 +13,13 @@ import { SnoozeChoice } from './pause.tsx';
 import { QuietHoursChoice } from './quiet-hours.tsx';
 import { ThisDevice } from './this-device.tsx';
 
-/** Each choice is saved as it is made. */
+/** Each choice is saved immediately. */
 export function NotificationChoices({ first }: { first: NotificationPreferences }) {
   const { t } = useLingui();
   const failed = useCommonErrorWords(t`We haven’t changed anything.`);
   const [saved, setSaved] = useState(first);
   const { state, saveInOrder } = useSavesInOrder();
-  // Each reply has everything but this device.
+  // Each reply contains everything except this device.
   const keep: Choosing['keep'] = (change) =>
     saveInOrder(async () => {
       const reply = await savePreferences(change);
@@ -84,7 +84,7 @@ export function NotificationChoices({ first }: { first: NotificationPreferences 
   );
 }
 
-/** Unavailable channels are explained, and the rest works. */
+/** Explains channels that are unavailable; the rest still works. */
 function Unavailable({ preferences }: { preferences: NotificationPreferences }) {
   const { t } = useLingui();
   if (preferences.email !== 'not_set_up' && preferences.sms !== 'not_set_up') return null;

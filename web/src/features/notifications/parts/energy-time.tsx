@@ -9,7 +9,7 @@ import { usePlaceKept } from '../../../platform/use-place-kept.ts';
 
 const [earliest, latest] = ['06:00', '21:00'];
 
-/** One time a day, in the member's own time zone. It applies in quiet hours too, because it was chosen. */
+/** One time per day, in the member's own time zone. It applies even in quiet hours, because the member chose it. */
 export function EnergyTime({ preferences: { energy_coach, energy_time: stored }, keep }: Choosing) {
   const { t, i18n } = useLingui();
   const [time, setTime] = useState(stored ?? '');

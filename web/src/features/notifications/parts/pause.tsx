@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDayIn, ownZone, timeIn } from '../../../platform/zone-clock.ts';
 import type { Choosing } from '../model.ts';
 
-/** A week without messages, with one tap, and back with one. */
+/** One tap stops messages for a week, and another resumes them. */
 export function SnoozeChoice({ preferences: { snoozed_until: until }, keep }: Choosing) {
   const { t, i18n } = useLingui();
   const zone = ownZone();

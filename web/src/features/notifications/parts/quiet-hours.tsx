@@ -12,7 +12,7 @@ export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosin
   const { t, i18n } = useLingui();
   const [from, setFrom] = useState(quiet.from);
   const [until, setUntil] = useState(quiet.until);
-  // What was chosen and is not saved yet: the next choice builds on it.
+  // Choices that are not saved yet: the next choice builds on them.
   const [chosen, setChosen] = useState<typeof quiet>();
   const now = chosen ?? quiet;
   const choose = async (change: Partial<typeof quiet>) => {

@@ -13,7 +13,7 @@ interface ThisDeviceProps {
   onChanged: (told: NotificationPreferences) => void;
 }
 
-/** The push state of this browser or phone. The permission is requested only after a tap, with an explanation first. */
+/** The push state of this browser or phone. Permission is only requested after an explanation and a tap. */
 export function ThisDevice({ preferences: details, onChanged }: ThisDeviceProps) {
   const { t } = useLingui();
   const failed = useCommonErrorWords(t`We haven’t changed anything.`);
@@ -23,7 +23,7 @@ export function ThisDevice({ preferences: details, onChanged }: ThisDeviceProps)
   const { place, press } = usePlaceKept<HTMLHeadingElement>(here);
   const { push_here } = details;
   useEffect(() => {
-    // Both browser and server need the subscription.
+    // Both the browser and the server need the subscription.
     Promise.all([pushSupport(), isSubscribedToPush()]).then(
       ([can, takes]) => setHere(can === 'can' && takes && push_here ? 'on' : can),
       setError,

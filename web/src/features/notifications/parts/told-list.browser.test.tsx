@@ -25,7 +25,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Mark all as read' }).elements()).toHaveLength(unread);
 });
 
-it('whoever shows older notifications with the keyboard reads on at the first of them', async () => {
+it('moves keyboard focus to the first older notification when more are shown', async () => {
   const older = { ...news, id: '0197a000-0000-7000-8000-000000000002', path: '/tabs/settings/privacy' };
   const rest = { items: [older], next: null, unread_notification: 0 };
   chooseTransport(async () => ({ status: 200, body: rest }));

@@ -11,7 +11,7 @@ import { notificationsByDay } from '../model.ts';
 import { sendMarkRead, readList } from '../queries.ts';
 import { NotificationListRow } from './entry.tsx';
 
-/** Newest first. Viewing the list marks nothing: an entry is read when it is opened, or marked explicitly. */
+/** Newest first. Viewing the list marks nothing as read: an entry is read when it is opened, or marked explicitly. */
 export function NotificationList({ first }: { first: Notifications }) {
   const { t, i18n } = useLingui();
   const failed = useCommonErrorWords(t`We haven’t changed anything.`);
@@ -37,9 +37,9 @@ export function NotificationList({ first }: { first: Notifications }) {
     act('marking', async () => {
       const unread_notification = await sendMarkRead({ up_to: items[0]?.id ?? '' });
       setList((now) => ({ ...now, items: asRead(now.items), unread_notification }));
-      // Some may have come meanwhile.
+      // New ones may have arrived in the meantime.
       setMessage(unread_notification === 0 ? t`All notifications are marked as read.` : '');
-      // The button is gone, so the focus moves here for keyboard users.
+      // The button is gone, so focus moves here for keyboard users.
       status.current?.focus();
     });
   const fetchMore = () =>
@@ -94,7 +94,7 @@ export function NotificationList({ first }: { first: Notifications }) {
   );
 }
 
-/** The first of the older ones gets the focus: the button that showed them has moved on, or is gone. */
+/** The first older entry gets focus, because the button that showed it has moved or gone. */
 function useFocusOnOlder(count: number) {
   const container = useRef<HTMLElement>(null);
   const before = useRef(count);
@@ -110,10 +110,10 @@ function useFocusOnOlder(count: number) {
 const asRead = (items: Notifications['items']) =>
   items.map((one) => (one.read_at === null ? { ...one, read_at: one.created_at } : one));
 
-/** Navigation does not wait: if marking fails, the entry is still new next time. */
+/** Navigation does not wait: if marking it as read fails, the entry is still new next time. */
 async function open(id: string): Promise<void> {
   await sendMarkRead({ ids: [id] }).catch(() => {
-    // It stays new, and the list shows that.
+    // It stays new, which the list shows.
   });
 }
 

@@ -11,12 +11,12 @@ import { SettingsLinks } from '../../settings/public.tsx';
 import { NotificationList } from '../parts/told-list.tsx';
 import { home, openNotificationTarget, readList, fetchPreferences } from '../queries.ts';
 
-// Most people come to read: the settings load on demand.
+// Most people come to read, so the settings load on demand.
 const Choices = lazyPart(async () => (await import('../parts/choices.tsx')).NotificationChoices);
 
 type Loaded = { list: Notifications } | { preferences: NotificationPreferences };
 
-/** `?open=` is the target of a push, `?show=choices` the settings on this page. */
+/** `?open=` is the target of a push; `?show=choices` shows the settings on this page. */
 export const load: NonNullable<ScreenModule['load']> = async ({ url, signal }): Promise<Loaded> => {
   const opened = url.searchParams.get('open');
   if (opened !== null) throw redirect(await openNotificationTarget(opened));

@@ -10,7 +10,7 @@ import { ActionError, useCommonErrorWords } from '../../../platform/action-error
 import { useCategoryNames } from '../parts/category-names.tsx';
 import { home, fetchUnsubscribe, stopMails } from '../queries.ts';
 
-/** Opening it stops nothing, because mail programs open links by themselves. One tap does, and one undoes it. */
+/** Opening it stops nothing, because mail programs open links by themselves. One tap does, and another undoes it. */
 export function Screen() {
   const { t } = useLingui();
   const failed = useCommonErrorWords(t`We haven’t changed anything.`);

@@ -10,7 +10,7 @@ import type { FieldsProps, IllnessFieldsProps } from './who-fields.tsx';
 
 const simple = (words: string) => words.normalize('NFKD').toLocaleLowerCase();
 
-/** Groups with a search above them, multiple choice, and two ways not to answer. Chosen values stay visible. */
+/** Groups below a search field, multiple choice, and two ways not to answer. Chosen values stay visible. */
 export function DiagnosisField({
   profile,
   relationship,
@@ -21,7 +21,7 @@ export function DiagnosisField({
   const words = useIllnessWords(relationship);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(profile.diagnosis);
-  // One box at a time: a restored draft ticks several before the next render.
+  // Changes one box at a time, because a restored draft ticks several before the next render.
   const change = (next: string[]) => {
     const [changed] = [
       ...next.filter((one) => !chosen.includes(one)),
@@ -60,7 +60,7 @@ export function DiagnosisField({
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            // Enter would submit the surrounding form.
+            // Otherwise Enter would submit the surrounding form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

@@ -16,7 +16,7 @@ export function GoalField({ profile, wrong, choices }: FieldsProps & { choices: 
   const [chosen, choose] = useState(own_words === null ? goal_key : ownWords);
   const hasGoal = Boolean(profile.goal);
   const [hadGoal, setHadGoal] = useState(hasGoal);
-  // Without a goal, the one that was chosen before is not shown as if it still were.
+  // Once the goal is gone, the earlier choice must not look as if it were still current.
   if (hadGoal !== hasGoal) {
     setHadGoal(hasGoal);
     if (hadGoal) choose(null);
@@ -60,7 +60,7 @@ export function GoalField({ profile, wrong, choices }: FieldsProps & { choices: 
   );
 }
 
-/** Topics to read about: up to 7, and none is fine. */
+/** Topics to read about: up to 7, or none. */
 export function TopicsField({ profile, wrong, choices }: FieldsProps & { choices: ProfileChoices }) {
   const { t } = useLingui();
   return (

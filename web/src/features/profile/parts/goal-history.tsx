@@ -4,7 +4,7 @@ import { List } from '@kindred/ui/list.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { dateInWords } from '../../../platform/clock.ts';
 
-/** Goals change, and each was worth having. */
+/** Earlier goals: goals change, and each was worth having. */
 export function GoalHistory({ goals, titleOf }: { goals: readonly Goal[]; titleOf: (goal: Goal) => string }) {
   const { t, i18n } = useLingui();
   if (goals.length === 0) return null;

@@ -14,7 +14,7 @@ interface Props {
   onMarked: () => Promise<void>;
 }
 
-/** The current goal, or the latest one that was reached: marking it can be undone. */
+/** The current goal, or the most recently reached one, which can be unmarked. */
 export function GoalNow({ goal, title, onMarked }: Props) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState(false);

@@ -7,13 +7,13 @@ import { appearance } from '../../../platform/appearance.ts';
 import { languages } from '../model.ts';
 import type { FieldsProps } from './who-fields.tsx';
 
-/** Where the member lives and their language: so that help is near and understandable. */
+/** Where the member lives and their language, so that help is near and understandable. */
 export function PlaceFields({ profile, wrong }: FieldsProps) {
   const { t } = useLingui();
   const [calm, setCalm] = useState(profile.low_energy ? ['yes'] : []);
   const chooseCalm = (chosen: string[]) => {
     setCalm(chosen);
-    // Applied at once, as in the menu; the account stores it with the rest.
+    // Applied immediately, as in the menu; the account stores it with the rest.
     appearance.choose({ ...appearance.read(), energy: chosen.length > 0 ? 'low' : 'normal' });
   };
   return (

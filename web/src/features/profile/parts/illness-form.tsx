@@ -17,13 +17,13 @@ interface Props {
   profile: Profile;
   choices: ProfileChoices;
   diagnosedIn: DiagnosedIn;
-  /** Beside the button: that it is saved. */
+  /** Beside the button: the note that it is saved. */
   saved: ReactNode;
   onChange: () => void;
   onSaved: (profile: Profile) => void;
 }
 
-/** The diagnosis, its date and the stage of treatment. Each may be left blank. */
+/** The diagnosis, its date and the stage of treatment, each of which may be left blank. */
 export function IllnessForm({ profile, choices, diagnosedIn: existing, saved, onChange, onSaved }: Props) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<readonly string[]>(profile.diagnosis);
@@ -48,7 +48,7 @@ export function IllnessForm({ profile, choices, diagnosedIn: existing, saved, on
         diagnosed_in: datesIn(typed, diagnosis),
         stage,
       });
-      // Every new save has a new id.
+      // Each new save gets a new id.
       id.current = undefined;
       onSaved(stored);
     },

@@ -6,7 +6,7 @@ import { dateInWords } from '../../../platform/clock.ts';
 import type { ProfileChoices } from '../queries.ts';
 import { useStages } from './who-fields.tsx';
 
-/** Earlier answers with their dates. They are kept, so that a change loses nothing. */
+/** Earlier answers with their dates. Keeping them means that a change loses nothing. */
 export function IllnessHistory({
   items,
   choices,

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { typedIn } from '../../../platform/form.ts';
 
-/** Labels that say whose illness it is. */
+/** Labels that reflect whose illness it is. */
 export function useIllnessWords(relationship: string | null) {
   const { t } = useLingui();
   const several = t`You can choose more than one.`;
@@ -33,7 +33,7 @@ export function useIllnessWords(relationship: string | null) {
   return relationship === 'bereaved' ? { ...own, stage: t`Where things are now` } : own;
 }
 
-/** The answer as it is in the form, so that the labels follow before it is saved. */
+/** The answer as it currently is in the form, so that the labels follow it before it is saved. */
 export function useChosenRelationship(profile: Profile) {
   const [relationship, setRelationship] = useState<string | null>(profile.relationship);
   const follow = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>

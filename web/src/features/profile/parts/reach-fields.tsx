@@ -44,7 +44,7 @@ export function NameFields({ profile, wrong }: FieldsProps) {
   );
 }
 
-/** How staff of the charity may reach the member. */
+/** How the charity's staff may contact the member. */
 export function ReachFields({ profile, wrong }: FieldsProps) {
   const { t } = useLingui();
   const ways: { value: ReachBy; label: string }[] = [

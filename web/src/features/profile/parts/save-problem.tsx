@@ -8,7 +8,7 @@ import {
 } from '../../../platform/action-error.tsx';
 import { failureTable } from '../../../platform/failures.ts';
 
-/** Why nothing was saved, and what helps. */
+/** Explains why nothing was saved, and what to do about it. */
 export function SaveProblem<N extends EndpointName = never>({ error, words }: RefusalWordsProps<N>) {
   const { t } = useLingui();
   const safe = t`What you typed is still here.`;

@@ -2,7 +2,7 @@ import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** Beside the button, in one quiet line: it is saved, and what that changes. */
+/** Beside the button, in one unobtrusive line: it is saved, and what that changes. */
 export function SavedNote({ saved, children }: { saved: boolean; children?: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('a diagnosis of this month is not in the future, wherever the device is', () => {
+it('a diagnosis in the current month is not in the future, wherever the device is', () => {
   const givenMonth = (year: string, month: string) => {
     const form = new FormData();
     form.set('since_year_myeloma', year);
@@ -14,11 +14,11 @@ it('a diagnosis of this month is not in the future, wherever the device is', () 
     return wrongDates(form, ['myeloma']);
   };
   vi.stubEnv('TZ', 'Australia/Sydney');
-  // The first of December in Sydney, nine in the morning.
+  // 1 December in Sydney, 9 am.
   vi.setSystemTime('2026-11-30T22:00:00Z');
   expect([givenMonth('2026', '12'), givenMonth('2027', '01')]).toEqual([undefined, 'to_come']);
   vi.stubEnv('TZ', 'America/Los_Angeles');
-  // The last of December in Los Angeles.
+  // 31 December in Los Angeles.
   vi.setSystemTime('2027-01-01T03:00:00Z');
   expect([givenMonth('2026', '12'), givenMonth('2027', '')]).toEqual([undefined, 'to_come']);
 });

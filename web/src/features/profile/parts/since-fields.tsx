@@ -12,7 +12,7 @@ interface Props {
 
 const earliest = 1940;
 
-/** A year and optionally a month for each chosen diagnosis. A deselected one keeps its hidden answer. */
+/** A year and optionally a month for each chosen diagnosis. A deselected one keeps its answer, hidden. */
 export function SinceFields({ titles, chosen, diagnosedIn: existing }: Props) {
   const { t, i18n } = useLingui();
   const thisYear = new Date(deviceNow()).getFullYear();

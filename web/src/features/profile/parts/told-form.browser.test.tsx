@@ -22,7 +22,7 @@ beforeEach(async () => {
   await clearDevice();
 });
 
-it('an answer that is put right while the wrong one is saved is saved as it stands', async () => {
+it('an answer corrected while the wrong one is being saved is saved as corrected', async () => {
   let stored = first;
   const waiting: (() => void)[] = [];
   chooseTransport(async ({ body }): Promise<ApiAnswer> => {

@@ -41,13 +41,13 @@ interface Asking {
   draft: string;
   fields: readonly ProfileField[];
   send: (told: AccountChanges, pressed: string | undefined, typed: FormData) => Promise<void | 'more'>;
-  /** Required fields, besides those the model checks. */
+  /** Required fields, in addition to those that the model checks. */
   check?: (told: AccountChanges, typed: FormData) => Wrong<ProfileField>;
-  /** Something else was stored under the id of this form: the next press needs a new one. */
+  /** Something else was already stored under this form's id, so the next press needs a new one. */
   onConflict?: () => void;
 }
 
-/** A form about a person: parses its fields as the contract has them, and has a message for every refusal. */
+/** A form about a person: parses its fields to the contract's types, and has a message for every refusal. */
 export function useProfileForm({ draft, fields, send, check, onConflict }: Asking): Form<ProfileField> {
   const words = useWrongWords();
   return useForm<ProfileField>({
@@ -69,17 +69,17 @@ export function useProfileForm({ draft, fields, send, check, onConflict }: Askin
   });
 }
 
-/** A button that skips the step sends nothing of it, so it is not validated. */
+/** A button that skips the step sends none of its fields, so they are not validated. */
 export function leaves(pressed: string | undefined): boolean {
   return pressed === 'skip' || pressed === 'later';
 }
 
 /**
- * Saves each answer when the person moves to the next, so that nothing is lost when they stop half-way. Errors are
- * shown when the form is submitted.
+ * Saves each answer when the person moves on to the next, so that stopping half-way loses nothing. Errors only appear
+ * when the form is submitted.
  */
 export function useSaveOnBlur(fields: readonly ProfileField[], first: Profile) {
-  // One after the other: what an answer was before is known once the save before it is over.
+  // Saves run one after another, because the previous value is only known after the save before.
   const last = useRef(Promise.resolve(first));
   const keep = (event: FocusEvent<HTMLFormElement>) => {
     const typed = new FormData(event.currentTarget);
@@ -88,7 +88,7 @@ export function useSaveOnBlur(fields: readonly ProfileField[], first: Profile) {
     last.current = last.current.then((before) => {
       const change = changesIn(typed, [field], before);
       if (isSame(change, {}) || !isSame(profileErrors(change), {})) return before;
-      // It is sent again with the whole form, which shows the error.
+      // It is sent again with the whole form, which then shows the error.
       return saveProfileAnswers(change).catch(() => before);
     });
   };

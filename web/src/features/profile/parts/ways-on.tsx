@@ -9,7 +9,7 @@ type Place = 'learn' | 'tips' | 'services' | 'wellbeing' | 'goal' | 'topics' | '
 
 interface ProfileNextStepsProps {
   to: readonly Place[];
-  /** For the link to the blood cancer, which is the member’s or someone else’s. */
+  /** Words the link to the blood cancer, which may be the member’s or someone else’s. */
   relationship?: string | null;
 }
 

@@ -12,7 +12,7 @@ export interface FieldsProps {
   wrong: Wrong<ProfileField>;
 }
 
-/** Fields about the illness: it is the member’s, or that of someone else. */
+/** Fields about the illness, which may be the member’s or someone else's. */
 export interface IllnessFieldsProps {
   relationship: string | null;
 }

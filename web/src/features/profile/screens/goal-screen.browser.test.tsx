@@ -38,7 +38,7 @@ async function givenGoalPage(answer: (body: Sent) => Promise<ApiAnswer>, first: 
   return (await givenScreen(Screen, about, { shell, first: 'goal' })).screen;
 }
 
-it('whoever has no goal any more sees none that is still chosen, and is told what was saved', async () => {
+it('shows no chosen goal after a member has removed theirs, and says what was saved', async () => {
   const screen = await givenGoalPage(async () => ({ status: 200, body: {} }), current as Profile['goal']);
   await screen.getByText('Choose another goal').click();
   await expect.element(screen.getByLabelText('More sleep')).toBeChecked();
@@ -50,7 +50,7 @@ it('whoever has no goal any more sees none that is still chosen, and is told wha
   expect(document.activeElement?.textContent).toContain('You don’t have a goal right now.');
 });
 
-it('a goal that was chosen after the reply to another one was lost is saved by the next press', async () => {
+it('saves a goal that was chosen after the reply to another one was lost on the next press', async () => {
   const sent: Sent[] = [];
   const screen = await givenGoalPage(async (body) => {
     sent.push(body);
@@ -70,7 +70,7 @@ it('a goal that was chosen after the reply to another one was lost is saved by t
   expect(sent.at(-1)?.goal).toEqual({ goal_key: 'energy' });
 });
 
-it('whoever chooses a goal after one they have reached stays in the form that says it is saved', async () => {
+it('stays in the form that says “saved” when a goal is chosen after one was reached', async () => {
   const reached = { ...stored, current: false, reached_at: '2027-04-01T00:30:00Z' };
   const next = { ...stored, id: '0197a000-0000-7000-8000-000000000002', goal_key: 'energy' };
   let goal: unknown = null;

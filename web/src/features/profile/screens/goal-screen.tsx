@@ -33,16 +33,16 @@ export function Screen() {
   const [saved, setSaved] = useState<'goal' | 'none'>();
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with the goal.
+    // The pressed button is gone along with the goal.
     if (saved === 'none') status.current?.focus();
   }, [saved]);
-  // By what was there at first: a form that was in view is not folded away by its own button.
+  // Decided by the initial state: a form that was in view must not be collapsed by its own button.
   const [isFolded] = useState(profile.goal !== null);
   const [last] = goals;
   const visible = last && (last.current || last.reached_at !== null) ? last : undefined;
   const titleOf = ({ goal_key, own_words }: Goal) =>
     own_words ?? choices.goals.find(({ slug }) => slug === goal_key)?.title ?? t`A previous goal`;
-  // Only a mark draws the form anew: who has just saved a goal stays in it.
+  // Only marking a goal remounts the form: after saving a goal, the member stays in it.
   const [marks, setMarks] = useState(0);
   const mark = async () => {
     setSaved(undefined);

@@ -10,7 +10,7 @@ function formOf(answers: Record<string, string>): FormData {
 
 const nothing = { concern_1: '', concern_2: ' ', note: '' };
 
-it('parses a form as the contract has it: an empty score is not 0', () => {
+it('parses a form to the contract’s types: an empty score is not 0', () => {
   expect(cawIn(formOf(nothing))).toEqual({ concerns: [], wellbeing: null, note: null });
   expect(
     cawIn(formOf({ concern_1: ' Sleep ', score_1: '0', concern_2: '', wellbeing: '6', note: 'Long' })),
@@ -66,7 +66,7 @@ const caw = (said_on: string, wellbeing: number | null, concerns: MyCaw['concern
   follow_up_on: said_on,
 });
 
-it('offers a person from a score of five, for wellbeing and for a concern, and not below', () => {
+it('offers a person from a score of five for wellbeing and for a concern, but not below', () => {
   expect(isHigh(caw('2027-01-01', 5))).toBe(true);
   expect(isHigh(caw('2027-01-01', null, [{ words: 'Sleep', score: 6 }]))).toBe(true);
   expect(isHigh(caw('2027-01-01', 4, [{ words: 'Sleep', score: null }]))).toBe(false);

@@ -15,7 +15,7 @@ function scoreIn(form: FormData, field: string): number | null {
   return chosen === '' ? null : Number(chosen);
 }
 
-/** The earlier concerns that the form asks about again: none if there are new ones. */
+/** The earlier concerns that the form asks about again; none if there are new ones. */
 function repeatedConcerns(form: FormData, again: readonly Concern[]): readonly Concern[] {
   return form.get('others') === null ? again : [];
 }
@@ -51,7 +51,7 @@ export function wellbeingErrors(
   }
   const [first, second] = concerns;
   const request = repeatedConcerns(form, again).length;
-  // Repeated concerns without a new score are not part of this check.
+  // Repeated concerns without a new score are not part of this check-in.
   const answers = concerns.filter(({ score }, index) => score !== null || index >= request);
   if (first && second && isSameConcern(first, second)) wrong.concern_2 = 'same_twice';
   if ((note ?? '').length > mostNoteLetters) wrong.note = 'too_long';
@@ -61,12 +61,12 @@ export function wellbeingErrors(
 
 const bare = (words: string) => words.trim().toLocaleLowerCase().replaceAll(/\s+/g, ' ');
 
-/** The same words are the same concern, at any time. */
+/** Two concerns with the same words are the same concern, whenever they were entered. */
 function isSameConcern(one: Pick<Concern, 'words'>, other: Pick<Concern, 'words'>): boolean {
   return bare(one.words) === bare(other.words);
 }
 
-/** From this score on, the screen offers a way to reach a person. It implies no judgement. */
+/** From this score upwards, the screen offers a way to reach a person. It implies no judgement. */
 const highFrom = 5;
 
 export function isHigh({ concerns, wellbeing }: Pick<MyCaw, 'concerns' | 'wellbeing'>): boolean {
@@ -80,7 +80,7 @@ export interface Series {
   points: readonly { at: number; day: string; score: number }[];
 }
 
-/** General wellbeing and the current concerns, which are those of the newest record. `at` runs from 0 to 1. */
+/** General wellbeing and the current concerns, which are those in the newest record. `at` runs from 0 to 1. */
 export function seriesOf(newestFirst: readonly MyCaw[]): Series[] {
   const reversed = newestFirst.toReversed();
   const [first, last] = [reversed[0], reversed.at(-1)];

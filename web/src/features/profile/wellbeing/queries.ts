@@ -7,7 +7,7 @@ export type CawAnswers = Pick<Body<typeof sayCaw>, 'concerns' | 'wellbeing' | 'n
 
 export const fetchCaws = (): Promise<OwnCaws> => call('GET /my_caws');
 
-/** Under an id of this form, so that pressing again is not a second entry. */
+/** Sent under this form's id, so that pressing again does not add a second entry. */
 export function sendCaw(id: string, cawAnswers: CawAnswers): Promise<MyCaw> {
   return call('POST /my_caws', { body: { id, ...cawAnswers, zone: ownZone() } });
 }

@@ -49,10 +49,10 @@ interface GroupsProps {
   request: SearchRequest;
 }
 
-/** Rows of two are full. All of a kind are behind its button. */
+/** Fills rows of two. A button leads to all results of a kind. */
 const mostOfKind = 4;
 
-/** The results by kind, the best kind first. How many there are stands on the links above. */
+/** The results by kind, best kind first. The links above show how many there are. */
 export function SearchResultGroups({ groups, request: { q, kind: only, exact, anywhere } }: GroupsProps) {
   const { t } = useLingui();
   const words = useKindWords();
@@ -94,7 +94,7 @@ interface BestOnlyProps {
   q: string;
 }
 
-/** A search sends so many of one kind. The list of services has all of them, page by page. */
+/** A search only returns this many of one kind. The list of services has all of them, page by page. */
 function BestOnly({ kind, count, q }: BestOnlyProps) {
   const { t } = useLingui();
   return (

@@ -14,17 +14,17 @@ import {
 } from '../model.ts';
 import { searchFor, soundsUrgentHere } from '../queries.ts';
 
-/** Suggestions and their messages load at the first keystroke. */
+/** Suggestions and their messages load on the first keystroke. */
 const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).SearchSuggestions, ['search']);
 
 interface Props {
   label: string;
   button: string;
-  /** The query, if the page is its answer. */
+  /** The query, on the page that answers it. */
   request?: string;
 }
 
-/** A plain form. After hydration it suggests pages; typed text is stored nowhere. */
+/** A plain form. After hydration it suggests pages; typed text is not stored anywhere. */
 export function SearchBox({ label, button, request = '' }: Props) {
   const navigate = useNavigate();
   const list = useId();
@@ -95,7 +95,7 @@ export function SearchBox({ label, button, request = '' }: Props) {
   );
 }
 
-/** The input is uncontrolled, so text typed before hydration stays; a new result page sets its query. */
+/** The input is uncontrolled, so that text typed before hydration stays; a new results page sets its query. */
 function useInputFollowing(request: string) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(request);
@@ -109,7 +109,7 @@ function useInputFollowing(request: string) {
 
 const pauseMs = 200;
 
-/** Requests after a pause in typing, and ignores late replies. */
+/** Sends a request after a pause in typing, and ignores late replies. */
 function useSuggestions() {
   const [matches, setMatches] = useState<SearchSuggestion[]>();
   const asking = useRef<AbortController>(undefined);
@@ -139,12 +139,12 @@ async function suggest(
     if (!signal.aborted) show(toSuggestions(answer));
   } catch (error) {
     if (signal.aborted) return;
-    // Suggestions are optional: without a network the button leads to the page that says so. Help is not.
+    // Suggestions are optional: offline, the button leads to the page that says so. Help is not optional.
     const offline = error instanceof Unreachable;
     const urgent = offline && (await soundsUrgentHere(text));
     if (!signal.aborted)
       show(urgent ? toSuggestions({ urgent: 'body', read_as: null, place: null, groups: [] }) : undefined);
-    // A text that cannot be searched for has no suggestions; the page of results says so.
+    // A text that cannot be searched for has no suggestions; the results page says why.
     if (!offline && !(error instanceof ApiProblem)) throw error;
   }
 }

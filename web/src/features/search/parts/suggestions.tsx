@@ -12,7 +12,7 @@ interface Props {
   active: number;
 }
 
-/** The focus stays in the box: arrows choose, Enter opens, Escape closes. */
+/** Focus stays in the box: arrows choose, Enter opens, Escape closes. */
 export function SearchSuggestions({ id, searchSuggestions: match, active }: Props) {
   const { t } = useLingui();
   const words: Record<SearchSuggestion['kind'], string> = {
@@ -42,7 +42,7 @@ export function SearchSuggestions({ id, searchSuggestions: match, active }: Prop
               href={one.link}
               aria-selected={at === active}
               data-kind={one.kind}
-              // The box keeps the focus, or the list would close before the tap is over.
+              // The box must keep focus, or the list would close before the tap is complete.
               onMouseDown={(event) => event.preventDefault()}
             >
               <Icon name={icons[one.kind]} />

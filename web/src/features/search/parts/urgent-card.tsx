@@ -6,12 +6,12 @@ import { useConfigs } from '../../../platform/configs.ts';
 import { WhomToCall } from '../../connect/urgent-help/public.tsx';
 import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 
-/** Before all results, if the query suggests danger. It says what to do, and asks nothing. */
+/** Shown above all results if the query suggests danger. It says what to do, and asks nothing. */
 export function UrgentCard({ urgent }: { urgent: NonNullable<SearchReply['urgent']> }) {
   return urgent === 'crisis' ? <Crisis /> : <Body />;
 }
 
-/** Two are enough to choose from; the urgent help page has them all. */
+/** Two are enough to choose from; the urgent help page has all of them. */
 const mostLines = 2;
 
 function Crisis() {

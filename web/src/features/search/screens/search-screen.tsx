@@ -69,7 +69,7 @@ function Answer({ request, match }: { request: SearchRequest; match: SearchReply
   );
 }
 
-/** What the server read into the query. Each reading can be undone with its link. */
+/** How the server interpreted the query. A link undoes each interpretation. */
 function Understood({ request, match: { read_as, place } }: { request: SearchRequest; match: SearchReply }) {
   const { t } = useLingui();
   const { q, kind } = request;
@@ -91,7 +91,7 @@ function Understood({ request, match: { read_as, place } }: { request: SearchReq
   );
 }
 
-/** New results on the same page get the focus; the first ones came with the page. */
+/** New results on the same page get focus; the first ones came with the page. */
 function useFocusOnNext(request: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(request);

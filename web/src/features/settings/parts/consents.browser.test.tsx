@@ -29,7 +29,7 @@ async function shown({ others }: { others: boolean }) {
   );
 }
 
-it('both of two switches that are turned quickly are saved', async () => {
+it('saves both of two switches that are toggled quickly', async () => {
   let stored = none;
   const waiting: (() => void)[] = [];
   chooseTransport(async ({ body }): Promise<ApiAnswer> => {
@@ -57,7 +57,7 @@ it('both of two switches that are turned quickly are saved', async () => {
   await expect.element(news).toBeChecked();
 });
 
-it('a switch that could not be saved is still told when the other one is saved after it', async () => {
+it('still reports a switch that could not be saved after the other one is saved', async () => {
   const waiting: (() => void)[] = [];
   chooseTransport(async ({ body }): Promise<ApiAnswer> => {
     const said = { ...(body as object), said_at: '2027-03-01T00:00:00Z' } as Consents['current'][number];
@@ -79,7 +79,7 @@ it('a switch that could not be saved is still told when the other one is saved a
   expect(screen.getByText('Saved.').query()).toBeNull();
 });
 
-it('whoever has not answered is included by our own count, and by no service of others', async () => {
+it('includes someone who has not answered in our own count, but in no third-party service', async () => {
   const own = await shown({ others: false });
   await expect.element(own.getByRole('checkbox', { name: /^Include how I use/ })).toBeChecked();
   await expect.element(own.getByRole('checkbox', { name: /^Email me news/ })).not.toBeChecked();

@@ -14,11 +14,11 @@ type Wanted = (typeof request)[number];
 
 interface ConsentChoicesProps {
   first: Told;
-  /** A service of others would count as well, and waits for a yes. */
+  /** A third-party service would count as well, but only after a yes. */
   others: boolean;
 }
 
-/** Each switch is saved as it is turned. Earlier answers are never overwritten. */
+/** Each switch is saved when it is toggled. Earlier answers are never overwritten. */
 export function ConsentChoices({ first, others }: ConsentChoicesProps) {
   const { t } = useLingui();
   const failed = useCommonErrorWords(t`We haven’t changed anything.`);

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await clearDevice();
 });
 
-it('what is typed while the profile is saved is not called saved, and is still there after a reload', async () => {
+it('text typed while the profile is being saved is not called saved, and survives a reload', async () => {
   const replies: (() => void)[] = [];
   chooseTransport(async ({ body }): Promise<ApiAnswer> => {
     const { account } = body as { account: Partial<Profile> };
@@ -77,7 +77,7 @@ it('what is typed while the profile is saved is not called saved, and is still t
   await expect.element(later.getByText('Saved')).toBeVisible();
 });
 
-it('what is typed is still there after a reload until the person has decided between two versions', async () => {
+it('typed text survives a reload until the person has decided between two versions', async () => {
   chooseTransport(async ({ method }): Promise<ApiAnswer> => {
     if (method === 'GET') return { status: 200, body: { ...first, first_name: 'Ann', version: 'second' } };
     return { status: 409, body: { code: 'conflict', errors: [] } };

@@ -27,7 +27,7 @@ import {
 import { useDraft } from '../../../platform/draft.ts';
 import { deferHydration } from '../../../platform/deferred.tsx';
 
-/** Loaded on demand: rarely needed, only if another device changed the same fields. */
+/** Loaded on demand, because it is only needed if another device has changed the same fields. */
 const StandsThere = deferHydration(async () => (await import('./stands-there.tsx')).StandsThere, []);
 
 const draft = 'profile';
@@ -48,7 +48,7 @@ const fields: readonly ProfileField[] = [
   'topic_preferences',
 ];
 
-/** What is folded away shows its answer. */
+/** Collapsed sections show their answers. */
 function useAnswers(profile: Profile, choices: ProfileChoices) {
   const { t } = useLingui();
   const { goal, diagnosis, onboarding } = profile;
@@ -69,13 +69,13 @@ function useAnswers(profile: Profile, choices: ProfileChoices) {
   };
 }
 
-/** Saved against the version shown here. If another device changed it meanwhile, the person decides. */
+/** Saved against the version shown here. If another device has changed it in the meantime, the person decides. */
 function useProfileSaving(first: Profile) {
   const [profile, setProfile] = useState(first);
   const [saved, setSaved] = useState(false);
   const [theirs, setTheirs] = useState<{ profile: Profile; mine: AccountChanges }>();
   const { drop } = useDraft(draft);
-  // Whoever types on while a save is on its way loses none of it.
+  // Someone who keeps typing while a save is in flight loses nothing.
   const isChanged = useRef(false);
   const form = useProfileForm({
     draft,
@@ -91,7 +91,7 @@ function useProfileSaving(first: Profile) {
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.problem.code !== 'conflict') throw error;
         setTheirs({ profile: await call('GET /accounts/profile', { query: {} }), mine: details });
-        // Nothing of it is saved yet.
+        // None of it is saved yet.
         return 'more';
       }
     },
@@ -106,7 +106,7 @@ function useProfileSaving(first: Profile) {
 interface ProfileFormProps {
   first: Profile;
   choices: ProfileChoices;
-  /** The person accepts the other device's version: the form starts again with it. */
+  /** The person accepts the other device's version: the form restarts with it. */
   onTaken: (profile: Profile) => void;
 }
 

@@ -6,20 +6,20 @@ import { ActionError, useCommonErrorWords } from '../../../platform/action-error
 
 export interface SecondStepProps {
   id: string;
-  /** The label of the button that opens it. */
+  /** The label of the button that opens the confirmation. */
   words: string;
   heading: string;
-  /** The label of the button that does it. */
+  /** The label of the button that confirms. */
   does: string;
   busyWords: string;
   keeps: string;
-  /** The emphasis of the button that opens it. */
+  /** The look of the button that opens the confirmation. */
   look: 'danger' | 'secondary';
   onDo: () => Promise<void>;
   children: ReactNode;
 }
 
-/** Asks for confirmation before anything that is hard to undo, listing what goes and what stays. */
+/** Asks for confirmation before anything that is hard to undo, listing what will go and what will stay. */
 export function SecondStep({
   id,
   words,

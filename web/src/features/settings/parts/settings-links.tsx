@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 
 export type SettingsPage = 'account' | 'profile' | 'notifications' | 'privacy';
 
-/** The settings are four pages, each one tap from the others. */
+/** The four settings pages, each one tap from the others. */
 export function SettingsLinks({ here }: { here: SettingsPage }) {
   const { t } = useLingui();
   const pages: readonly (readonly [SettingsPage, string])[] = [

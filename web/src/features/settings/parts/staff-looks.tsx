@@ -1,7 +1,7 @@
 import type { StaffLook, StaffLookKind, StaffLooks } from '@kindred/contract/settings.ts';
 import { useLingui } from '@lingui/react/macro';
 
-/** Who of the team looked at what, when and why: the same rows that the charity itself cannot change. */
+/** Which team member looked at what, when and why: the same rows that even the charity cannot change. */
 export function StaffLookList({ looks }: StaffLooks) {
   const { t } = useLingui();
   return (

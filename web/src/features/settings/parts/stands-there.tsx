@@ -12,7 +12,7 @@ interface StandsThereProps {
   onTake: () => void;
 }
 
-/** Another device saved first. Nothing of either is lost: the person sees which answers differ and decides. */
+/** Another device saved first. Neither version is lost: the person sees which answers differ, and decides. */
 export function StandsThere({ profile, mine, choices, onTake }: StandsThereProps) {
   const { t } = useLingui();
   const names: Record<ProfileField, string> = {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { AppearanceSettings } from '../../../platform/appearance-settings.tsx';
 import { CallUs } from '../../../platform/call-us.tsx';
 
-/** What people can rely on, how that was checked, and what is still hard for some. Update it with docs/status.md. */
+/** What people can rely on, how it was checked, and what is still hard for some. Keep in sync with docs/status.md. */
 export function Screen() {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ export async function load({ signal }: { signal: AbortSignal }) {
   return { addresses, sessions };
 }
 
-/** How a member signs in, where they are signed in, and the appearance of this device. */
+/** How a member signs in, where they are signed in, and how this device looks. */
 export function Screen() {
   const { t } = useLingui();
   const { addresses, sessions } = useLoaderData<Awaited<ReturnType<typeof load>>>();
@@ -32,7 +32,7 @@ export function Screen() {
             <h2 id="messages">{t`Private messages`}</h2>
             <DiscreetChoice first={addresses.discreet_messages} />
           </section>
-          {/* Last, because it comes a moment later. */}
+          {/* Last, because it appears a moment later. */}
           <PasskeyList />
         </div>
         <div className="k-settings-column">

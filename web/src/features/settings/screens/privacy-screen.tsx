@@ -58,7 +58,7 @@ export function Screen() {
   );
 }
 
-/** The person is a guest by now, and this page is the last that says so. */
+/** The person is a guest by now, and only this page still tells them. */
 function Closed({ until }: { until: string }) {
   const { t, i18n } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);

@@ -24,7 +24,7 @@ export function Screen() {
         lead={t`What you’ve told us about yourself. You can change or remove any answer whenever you like.`}
       />
       <SettingsLinks here="profile" />
-      {/* No div: an empty one in `main` is not shown, and this holds its place while it is empty. */}
+      {/* Not a div: an empty one in `main` is hidden, and this must reserve its space while it is empty. */}
       <section className="k-wide k-profile-room">
         <ProfileForm key={visible.version} first={visible} choices={first.choices} onTaken={show} />
       </section>

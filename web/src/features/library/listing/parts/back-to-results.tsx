@@ -5,16 +5,16 @@ import { BackToList } from './detail.tsx';
 
 interface BackToResultsProps {
   href: string;
-  /** "All services", where nothing was searched for. */
+  /** "All services", if nothing was searched for. */
   all: ReactNode;
   /** "Back to the results" */
   results: ReactNode;
 }
 
-/** From one item back to what was searched for in its list. */
+/** From an item back to the search results it was opened from. */
 export function BackToResults({ href, all, results }: BackToResultsProps) {
   const { visit, list = '' } = lastList() ?? {};
-  // Never what somebody else has looked for on this device.
+  // Never another person's search on this device.
   const isOwn = visit === tab.here.visit && list.startsWith(`${href}?`);
   const search = isOwn ? list.slice(href.length + 1) : '';
   return <BackToList href={search ? list : href}>{search ? results : all}</BackToList>;

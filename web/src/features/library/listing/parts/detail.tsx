@@ -3,7 +3,7 @@ import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** From one item back to the list. */
+/** From an item back to the list. */
 export function BackToList({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p>

@@ -6,7 +6,7 @@ import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import { shareAddress } from '../../../../platform/share.ts';
 import { BookmarkButton, type BookmarkButtonProps } from '../../../bookmarks/public.tsx';
 
-/** Save, share and print at the head of an item's page. Without scripts there are none; their space is reserved. */
+/** Save, share and print at the top of an item's page. Without scripts they are absent, but their space is reserved. */
 export function ItemActions(item: BookmarkButtonProps) {
   const { t } = useLingui();
   const [message, setMessage] = useState('');

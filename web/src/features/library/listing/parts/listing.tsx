@@ -24,9 +24,9 @@ import { SortMenu } from './sort-menu.tsx';
 interface Choice {
   name: string;
   legend: string;
-  /** The label of each value; names, which are the same in every language, are unchanged. */
+  /** The label of each value; names that are the same in every language are plain strings. */
   options: Readonly<Record<string, MessageDescriptor | string>>;
-  /** The label of the empty choice; "All" by default. */
+  /** The label of the empty choice; defaults to "All". */
   unset?: string;
 }
 
@@ -38,30 +38,30 @@ interface ListingProps<T> {
   count: string;
   /** The label of the search field: "Find a tip". */
   find: string;
-  /** The filters and the sort order: one value of each. */
+  /** The filters and the sort order, each with a single value. */
   choices: readonly Choice[];
-  /** Above the title: the way back. */
+  /** Above the title: a back link. */
   before?: ReactNode;
-  /** Above the filters: what is the reader's own. */
+  /** Above the filters: the reader's own content. */
   own?: ReactNode;
-  /** Between what was asked and what was found. */
+  /** Between the filters and the results. */
   above?: ReactNode;
-  /** "grid" for cards with a drawn head: three columns where there is room. */
+  /** "grid" for cards with a drawing on top: three columns where there is room. */
   layout?: 'grid';
-  /** The rest of the page's material: beside the list on a wide screen, after it on a phone. */
+  /** The rest of the page's content: beside the list on a wide screen, after it on a phone. */
   aside?: ReactNode;
-  /** With the item before it, for a list that is in groups. */
+  /** Receives the previous item, for a list in groups. */
   children: (item: T, before: T | undefined) => ReactNode;
 }
 
 const sortName = 'sort';
 
-/** The number of filters that a wide screen shows; more are behind a button there too. */
+/** The number of filters shown on a wide screen; any more are behind a button there too. */
 const maxInSight = 4;
 
 /**
- * The pattern of all lists: filters in the URL, a plain form, twenty items per page, and an empty list with
- * suggestions.
+ * The pattern of all lists: filters in the URL, a plain form, twenty items per page, and suggestions when the list is
+ * empty.
  */
 export function Listing<T extends { slug: string; id?: string }>(props: ListingProps<T>) {
   const { title, lead, before, own, listed, count, choices, above, aside, layout, children } = props;
@@ -159,7 +159,7 @@ function Filters<T>({ title, find, choices, heading }: ListingProps<T> & { headi
   return (
     <div className="k-filters k-wide">
       <FilterBar
-        // Another list resets the fields; more of the same one does not.
+        // Another list resets the fields; more results of the same one do not.
         key={listNameOf(pathname, search)}
         action={pathname}
         label={title}

@@ -8,7 +8,7 @@ interface SortMenuProps {
   hrefOf: (value: string) => string;
 }
 
-/** Links, so that an order is chosen by one tap, before and without scripts too. */
+/** Links, so that one tap changes the order, even before scripts load or without them. */
 export function SortMenu({ orders, chosen, hrefOf }: SortMenuProps) {
   const { t } = useLingui();
   const current = orders.find(({ value }) => value === chosen)?.label;

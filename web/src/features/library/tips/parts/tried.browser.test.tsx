@@ -6,7 +6,7 @@ import { clearDevice } from '../../../../platform/sign-out.ts';
 import { givenPart } from '../../../../testing/given-part.tsx';
 import { TriedToggle } from './tried.tsx';
 
-it('whoever says that they tried a tip, or that they did not, goes on from its question', async () => {
+it('moves focus to the question after someone says that they tried a tip, or that they did not', async () => {
   chooseTransport(async ({ method, body }) => {
     if (method === 'GET') return { status: 200, body: { tries: [] } };
     const { tried, helped } = body as { tried: boolean; helped: null };

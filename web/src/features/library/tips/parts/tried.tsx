@@ -17,7 +17,7 @@ export function TriedToggle({ tip }: { tip: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (mine === undefined) return null;
   const sayTried = async (tried: boolean) => {
-    // The pressed button is gone.
+    // The pressed button is gone, so focus moves to the heading.
     if (await say(tried, null)) heading.current?.focus();
   };
   const answers = [
@@ -80,7 +80,7 @@ function useOwnTry(tip: string) {
       here = false;
     };
   }, [tip]);
-  /** Whether the answer was saved. */
+  /** Returns whether the answer was saved. */
   const say = async (tried: boolean, helped: Helped): Promise<boolean> => {
     setBusy(true);
     setFailed(undefined);
@@ -105,7 +105,7 @@ function useOwnTry(tip: string) {
   return { mine, busy, failed, say };
 }
 
-/** If the state cannot be loaded, nothing is asked: the tip can still be read. */
+/** If the state cannot be loaded, the question is left out: the tip can still be read. */
 async function ownTry(tip: string): Promise<TipTry | null | undefined> {
   if ((await loadPerson()).kind === 'guest') return undefined;
   try {

@@ -5,11 +5,11 @@ import { data, useLoaderData } from 'react-router';
 import { call } from '../../../../platform/api.ts';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 
-/** Local mode only: on a production server this URL does not exist. */
+/** Local mode only: this URL does not exist on a production server. */
 export async function load(): Promise<OutboxMessage[]> {
   const { environment } = await call('GET /configs');
   if (environment === 'production') throw data(null, { status: 404 });
-  // Its content is for this device only, and changes with every message.
+  // Its content is only for this device, and changes with every message.
   if (import.meta.env.SSR) return [];
   const response = await fetch('/outbox.json');
   if (!response.ok) throw data(null, { status: response.status });

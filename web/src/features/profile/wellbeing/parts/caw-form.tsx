@@ -23,7 +23,7 @@ import { sendCaw } from '../queries.ts';
 import { ConcernAgain, ConcernFields } from './concern-fields.tsx';
 
 interface Props {
-  /** The previous check: its concerns are shown again. */
+  /** The previous check-in, whose concerns are shown again. */
   last: MyCaw | undefined;
   onSaved: (kept: MyCaw) => void;
 }
@@ -38,7 +38,7 @@ const stepOf: Readonly<Record<CawField, Step>> = {
 };
 const saveNow = 'save';
 
-/** Which question is asked, and the one form behind all of them. */
+/** The current question, and the single form behind all of them. */
 function useCheckIn({ last, onSaved }: Props) {
   const [step, setStep] = useState<Step>('worry');
   const [written, setWritten] = useState<readonly string[]>([]);
@@ -55,7 +55,7 @@ function useCheckIn({ last, onSaved }: Props) {
     check: (typed, pressed) => {
       const wrong = wellbeingErrors(typed, again);
       const fields = (Object.keys(wrong) as CawField[]).filter((field) => wrong[field] !== undefined);
-      // Who goes on to the next question is only told what is wrong with this one.
+      // Someone moving on to the next question only sees the errors of this one.
       const seen =
         !next || pressed === saveNow
           ? fields
@@ -74,7 +74,7 @@ function useCheckIn({ last, onSaved }: Props) {
       return undefined;
     },
     refused: (problem) => {
-      // Another check was already sent under this id: the next press gets a new one.
+      // Another check-in was already sent under this id, so the next press gets a new one.
       if (problem.code === 'conflict') id.current = undefined;
       const named = fieldsNamed(problem).map((field) => fieldOf(field));
       goTo(named);
@@ -84,7 +84,8 @@ function useCheckIn({ last, onSaved }: Props) {
   return { form, step, number, written, goBack: () => setStep(steps[number - 1] ?? 'worry') };
 }
 
-/** How the member is, one step a screen: a worry and how big it is, or one question. None is required, and one answer is enough to save. */
+/** How the member is, one step per screen: a worry with its score, or one question. All are optional, and one answer is
+ * enough to save. */
 export function CawForm({ last, onSaved }: Props) {
   const { t } = useLingui();
   const { form, step, number, written, goBack } = useCheckIn({ last, onSaved });
@@ -170,7 +171,7 @@ interface ConcernStepProps {
   children?: ReactNode;
 }
 
-/** An earlier worry again, or a new one. What is not asked stays in the form, so that nothing written in it is lost. */
+/** An earlier worry again, or a new one. Unasked fields stay in the form, so that nothing written in them is lost. */
 function ConcernStep({ place, concern, last, others, hidden, wrong, children }: ConcernStepProps) {
   return (
     <div className="k-asked" hidden={hidden}>
@@ -193,7 +194,7 @@ interface CheckInButtonsProps {
   onBack: (() => void) | undefined;
 }
 
-/** On to the next question, or saved as it is: one answer is enough. */
+/** On to the next question, or save now: one answer is enough. */
 function CheckInButtons({ isLast, busy, onBack }: CheckInButtonsProps) {
   const { t } = useLingui();
   return (
@@ -221,7 +222,7 @@ function CheckInButtons({ isLast, busy, onBack }: CheckInButtonsProps) {
   );
 }
 
-/** The next question takes the focus, so that it is read out. */
+/** The next question takes focus, so that it is read out. */
 function useStepFocus(step: Step) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(step);

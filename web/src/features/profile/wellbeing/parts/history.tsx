@@ -39,7 +39,7 @@ export function History({ items }: { items: readonly MyCaw[] }) {
   );
 }
 
-/** There is nothing to compare yet: each score as a bar. */
+/** With nothing to compare yet, each score is a bar. */
 function ScoreBars({ series }: { series: readonly Series[] }) {
   const { t } = useLingui();
   return (
@@ -61,7 +61,7 @@ function ScoreBars({ series }: { series: readonly Series[] }) {
   );
 }
 
-/** What the chart shows, without a word on what it may mean. */
+/** What the chart shows, without a word on what it might mean. */
 function useSentences(items: readonly MyCaw[], series: readonly Series[]): string[] {
   const { t, i18n } = useLingui();
   const since = formatDate(items.at(-1)?.said_on ?? '', i18n.locale);

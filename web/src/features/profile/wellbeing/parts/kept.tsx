@@ -14,7 +14,7 @@ export function SavedWellbeing({ myCaw, onAgain }: { myCaw: MyCaw; onAgain: () =
   const { t, i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form is gone, so its result gets the focus.
+    // The form is gone, so its result gets focus.
     place.current?.focus();
   }, []);
   const day = formatDate(myCaw.follow_up_on, i18n.locale);

@@ -5,7 +5,7 @@ import { highest, type Series } from '../model.ts';
 
 const looks: readonly ChartSeries['look'][] = ['solid', 'long', 'dashed'];
 
-/** 0 is best and at the top. The table has the same figures. */
+/** 0 is best, and at the top. The table has the same figures. */
 export function ScoreChart({ series }: { series: readonly Series[] }) {
   const { t, i18n } = useLingui();
   const days = series.flatMap(({ points }) => points.map(({ day }) => day)).toSorted();

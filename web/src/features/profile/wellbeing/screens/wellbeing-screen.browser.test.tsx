@@ -24,7 +24,7 @@ const shell = {
   charity: { charity_name: 'Kindred', emergency: { number: '000' }, support_line: { phone: '1800 000 000' } },
 };
 
-it('whoever has just checked in and adds something is not told that it has been a few weeks', async () => {
+it('someone who has just checked in and adds more is not told that it has been a few weeks', async () => {
   chooseTransport(async (): Promise<ApiAnswer> => ({ status: 200, body: now }));
   const due: OwnCaws = { items: [before], follow_up: { on: before.follow_up_on, due: true } };
   const { screen } = await givenScreen(Screen, () => due, { shell, first: 'wellbeing' });

@@ -29,7 +29,7 @@ export function Screen() {
   const [added, setAdded] = useState(0);
   const side = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that asked for the form is gone.
+    // The button that opened the form is gone.
     if (added > 0) side.current?.focus();
   }, [added]);
   const [last] = items;
@@ -57,7 +57,7 @@ export function Screen() {
           />
         ) : (
           <div className="k-check-in-side" tabIndex={-1} ref={side}>
-            {/* Before the first field: whoever writes about a worry should know who reads it. */}
+            {/* Before the first field, because anyone who writes about a worry should know who will read it. */}
             <p>
               {t`The ${charity} staff who support you can see what you write here, but no one monitors it around the clock. If it’s urgent, call your treatment team or ${number}.`}
             </p>
