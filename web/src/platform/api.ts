@@ -4,7 +4,7 @@ import type { Problem } from '@kindred/contract/problem.ts';
 
 type Input<N extends EndpointName> = CallInput<EndpointNamed<N>> & {
   signal?: AbortSignal;
-  /** The version that a change is based on; a conflict is refused. */
+  /** The version that a change is based on; a conflicting change is refused. */
   ifMatch?: string | undefined;
 };
 export type Arguments<N extends EndpointName> =
@@ -18,7 +18,7 @@ export interface SentRequest {
   signal?: AbortSignal | undefined;
   /** The token to send instead of the current one; null for none. */
   as?: string | null;
-  /** Requests a file: over the network, the result is the response itself, to be streamed. */
+  /** Requests a file: over the network, the result is the response itself, for streaming. */
   unread?: true;
   headers?: Readonly<Record<string, string>>;
 }
@@ -34,7 +34,7 @@ export interface ApiAnswer {
   /** Retry-After in seconds, or 0. */
   retryAfter?: number;
 }
-/** The transport of a call: over the network, inside the server, or from a file in mock mode. */
+/** How a call travels: over the network, inside the server, or from a file in mock mode. */
 export type Transport = (sent: SentRequest) => Promise<ApiAnswer>;
 
 let transport: Transport = () => Promise.reject(new Error('no transport'));
@@ -43,7 +43,7 @@ export function chooseTransport(chosen: Transport): void {
   transport = chosen;
 }
 
-/** A refusal or an error reply of the server. */
+/** A refusal or error reply from the server. */
 export class ApiProblem extends Error {
   readonly problem: Problem;
   readonly retryAfter: number | undefined;
@@ -54,7 +54,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The network failed, so it is unknown whether the call had an effect. */
+/** The network failed, so whether the call had an effect is unknown. */
 export class Unreachable extends Error {}
 
 /** `await call('GET /topics/{id}', { params: { id } })`: checked and typed by the contract, at no cost in bytes. */

@@ -1,6 +1,5 @@
 /**
- * The appearance settings of this device. The boot script reads them before the first paint, so they are in local
- * storage.
+ * This device's appearance settings. The boot script reads them before the first paint, so they are in local storage.
  */
 export interface Appearance {
   theme: 'system' | 'light' | 'dark';
@@ -26,7 +25,7 @@ export const appearance = {
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // Applies to this page; a device without storage cannot remember it.
+      // It applies to this page; a device without storage cannot remember it.
     }
   },
 };

@@ -14,7 +14,7 @@ export function CallUs({ look }: { look?: ButtonLook }) {
   );
 }
 
-/** Opening hours of the line, and the cost of a call. */
+/** The line's opening hours, and the cost of a call. */
 export function CallHours() {
   const { t } = useLingui();
   const { hours, cost, sample } = useConfigs().charity.support_line;

@@ -1,4 +1,4 @@
-/** Now, by the device clock, which may be wrong. */
+/** The current time by the device's clock, which may be wrong. */
 export const deviceNow = () => Date.now();
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -8,7 +8,7 @@ const kinds = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
 } as const;
 
-/** Creating a formatter takes a hundred times as long as using it. */
+/** Cached, because creating a formatter takes a hundred times as long as using it. */
 function formatOf(locale: string, kind: keyof typeof kinds): Intl.DateTimeFormat {
   const format = formats.get(locale + kind);
   if (format) return format;

@@ -3,7 +3,8 @@ import { loadCode } from './load-code.ts';
 import { loadMessages, type Catalogue } from './messages.ts';
 
 const coming: Promise<unknown>[] = [];
-/** On the server: resolves when the code of all parts is loaded, with the parts within them, before rendering. */
+/** Server only: resolves once the code of all parts, and of parts within them, has loaded, so that rendering can
+ * start. */
 export async function deferredPartsLoaded(): Promise<void> {
   for (const part of coming) await part;
 }
@@ -38,9 +39,9 @@ export function deferHydration<P extends object>(
     );
     return (props) => <Suspense fallback={null}>{Part && <Part {...props} />}</Suspense>;
   }
-  // What the server rendered stays and works, however long this takes.
+  // The server-rendered part stays and works, however long this takes.
   const Part = lazyPart(fetchPart, words, Infinity);
-  // A part that has not hydrated must not re-render with the page around it: it would vanish until its code is here.
+  // A part that has not hydrated must not re-render with the page around it, or it would vanish until its code loads.
   return memo((props: P) => (
     <Suspense fallback={null}>
       <Part {...props} />

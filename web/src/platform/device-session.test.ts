@@ -3,7 +3,7 @@ import { simulateSharedDevice, type SharedDeviceBreach } from './shared-device.t
 
 const rounds = 10_000;
 
-it(`keeps the token of the person shown, and writes nothing after they sign out, in ${rounds} orders of events`, async () => {
+it(`keeps the token of the visible person, and writes nothing after they sign out, in ${rounds} orders of events`, async () => {
   for (let seed = 1; seed <= rounds; seed += 1)
     expect(await simulateSharedDevice(seed), `seed ${seed}`).toEqual([]);
 });

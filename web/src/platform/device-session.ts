@@ -7,7 +7,7 @@ export interface StoredProfile {
   onboarding_completed: boolean;
   first_name?: string;
   unread_notification?: number;
-  /** Messages of staff that the member has not read. Counted on this device. */
+  /** Unread messages from staff, counted on this device. */
   unread_chat?: number;
   bookmarks?: Bookmarks;
   goal?: { goal_key: string | null } | null;
@@ -18,12 +18,12 @@ export type SessionPerson = { kind: 'guest' } | { kind: 'member'; profile: Store
 
 export interface SessionState {
   person: SessionPerson;
-  /** Set when the server ended the session, until the person has been informed. */
+  /** True from when the server ends the session until the person has been told. */
   expired: boolean;
 }
 
 /**
- * The session in which a call was sent. Every sign-in and sign-out in any tab starts a new visit: a reply for an
+ * The session in which a call was sent. Every sign-in and sign-out in any tab starts a new visit, and a reply from an
  * earlier visit is never written.
  */
 export interface SessionSnapshot {
@@ -33,10 +33,10 @@ export interface SessionSnapshot {
 
 export type SessionEvent = 'entered' | 'rotated' | 'profile' | 'expired' | 'left';
 
-/** The resources shared by the tabs of a browser. */
+/** The resources that a browser's tabs share. */
 export interface Shared {
   device: () => Promise<Driver>;
-  /** Runs a task while no other tab does. */
+  /** Runs a task while no other tab is running one. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   tell: (news: SessionEvent) => void;
   newVisit: () => string;
@@ -74,13 +74,13 @@ export interface TabSession {
   here: SessionSnapshot;
   state: SessionState;
   change: (next: SessionState) => void;
-  /** Every read and write of the session goes through here, so no tab sees half a change. */
+  /** Every read and write of the session goes through here, so that no tab sees a partial change. */
   onDevice: <T>(work: (kept: Driver, stored: SessionSnapshot) => Promise<T>) => Promise<T>;
 }
 
 export const readStored = (saved: Driver, key: Key) => saved.get(key);
 export const writeStored = (saved: Driver, key: Key, value: unknown) => saved.set(key, value);
-/** Sign-out does not wait for the lock: the page may be closed between two writes. */
+/** Signing out does not wait for the lock, because the page may be closed between two writes. */
 export const isCurrentSession = (tab: TabSession, { visit }: SessionSnapshot) => tab.here.visit === visit;
 
 /** One tab's view of who is signed in on this device. */
@@ -111,7 +111,7 @@ export async function reloadSession(tab: TabSession, expired: boolean): Promise<
   const left = tab.here;
   await tab.onDevice(async (saved, stored) => {
     const profile = await readStored(saved, 'profile');
-    // This tab signed in or out meanwhile, and is about to write that.
+    // This tab has signed in or out in the meantime, and is about to write that.
     if (!isCurrentSession(tab, left)) return;
     tab.here = stored;
     const person: SessionPerson =

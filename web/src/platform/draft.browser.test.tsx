@@ -33,7 +33,7 @@ beforeEach(async () => {
   await clearDevice();
 });
 
-it('draft: restores what was written before a reload, except a code', async () => {
+it('draft: restores what was written before a reload, except for a code', async () => {
   const before = await render(<CallBack />);
   await before.getByLabelText('Name').fill('Ana');
   await before.getByLabelText('Note').fill('After three');
@@ -47,7 +47,7 @@ it('draft: restores what was written before a reload, except a code', async () =
   await expect.element(after.getByLabelText('Code')).toHaveValue('');
 });
 
-it('draft: is deleted once it was sent', async () => {
+it('draft: is deleted once it has been sent', async () => {
   const sent = Promise.withResolvers<void>();
   const before = await render(<CallBack onSent={() => sent.resolve()} />);
   await before.getByLabelText('Note').fill('After three');
@@ -83,11 +83,11 @@ function Profile({ stage, topics }: { stage: string; topics: readonly string[] }
   );
 }
 
-it('draft: brings back what was changed, and nothing over what was saved elsewhere since', async () => {
+it('draft: restores changed fields, but does not overwrite what has since been saved elsewhere', async () => {
   const before = await render(<Profile stage="new" topics={['food']} />);
   await before.getByLabelText('Name').fill('Anabel');
   await before.unmount();
-  // On another page, or another device.
+  // Saved on another page or another device.
   const after = await render(<Profile stage="after" topics={['sleep']} />);
   await expect.element(after.getByLabelText('Name')).toHaveValue('Anabel');
   await expect.element(after.getByLabelText('Stage')).toHaveValue('after');

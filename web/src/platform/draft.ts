@@ -5,29 +5,29 @@ import { tab } from './session.ts';
 /** Credentials are never stored in a draft. */
 const unsavedFields = new Set(['code', 'number', 'token']);
 
-/** Resolves when everything typed so far is stored. */
+/** Resolves when everything typed so far has been stored. */
 let last = Promise.resolve();
 export const draftsAreSaved = () => last;
 let lasting = true;
-/** Whether what was typed last is stored on this device, and not only on this page. */
+/** Whether the latest input is stored on this device, and not just in this page. */
 export const isDraftLasting = () => lasting;
 
 interface Draft {
-  /** For the form itself: `<form ref={form}>`. */
+  /** Goes on the form element: `<form ref={form}>`. */
   form: (form: HTMLFormElement | null) => (() => void) | undefined;
-  /** It was sent or discarded. */
+  /** Deletes it once it has been sent or discarded. */
   drop: () => Promise<void>;
 }
 
 /**
- * Keeps unfinished input through a reload, an expired session and a new sign-in. It stays on this device and is deleted
- * at sign-out.
+ * Preserves unfinished input across a reload, an expired session and a new sign-in. It stays on this device and is
+ * deleted at sign-out.
  */
 export function useDraft(name: string | undefined): Draft {
   const form = useCallback(
     (element: HTMLFormElement | null) => {
       if (!element || name === undefined) return undefined;
-      // What nobody has changed may be newer the next time.
+      // Unchanged fields are not stored, because their values may be newer next time.
       const clean = element.cloneNode(true) as HTMLFormElement;
       clean.reset();
       const before = fieldsOf(clean);
@@ -35,7 +35,7 @@ export function useDraft(name: string | undefined): Draft {
       let waits = false;
       const keep = () => {
         touched = true;
-        // Fast typing waits for one write, not for one per character.
+        // Fast typing triggers one write, not one per character.
         if (waits) return;
         waits = true;
         const { here } = tab;
@@ -61,7 +61,7 @@ export function useDraft(name: string | undefined): Draft {
   );
   const drop = useCallback(async () => {
     await last;
-    // What was sent is not a failure because its draft stays: it would be sent again.
+    // Failing to delete the draft must not make the sending look failed, or people would send it again.
     if (name !== undefined) await saveDraft(tab, name, null, tab.here).catch(reportError);
   }, [name]);
   return { form, drop };
@@ -80,7 +80,7 @@ function changedFrom(before: Fields, fields: Fields): Fields {
   return Object.fromEntries(changed.map((field) => [field, fields[field] ?? []]));
 }
 
-/** As if typed, so that listeners of the fields are notified. */
+/** Fills fields as if typed, so that their listeners are notified. */
 function fill(form: HTMLFormElement, fields: Fields): void {
   for (const part of form.elements) {
     const stored = fields[(part as HTMLInputElement).name];

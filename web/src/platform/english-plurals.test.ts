@@ -15,7 +15,7 @@ function pluralsOf(file: string): string[] {
   });
 }
 
-/** As they are compiled without the plugin. */
+/** The texts as compiled without the plugin. */
 function compiled(texts: readonly string[]): Record<string, CompiledMessage> {
   const named = Object.fromEntries(texts.map((text) => [text, text]));
   const { source } = createCompiledCatalog('en-US', named, { namespace: 'json' });
@@ -24,7 +24,7 @@ function compiled(texts: readonly string[]): Record<string, CompiledMessage> {
 
 const spoken = (all: Messages) => setupI18n({ locale: 'en-US', messages: { 'en-US': all } });
 
-it('every count reads as by the rules of the language', () => {
+it('every count reads as the rules of the language require', () => {
   const texts = [...new Set(globSync('*.po', { cwd: messages }).flatMap(pluralsOf))];
   expect(texts.length).toBeGreaterThan(50);
   const all = compiled(texts);

@@ -17,7 +17,7 @@ const words = {
 } as const satisfies FailureTable<'POST /events/{id}/cancel', string>;
 const pick = (error: unknown) => pickFailure<'POST /events/{id}/cancel', string>(error, words);
 
-it('picks the entry of a refusal, of a lost connection, and of everything else', () => {
+it('picks the entry for a refusal, for a lost connection, and for everything else', () => {
   expect(
     [problem('event_over'), new Unreachable('away'), problem('internal'), new Error('x')].map(pick),
   ).toEqual(['over', 'no connection', 'our fault', 'our fault']);
@@ -32,7 +32,7 @@ it('does not compile with a table that lacks a refusal, or has one that the endp
   expect([short, long]).toHaveLength(2);
 });
 
-/** Page data comes from loaders, and the router has one screen for missing pages. */
+/** Page data comes from loaders, and the router has a single screen for missing pages. */
 const isShownByRouter = ({ method }: Endpoint, codes: readonly string[]) =>
   method === 'GET' && codes.every((code) => code === 'not_found');
 
@@ -45,7 +45,7 @@ it.each(['web', 'console'])(
     const names = (sources.join('\n').match(/'(GET|POST|PUT|DELETE) \/[^']*'/g) ?? []).map(
       (quoted) => quoted.slice(1, -1) as EndpointName,
     );
-    // As a type argument, alone or among others: then the compiler requires all messages.
+    // As a type argument, alone or among others: the compiler then requires all messages.
     const worded = new Set(
       (sources.join('\n').match(/(<\s*|\| |= )'(GET|POST|PUT|DELETE) \/[^']*'(?=>|,| \||;|\n)/g) ?? []).map(
         (match) => match.slice(match.indexOf("'") + 1, -1),

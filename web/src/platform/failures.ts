@@ -3,12 +3,12 @@ import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 import type { CommonCode } from '@kindred/contract/problem.ts';
 import { ApiProblem, Unreachable } from './api.ts';
 
-/** The refusals of these endpoints except rate limiting, which means the same everywhere. */
+/** The refusals of these endpoints, except for rate limiting, which means the same everywhere. */
 export type OwnRefusal<N extends EndpointName> = Exclude<RefusalOf<EndpointNamed<N>>, 'rate_limited'>;
 
 /**
- * One value per failure of these endpoints: a new refusal in the contract does not compile until each screen handles
- * it. A code shared by all endpoints (`rate_limited`) can be handled as well.
+ * One value for each failure of these endpoints: a new refusal in the contract is a compile error until each screen
+ * handles it. A code that all endpoints share (`rate_limited`) can be handled too.
  */
 export type FailureTable<N extends EndpointName, T> = Readonly<
   Record<RefusalOf<EndpointNamed<N>> | 'unreachable' | 'unexpected', T> & Partial<Record<CommonCode, T>>

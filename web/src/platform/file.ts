@@ -7,13 +7,13 @@ export interface TakenFile {
 
 const lineBreak = 10;
 
-/** Reads a file while the server writes it. A row is a line, so the number of lines gives the progress from 0 to 1. */
+/** Reads a file while the server writes it. Each row is a line, so counting lines gives the progress from 0 to 1. */
 export async function takeFile(
   answer: unknown,
   otherwise: string,
   tell: (share: number) => void,
 ): Promise<TakenFile> {
-  // Mock mode has no server to write one.
+  // Mock mode has no server to create one.
   if (!(answer instanceof Response)) return { name: otherwise, content: new Blob([String(answer)]) };
   const { headers, body } = answer;
   const rows = Math.max(1, Number(headers.get('x-rows')));
@@ -39,6 +39,6 @@ export function saveFile({ name, content }: TakenFile): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has started saving by the next task.
+  // By the next task, the browser has started saving.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,12 +1,12 @@
 const signs = ['pointerdown', 'keydown', 'scroll', 'moving'];
 
-/** Resolves at the first interaction with the page. The server does not wait. */
+/** Resolves on the first interaction with the page. The server does not wait for it. */
 export const firstInteraction = new Promise<unknown>((resolve) => {
   if (import.meta.env.SSR) resolve(undefined);
   else for (const sign of signs) addEventListener(sign, resolve, true);
 });
 
 /**
- * Code that navigates without an interaction calls this first: otherwise the navigation would wait for deferred parts.
+ * Code that navigates without an interaction must call this first, or the navigation would wait for deferred parts.
  */
 export const announceInteraction = () => dispatchEvent(new Event('moving'));

@@ -41,7 +41,7 @@ function Ask({ send, draft }: AskProps) {
   );
 }
 
-it('sends nothing while a field is missing, and says which', async () => {
+it('sends nothing while a field is missing, and says which one', async () => {
   const sent: unknown[] = [];
   const screen = await render(<Ask send={async (typed) => void sent.push(typed)} />);
   await screen.getByText('Save').click();
@@ -49,7 +49,7 @@ it('sends nothing while a field is missing, and says which', async () => {
   expect(sent).toEqual([]);
 });
 
-it('sends once while busy, and knows which button was pressed', async () => {
+it('sends only once while busy, and knows which button was pressed', async () => {
   const sent: (string | undefined)[] = [];
   const answer = Promise.withResolvers<void>();
   const screen = await render(
@@ -69,7 +69,7 @@ it('sends once while busy, and knows which button was pressed', async () => {
   expect(sent).toEqual(['12 later']);
 });
 
-it('was sent, also if the draft cannot be deleted from this device', async () => {
+it('counts as sent even if the draft cannot be deleted from this device', async () => {
   const fault = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', fault);
   const storage = vi.spyOn(tab, 'onDevice').mockRejectedValue(new DOMException('', 'InvalidStateError'));
@@ -83,7 +83,7 @@ it('was sent, also if the draft cannot be deleted from this device', async () =>
   vi.unstubAllGlobals();
 });
 
-it('shows a refusal beside its field, and keeps what was typed', async () => {
+it('shows a refusal beside its field, and keeps the input', async () => {
   const screen = await render(<Ask send={() => Promise.reject(problem('validation', 'account.phone'))} />);
   await screen.getByLabelText('Phone').fill('12');
   await screen.getByText('Save').click();
@@ -93,7 +93,7 @@ it('shows a refusal beside its field, and keeps what was typed', async () => {
 });
 
 it.each([problem('rate_limited'), new Error('the network is away')])(
-  'has a problem as a whole when no field is to blame: %s',
+  'shows a problem with the whole form when no field is to blame: %s',
   async (fault) => {
     const screen = await render(<Ask send={() => Promise.reject(fault)} />);
     await screen.getByLabelText('Phone').fill('12');

@@ -10,11 +10,11 @@ export type Wrong<F extends string> = { readonly [field in F]?: string | undefin
 export interface Form<F extends string> {
   busy: boolean;
   wrong: Wrong<F>;
-  /** The same for the summary, in display order. */
+  /** The same errors for the summary, in display order. */
   errors: readonly { field: F; words: string }[];
-  /** A failure to send that is not about a field. */
+  /** A failure to send that does not concern a field. */
   error: unknown;
-  /** For the form element. */
+  /** Props of the form element. */
   props: {
     ref: RefCallback<HTMLFormElement>;
     className: string;
@@ -27,15 +27,15 @@ export interface Form<F extends string> {
 interface Asking<F extends string> {
   /** The key under which unfinished input is stored on this device until it is sent. */
   draft?: string;
-  /** Client-side validation. `pressed` is the value of the button. */
+  /** Client-side validation. `pressed` is the value of the pressed button. */
   check?: (typed: FormData, pressed: string | undefined) => Wrong<F>;
-  /** One step of several answers "more": the draft stays. */
+  /** Returns "more" for one step of several: the draft stays. */
   send: (typed: FormData, pressed: string | undefined) => Promise<void | 'more'>;
-  /** Words beside a field for a no of ours. Without any, the whole form has a problem. */
+  /** Maps a refusal to errors beside fields. If there are none, the error is shown for the whole form. */
   refused?: (problem: Problem) => Wrong<F>;
 }
 
-/** A form that submits once at a time, keeps its input, and shows errors beside their fields. */
+/** A form that submits once at a time, preserves its input, and shows errors beside their fields. */
 export function useForm<F extends string>({ check, send, refused, draft }: Asking<F>): Form<F> {
   const { form, drop } = useDraft(draft);
   const [busy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ export function useForm<F extends string>({ check, send, refused, draft }: Askin
     try {
       if ((await send(typed, pressed)) !== 'more') await drop();
     } catch (fault) {
-      // An error is shown only after all input is stored.
+      // The outcome appears only after all input has been stored.
       await draftsAreSaved();
       const details = fault instanceof ApiProblem ? (refused?.(fault.problem) ?? {}) : {};
       setWrong(details);
@@ -99,7 +99,7 @@ export function tickedIn(form: FormData, field: string): string[] {
   return form.getAll(field).filter((value) => typeof value === 'string');
 }
 
-/** Maps field paths of a refusal: `account.phone` is `phone`. */
+/** The fields named by a refusal: `account.phone` becomes `phone`. */
 export function fieldsNamed(problem: Problem): string[] {
   return problem.errors.map(({ field }) => field.replace(/^(account|answers)\./, ''));
 }

@@ -12,7 +12,7 @@ const enters = 'enter';
 const wanted = '/tabs/dashboard';
 const login = '/login?return_to=%2Ftabs%2Fdashboard';
 
-/** The expected target of each guard: one row per guard, in the order of the people above. */
+/** The expected target for each guard: one row per guard, in the order of the people above. */
 const table: Readonly<Record<Guard, readonly [string, string, string]>> = {
   open: [enters, enters, enters],
   welcome: [enters, '/get-started', '/tabs/home'],
@@ -33,11 +33,11 @@ describe.each(Object.keys(table) as Guard[])('a page that is %s', (guard) => {
   });
 });
 
-it('shows the welcome page to a device once; after that a guest lands on the guest page', () => {
+it('shows the welcome page once per device; after that a guest lands on the guest page', () => {
   expect(placeOf('welcome', people['a guest'], '/welcome-page', true)).toBe('/tabs/guest-landing');
 });
 
-it('keeps the whole requested URL, so that people return to it after signing in', () => {
+it('keeps the complete requested URL, so that people return to it after signing in', () => {
   expect(placeOf('member', people['a guest'], '/energy-coach?view=report')).toBe(
     '/login?return_to=%2Fenergy-coach%3Fview%3Dreport',
   );

@@ -1,8 +1,8 @@
 import type { SessionPerson } from './session.ts';
 
 /**
- * Who may see a page. open: everyone. welcome: people who have not passed it. signed_out: guests. starting: guests, and
- * members who have not finished onboarding. onboarding: only those members. member: members who have finished it.
+ * Who may see a page. open: everyone. welcome: people who have not passed it yet. signed_out: guests. starting: guests,
+ * and members who have not finished onboarding. onboarding: only those members. member: members who have finished it.
  */
 export type Guard = 'open' | 'welcome' | 'signed_out' | 'starting' | 'onboarding' | 'member';
 
@@ -38,19 +38,19 @@ const rules: Readonly<Record<Guard, (asking: Asking) => Admission>> = {
   },
 };
 
-/** Pure, and the source of truth: the tests walk every route × every person. */
+/** Pure, and the source of truth: the tests cover every combination of route and person. */
 export function admit(guard: Guard, person: SessionPerson, wanted: string, pastWelcome: boolean): Admission {
   const stage =
     person.kind === 'guest' ? 'guest' : person.profile.onboarding_completed ? 'member' : 'onboarding';
   return rules[guard]({ stage, wanted, pastWelcome });
 }
 
-/** Pages that the server renders for everyone. The others depend on the person. */
+/** Pages that the server renders for everyone; all others depend on the person. */
 export function isPublic(guard: Guard): boolean {
   return guard !== 'member' && guard !== 'onboarding';
 }
 
-/** A preference that is part of onboarding opens as its step there. */
+/** During onboarding, a preference that is part of it opens as that step. */
 const steps: Readonly<Record<string, string>> = {
   '/blood-cancer': '/onboarding/personalisation',
   '/wellbeing': '/onboarding/personalisation',

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { ItemMetadata } from './item-metadata.ts';
 import type { PageMetadata } from './metadata.ts';
 
-/** The head of a page, the same on the server and after a navigation. */
+/** The head of a page: the same on the server and after a navigation. */
 export interface Head {
   title: string;
   description: string | undefined;
@@ -10,7 +10,7 @@ export interface Head {
   robots: string | undefined;
   canonical: string | undefined;
   structured: Readonly<Record<string, unknown>> | undefined;
-  /** The image of a shared link. */
+  /** The image for shared links. */
   picture: string;
 }
 
@@ -28,7 +28,7 @@ export function headOf({ row, data, url, params, charityName, baseUrl, i18n }: W
   const item: ItemMetadata | undefined = row.item?.(data);
   const words = (descriptor: MessageDescriptor | undefined) => (descriptor ? i18n._(descriptor) : undefined);
   const title = item?.title ?? i18n._(row.titleFor?.(url.searchParams) ?? row.title);
-  // Only a page of one item has a canonical URL; a filtered list has none.
+  // Only the page of a single item has a canonical URL; a filtered list has none.
   const canonical = params.id !== undefined || item ? baseUrl + url.pathname : undefined;
   return {
     title: `${title} | ${charityName}`,
@@ -43,7 +43,7 @@ export function headOf({ row, data, url, params, charityName, baseUrl, i18n }: W
   };
 }
 
-/** After a navigation the head is updated, and elements that the new page lacks are removed. */
+/** Updates the head after a navigation, and removes elements that the new page lacks. */
 export function applyHead(head: Head): void {
   document.title = head.title;
   setMeta('description', head.description);
@@ -78,7 +78,7 @@ export function headHtml(head: Head): string {
   ].join('');
 }
 
-/** For search engines, who read to the end: before the text it would keep people waiting. */
+/** Search engines read to the end; placed before the text, it would make people wait. */
 export function structuredHtml({ structured }: Head): string {
   return structured ? `<script type="application/ld+json">${jsonForHtml(structured)}</script>` : '';
 }
@@ -89,7 +89,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** JSON inside a page: no character may close the element or the line. */
+/** JSON inside a page: no character may close the element or end the line. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

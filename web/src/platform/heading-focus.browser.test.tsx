@@ -28,14 +28,14 @@ async function givenLoadingPage() {
   return { screen, resolve };
 }
 
-it('a heading that replaces a focused one has the focus', async () => {
+it('gives focus to a heading that replaces a focused one', async () => {
   const { screen, resolve } = await givenLoadingPage();
   (screen.getByRole('heading', { name: 'Loading' }).element() as HTMLElement).focus();
   resolve('Loaded');
   await expect.element(screen.getByRole('heading', { name: 'Loaded' })).toHaveFocus();
 });
 
-it('takes the focus from nowhere else', async () => {
+it('takes focus from nothing else', async () => {
   const { screen, resolve } = await givenLoadingPage();
   (screen.getByRole('button').element() as HTMLElement).focus();
   resolve('Loaded');

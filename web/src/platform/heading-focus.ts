@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** For a heading that stands in for another one: when that one replaces it, the focus goes over. */
+/** For a placeholder heading: when the real one replaces it, focus moves over. */
 export function useFocusForNextHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import type { ProgramPage } from '@kindred/contract/library/programs.ts';
 import type { Service } from '@kindred/contract/directory/providers.ts';
 import type { Tip } from '@kindred/contract/library/tips.ts';
 
-/** The title and description of an item's page, from its loader data. */
+/** The title and description of an item's page, taken from its loader data. */
 export interface ItemMetadata {
   title: string;
   description: string;

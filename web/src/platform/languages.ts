@@ -6,7 +6,7 @@ export function languageIn(code: string, locale: string): string {
   try {
     return names.of(code) ?? code;
   } catch {
-    // Imported records may have a name in place of a code.
+    // Imported records may have a name instead of a code.
     return code;
   }
 }

@@ -10,7 +10,7 @@ const page = (first: number, items: string[]): ListPage<string> => ({
 });
 
 describe('pages of a list', () => {
-  it('prepends the pages loaded before to the requested page', () => {
+  it('prepends the previously loaded pages to the requested page', () => {
     const pages = [page(3, ['c', 'd']), page(1, ['a', 'b'])];
     expect(joinPages(page(5, ['e', 'f']), pages)).toMatchObject({
       items: ['a', 'b', 'c', 'd', 'e', 'f'],
@@ -20,13 +20,13 @@ describe('pages of a list', () => {
     });
   });
 
-  it('shows a page alone if the previous one was not loaded', () => {
+  it('shows a page on its own if the previous one was not loaded', () => {
     const alone = page(5, ['e', 'f']);
     expect(joinPages(alone, [page(1, ['a', 'b']), alone])).toEqual(alone);
     expect(joinPages(page(1, []), [page(1, [])])).toEqual(page(1, []));
   });
 
-  it('have one key for all pages of a list, and another for other filters', () => {
+  it('have one key for all pages of a list, and another for different filters', () => {
     expect(listNameOf('/tabs/tips', '?family=mind&cursor=x&q=a')).toBe(
       listNameOf('/tabs/tips', '?q=a&family=mind'),
     );

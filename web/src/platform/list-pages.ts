@@ -5,23 +5,23 @@ import { tab } from './session.ts';
 export interface ListPage<T> {
   items: readonly T[];
   total: number;
-  /** The position of its first item in the whole list; 0 if there is none. */
+  /** The position of its first item in the whole list; 0 if it is empty. */
   first: number;
   next: string | null;
   previous: string | null;
 }
 
-/** The loaded pages of one list. Only the list opened last is remembered. */
+/** The loaded pages of one list. Only the most recently opened list is remembered. */
 interface LoadedPages {
   visit: string;
   list: string;
   pages: readonly ListPage<unknown>[];
 }
 let loaded: LoadedPages | undefined;
-/** The list that was opened last, and in whose visit. */
+/** The most recently opened list, and the visit it belongs to. */
 export const lastList = (): Pick<LoadedPages, 'visit' | 'list'> | undefined => loaded;
 
-/** The requested page, preceded by those this reader has already loaded. */
+/** The requested page, preceded by those that this reader has already loaded. */
 export function joinPages<T>(page: ListPage<T>, pages: readonly ListPage<T>[]): ListPage<T> {
   const before = pages.find(
     ({ first, items }) => items.length > 0 && first < page.first && first + items.length === page.first,
@@ -31,7 +31,7 @@ export function joinPages<T>(page: ListPage<T>, pages: readonly ListPage<T>[]): 
   return joinPages({ ...page, first, previous, items: [...before.items, ...page.items] }, pages);
 }
 
-/** The key of a list: its filters and order, whichever page. */
+/** The key of a list: its filters and order, regardless of the page. */
 export function listNameOf(pathname: string, search: string): string {
   const params = new URLSearchParams(search);
   params.delete('cursor');
@@ -40,8 +40,8 @@ export function listNameOf(pathname: string, search: string): string {
 }
 
 /**
- * All items loaded with "Show more", so that continuing keeps the position, and going back from an item restores it.
- * The server reply has only one page.
+ * All items loaded with "Show more", so that loading more keeps the position, and going back from an item restores it.
+ * The server's reply has only one page.
  */
 export function useListPages<T>(list: string, page: ListPage<T>): ListPage<T> {
   const pages = (loaded?.list === list ? loaded.pages : []) as readonly ListPage<T>[];
@@ -52,7 +52,7 @@ export function useListPages<T>(list: string, page: ListPage<T>): ListPage<T> {
   return joinPages(page, pages);
 }
 
-/** The first item that "Show more" loaded gets the focus, so that reading continues there. */
+/** The first item loaded by "Show more" gets focus, so that reading continues there. */
 export function useFocusOnMore(list: string, { items, first }: ListPage<unknown>) {
   const container = useRef<HTMLDivElement>(null);
   const before = useRef({ list, first, count: items.length });
@@ -67,7 +67,7 @@ export function useFocusOnMore(list: string, { items, first }: ListPage<unknown>
   return container;
 }
 
-/** After filtering, the focus moves to the count. Not on the first list, which came with the page. */
+/** After filtering, focus moves to the count. Not on the first list, which came with the page. */
 export function useFocusOnAnswer(list: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(list);

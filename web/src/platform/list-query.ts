@@ -4,6 +4,6 @@ export function queryFrom<Q extends object>(url: URL, names: readonly (keyof Q &
     const value = url.searchParams.get(name);
     return value ? [[name, value]] : [];
   });
-  // The server refuses unknown parameters, which would make the page a 404.
+  // The server refuses unknown parameters, which would turn the page into a 404.
   return Object.fromEntries(request) as Q;
 }

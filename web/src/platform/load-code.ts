@@ -1,6 +1,6 @@
 /**
- * Loads code, and tries again when the network is back: a page that is being read must not fail because a part of it
- * could not be fetched. While the device says that it is online, each failure counts and the pauses grow.
+ * Loads code, and retries when the network is back: a page being read must not fail because a part of it could not be
+ * fetched. While the device claims to be online, each failure counts and the pauses grow.
  */
 export async function loadCode<T>(fetchCode: () => Promise<T>, tries = 3, pauseMs = 2_000): Promise<T> {
   try {

@@ -3,7 +3,7 @@ import { session } from './session.ts';
 
 const isMember = () => session.state().person.kind === 'member';
 
-/** False on the server and until the page is alive: only the browser knows who is here. */
+/** False on the server and until hydration: only the browser knows who is here. */
 export function useMemberHere(): boolean {
   return useSyncExternalStore(session.watch, isMember, () => false);
 }

@@ -16,7 +16,7 @@ function givenLoadingPage() {
   return { ...loading, settled: () => expect.poll(() => router.state.initialized).toBe(true) };
 }
 
-it('a copy that fails while it loads is not tried again', async () => {
+it('does not retry a copy that fails while loading', async () => {
   const page = givenLoadingPage();
   expect(marked()).toBe('/tabs/home');
   page.reject(new Error('no network'));
@@ -24,7 +24,7 @@ it('a copy that fails while it loads is not tried again', async () => {
   expect(marked()).toBe('/tabs/home');
 });
 
-it('a copy that opens may be tried again later', async () => {
+it('may retry a copy that opened before', async () => {
   const page = givenLoadingPage();
   page.resolve(null);
   await page.settled();

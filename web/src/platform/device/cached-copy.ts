@@ -3,8 +3,8 @@ import type { Router } from './router.ts';
 const mark = 'kindred.copy-of';
 
 /**
- * Tries a page copy cached on the device when the app could not load it. Once only: if the cached copy fails too, the
- * offline screen stays.
+ * Tries the cached copy of a page that the app could not load. Only once: if the copy fails too, the offline screen
+ * stays.
  */
 export async function openCachedCopy(): Promise<void> {
   const address = location.pathname + location.search;
@@ -13,13 +13,13 @@ export async function openCachedCopy(): Promise<void> {
     if (sessionStorage.getItem(mark) === address) return;
     sessionStorage.setItem(mark, address);
   } catch {
-    // Without a copy, or storage to remember the reload, do not reload.
+    // Without a copy, or without storage to remember the reload, do not reload.
     return;
   }
   location.reload();
 }
 
-/** Once the page of this document works, its copy may be tried again. One that is still loading may fail yet. */
+/** Once this document's page works, its copy may be tried again. A page that is still loading may yet fail. */
 export function clearReloadMark(router: Router): void {
   const { initialized, navigation, revalidation, errors } = router.state;
   if (!initialized || navigation.state !== 'idle' || revalidation !== 'idle') {

@@ -17,7 +17,7 @@ const web = join(import.meta.dirname, '../../..');
 const temporary = mkdtempSync(join(tmpdir(), 'kindred-cap-'));
 const copy = join(temporary, 'web');
 
-/** On a copy, so that the tree is unchanged. The output of the sync is not committed. */
+/** Runs on a copy, so that the working tree is unchanged. The output of the sync is not committed. */
 beforeAll(() => {
   const left = /[\\/](dist|node_modules|src|mock)$/;
   cpSync(web, copy, { recursive: true, filter: (path) => !left.test(path) });
@@ -50,7 +50,7 @@ it('is a project that Capacitor accepts, for both platforms', { timeout: 60_000 
   });
 });
 
-/** Runs the program on the copy, with the address of a server. */
+/** Runs the program on the copy, with a server's URL. */
 function settle(apiBase: string): string {
   const { stderr } = spawnSync(process.execPath, [join(copy, 'phone-settings.ts')], {
     encoding: 'utf8',

@@ -5,7 +5,7 @@ import { session, tab } from '../session.ts';
 import { clearDevice } from '../sign-out.ts';
 import { guestStorage, uploadGuestData } from './guest-storage.ts';
 
-/** The stubbed reply of the server; returns what was sent. */
+/** Stubs the server's reply; returns what was sent. */
 function serverAnswers(answer: () => Promise<ApiAnswer>): SentRequest[] {
   const sent: SentRequest[] = [];
   chooseTransport((one) => {

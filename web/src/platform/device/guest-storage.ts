@@ -21,8 +21,8 @@ export const guestStorage = {
 };
 
 /**
- * Moves a guest's data to the member's account. It is deleted only after the reply, so an interrupted call is repeated
- * next time; the server call is idempotent.
+ * Moves a guest's data to the member's account. It is only deleted after the reply, so an interrupted call is repeated
+ * next time; the server's endpoint is idempotent.
  */
 export function uploadGuestData(): Promise<'uploaded' | 'nothing' | 'later'> {
   return withLock(async () => {

@@ -37,20 +37,20 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it('a page whose chunk is still gone after a reload is not reloaded again', async () => {
+it('does not reload a page again whose chunk is still missing after a reload', async () => {
   await missesChunk();
   await missesChunk();
   expect(opened).toEqual(['/']);
 });
 
-it('a tab that was reloaded for one release is reloaded for the next one too', async () => {
+it('reloads a tab for the next release even if it was reloaded for the previous one', async () => {
   await missesChunk();
   isOfBuild('second');
   await missesChunk();
   expect(opened).toEqual(['/', '/']);
 });
 
-it('a chunk that could not be fetched without a network does not count as a reload', async () => {
+it('does not count a chunk that could not be fetched offline as a reload', async () => {
   answers = false;
   await missesChunk();
   answers = true;

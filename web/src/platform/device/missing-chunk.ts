@@ -3,8 +3,8 @@ import type { Router } from './router.ts';
 const key = 'kindred.reloaded-for';
 
 /**
- * A tab from before a release may request a chunk that no longer exists. The page is then reloaded once for each build;
- * if it fails again, the error screen shows the error.
+ * A tab from before a release may request a chunk that no longer exists. The page is then reloaded once per build; if
+ * it fails again, the error screen shows the error.
  */
 export function reloadOnMissingChunk(router: Router, open = openAnew): void {
   addEventListener('kindred:chunk-gone', () => {
@@ -26,19 +26,19 @@ function isFirstTime(address: string): boolean {
   }
 }
 
-/** The entry of this document: its name changes with every build. */
+/** The entry script of this document: its name changes with every build. */
 function buildOfPage(): string | undefined {
   const chunks = document.getElementById('chunks')?.textContent;
   return chunks && (JSON.parse(chunks) as string[]).at(-1);
 }
 
-/** An address with a fragment that is open already would only scroll. */
+/** Navigating to a URL with a fragment that is already open would only scroll. */
 function openAnew(address: string): void {
   if (address === location.pathname + location.search + location.hash) location.reload();
   else location.assign(address);
 }
 
-/** Without a network a reload does not help. */
+/** Offline, a reload does not help. */
 async function serverAnswers(): Promise<boolean> {
   const answer = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   return answer?.ok === true;

@@ -1,4 +1,4 @@
-/** Whether a newer build is waiting, and a way to activate it. It never activates by itself. */
+/** Whether a newer build is waiting, and a way to activate it. It never activates itself. */
 let begin: (() => void) | undefined;
 const watchers = new Set<() => void>();
 

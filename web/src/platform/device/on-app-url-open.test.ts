@@ -3,7 +3,7 @@ import { addressInApp } from './on-app-url-open.ts';
 
 const own = 'https://app.kindred.example';
 
-it('opens a link of ours in place, with the fragment that carries its token', () => {
+it('opens one of our links in place, with the fragment that carries its token', () => {
   expect(addressInApp(`${own}/verify-token?x=1#token=abc`, own)).toBe('/verify-token?x=1#token=abc');
 });
 

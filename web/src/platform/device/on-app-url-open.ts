@@ -4,7 +4,7 @@ import type { Router } from './router.ts';
 /** The hosts whose links this app opens: its own server only. */
 const own = import.meta.env.VITE_API_BASE;
 
-/** A link of ours tapped in an email or another app opens its page here. */
+/** One of our links, tapped in an email or another app, opens its page here. */
 export async function onAppUrlOpen(router: Router): Promise<void> {
   await App.addListener('appUrlOpen', ({ url }) => {
     const address = addressInApp(url, own);

@@ -1,7 +1,7 @@
 import { App } from '@capacitor/app';
 import type { Router } from './router.ts';
 
-/** Back closes what is open, then goes back a page; on the first page it leaves the app. */
+/** Back closes whatever is open, otherwise goes back a page; on the first page it leaves the app. */
 export async function onBackButton(router: Router): Promise<void> {
   await App.addListener('backButton', ({ canGoBack }) => {
     if (closeWhatIsOpen()) return;

@@ -6,7 +6,7 @@ const phone = createPhonePush();
 installPhoneBridge({ PushNotifications: phone.plugin });
 const { onPush } = await import('./on-push.ts');
 
-it('opens the notification that a person taps, or their list if it has no name', async () => {
+it('opens the tapped notification, or the list if it has no id', async () => {
   const opened: unknown[] = [];
   await onPush({ navigate: async (to: unknown) => void opened.push(to) } as unknown as Router);
   const id = '0190a000-0000-7000-8000-000000000001';

@@ -5,7 +5,7 @@ import { readChangedToken, savePhoneToken } from './phone-push.ts';
 import type { Router } from './router.ts';
 import { pushTarget } from './worker-rules.ts';
 
-/** A tap on a notification opens what it is about. */
+/** Tapping a notification opens its subject. */
 export async function onPush(router: Router): Promise<void> {
   await PushNotifications.addListener('pushNotificationActionPerformed', ({ notification }) => {
     const { id } = notification.data as { id?: unknown };
@@ -13,7 +13,7 @@ export async function onPush(router: Router): Promise<void> {
   });
 }
 
-/** At each start: a token that has changed goes to the server, or its messages would get lost. */
+/** On each start: a changed token is sent to the server, or its messages would be lost. */
 export async function renewPhoneToken(): Promise<void> {
   if ((await loadPerson()).kind !== 'member') return;
   const changed = await readChangedToken();

@@ -23,23 +23,23 @@ beforeEach(() => {
   Object.assign(globalThis, { androidBridge: {} });
 });
 
-it('asks the phone for permission, and its service for a token', async () => {
+it('asks the phone for permission, and its push service for a token', async () => {
   expect(await isPhoneAllowed()).toBe(false);
   expect(await registerPhone()).toEqual({ service: 'fcm', token: 'token 1' });
   expect(await isPhoneAllowed()).toBe(true);
 });
 
-it('names the service of Apple on an iPhone', async () => {
+it('names Apple’s service on an iPhone', async () => {
   becomeIphone();
   expect(await readPhonePushSupport()).toBe('can');
   expect(await registerPhone()).toEqual({ service: 'apns', token: 'token 1' });
 });
 
-it('offers no push on Android in a build without the settings of Firebase, which would stop the app', async () => {
+it('offers no push on Android in a build without Firebase settings, where it would crash the app', async () => {
   expect(await readPhonePushSupport()).toBe('cannot');
 });
 
-it('does not ask for a token if the person says no', async () => {
+it('does not ask for a token if the person declines', async () => {
   becomeIphone();
   phone.answers = 'denied';
   expect([await registerPhone(), await readPhonePushSupport(), phone.registered]).toEqual([
@@ -49,12 +49,12 @@ it('does not ask for a token if the person says no', async () => {
   ]);
 });
 
-it('reports a service that gives no token', async () => {
+it('reports a service that returns no token', async () => {
   phone.fault = 'SERVICE_NOT_AVAILABLE';
   await expect(registerPhone()).rejects.toThrow('SERVICE_NOT_AVAILABLE');
 });
 
-it('does not wait for a service that never answers', async () => {
+it('does not wait for a service that never replies', async () => {
   phone.silent = true;
   vi.useFakeTimers();
   try {
@@ -66,7 +66,7 @@ it('does not wait for a service that never answers', async () => {
   }
 });
 
-it('tells the server of a changed token only while push is on', async () => {
+it('tells the server about a changed token only while push is on', async () => {
   expect(await readChangedToken()).toBeUndefined();
   await registerPhone();
   await savePhoneToken('token 1');

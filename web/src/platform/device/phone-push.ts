@@ -4,13 +4,13 @@ import { readStored, writeStored } from '../device-session.ts';
 import { tab } from '../session.ts';
 import type { PushSupport } from './push-support.ts';
 
-/** This app on this phone, as its push service knows it. */
+/** This app on this phone, as its push service identifies it. */
 export interface PhoneSubscription {
   service: 'fcm' | 'apns';
   token: string;
 }
 
-/** The push service of the phone does not answer, for example without a network. */
+/** The phone's push service does not reply, for instance because it is offline. */
 export class NoPhoneToken extends Error {}
 
 const ownService = () => (Capacitor.getPlatform() === 'ios' ? 'apns' : 'fcm');
@@ -18,12 +18,12 @@ const ownService = () => (Capacitor.getPlatform() === 'ios' ? 'apns' : 'fcm');
 const permission = async () => (await PushNotifications.checkPermissions()).receive;
 
 export async function readPhonePushSupport(): Promise<PushSupport> {
-  // Without the settings of Firebase in the build, asking for a token would stop the app.
+  // Without Firebase settings in the build, asking for a token would crash the app.
   if (ownService() === 'fcm' && !__FCM__) return 'cannot';
   return (await permission()) === 'denied' ? 'blocked' : 'can';
 }
 
-/** The phone may show notifications; the server knows whether it sends any. */
+/** Whether the phone may show notifications; only the server knows whether it sends any. */
 export async function isPhoneAllowed(): Promise<boolean> {
   return (await permission()) === 'granted';
 }
@@ -39,11 +39,11 @@ export async function unregisterPhone(): Promise<void> {
   await PushNotifications.unregister();
 }
 
-/** Remembers what the server was given, for as long as the session lasts. */
+/** Remembers what was sent to the server, for the length of the session. */
 export const savePhoneToken = (token: string): Promise<void> =>
   tab.onDevice((stored) => writeStored(stored, 'push_token', token));
 
-/** A service may change the token at any time: undefined if the server still has the right one, or none. */
+/** A service may change the token at any time. Undefined if the server still has the right one, or none. */
 export async function readChangedToken(): Promise<PhoneSubscription | undefined> {
   const saved = await tab.onDevice((stored) => readStored(stored, 'push_token'));
   if (typeof saved !== 'string' || !(await isPhoneAllowed())) return undefined;
@@ -51,10 +51,10 @@ export async function readChangedToken(): Promise<PhoneSubscription | undefined>
   return token === saved ? undefined : { service: ownService(), token };
 }
 
-/** Without a network, a service may never answer. */
+/** Offline, a service may never reply. */
 const answerMs = 20_000;
 
-/** The service answers with an event. */
+/** The service replies with an event. */
 async function requestToken(): Promise<string> {
   const answer = Promise.withResolvers<string>();
   const late = setTimeout(() => answer.reject(new NoPhoneToken('no answer')), answerMs);

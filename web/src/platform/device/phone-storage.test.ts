@@ -14,7 +14,7 @@ afterEach(() => {
   for (const { db } of disk.files.values()) db.close();
 });
 
-it('returns stored values after the page has loaded again', async () => {
+it('returns stored values after the page has been loaded again', async () => {
   const before = await openPhoneStorage();
   expect(before.name).toBe('sqlite');
   await before.set('profile', { first_name: 'Ana', note: 'it’s “here”' });
@@ -40,7 +40,7 @@ it('returns nothing for keys that were never stored, were removed or were cleare
   expect(await storage.get('drafts')).toBeUndefined();
 });
 
-it('encrypts with a random secret that only the keystore of the phone holds', async () => {
+it('encrypts with a random secret that only the phone’s keystore holds', async () => {
   await openPhoneStorage();
   const { secret } = disk.keystore;
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -52,7 +52,7 @@ it('encrypts with a random secret that only the keystore of the phone holds', as
   expect(other.keystore.secret).not.toBe(secret);
 });
 
-it('begins a new database if the secret of the old one is lost', async () => {
+it('starts a new database if the secret of the old one is lost', async () => {
   await (await openPhoneStorage()).set('profile', 'old');
   disk.keystore.secret = '';
   const storage = await openPhoneStorage();
@@ -61,7 +61,7 @@ it('begins a new database if the secret of the old one is lost', async () => {
   expect(await (await openPhoneStorage()).get('profile')).toBe('new');
 });
 
-it('never returns to a database that could not be opened once', async () => {
+it('never goes back to a database that once could not be opened', async () => {
   const { open = () => undefined } = disk.plugin;
   await (await openPhoneStorage()).set('X-Auth-Header', 'of a person who signed out since');
   let failures = 1;
@@ -77,7 +77,7 @@ it('never returns to a database that could not be opened once', async () => {
   expect([await later.get('profile'), await later.get('X-Auth-Header')]).toEqual(['new', undefined]);
 });
 
-it('keeps values for the open page only if the phone cannot store them encrypted', async () => {
+it('keeps values only while the page is open if the phone cannot store them encrypted', async () => {
   plugins['CapacitorSQLite'] = {
     ...disk.plugin,
     isSecretStored: () => Promise.reject(new Error('no keystore')),

@@ -5,20 +5,20 @@ import { appName, openStorage, type Driver } from './storage.ts';
 const patience = 15_000;
 
 /**
- * Storage of the phone app: an SQLite database, encrypted with a secret that only the keychain or keystore of the phone
- * holds. There is no second choice: what cannot be stored encrypted lasts as long as the app is open.
+ * Storage of the phone app: an SQLite database, encrypted with a secret that only the phone's keychain or keystore
+ * holds. There is no fallback: what cannot be stored encrypted lasts only as long as the app is open.
  */
 export function openPhoneStorage(): Promise<Driver> {
   return openStorage([async () => openDriver(await openNewestDatabase())], patience);
 }
 
 /**
- * The plugin can neither open nor delete a database whose secret is lost, so a new one takes its place, and stays: an
- * older one is never used again, or it could bring back a person who has signed out.
+ * The plugin can neither open nor delete a database whose secret is lost, so a new one permanently replaces it. An
+ * older one is never used again, because it could bring back a person who has signed out.
  */
 async function openNewestDatabase(): Promise<SQLiteDBConnection> {
   const sqlite = new SQLiteConnection(CapacitorSQLite);
-  // A page that loads again knows nothing of the connections of the page before: this closes them.
+  // A reloaded page knows nothing about the previous page's connections: this closes them.
   await sqlite.checkConnectionsConsistency();
   if (!(await sqlite.isSecretStored()).result) await sqlite.setEncryptionSecret(randomSecret());
   let number = 1;
@@ -44,7 +44,7 @@ function randomSecret(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Each statement is a transaction of its own: two that overlap would end each other's. */
+/** Each statement is its own transaction: two that overlap would end each other's. */
 async function openDriver(database: SQLiteDBConnection): Promise<Driver> {
   await database.execute(
     'create table if not exists stored (key text primary key, value text not null)',

@@ -1,2 +1,2 @@
-/** The push state of this device: unsupported, denied, or available to ask. */
+/** The push state of this device: unsupported, denied, or possible to ask for. */
 export type PushSupport = 'cannot' | 'blocked' | 'can';

@@ -8,7 +8,7 @@ export async function pushSupport(): Promise<PushSupport> {
   return Notification.permission === 'denied' ? 'blocked' : 'can';
 }
 
-/** Whether this device would show messages, regardless of the server. */
+/** Whether this device would show messages, whatever the server's state. */
 export async function isSubscribedToPush(): Promise<boolean> {
   if (__APP__) return import('./phone-push.ts').then((phone) => phone.isPhoneAllowed());
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -25,7 +25,7 @@ export async function subscribeBrowser(key: string): Promise<Browser | 'blocked'
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
   const registration = await navigator.serviceWorker.ready;
   const old = await registration.pushManager.getSubscription();
-  // A subscription with another key would be rejected for ever.
+  // A subscription with a different key would be rejected forever.
   if (old && textOf(old.options.applicationServerKey) !== key) await old.unsubscribe();
   const wanted = { userVisibleOnly: true, applicationServerKey: key };
   const { endpoint, keys = {} } = (await registration.pushManager.subscribe(wanted)).toJSON();

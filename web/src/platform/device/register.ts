@@ -5,7 +5,7 @@ import { clearReloadMark } from './cached-copy.ts';
 import { newVersion } from './new-version.ts';
 import type { Router } from './router.ts';
 
-/** Trusted Types: the only URL from which this app starts a worker. */
+/** Trusted Types: the only URL from which this app may start a worker. */
 const policy = globalThis.trustedTypes?.createPolicy('kindred', {
   createScriptURL: (address: string) => {
     if (address !== '/sw.js') throw new TypeError('not an address of this app');
@@ -16,7 +16,7 @@ const policy = globalThis.trustedTypes?.createPolicy('kindred', {
 export async function registerServiceWorker(router: Router): Promise<void> {
   clearReloadMark(router);
   reloadOnMissingChunk(router);
-  // Fails where the browser stores nothing (some private windows): the app still works online.
+  // Fails if the browser stores nothing, as in some private windows; the app still works online.
   if (!('serviceWorker' in navigator)) return;
   const address = policy?.createScriptURL('/sw.js') ?? '/sw.js';
   const registration = await loadCode(() => navigator.serviceWorker.register(address, { scope: '/' }));
@@ -25,7 +25,7 @@ export async function registerServiceWorker(router: Router): Promise<void> {
   const tell = (message: object) => registration.active?.postMessage(message);
   if (!cameThroughWorker()) tell({ visited: here() });
   tellWhatPassedBy(tell);
-  // A page that was on its way while the worker came to life may not be among those it took over.
+  // The activating worker may not have claimed a page that was still loading.
   if (!navigator.serviceWorker.controller) tell({ claim: true });
   tellWhatIsOpened(router, tell);
   forgetAtSignOut(tell);
@@ -33,7 +33,7 @@ export async function registerServiceWorker(router: Router): Promise<void> {
 
 const here = () => location.pathname + location.search;
 
-/** The current controller proves nothing: another tab may have installed it meanwhile. */
+/** Having a controller now proves nothing, because another tab may have installed it in the meantime. */
 function cameThroughWorker(): boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opened !== undefined && opened.workerStart > 0;
@@ -41,7 +41,7 @@ function cameThroughWorker(): boolean {
 
 type Tell = (message: object) => void;
 
-/** Files that the page loads past the worker, also those that were on their way when it took over. */
+/** Reports files that the page loads past the worker, including those in flight when it took over. */
 function tellWhatPassedBy(tell: Tell): void {
   const passedBy = ({ name, workerStart }: PerformanceResourceTiming) =>
     workerStart === 0 && name.startsWith(`${location.origin}/assets/`);
@@ -74,7 +74,7 @@ function forgetAtSignOut(tell: Tell): void {
 
 function watchForNewVersion(registration: ServiceWorkerRegistration, router: Router): void {
   const findIn = () => {
-    // The first worker of a device is not an update.
+    // A device's first worker is not an update.
     if (registration.waiting && navigator.serviceWorker.controller) tellWithTheNextPage(registration, router);
   };
   findIn();
@@ -84,7 +84,7 @@ function watchForNewVersion(registration: ServiceWorkerRegistration, router: Rou
   });
 }
 
-/** Never while a page is open: text must not move while someone reads. */
+/** Never while a page is open: text must not move while someone is reading. */
 function tellWithTheNextPage(registration: ServiceWorkerRegistration, router: Router): void {
   const { location: before } = router.state;
   const stop = router.subscribe(({ location: now }) => {

@@ -17,12 +17,12 @@ beforeEach(async () => {
   acknowledgeExpiry();
 });
 
-it('a device remembers nothing before its owner agrees', async () => {
+it('remembers nothing on a device before its owner agrees', async () => {
   await givenSignedInMember();
   expect(await rememberedSignIn.read()).toBeUndefined();
 });
 
-it('a remembered address outlives signing out, and nothing else of the person does', async () => {
+it('keeps a remembered address after signing out, but nothing else about the person', async () => {
   chooseTransport(async () => ({ status: 200, body: {} }));
   await rememberedSignIn.save(ana);
   await givenSignedInMember();
@@ -31,7 +31,7 @@ it('a remembered address outlives signing out, and nothing else of the person do
   expect(await (await indexedDbDriver())?.get('profile')).toBeUndefined();
 });
 
-it('a remembered address is removed with the account, and on request', async () => {
+it('removes a remembered address with the account, and on request', async () => {
   await rememberedSignIn.save(ana);
   await clearDevice();
   expect(await rememberedSignIn.read()).toBeUndefined();
@@ -40,7 +40,7 @@ it('a remembered address is removed with the account, and on request', async () 
   expect(await rememberedSignIn.read()).toBeUndefined();
 });
 
-it('an invalid stored value counts as nothing', async () => {
+it('ignores an invalid stored value', async () => {
   await (await indexedDbDriver())?.set('remembered_sign_in', { channel: 'pigeon', address: 'ana' });
   expect(await rememberedSignIn.read()).toBeUndefined();
 });

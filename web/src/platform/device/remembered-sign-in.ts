@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../device-session.ts';
 import { tab } from '../session.ts';
 
-/** How the owner of this device signs in. Stored on this device only, and only with their consent. */
+/** How the owner of this device signs in. Stored only on this device, and only with their consent. */
 export interface RememberedSignIn {
   channel: 'email' | 'mobile';
   address: string;

@@ -13,7 +13,7 @@ export function canSave(): boolean {
   );
 }
 
-/** False as well if no worker controls this page, as after a full reload: there is none to answer. */
+/** Also false if no worker controls this page, as after a hard reload: none is there to reply. */
 async function ask(message: object): Promise<boolean> {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return false;
@@ -25,7 +25,7 @@ async function ask(message: object): Promise<boolean> {
   });
 }
 
-/** All or none: half a topic would only be noticed without a network. */
+/** All or nothing: half a topic would only be noticed offline. */
 export async function savePages(paths: readonly string[]): Promise<boolean> {
   for (const path of paths) {
     if (await ask({ save: path })) continue;
@@ -41,7 +41,7 @@ export async function removePages(paths: readonly string[]): Promise<void> {
     if (!(await ask({ unsave: path }))) await cache?.delete(path, { ignoreVary: true });
 }
 
-/** URLs with the titles of their pages; none where the browser blocks or lacks the cache. */
+/** URLs with the titles of their pages; empty if the browser blocks or lacks the cache. */
 export async function savedPages(): Promise<SavedPage[]> {
   const cache = await openCache();
   if (!cache) return [];
@@ -60,7 +60,7 @@ async function openCache(): Promise<Cache | undefined> {
   try {
     return await globalThis.caches?.open(cacheName);
   } catch (error) {
-    // What a browser refuses is a DOMException; anything else is a fault of ours.
+    // A browser's refusal is a DOMException; anything else is a bug of ours.
     if (error instanceof DOMException) return undefined;
     throw error;
   }
@@ -73,7 +73,7 @@ const characters: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
-/** Without the name of the charity. Shown as text and never parsed. */
+/** Without the charity's name. Shown as text and never parsed as HTML. */
 function titleIn(html: string): string {
   const [, title = ''] = /<title>([^<]*) \| [^|<]*<\/title>/.exec(html) ?? [];
   return title.replaceAll(/&(amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity);

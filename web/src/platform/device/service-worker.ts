@@ -20,8 +20,8 @@ const worker = globalThis as unknown as WorkerScope;
 const build = worker.kindredBuild;
 
 /**
- * How long a page or reply may take before the cached one is used: longer than a slow phone needs, shorter than people
- * wait.
+ * How long a page or reply may take before the cached one is used: longer than a slow phone needs, but shorter than
+ * people are willing to wait.
  */
 const patience = 4_000;
 
@@ -52,7 +52,7 @@ function serve(): void {
   });
 }
 
-/** Also visible on a locked screen, so the text is neutral. */
+/** It is also visible on a locked screen, so the text is neutral. */
 async function show(text: string | undefined): Promise<void> {
   const { id, words } = parsePush(text);
   await worker.registration.showNotification(words, {
@@ -68,7 +68,7 @@ async function openAt(path: string): Promise<void> {
   await (led ? led.focus() : worker.clients.openWindow(path));
 }
 
-/** A window that has closed, or belongs to another worker, is left alone: a new one opens. */
+/** A window that has closed or belongs to another worker is left alone: a new one opens instead. */
 function cannotBeLed(error: unknown): null {
   if (error instanceof TypeError) return null;
   throw error;
@@ -88,7 +88,7 @@ function takeLeave(): void {
   );
 }
 
-/** Cached in parallel, never before the response: a full disk must not block the page. */
+/** Caches in parallel, never before the response: a full disk must not block the page. */
 function beside(event: LastingEvent, work: Promise<unknown>): void {
   event.waitUntil(
     work.catch(() => {
@@ -106,7 +106,7 @@ async function asset(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Quick exit without a network: an empty page, instead of the browser's message with our address. */
+/** Quick exit while offline: an empty page, instead of the browser's error page with our URL. */
 async function exit(event: FetchEvent): Promise<Response> {
   const empty = () =>
     new Response('<!doctype html><title>.</title>', { headers: { 'content-type': 'text/html' } });
@@ -142,7 +142,7 @@ async function publicReply(event: FetchEvent): Promise<Response> {
   return (await networkOrCache(event, fresh)) ?? Response.error();
 }
 
-/** Never cached. Without a network, a public copy (the configuration, an article) is better than nothing. */
+/** Never cached. Offline, a public copy (the configuration, an article) is better than nothing. */
 async function personalReply(request: Request): Promise<Response> {
   return fetch(request).catch(async () => (await cachedResponse(build.id, request.url)) ?? Response.error());
 }
@@ -161,9 +161,9 @@ async function networkOrCache(event: FetchEvent, fresh: Promise<Response>): Prom
 
 interface Message {
   use?: 'now';
-  /** From a page without a controller. */
+  /** Sent by a page without a controller. */
   claim?: true;
-  /** An opened page, and the files it loaded before the worker was there. */
+  /** An opened page, or a file that it loaded before the worker was active. */
   visited?: string;
   assets?: readonly string[];
   save?: string;
@@ -171,7 +171,7 @@ interface Message {
   forget?: true;
 }
 
-/** Messages from pages. The browser only delivers those of this origin. */
+/** Messages from pages. The browser only delivers those from this origin. */
 async function answerPage(event: WorkerMessage): Promise<void> {
   const message = event.data as Message;
   if (message.use) await worker.skipWaiting();
@@ -183,7 +183,7 @@ async function answerPage(event: WorkerMessage): Promise<void> {
   if (message.unsave) event.ports[0]?.postMessage(await unsave(message.unsave));
 }
 
-/** True once the page is stored. Without a network it is not, and the caller must know. */
+/** True once the page is stored. Offline it is not, and the caller must know. */
 async function saved(url: string): Promise<boolean> {
   return ofThisApp(url) ? save(url).catch(() => false) : false;
 }

@@ -1,7 +1,7 @@
 import { appearance } from '../appearance.ts';
 import { readWebStorage } from './web-storage.ts';
 
-/** The work of the boot script for a page without server rendering: session hint, appearance and quick exit. */
+/** Does the boot script's work for a page without server rendering: session hint, appearance and quick exit. */
 export async function prepareStaticPage(): Promise<void> {
   if (__MOCK__) await import('../mock-scenario.ts').then(({ startScenario }) => startScenario());
   const { dataset } = document.documentElement;

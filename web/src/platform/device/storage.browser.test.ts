@@ -29,7 +29,7 @@ describe.each([
   ['indexeddb', indexedDbDriver],
   ['localstorage', localStorageDriver],
 ] as const)('%s of this browser', (name, maker) => {
-  it('returns stored values, also to the next page', async () => {
+  it('returns stored values, also on the next page', async () => {
     const first = await real(maker);
     await first.set('profile', { first_name: 'Ana', onboarding_completed: true });
     expect(first.name).toBe(name);
@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-it('leaves local storage of another program on this origin when ours is cleared', async () => {
+it('leaves another program’s local storage on this origin alone when ours is cleared', async () => {
   localStorage.setItem('theirs', 'x');
   const driver = await real(localStorageDriver);
   await driver.set('profile', 1);
@@ -77,13 +77,13 @@ it('does not wait for a driver that hangs', async () => {
   expect((await openStorage([hangs, hangsLater, localStorageDriver], 50)).name).toBe('localstorage');
 });
 
-it('skips a driver that is full or refuses', async () => {
+it('skips a driver that is full or refuses to write', async () => {
   const full = named('indexeddb', { set: throws('QuotaExceededError') });
   const refuses: DriverMaker = throws('SecurityError');
   expect((await openStorage([refuses, full, localStorageDriver])).name).toBe('localstorage');
 });
 
-it('does not trust a driver that returns another value than it stored', async () => {
+it('does not trust a driver that returns a different value from the one it stored', async () => {
   expect(
     (await openStorage([named('indexeddb', { get: async () => 'something else' }), localStorageDriver])).name,
   ).toBe('localstorage');
@@ -94,7 +94,7 @@ it('leaves no trace of testing a driver', async () => {
   expect([await driver.get('probe'), localStorage.length]).toEqual([undefined, 0]);
 });
 
-it('stores in memory in a private window that allows no storage', async () => {
+it('falls back to memory in a private window that allows no storage', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('no', 'SecurityError');
@@ -113,7 +113,7 @@ it('stores in memory in a private window that allows no storage', async () => {
   ]);
 });
 
-it('indexeddb: a write that the device takes back at the end of its transaction has failed', async () => {
+it('indexeddb: treats a write as failed if the device rolls it back at the end of its transaction', async () => {
   const driver = await indexedDbDriver();
   const { put } = IDBObjectStore.prototype;
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -132,10 +132,10 @@ it('indexeddb: a write that the device takes back at the end of its transaction 
   expect([written, await driver?.get('sample')]).toEqual(['failed', undefined]);
 });
 
-it('indexeddb: a database that the browser has closed is opened again', async () => {
+it('indexeddb: reopens a database that the browser has closed', async () => {
   const driver = await real(indexedDbDriver);
   await driver.set('sample', 'before');
-  // As a browser does with its data, and an iPhone with an app in the background.
+  // As when a browser clears its data, or an iPhone suspends an app in the background.
   await new Promise((gone) => indexedDB.deleteDatabase('kindred').addEventListener('success', gone));
   await driver.set('sample', 'after');
   expect(await driver.get('sample')).toBe('after');

@@ -1,7 +1,7 @@
 /**
- * Storage on the device: a cache, so losing it costs a sign-in and nothing else. Drivers in the order of the
+ * Storage on the device. It is a cache, so losing it costs a sign-in and nothing else. Drivers in the order of the
  * specification: sqlite, indexeddb, websql, localstorage. Only the phone app has sqlite, in `phone-storage.ts`. The
- * browsers we support no longer have WebSQL, so its place is never used.
+ * browsers that we support no longer have WebSQL, so its place is always skipped.
  */
 export const appName = 'kindred';
 export type StoredKey = 'profile' | 'X-Auth-Header' | 'gtm_user_id';
@@ -15,7 +15,7 @@ export interface Driver {
 }
 export type DriverMaker = () => Promise<Driver | undefined>;
 
-/** It has an error whenever it fails. */
+/** `error` is always set when a request fails. */
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -39,14 +39,14 @@ export const indexedDbDriver: DriverMaker = async () => {
         opened.close();
         db = undefined;
       };
-      // An iPhone closes it in the background. Another tab that deletes or upgrades must not wait.
+      // An iPhone closes it in the background. Another tab that deletes or upgrades it must not have to wait.
       opened.addEventListener('close', leave);
       opened.addEventListener('versionchange', leave);
       db = opened;
     }
     return db.transaction('kept', mode).objectStore('kept');
   };
-  /** Written once the transaction is complete: a full disk takes it back at its end. */
+  /** Resolves only when the transaction is complete, because a full disk rolls it back at the end. */
   const write = async (change: (kept: IDBObjectStore) => IDBRequest) => {
     const transaction = change(await store('readwrite')).transaction as IDBTransaction;
     await new Promise((resolve, reject) => {
@@ -80,7 +80,7 @@ export const localStorageDriver: DriverMaker = async () => {
   };
 };
 
-/** Without storage the app works for as long as the page is open. */
+/** Fallback without storage: the app works for as long as the page is open. */
 export const memoryDriver = (): Driver => {
   const stored = new Map<string, unknown>();
   return {
@@ -92,7 +92,7 @@ export const memoryDriver = (): Driver => {
   };
 };
 
-/** A driver that hangs is skipped: the page must start. */
+/** Skips a driver that hangs, because the page must start. */
 function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return Promise.race([
     work,

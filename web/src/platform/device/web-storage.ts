@@ -1,6 +1,6 @@
 /**
- * Small settings that a device may forget. Where the browser blocks or lacks web storage, reading finds nothing and
- * writing does nothing: no page may depend on them.
+ * Minor settings that a device may forget. If the browser blocks or lacks web storage, reading finds nothing and
+ * writing does nothing, so no page may depend on them.
  */
 type Area = 'localStorage' | 'sessionStorage';
 

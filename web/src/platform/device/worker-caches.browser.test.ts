@@ -59,7 +59,7 @@ it('stores no reply to a signed-in member', async () => {
   expect(await read('/api/v1/topics')).toBeUndefined();
 });
 
-it('deletes read pages at sign-out, and keeps the app', async () => {
+it('deletes visited pages at sign-out, but keeps the app', async () => {
   await keepAsset('now', at('/assets/a.js'), new Response('a'));
   await keepPage(at('/tabs/learn'), page('learn'));
   await keepReply(new Request(at('/api/v1/topics')), reply('topics'));
@@ -71,7 +71,7 @@ it('deletes read pages at sign-out, and keeps the app', async () => {
   ]);
 });
 
-it('keeps this build and the previous one; read pages outlive them all', async () => {
+it('keeps this build and the previous one; visited pages outlive both', async () => {
   for (const id of ['first', 'second', 'now']) await keepAsset(id, at('/assets/a.js'), new Response(id));
   await keepPage(at('/tabs/learn'), page('learn'));
   await dropOldBuilds('now');

@@ -1,18 +1,18 @@
 import { linkedAssets, isADayOlder, mayKeepPage, mayKeepReply } from './worker-rules.ts';
 
-/** Opened pages, oldest first; saved pages; public replies. They outlive a release. */
+/** Visited pages, oldest first; saved pages; public replies. They outlive a release. */
 const pages = 'kindred-pages';
 const saved = 'kindred-saved';
 const replies = 'kindred-replies';
 const lasting = new Set([pages, saved, replies]);
 
-/** What a person reads in a few weeks, and small on any phone: about 20 kB each. */
+/** About what a person reads in a few weeks, and small on any phone at 20 kB each. */
 const mostPages = 60;
 const mostReplies = 120;
 
 const buildCache = (id: string) => `kindred-build-${id}`;
 
-/** The same page for everyone: sent without cookies, and independent of request headers. */
+/** The same page for everyone: requested without cookies, and independent of request headers. */
 const anyone: RequestInit = { credentials: 'omit' };
 const plain: CacheQueryOptions = { ignoreVary: true };
 
@@ -25,7 +25,7 @@ export async function install(
     assets.map(async (file) => ({ file, response: await caches.match(file, plain) })),
   );
   const cache = await caches.open(buildCache(id));
-  // Files that another build already cached need no network.
+  // Files that another build has already cached need no network.
   for (const { file, response } of cached) await (response ? cache.put(file, response) : cache.add(file));
   await cache.addAll(fresh.map((file) => new Request(file, { ...anyone, cache: 'reload' })));
 }
@@ -41,7 +41,7 @@ export async function dropAll(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith('kindred-')) await caches.delete(name);
 }
 
-/** At sign-out their pages are deleted. */
+/** Visited pages are deleted at sign-out. */
 export async function deletePages(): Promise<void> {
   for (const name of lasting) await caches.delete(name);
 }
@@ -51,7 +51,7 @@ export async function cachedAsset(url: string): Promise<Response | undefined> {
   return caches.match(url, plain);
 }
 
-/** The most recent copy. Precached pages are refreshed every day, so they come first. */
+/** The most recent copy. Precached pages are refreshed daily, so they come first. */
 export async function cachedResponse(id: string, url: string): Promise<Response | undefined> {
   const names = [buildCache(id), pages, replies, saved];
   for (const search of [plain, { ...plain, ignoreSearch: !url.includes('/api/') }]) {
@@ -77,7 +77,7 @@ export async function keepAsset(id: string, url: string, response: Response): Pr
   if (response.status === 200) await (await caches.open(buildCache(id))).put(url, response);
 }
 
-/** Newest last; beyond the limit the oldest are deleted. */
+/** Newest last; beyond the limit, the oldest are deleted. */
 async function put(name: string, key: string, response: Response, most: number): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(key, plain);
@@ -86,12 +86,12 @@ async function put(name: string, key: string, response: Response, most: number):
   for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old, plain);
 }
 
-/** A page that was opened without requesting it from the server, or before the worker was there. */
+/** Stores a page that was opened without a request to the server, or before the worker was active. */
 export async function fetchAndKeep(url: string): Promise<void> {
   await keepPage(url, await fetch(url, anyone));
 }
 
-/** Saved for later with all its files; stays until it is removed. */
+/** Saves a page for later with all its files, until it is removed. */
 export async function save(url: string): Promise<boolean> {
   const response = await fetch(url, anyone);
   if (!mayKeepPage(new URL(url, location.origin), response)) return false;
@@ -105,7 +105,7 @@ export async function unsave(url: string): Promise<boolean> {
   return (await caches.open(saved)).delete(url, plain);
 }
 
-/** Pages that must be correct offline are refreshed once a day. */
+/** Refreshes pages that must be correct offline once a day. */
 export async function refreshDaily(id: string, paths: readonly string[], seen: Response): Promise<void> {
   const cache = await caches.open(buildCache(id));
   for (const path of paths) {

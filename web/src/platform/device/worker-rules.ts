@@ -1,4 +1,4 @@
-/** What the worker may cache. Pure, with a test for every rule. */
+/** What the worker may cache. Pure functions, with a test for every rule. */
 
 /** URLs with a secret or a search query: never stored on a device. */
 const secret = /^\/(search|outbox|staff|shared-report|verify-token|magic-link|login|unsubscribe)(\/|$)/;
@@ -27,7 +27,7 @@ function isStream(headers: Headers, pathname: string): boolean {
   return headers.get('accept') === 'text/event-stream' || pathname === '/api/v1/stream';
 }
 
-/** A call with a session token: its reply is personal, whatever its headers say. */
+/** A call with a session token: its reply is personal, whatever the headers say. */
 export function isPersonal(headers: Headers): boolean {
   return headers.has('x-auth-header');
 }
@@ -58,7 +58,7 @@ export function linkedAssets(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg|png|jpg|webp|avif)/g))];
 }
 
-/** The text of a push. Browsers require a notification for each, so an unreadable one gets a neutral text. */
+/** The text of a push. Browsers require a notification for every push, so an unreadable one gets a neutral text. */
 export function parsePush(text: string | undefined): { id: string | undefined; words: string } {
   try {
     const { id, body } = JSON.parse(text ?? '') as { id?: unknown; body?: unknown };
@@ -70,11 +70,11 @@ export function parsePush(text: string | undefined): { id: string | undefined; w
 }
 const someNews = 'You have a new message.';
 
-/** Where a tap leads: through sign-in if necessary. */
+/** Where tapping leads: through sign-in if necessary. */
 export const pushTarget = (id: unknown) =>
   typeof id === 'string' ? `/go/notifications/${id}` : '/go/notifications';
 
-/** Older than a day by the server's clock: crisis numbers must not be older. */
+/** More than a day old by the server's clock, which is too old for crisis numbers. */
 export function isADayOlder(isStored: Response | undefined, fresh: Response): boolean {
   const at = (response: Response) => Date.parse(response.headers.get('date') ?? '');
   return isStored === undefined || at(fresh) - at(isStored) > 24 * 3_600_000;

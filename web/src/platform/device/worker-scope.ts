@@ -1,4 +1,4 @@
-/** The service worker API that this app uses; the DOM types do not include it. */
+/** The parts of the service worker API that this app uses; the DOM types do not include it. */
 export interface LastingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -31,11 +31,11 @@ export interface WorkerMessage extends LastingEvent {
 export interface Build {
   /** Identifies a build; equal builds have equal ids. */
   id: string;
-  /** A worker that unregisters itself and deletes its caches: `KINDRED_SW=off`. */
+  /** Makes the worker unregister itself and delete its caches: `KINDRED_SW=off`. */
   off?: true;
   /** Files with immutable URLs. */
   assets: readonly string[];
-  /** Files and pages whose content changes under one URL. */
+  /** Files and pages whose content changes under the same URL. */
   fresh: readonly string[];
 }
 

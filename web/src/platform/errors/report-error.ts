@@ -4,9 +4,9 @@ import { lastPageView } from '../analytics/report-page-view.ts';
 
 const before = new Set<string>();
 
-/** Sent to our own server without a token: the type of the error, the kind of page, and the position in our code. */
+/** Sends the type of the error, the kind of page, and the position in our code to our own server, without a token. */
 export async function reportError(thrown: unknown): Promise<void> {
-  // A network failure or a refusal is not an error of the app.
+  // A network failure or a refusal is not a bug in the app.
   if (thrown instanceof Unreachable || thrown instanceof ApiProblem) return;
   const body = { ...toFaultReport(thrown), page: lastPageView()?.page ?? 'start' };
   const key = JSON.stringify(body);

@@ -3,7 +3,7 @@ import { lastPageView } from '../analytics/report-page-view.ts';
 const maxReported = 10;
 let count = 0;
 
-/** The reporting code loads with the first error, and only if reporting is configured. */
+/** The reporting code loads on the first error, and only if reporting is configured. */
 export function watchErrors(): () => void {
   const onError = ({ error }: ErrorEvent) => tell(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);

@@ -1,14 +1,14 @@
 import { project, type MapPlace } from './projection.ts';
 
-/** The content of the map of the whole country. */
+/** The bounds of the map of the whole country. */
 export const country = { west: 112.6, south: -43.9, east: 154, north: -10 };
 
-/** The origin of pixel coordinates, which keeps numbers small. */
+/** The origin of pixel coordinates; it keeps the numbers small. */
 export const mapCenter = project({ lat: -28, lon: 134 });
 
 interface Town extends MapPlace {
   name: string;
-  /** The zoom from which its name is shown: capitals first. */
+  /** The zoom from which its name is shown; capitals appear first. */
   from: number;
 }
 
@@ -60,7 +60,7 @@ export const mapTowns: readonly Town[] = [
 interface State extends MapPlace {
   name: string;
   short: string;
-  /** From this zoom there is room for the full name. */
+  /** The zoom from which there is room for the full name. */
   whole: number;
 }
 
@@ -72,7 +72,7 @@ const state = (short: string, name: string, at: readonly [lat: number, lon: numb
   whole,
 });
 
-/** A good label position: central, and clear of towns that are labelled early. */
+/** Good label positions: central, and clear of towns that are labelled early. */
 export const mapStates: readonly State[] = [
   state('WA', 'Western Australia', [-25.5, 121.5], 4.2),
   state('NT', 'Northern Territory', [-19.3, 133.4], 4.8),
@@ -85,7 +85,7 @@ export const mapStates: readonly State[] = [
 
 type Line = readonly (readonly [lon: number, lat: number])[];
 
-/** Most borders follow a meridian or a parallel; the Murray and the rivers of the north-east are approximate. */
+/** Most borders follow a meridian or a parallel; the Murray and the north-eastern rivers are approximate. */
 export const borders: readonly Line[] = [
   [
     [129, -14.9],

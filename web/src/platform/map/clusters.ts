@@ -3,11 +3,11 @@ import { fit, type ViewSize, type View } from './view.ts';
 
 export interface Placed extends Spot {
   id: string;
-  /** How many points it represents already. */
+  /** How many points it already represents. */
   count?: number;
 }
 
-/** Overlapping points shown as one mark, placed at one of them, so that it is never in the sea. */
+/** Overlapping points shown as one mark. It is placed at one of them, so that it is never in the sea. */
 export interface MapCluster<T extends Placed> {
   at: T;
   points: readonly T[];
@@ -17,7 +17,7 @@ export interface MapCluster<T extends Placed> {
 
 /**
  * Clusters points closer than `apart`, so that no two marks overlap. Each point joins the nearest mark. A grid finds
- * neighbours, so the time grows linearly with the points.
+ * neighbours, so the running time is linear in the number of points.
  */
 export function cluster<T extends Placed>(points: readonly T[], apart: number): MapCluster<T>[] {
   const marks = new Map<number, Group<T>[]>();
@@ -41,7 +41,7 @@ interface Group<T extends Placed> {
 export const clusterSize = (points: readonly Placed[]): number =>
   points.reduce((sum, { count = 1 }) => sum + count, 0);
 
-/** A mark is placed where most of its points are: in a town. Its cells are therefore finer than marks. */
+/** A mark is placed where most of its points are, that is, in a town. So these cells are finer than marks. */
 function crowdedFirst<T extends Placed>(points: readonly T[], apart: number): T[] {
   const size = apart / 8;
   const cells = new Map<number, T[]>();
@@ -65,7 +65,7 @@ function nearestIn<T extends Placed>(marks: ReadonlyMap<number, Group<T>[]>, spo
   return best;
 }
 
-/** More than the cells in a row at any zoom, so that each cell has a unique number. */
+/** More than the cells in a row at any zoom, so that each cell gets a unique number. */
 const row = 2 ** 26;
 const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => dx + dy * row));
 const cellOf = ({ x, y }: Spot, size: number) => Math.floor(x / size) + Math.floor(y / size) * row;
@@ -90,13 +90,13 @@ export function inReadingOrder<T extends Placed>(
   );
 }
 
-/** The zooms at which clusters are recomputed: quarters, so that they are stable in between. */
+/** The zooms at which clusters are recomputed: steps of a quarter, so that they are stable in between. */
 export const levelOf = (zoom: number): number => Math.floor(zoom * 4) / 4;
 
-/** The minimum distance of marks that are `mark` pixels wide, in units. */
+/** The minimum distance, in units, between marks that are `mark` pixels wide. */
 export const apartAt = (zoom: number, mark: number): number => mark / scaleAt(levelOf(zoom));
 
-/** The view that separates a cluster. None if all points are on one spot. */
+/** The view that separates a cluster; none if all its points are at one spot. */
 export function takenApart(
   points: readonly Placed[],
   size: ViewSize,

@@ -1,3 +1,3 @@
-/** Directions in a map on the web, which is contacted only after a tap. */
+/** Directions on a web map, which is only contacted after a tap. */
 export const directionsLink = (to: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(to)}`;

@@ -84,7 +84,7 @@ it('clusters: every point is in exactly one, the counts add up, and no two marks
   );
 });
 
-it('clusters: two thousand points on one spot are one mark', () => {
+it('clusters: two thousand points at one spot are one mark', () => {
   const all = Array.from({ length: 2_000 }, (_, index) => ({ id: String(index), x: 7, y: 7 }));
   expect(cluster(all, 10).map(({ count }) => count)).toEqual([2_000]);
 });
@@ -100,7 +100,7 @@ it('reading order: nearest first, or north to south and west to east', () => {
   expect(ids({ x: 0, y: 800 })).toEqual(['south', 'west', 'east']);
 });
 
-it('fit: all points are in view, and so is the circle around the searched place', () => {
+it('fit: all points are in view, and so is the circle around the place searched for', () => {
   fc.assert(
     fc.property(fc.array(inAustralia, { minLength: 1 }), inAustralia, size, (all, from, frame) => {
       const spots = [...all.map(project), ...aroundPlace(from, 50)];
@@ -114,7 +114,7 @@ it('fit: all points are in view, and so is the circle around the searched place'
   );
 });
 
-it('fit: nothing to fit gives the whole country, and the box of a view is what it shows', () => {
+it('fit: nothing to fit gives the whole country, and a view’s box is what it shows', () => {
   const box = boxOf(fit([], { width: 300, height: 300 }, 8, 12), { width: 300, height: 300 });
   for (const { lat, lon } of mapTowns) {
     expect(lat).toBeGreaterThan(box.south);
@@ -138,7 +138,7 @@ it('zoom: keeps the point under the finger in place', () => {
   );
 });
 
-it('view: cannot leave the country, and a movement begins and ends where it should', () => {
+it('view: cannot leave the country, and a movement starts and ends where it should', () => {
   const limits = limitsOf([], { width: 300, height: 300 }, 8, 12);
   const far = bounded({ x: -1e6, y: 1e6, zoom: 40 }, limits);
   expect(far).toEqual({ x: limits.left, y: limits.bottom, zoom: 12 });
@@ -188,7 +188,7 @@ it('tiles: cover the view without gaps', () => {
   );
 });
 
-it('labels: never overlap a mark, and far out only capitals and states have one', () => {
+it('labels: never overlap a mark, and when zoomed out only capitals and states have one', () => {
   const sydney = project({ lat: -33.87, lon: 151.21 });
   const room = { letters: 14, mark: 48, single: 24 };
   const words = (zoom: number) => namesAt(zoom, [{ at: sydney, count: 2 }], room).map((name) => name.words);
@@ -248,7 +248,7 @@ it('outline: contains the land, in at most 4 kB', () => {
   ] as const;
   expect(inland.filter(([lat, lon]) => !isLand(lat, lon))).toEqual([]);
   expect(atSea.filter(([lat, lon]) => isLand(lat, lon))).toEqual([]);
-  // The centre of a coastal town may be a few kilometres off a simplified line.
+  // The centre of a coastal town may be a few kilometres off a simplified coastline.
   const wet = mapTowns.filter((town) => !aroundPlace(town, 4).some((spot) => isLandAt(spot)));
   expect(wet.map(({ name }) => name)).toEqual([]);
 });

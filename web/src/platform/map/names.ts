@@ -5,7 +5,7 @@ import { onSheet } from './view.ts';
 export interface MapName {
   words: string;
   kind: 'state' | 'town';
-  /** The text anchor on the sheet: start, end or middle. */
+  /** The anchor of the text on the sheet: start, end or middle. */
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
@@ -20,13 +20,13 @@ export interface MapFrame {
   bottom: number;
 }
 
-/** The font size, and the size of marks. */
+/** The font size, and the size of the marks. */
 export interface MapRoom {
   letters: number;
   mark: number;
-  /** The mark of a single place is smaller. */
+  /** The width of a single place's mark, which is smaller. */
   single: number;
-  /** The visible part of the sheet: a label is completely inside it, or not shown. */
+  /** The visible part of the sheet: a label is either completely inside it or not shown. */
   seen?: MapFrame;
 }
 
@@ -35,14 +35,14 @@ interface Marked {
   count: number;
 }
 
-/** Of the widest font in use: the device's, before ours has loaded. */
+/** For the widest font in use: the device's, before ours has loaded. */
 const perLetter = 0.7;
-/** Closer than this, the name of a state says nothing about the view. */
+/** When zoomed in further than this, a state's name says nothing about the view. */
 const statesUpTo = 7;
 const placedTowns = mapTowns.map((town) => ({ ...town, ...project(town) }));
 const placedStates = mapStates.map((state) => ({ ...state, ...project(state) }));
 
-/** Places labels in free space: capitals first, each on the free side of its dot, or not at all. */
+/** Places labels in free space, capitals first: each goes on the free side of its dot, or is left out. */
 export function namesAt(zoom: number, marks: readonly Marked[], room: MapRoom): MapName[] {
   const taken = marks.map(({ at, count }) => {
     const half = (count > 1 ? room.mark : room.single) / 2;

@@ -1,11 +1,11 @@
 /**
- * Encodes integers as text: one character for a small number, more for a larger one; half the size of digits after
- * compression. A character below `more` ends a number; one above it holds its lowest part.
+ * Encodes integers as text: one character for a small number, more for a larger one. After compression it is half the
+ * size of digits. A character below `more` ends a number; one above it holds its lowest part.
  */
 const first = 35;
 const more = 74;
 const parts = 16;
-/** Excluded because it would be escaped. */
+/** Excluded because it would have to be escaped. */
 const backslash = 92;
 
 export function packed(numbers: readonly number[]): string {
@@ -13,7 +13,7 @@ export function packed(numbers: readonly number[]): string {
 }
 
 function packedOne(number: number): string {
-  // Negative numbers are the odd ones.
+  // Negative numbers are encoded as odd ones.
   let left = number < 0 ? -2 * number - 1 : 2 * number;
   let text = '';
   for (; left >= more; left = Math.floor(left / parts)) text += character(more + (left % parts));

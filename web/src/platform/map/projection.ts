@@ -14,10 +14,10 @@ export interface Spot {
 export const world = 65_536;
 const pixelZoom = 8;
 const radians = Math.PI / 180;
-/** Beyond this Web Mercator is no longer a square. */
+/** Beyond this latitude, Web Mercator would no longer be a square. */
 const pole = 85.05;
 
-/** Web Mercator, as most web maps use it. */
+/** Web Mercator, the projection of most web maps. */
 export function project({ lat, lon }: MapPlace): Spot {
   const bounded = Math.max(-pole, Math.min(pole, lat));
   const north = Math.log(Math.tan(Math.PI / 4 + (bounded * radians) / 2));

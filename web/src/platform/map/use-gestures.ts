@@ -4,18 +4,18 @@ import type { Spot } from './projection.ts';
 import type { Looking, Moving } from './use-view.ts';
 import { moveView, zoomed } from './view.ts';
 
-/** A gesture that scrolled the page instead of the map: the reader gets a hint how to move the map. */
+/** A gesture that scrolled the page instead of the map: the reader gets a hint on how to move the map. */
 export type Instead = 'finger' | 'wheel';
 
-/** Fingers tremble; up to this distance it is still a tap. */
+/** Fingers tremble: any movement up to this distance is still a tap. */
 const slack = 6;
 
 /** Long enough to read it twice. */
 const messageMs = 4_000;
 
 /**
- * Two fingers move and zoom the map, the mouse drags it. One finger moves it once it goes sideways; up and down it
- * scrolls the page, so that no one is trapped in the map. The wheel needs Ctrl or ⌘ for the same reason.
+ * Two fingers move and zoom the map, and the mouse drags it. One finger moves it after starting sideways; up and down
+ * it scrolls the page, so that no one is trapped in the map. The wheel needs Ctrl or ⌘ for the same reason.
  */
 export function useGestures(frame: RefObject<HTMLElement | null>, moving: Moving): Instead | null {
   const [instead, setInstead] = useState<Instead | null>(null);
@@ -28,7 +28,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, moving: Moving
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    // Once it can move, it is focusable for the keys that move it.
+    // Once the map can move, it is focusable, for the keys that move it.
     element.setAttribute('tabindex', '0');
     const done = new AbortController();
     listenToPointers(element, movement, setInstead, done.signal);
@@ -90,7 +90,7 @@ function listenToPointers(...[element, movement, showHint, signal]: Listening): 
     const existing = cached.delete(event.pointerId);
     // The browser took over the touch to scroll the page.
     if (existing && event.type === 'pointercancel' && !dragged) showHint('finger');
-    // The click that ends a drag comes before the next render.
+    // The click that ends a drag fires before the next render.
     requestAnimationFrame(() => {
       if (cached.size === 0) dragged = false;
     });
@@ -111,7 +111,7 @@ function listenToPointers(...[element, movement, showHint, signal]: Listening): 
   element.addEventListener('touchmove', keepThePage, { signal, passive: false });
 }
 
-/** A vertical swipe scrolls the page: the browser handles it. */
+/** The browser handles a vertical swipe, which scrolls the page. */
 function isDrag({ pointerType }: PointerEvent, start: Spot, now: Spot): boolean {
   const sideways = Math.abs(now.x - start.x) > Math.abs(now.y - start.y);
   return pixelDistance(now, start) >= slack && (pointerType !== 'touch' || sideways);

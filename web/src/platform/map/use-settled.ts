@@ -6,9 +6,10 @@ import { boxOf, onScreen, type Box, type ViewSize, type View } from './view.ts';
 const stillFor = 250;
 
 interface Settled {
-  /** The number of places in view, announced once the map is still: a screen reader must not count along. */
+  /** The number of places in view, announced only once the map is still, so that a screen reader does not count
+   * along. */
   visible: number | null;
-  /** The last resting view. */
+  /** The most recent view at rest. */
   rest: View | null;
 }
 
@@ -27,7 +28,7 @@ export function useSettled(
     return () => clearTimeout(timer);
   }, [view, size, points]);
   const tell = useEffectEvent((box: Box) => hasMoved && onMoved?.(box));
-  // Points that arrive with the reply are not a movement, or it would request again.
+  // Points that arrive with the reply are not a movement, or there would be another request.
   useEffect(() => {
     if (!view || !size) return undefined;
     const timer = setTimeout(() => tell(boxOf(view, size)), stillFor);

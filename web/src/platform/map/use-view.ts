@@ -26,11 +26,11 @@ export interface Looking {
   view: View | null;
   limits: ViewLimits | null;
   moving: Moving;
-  /** The user moved it away from the first view. */
+  /** The reader has moved it away from the first view. */
   hasMoved: boolean;
 }
 
-/** The current view of the map. Until the frame is measured there is none, so the server draws none. */
+/** The map's current view. There is none until the frame has been measured, so the server draws none. */
 export function useView({ frame, spots, nearest }: Wanted): Looking {
   const size = useFrame(frame);
   const [own, setOwn] = useState<View | null>(null);
@@ -51,7 +51,7 @@ export function useView({ frame, spots, nearest }: Wanted): Looking {
     const show = (to: View | null) => setOwn(to && limits ? bounded(to, limits) : to);
     const change: Moving['change'] = (update) => {
       cancelAnimationFrame(running.current);
-      // Several movements may come before the next render.
+      // Several movements may arrive before the next render.
       latest.current = latest.current && limits && bounded(update(latest.current), limits);
       setOwn(latest.current);
     };
@@ -87,7 +87,7 @@ function useFrame(frame: RefObject<HTMLElement | null>): Frame | null {
   return size;
 }
 
-/** The duration of all movements in the design: none if reduced motion is preferred. */
+/** The duration of all movements, from the design tokens: none if reduced motion is preferred. */
 function momentOf(element: Element | null): number {
   const moment = element ? Number.parseFloat(getComputedStyle(element).getPropertyValue('--moment')) : 0;
   return Number.isNaN(moment) ? 0 : moment;

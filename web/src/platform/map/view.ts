@@ -11,7 +11,7 @@ export interface ViewSize {
   height: number;
 }
 
-/** Degrees. */
+/** In degrees. */
 export interface Box {
   west: number;
   south: number;
@@ -19,10 +19,10 @@ export interface Box {
   north: number;
 }
 
-/** The outline shows no more detail beyond this; street tiles do. */
+/** Beyond this zoom the outline has no more detail, but street tiles do. */
 export const nearest = 12;
 export const nearestWithTiles = 17;
-/** A single place is shown with its surroundings. */
+/** Shows a single place with its surroundings. */
 const firstNearest = 9;
 
 const corners = ({ west, south, east, north }: Box) => [
@@ -71,7 +71,7 @@ export function limitsOf(
   };
 }
 
-/** Nearly everything is shown as everything: an almost complete coast looks cropped. */
+/** If the view is nearly everything, it shows everything: an almost complete coast looks cropped. */
 export function firstView(spots: readonly Spot[], size: ViewSize, room: number, limits: ViewLimits): View {
   const { left, right, top, bottom, farthest } = limits;
   const near = fit(spots, size, room, firstNearest);
@@ -87,7 +87,7 @@ export function bounded(view: View, limits: ViewLimits): View {
   };
 }
 
-/** By screen pixels. */
+/** Moves by screen pixels. */
 export const moveView = (view: View, dx: number, dy: number): View => ({
   ...view,
   x: view.x - dx / scaleAt(view.zoom),
@@ -140,7 +140,7 @@ export function between(from: View, to: View, part: number): View {
   return { x: from.x + (to.x - from.x) * gone, y: from.y + (to.y - from.y) * gone, zoom };
 }
 
-/** The four extreme points of a circle, so that a view that fits them fits the circle. */
+/** The four extreme points of a circle: a view that fits them fits the circle. */
 export function aroundPlace(place: MapPlace, km = 0): Spot[] {
   const { x, y } = project(place);
   const far = km * unitsPerKm(place.lat);
