@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Runs at each `import()` of a screen, instead of Vite's own helper. A screen and its style sheets load together,
- * except for sheets that the server has inlined: Vite's helper does not know them and would load each a second time.
+ * Runs on each `import()` of a screen, in place of Vite's own helper. A screen and its style sheets load together,
+ * except for sheets that the server has inlined: Vite's helper does not know about them and would load each a second
+ * time.
  */
 const helper = `
 const worn = new Map();

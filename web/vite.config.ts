@@ -21,8 +21,8 @@ const root = import.meta.dirname;
 
 writePseudoCatalogues(root);
 
-// Each message catalogue is a file of its own. The page declares where those of its language are: in a folder named by
-// a hash over all of them, because a hash per file does not compress and would be on every page.
+// Each message catalogue is a separate file. The page declares where those of its language are: in a folder named by a
+// single hash over all of them, because hashes per file do not compress and would be on every page.
 const catalogues = globSync('src/messages/*/*.po', { cwd: root }).toSorted();
 const wordsFolder = `words-${catalogues
   .filter((file) => !isPseudoCatalogue(file))
@@ -50,10 +50,10 @@ const ownSource = /[\\/](ui|web)[\\/]src[\\/]/;
 // A file that screens import must not contain the entry, which waits for the screens. The worker is standalone.
 const notCore = /entry-client|(boot|leave|notices)\.js$|\.po$|device[\\/]worker|service-worker/;
 const sharedFiles = [
-  // Three quarters of the bytes stay cached over a release.
+  // Three quarters of the bytes stay cached across a release.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
-  // The code that every page starts with is one file: many small ones compress worse and cost a request each.
+  // The code that every page starts with is one file, because many small ones compress worse and cost a request each.
   {
     name: 'core',
     tags: ['$initial' as const],
@@ -64,7 +64,7 @@ const sharedFiles = [
     name: 'reading',
     test: /[\\/](rich-text|prose|page-header|first-interaction|reading-level)\.tsx?$/,
   },
-  // Code for signed-in people only, with the messages of their failed calls.
+  // Code only for signed-in people, with the messages of their failed calls.
   {
     name: 'person',
     test: /[\\/](session-transitions|own-profile|sign-out|sign-in|running-queues|failures|action-error|problem)\.tsx?$/,
@@ -81,7 +81,7 @@ const sharedFiles = [
     name: 'about-me',
     test: /profile[\\/]((model|queries)\.ts|parts[\\/](form-errors|save-problem|told-form)\.tsx)$/,
   },
-  // The empty state is on many screens, and on none that people read first.
+  // The empty state is on many screens, but on none that people read first.
   { name: 'empty-state', test: /[\\/]empty-state\.tsx$/ },
   // Small parts shared by most screens are one file; those shared by forms stay with the forms.
   {
@@ -91,7 +91,7 @@ const sharedFiles = [
       ownSource.test(id) && !/[\\/](draft|form|choice-cards|group|text-area)\.tsx?$/.test(id),
     minShareCount: 18,
   },
-  // How questions are answered: by a choice, or in words.
+  // The ways to answer questions: by choosing, or in words.
   { name: 'answers', test: /[\\/](choice-cards|group|text-area|select)\.tsx$/ },
   // The common base of every way to sign in.
   {
@@ -102,7 +102,7 @@ const sharedFiles = [
     name: 'steps',
     test: /(onboarding[\\/](queries\.ts|parts[\\/]step-page\.tsx)|ui[\\/]src[\\/]progress\.tsx)$/,
   },
-  // Small files that every page loads once it has been read.
+  // Small files that every page loads after it has been read.
   {
     name: 'later',
     test: /(bring-drawings|device[\\/](cached-copy|new-version)|analytics[\\/](consent-prompt|report-page-view)|stream-(events|state))\.ts$/,
@@ -110,7 +110,7 @@ const sharedFiles = [
   { name: 'diary', test: /energy[\\/]diary[\\/](model\.ts|parts[\\/](fields|day-dots)\.tsx)$/ },
 ];
 
-/** The program lists every file that it may load later: without readable names, and with short hashes, that list is short. */
+/** The program lists every file that it may load later: short hashes and no readable names keep that list short. */
 const fileNames = {
   entryFileNames: ({ name }: { name: string }) =>
     name === 'sw' ? 'sw.js' : name.startsWith(wordsFolder) ? 'assets/[name].js' : 'assets/[name]-[hash:7].js',
@@ -122,7 +122,8 @@ const fileNames = {
       : 'assets/[hash:7][extname]',
 };
 
-/** One code base, three builds: for browsers, for rendering on the server (--ssr), for the phone apps (--mode app). */
+/** One code base, three builds: for browsers, for rendering on the server (--ssr), and for the phone apps (--mode
+ * app). */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   plugins: [
@@ -147,7 +148,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     __FCM__: JSON.stringify(existsSync(join(root, 'android/app/google-services.json'))),
     __MOCK__: JSON.stringify(mode === 'mock'),
   },
-  // The built renderer is self-contained; in development its packages are the installed ones.
+  // The built renderer is self-contained; in development it uses the installed packages.
   ssr: command === 'build' ? { noExternal: true } : {},
   resolve: {
     alias: {
@@ -168,7 +169,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     manifest: mode === 'production',
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The preload list of each screen would be the largest part of the program, and most of it is loaded already.
+    // The preload lists of the screens would be the largest part of the program, and most of it is loaded already.
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? // The server holds every screen at once; the missing chunks there are intended.

@@ -12,13 +12,13 @@ const patient = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { ti
 const inNode = { ...patient, root, globalSetup, include: ['src/**/*.test.{ts,tsx}'] };
 const ofPhones = 'src/platform/device/**/*.test.ts';
 
-/** Pure rules run in Node; code that depends on a browser runs in one, on its real storage. */
+/** Pure rules run in Node; code that depends on a browser runs in one, with its real storage. */
 export default defineConfig({
   test: {
     projects: [
       {
         ...shared,
-        // Test files share the loaded modules: loading them per file would take a third of the time.
+        // Test files share loaded modules, because loading them per file would take a third of the time.
         test: { ...inNode, name: 'web', isolate: false, exclude: ['**/*.browser.test.*', ofPhones] },
       },
       {
@@ -28,7 +28,7 @@ export default defineConfig({
       },
       {
         ...shared,
-        // Discovered late, a dependency would be bundled again in the middle of a run, with a second React.
+        // A dependency discovered late would be rebundled in the middle of a run, with a second copy of React.
         optimizeDeps: {
           include: [
             'react',

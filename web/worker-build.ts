@@ -11,7 +11,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What must work offline: the shell, urgent help, saved pages, and what knows that a query is urgent. */
+/** What must work offline: the shell, urgent help, saved pages, and the code that recognises an urgent query. */
 const entry = 'src/entry-client.tsx';
 const urgentHelp = 'src/features/connect/urgent-help/screens/urgent-help-screen.tsx';
 const nearestDepartments = 'src/features/connect/urgent-help/parts/nearest-departments.tsx';
@@ -27,7 +27,7 @@ const saved = [
 ];
 const frame = /^src\/(shell|platform)\/.*\.tsx?$/;
 const itself = 'src/platform/device/service-worker.ts';
-/** Real languages, not the pseudo-locales. */
+/** Real languages only, without the pseudo-locales. */
 const words = ['en-US', 'en-AU'].flatMap((language) =>
   ['shell', 'metadata', 'connect-urgent-help', 'bookmarks', 'search'].map(
     (name) => `src/messages/${language}/${name}.po`,
@@ -36,7 +36,7 @@ const words = ['en-US', 'en-AU'].flatMap((language) =>
 
 /**
  * These change with the content and have no hash in their names; the worker refreshes them every day. Members open the
- * app at Home, whose texts everyone may read but whose replies to a member are not cached.
+ * app at Home: everyone may read its texts, but its replies to a member are not cached.
  */
 const fresh = [
   '/offline',
@@ -50,7 +50,7 @@ const fresh = [
   '/icon-192.png',
 ];
 
-/** Prepends the worker's file list to it. `KINDRED_SW=off` builds one that only removes itself. */
+/** Prepends the file list to the worker. `KINDRED_SW=off` builds one that only removes itself. */
 export async function finishWorker(client: string): Promise<void> {
   const file = join(client, 'sw.js');
   const code = await readFile(file, 'utf8');
@@ -66,7 +66,7 @@ export async function finishWorker(client: string): Promise<void> {
 async function buildOf(client: string, code: string): Promise<Build> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const assets = filesOf(manifest);
-  // Screens that are not precached belong to the build as well: a changed one is a new version.
+  // Screens that are not precached are part of the build too: a changed one is a new version.
   const id = createHash('sha256').update(code).update(JSON.stringify(manifest)).digest('hex').slice(0, 12);
   return { id, assets, fresh };
 }
@@ -87,7 +87,7 @@ function filesOf(manifest: Manifest): string[] {
     manifest[source]?.file ?? '',
     ...(manifest[source]?.css ?? []),
   ]);
-  // Latin subset only; the extended one is loaded for names that need it.
+  // Only the Latin subset; the extended one loads for names that need it.
   const font = Object.values(manifest).flatMap(({ file }) =>
     /atkinson-next-latin-(?!ext)[\w-]+\.woff2$/.test(file) ? [file] : [],
   );

@@ -1,4 +1,4 @@
-// Every page has a heading, so it belongs to the shared chunk.
+// Every page has a page header, so it belongs to the shared chunk.
 import '@kindred/ui/page-header.tsx';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -18,7 +18,7 @@ import { isScreenHandle } from './shell/screen-handle.ts';
 interface Sent {
   locale: string;
   words?: CatalogueFiles;
-  /** The page of this document. Without a network, the offline page is served under any URL. */
+  /** The page of this document. Offline, the offline page is served under any URL. */
   page?: string;
   /** The server's loader data; null if the device must decide who may enter. */
   hydration: HydrationState | null;
@@ -26,14 +26,14 @@ interface Sent {
 
 function sentState(): Sent {
   return JSON.parse(
-    // The page of the mock mode has none.
+    // The mock mode page has none.
     document.getElementById('state')?.textContent ?? (__MOCK__ ? '{"locale":"en-US","hydration":null}' : ''),
   ) as Sent;
 }
 
 /**
  * The router stores scroll positions by history key, and gives every reloaded page the same key. With a unique key,
- * such a page opens at its top, and going back restores its position.
+ * such a page opens at the top, and going back restores its position.
  */
 function keyHistoryEntry(): void {
   const state = history.state as { key?: string } | null;
@@ -51,7 +51,7 @@ async function resolveLazy(): Promise<void> {
   );
 }
 
-/** A pre-rendered page was rendered for a guest. Another person may be redirected. */
+/** A pre-rendered page was rendered for a guest; another person may be redirected. */
 async function decideWhoEnters(router: Router): Promise<void> {
   const handle: unknown = matchRoutes(routes, location)?.at(-1)?.route.handle;
   if (!isScreenHandle(handle)) return;
@@ -59,7 +59,7 @@ async function decideWhoEnters(router: Router): Promise<void> {
   if (admitted !== 'enter') await router.navigate(admitted.redirect, { replace: true });
 }
 
-/** Hydrates the page: session, messages, and the screen that was sent. */
+/** Hydrates the page: session, messages, and the screen that the server sent. */
 export async function startApp(): Promise<void> {
   const sent = sentState();
   const standIn = sent.page === 'offline' && location.pathname !== '/offline';
@@ -71,17 +71,17 @@ export async function startApp(): Promise<void> {
   try {
     await resolveLazy();
   } catch (error) {
-    // The fallback page explains the problem, and its links work without script.
+    // The fallback page explains the problem, and its links work without scripts.
     if (standIn) return;
     throw error;
   }
   const person = loadPerson();
-  // Without it, React says so.
+  // If it is missing, React says so.
   const root = document.getElementById('root') as HTMLElement;
   keyHistoryEntry();
   const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
   const loaded = new Promise<void>((go) => router.subscribe(({ initialized }) => initialized && go()));
-  // Two pieces of work, each short enough that a tap need not wait for both.
+  // Two tasks, each short enough that a tap need not wait for both.
   await new Promise((go) => setTimeout(go));
   const app = (
     <StrictMode>
@@ -93,7 +93,7 @@ export async function startApp(): Promise<void> {
   const later = loadCode(() => import('./after-hydration.ts'));
   if (hydration) startTransition(() => void hydrateRoot(root, app));
   else {
-    // Until then the page stays as it was sent, with its header and the ways to reach us.
+    // Until then the page stays as the server sent it, with its header and the ways to reach us.
     await loaded;
     createRoot(root).render(app);
   }

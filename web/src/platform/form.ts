@@ -51,7 +51,7 @@ export function useForm<F extends string>({ check, send, refused, draft }: Askin
     try {
       if ((await send(typed, pressed)) !== 'more') await drop();
     } catch (fault) {
-      // The outcome appears only after all input has been stored.
+      // An error appears only after all input has been stored.
       await draftsAreSaved();
       const details = fault instanceof ApiProblem ? (refused?.(fault.problem) ?? {}) : {};
       setWrong(details);

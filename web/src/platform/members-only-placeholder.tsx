@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallUs } from './call-us.tsx';
 
-/** What the server renders for a page that is not public, because it does not know the person. */
+/** What the server renders for a page that is not public, because the server does not know the person. */
 export function MembersOnlyPlaceholder() {
   const { t } = useLingui();
   return (

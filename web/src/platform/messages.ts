@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 
-/** Languages that people can choose; the pseudo-locales reveal untranslated and right-to-left text. */
+/** Languages that people can choose. The pseudo-locales reveal untranslated text and right-to-left problems. */
 export const locales = ['en-US', 'en-AU'] as const;
 export const pseudoLocales = ['en-XA', 'en-XB'] as const;
 export type Locale = (typeof locales)[number] | (typeof pseudoLocales)[number];
@@ -50,14 +50,14 @@ export type Catalogue =
   | 'search'
   | 'settings'
   | 'shell';
-/** The URL pattern of the chosen language's catalogues, with a star for the name: it is on every page. */
+/** The URL pattern for the chosen language's catalogues, with a star in place of the name: it is on every page. */
 export type CatalogueFiles = `${string}*${string}`;
 
 export const i18n: I18n = setupI18n();
 const loaded = new Set<Catalogue>();
 let files: CatalogueFiles | undefined;
 
-/** Messages load by catalogue: a screen loads only its own. */
+/** Messages load by catalogue, so that a screen only loads its own. */
 export async function loadMessages(catalogue: Catalogue): Promise<void> {
   if (files === undefined || loaded.has(catalogue)) return;
   const file = files.replace('*', catalogue);
@@ -65,8 +65,8 @@ export async function loadMessages(catalogue: Catalogue): Promise<void> {
     dispatchEvent(new Event('kindred:chunk-gone'));
     throw error;
   })) as { messages: Messages };
-  // Without notifying: code that needs these messages waits for them. A notification would re-render every component
-  // with messages, and those that have not hydrated would vanish until their code is here.
+  // Without a notification, because code that needs these messages waits for them. Notifying would re-render every
+  // component with messages, and those that have not hydrated would vanish until their code loads.
   Object.assign(i18n.messages, messages);
   loaded.add(catalogue);
 }

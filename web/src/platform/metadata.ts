@@ -10,16 +10,16 @@ import {
   type ItemMetadata,
 } from './item-metadata.ts';
 
-/** Title and search metadata. One row per page. */
+/** Title and search metadata, one row per page. */
 export interface PageMetadata {
   title: MessageDescriptor;
   description?: MessageDescriptor;
   keywords?: MessageDescriptor;
   /** Pages without it are excluded from search engines. */
   indexed?: true;
-  /** The title, if the URL says more than the path. */
+  /** The title, if the query string changes it. */
   titleFor?: (search: URLSearchParams) => MessageDescriptor | undefined;
-  /** The title and description of one item, from its loader data. */
+  /** The title and description of a single item, from its loader data. */
   item?: (data: unknown) => ItemMetadata | undefined;
 }
 

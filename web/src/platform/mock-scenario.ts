@@ -13,7 +13,7 @@ export const scenarios = [
 ] as const;
 export type Scenario = (typeof scenarios)[number];
 
-/** The device data of a persona: `web/mock/<scenario>/device.json`. */
+/** A persona's device data: `web/mock/<scenario>/device.json`. */
 export interface MockDevice {
   'X-Auth-Header'?: string;
   profile?: { onboarding_completed: boolean; first_name: string };
@@ -52,7 +52,7 @@ async function become(chosen: Scenario): Promise<void> {
   await storage.set('profile', device.profile);
 }
 
-/** For developers and demonstrations, so not translated. */
+/** For developers and demonstrations only, so not translated. */
 function menu(): HTMLElement {
   const label = Object.assign(document.createElement('label'), { textContent: 'Scenario ' });
   Object.assign(label.style, {

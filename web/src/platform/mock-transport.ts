@@ -6,7 +6,7 @@ import { scenario } from './mock-scenario.ts';
 /** From the specification: long enough to see every loading state. */
 const delay = 1_000;
 
-/** Every reply by path, with its URL: `web/make-mock.ts` generates them from the starter content and web/mock. */
+/** Maps every reply's path to its URL: `web/make-mock.ts` generates them from the starter content and web/mock. */
 const files = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>('../../dist/mock-replies/*/**/*.json', {
@@ -18,9 +18,9 @@ const files = Object.fromEntries(
 );
 
 /**
- * The name of a reply is the path of its call: `GET /pages/retrieve?key=home` is `pages/retrieve,key=home.json`, `POST
- * /topics/fatigue/clarity` is `topics/fatigue/clarity.post.json`. Without such a file, the endpoint's pattern is used:
- * `topics/{id}/clarity.post.json`. A refusal has its status in its name: `topics/{id}/clarity.post.503.json`.
+ * A reply is named after the path of its call: `GET /pages/retrieve?key=home` is `pages/retrieve,key=home.json`, `POST
+ * /topics/fatigue/clarity` is `topics/fatigue/clarity.post.json`. If there is no such file, the endpoint's pattern is
+ * used: `topics/{id}/clarity.post.json`. A refusal has its status in its name: `topics/{id}/clarity.post.503.json`.
  */
 export function namesOf(method: string, path: string): string[] {
   const [pathname = '', query = ''] = path.replace(/^\/api\/v1\//, '').split('?', 2);
@@ -28,7 +28,7 @@ export function namesOf(method: string, path: string): string[] {
   const pattern = api
     .find((one) => one.method === method && patternOf(one.path).test(pathname))
     ?.path.slice(1);
-  // Only endpoints of the contract are answered.
+  // Only endpoints in the contract get a reply.
   if (!pattern) return [];
   const request = [...new URLSearchParams(query)].map(([name, value]) => `,${name}=${value}`).join('');
   return [...new Set([`${pathname}${request}${kind}`, `${pathname}${kind}`, `${pattern}${kind}`])];
@@ -38,7 +38,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.slice(1).replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** The file of the scenario first, then the default one. */
+/** The scenario's file first, then the default one. */
 function fileOf(method: string, path: string): { url: string; status: number } | undefined {
   for (const folder of [scenario(), 'default']) {
     for (const name of namesOf(method, path)) {

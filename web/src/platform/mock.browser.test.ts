@@ -7,21 +7,21 @@ const actAs = (scenario: string) => localStorage.setItem('kindred.scenario', sce
 
 beforeEach(() => localStorage.clear());
 
-it('answers a call from a file, a second later', async () => {
+it('answers a call from a file, one second later', async () => {
   const begun = performance.now();
   const { status, body } = await ask('/configs');
   expect([status, Configs.parse(body).environment]).toEqual([200, 'mock']);
   expect(performance.now() - begun).toBeGreaterThanOrEqual(995);
 });
 
-it('prefers the file of the scenario to the default one', async () => {
+it('prefers the scenario’s file to the default one', async () => {
   const offline = async () => Configs.parse((await ask('/configs')).body).outside.offline_support;
   expect(await offline()).toBe(false);
   actAs('chat-closed');
   expect(await offline()).toBe(true);
 });
 
-it('answers for an item without a file of its own', async () => {
+it('answers for an item without its own file', async () => {
   expect((await ask('/topics/some-other')).status).toBe(200);
   expect((await ask('/topics/some-other/clarity', 'POST')).body).toMatchObject({ clear: true });
 });

@@ -25,7 +25,7 @@ function meaningOf(file: string) {
 }
 
 describe.each(replies)('%s', (file) => {
-  it('is a valid reply of the server', () => {
+  it('is a valid reply from the server', () => {
     const { endpoint, status } = meaningOf(file);
     expect(endpoint, 'the endpoint is in the contract').toBeDefined();
     const schema = status < 400 ? endpoint?.reply : Problem;
@@ -40,7 +40,7 @@ it.each(api.filter(({ method }) => method === 'GET').map(({ path }) => path))(
   },
 );
 
-it.each(scenarios)('the device of %s has all data of a member, or none', (scenario) => {
+it.each(scenarios)('the device of %s has all of a member’s data, or none', (scenario) => {
   const { look, ...cached } = read(`${scenario}/device.json`) as MockDevice;
   const member = { 'X-Auth-Header': cached['X-Auth-Header'], profile: cached.profile };
   expect(cached).toEqual(scenario === 'guest' ? {} : member);
@@ -52,7 +52,7 @@ it('has a scenario for every folder', () => {
   expect(new Set(files.map((file) => file.split('/', 1)[0]))).toEqual(new Set([...scenarios, 'default']));
 });
 
-it('names a reply after the path of its call, the most specific name first', () => {
+it('names a reply after the path of its call, most specific name first', () => {
   expect(namesOf('GET', '/api/v1/pages/retrieve?key=home')).toEqual([
     'pages/retrieve,key=home',
     'pages/retrieve',
@@ -64,6 +64,6 @@ it('names a reply after the path of its call, the most specific name first', () 
   ]);
 });
 
-it('answers no call that the contract does not have', () => {
+it('answers no call that is not in the contract', () => {
   expect([namesOf('GET', '/api/v1/nothing'), namesOf('POST', '/api/v1/topics')]).toEqual([[], []]);
 });

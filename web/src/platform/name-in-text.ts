@@ -1,7 +1,8 @@
-/** People after whom illnesses are named. */
+/** People whom illnesses are named after. */
 const people = ['Hodgkin', 'Waldenström', 'Burkitt', 'Castleman'];
 
-/** The name of an illness inside a sentence: "Myeloma" becomes "myeloma"; "AL amyloidosis" and "Hodgkin lymphoma" stay. */
+/** An illness's name as it appears in a sentence: "Myeloma" becomes "myeloma"; "AL amyloidosis" and "Hodgkin lymphoma"
+ * stay. */
 export function nameInText(name: string): string {
   const [first = ''] = name.split(/[ -]/, 1);
   const isFixed = first.slice(1) !== first.slice(1).toLowerCase() || people.includes(first);

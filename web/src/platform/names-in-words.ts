@@ -1,3 +1,3 @@
-/** As people say them: Jo, Ana and Sam. */
+/** Joins names as in speech: Jo, Ana and Sam. */
 export const namesInWords = (names: readonly string[], locale: string): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);

@@ -6,7 +6,7 @@ const ask = (signal: AbortSignal) => overNetwork({ method: 'GET', path: '/api/v1
 
 beforeEach(() => vi.unstubAllGlobals());
 
-/** Never answers. Some browsers name each end of a wait the same. */
+/** Never replies. Some browsers use the same name for a timeout and a cancellation. */
 function givenSilentNetwork(errorOf: (signal: AbortSignal) => Error): void {
   vi.stubGlobal(
     'fetch',
@@ -27,7 +27,7 @@ it.each([
   await expect(ask(AbortSignal.timeout(1))).rejects.toBeInstanceOf(Unreachable);
 });
 
-it('a call that its screen gave up is no failure of the network', async () => {
+it('a call that its screen has cancelled does not count as a network failure', async () => {
   givenSilentNetwork((signal) => signal.reason as Error);
   await expect(ask(AbortSignal.abort())).rejects.not.toBeInstanceOf(Unreachable);
 });

@@ -6,7 +6,7 @@ import { tab, loadPerson } from './session.ts';
 
 const problemType = 'application/problem+json';
 
-/** Only our own problem document counts: captive portals, firewalls and proxies send 401 too. */
+/** Only our own problem document counts, because captive portals, firewalls and proxies send 401 too. */
 function isOurNo(status: number, type: string, body: unknown): boolean {
   return (
     [401, 403].includes(status) &&
@@ -17,18 +17,18 @@ function isOurNo(status: number, type: string, body: unknown): boolean {
 
 const transitions = () => import('./session-transitions.ts');
 
-/** Less than the minute in which a replaced token is still good: later, its use ends the session. */
+/** Less than the minute for which a replaced token remains valid: using it after that ends the session. */
 const sleepMs = 30_000;
 let awakeAt = deviceNow();
 
-/** The session to send in. A clock that was put back may hide a sleep. */
+/** The session to send in. A clock that was set back can hide a sleep. */
 async function sessionAwake(isOwnCall: boolean): Promise<SessionSnapshot> {
-  // A pre-rendered page may call before the device was read: then the visit is not known yet.
+  // A pre-rendered page may call before the device has been read, when the visit is still unknown.
   await loadPerson();
   const { visit } = tab.here;
   if (Math.abs(deviceNow() - awakeAt) > sleepMs) await (await transitions()).catchUp(tab);
   awakeAt = deviceNow();
-  // What one person wants to send must not be sent as the next one.
+  // What one person wants to send must not be sent as the next person.
   if (isOwnCall && tab.here.visit !== visit) throw new Unreachable('another session');
   return tab.here;
 }
@@ -46,7 +46,7 @@ export async function overNetwork(sent: SentRequest): Promise<ApiAnswer> {
   const { handleUnauthorized, rotateToken } = await transitions();
   // Refused at authentication, so it had no effect: it is retried if another tab has a newer token.
   if (ourNo && (await handleUnauthorized(tab, here)) === 'again') return overNetwork(sent);
-  // If the device cannot store it, the reply still counts: the old token stays valid until the next one is used.
+  // Even if the device cannot store it, the reply counts: the old token stays valid until the next one is used.
   if (changes) await rotateToken(tab, next, here).catch(reportError);
   return answer;
 }
@@ -55,7 +55,7 @@ async function read(
   response: Response,
   unread: true | undefined,
 ): Promise<{ response: Response; body: unknown; ourNo: boolean }> {
-  // If it is not a file of ours, it is read like any other reply.
+  // If it is not one of our files, it is read like any other reply.
   const type = response.headers.get('content-type') ?? '';
   if (unread && (response.headers.has('content-disposition') || type.startsWith('text/event-stream')))
     return { response, body: response, ourNo: false };
@@ -81,10 +81,10 @@ function send(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ?? null,
-    // At sign-out the call ends the session even if the page closes at the same moment.
+    // At sign-out, the call must end the session even if the page closes at the same moment.
     keepalive: typeof as === 'string',
   }).catch((error: unknown) => {
-    // Some browsers give both ends of a wait the same name.
+    // Some browsers use the same name for a timeout and a cancellation.
     const isGivenUp = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
     throw isGivenUp ? error : new Unreachable('no network', { cause: error });
   });

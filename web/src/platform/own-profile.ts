@@ -2,7 +2,7 @@ import { saveProfile } from './session-transitions.ts';
 import type { StoredProfile } from './device-session.ts';
 import { tab } from './session.ts';
 
-/** Updates the cached profile after a call, in all tabs; unless the member signed out meanwhile. */
+/** Updates the cached profile after a call, in all tabs, unless the member has signed out in the meantime. */
 export async function updateProfile<P extends StoredProfile>(request: Promise<P>): Promise<P> {
   const sent = tab.here;
   const profile = await request;

@@ -4,12 +4,12 @@ import { TableFrame } from '@kindred/ui/prose.tsx';
 import { apiBase } from './api-base.ts';
 import { spans } from './rich-spans.tsx';
 
-/** What few texts have: its code loads after the page. */
+/** Only a few texts have these, so their code loads after the page. */
 export function RichExtra({ block }: { block: RichBlock & { kind: 'image' | 'table' } }) {
   return block.kind === 'image' ? <Picture image={block} /> : <DataTable block={block} />;
 }
 
-/** Its size is in the page, so nothing moves when it arrives. A tall one is cut around what matters in it. */
+/** Its size is in the page, so nothing moves when it loads. A tall one is cropped around its focus. */
 function Picture({ image: { media, width, height, alt, credit, focus } }: { image: RichImage }) {
   const at = (wide: number) => apiBase + imageAddress(media, wide);
   return (

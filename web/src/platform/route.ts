@@ -17,7 +17,7 @@ import { loadPerson } from './session.ts';
 
 export interface ScreenModule {
   Screen: ComponentType;
-  /** Loads the data of the screen, over the contract. */
+  /** Loads the screen's data through the contract. */
   load?: (args: {
     params: Readonly<Record<string, string | undefined>>;
     url: URL;
@@ -28,7 +28,7 @@ export interface ScreenModule {
 export interface ScreenHandle {
   page: PageName;
   guard: Guard;
-  /** The source file of the screen, by which the server finds its chunk. */
+  /** The source file of the screen, which the server uses to find its chunk. */
   source: string | undefined;
   /** Its message catalogues. */
   words: readonly Catalogue[];
@@ -45,10 +45,10 @@ interface ScreenRoute {
 
 const onServer = import.meta.env.SSR;
 
-/** Names the reader of a preview to the loaders. Only the renderer makes such a request. */
+/** Names the reader of a preview to the loaders. Only the renderer makes requests with it. */
 export const readerHeader = 'kindred-reader';
 
-/** A page of members, on the server: drawn in a preview without anyone’s data, otherwise left to the device. */
+/** A members' page on the server: a preview renders it without anyone’s data; otherwise it is left to the device. */
 function previewOnly(
   Screen: ComponentType,
   load: ScreenModule['load'],
@@ -71,17 +71,17 @@ export function screen({ path, page, guard, words, screen: fetchScreen }: Screen
     lazy: async () => {
       const [{ Screen, load }] = await Promise.all([fetchScreen(), ...words.map(loadMessages)]);
       if (onServer) await deferredPartsLoaded();
-      // The server does not know the person, so it renders only public content.
+      // The server does not know the person, so it only renders public content.
       if (onServer && !isPublic(guard)) return previewOnly(Screen, load);
       return { Component: Screen, loader: guarded(guard, load) };
     },
-    // A filter in the URL belongs to the screen; another path reloads.
+    // A filter in the URL is up to the screen; another path reloads.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname,
   };
 }
 
-/** Whether the current person may see a page, and where they go instead. */
+/** Whether the current person may see a page and, if not, where they go instead. */
 export async function admission(guard: Guard, url: URL): Promise<Admission> {
   const person = await loadPerson();
   const value = guard === 'welcome' && url.searchParams.get('welcome') === '1';
@@ -92,7 +92,7 @@ export async function admission(guard: Guard, url: URL): Promise<Admission> {
 function guarded(guard: Guard, load: ScreenModule['load']) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
     const url = new URL(request.url);
-    // The server renders for a guest, and the device decides.
+    // The server renders for a guest; the device decides.
     const admitted = onServer ? 'enter' : await admission(guard, url);
     if (admitted !== 'enter') throw redirect(admitted.redirect);
     try {

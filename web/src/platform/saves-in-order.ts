@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 type SavingState = { kind: 'still' | 'saving' | 'saved' } | { kind: 'failed'; error: unknown };
 
 /**
- * Choices that are saved as they are made, one after the other: what was said last counts. A failure is told until the
- * next choice, whatever is saved meanwhile.
+ * Saves choices as they are made, one after another, so that the latest wins. A failure stays visible until the next
+ * choice, whatever is saved in the meantime.
  */
 export function useSavesInOrder() {
   const [state, setState] = useState<SavingState>({ kind: 'still' });

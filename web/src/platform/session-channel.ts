@@ -1,10 +1,10 @@
 import { reloadSession, type SessionEvent } from './device-session.ts';
 import { channel, tab } from './session.ts';
 
-/** Applies sign-in and sign-out in other tabs to this one. */
+/** Applies sign-ins and sign-outs in other tabs to this one. */
 export function listenToOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => void hear(data));
-  // A page restored from the back/forward cache missed all messages.
+  // A page restored from the back/forward cache has missed all messages.
   addEventListener('pageshow', ({ persisted }) => persisted && void hear('left'));
 }
 

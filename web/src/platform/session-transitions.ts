@@ -12,7 +12,7 @@ import {
 } from './device-session.ts';
 import { pendingRecords } from './offline/encrypted-record.ts';
 
-/** Without these, what is stored encrypted cannot be read. */
+/** Without these keys, encrypted data on the device is unreadable. */
 const deviceKeys = ['diary_key', 'chat_key'] satisfies Key[];
 const endsWithSession = [
   'X-Auth-Header',
@@ -35,8 +35,8 @@ export function rotateToken(tab: TabSession, next: string, sent: SessionSnapshot
 }
 
 /**
- * Deletes all of the person's data on this device except `keeping`; the screen is cleared first. Returns the token of
- * the session that is over, which another tab may have renewed while this one slept.
+ * Deletes all of the person's data on this device except for `keeping`; the screen is cleared first. Returns the token
+ * of the ended session, which another tab may have renewed while this one slept.
  */
 export function endTabSession(tab: TabSession, keeping: readonly Key[] = []): Promise<string | undefined> {
   const left = tab.here;
@@ -51,7 +51,7 @@ export function endTabSession(tab: TabSession, keeping: readonly Key[] = []): Pr
     await kept.clear();
     for (const [name, value] of remaining) if (value !== undefined) await writeStored(kept, name, value);
     await writeStored(kept, 'visit', visit);
-    // Encrypted until their owner returns: the app promised to keep them.
+    // Encrypted until their owner returns, because the app promised to keep them.
     if (pending) await writeStored(kept, 'diaries', pending);
     tab.shared.tell('left');
     return stored.visit === left.visit ? stored.token : left.token;
@@ -59,8 +59,8 @@ export function endTabSession(tab: TabSession, keeping: readonly Key[] = []): Pr
 }
 
 /**
- * Storage that fails or does not answer must not stop a call to the server. Written without storage-faults.ts, because
- * every route would carry that file.
+ * Storage that fails or does not respond must not stop a call to the server. This does not use storage-faults.ts,
+ * because then every route would carry that file.
  */
 export const orIfStorageFails = <T>(work: Promise<T>, other: T, ms: number): Promise<T> =>
   Promise.race([
@@ -74,8 +74,8 @@ export const orIfStorageFails = <T>(work: Promise<T>, other: T, ms: number): Pro
   ]);
 
 /**
- * Another tab may have renewed the token while this one slept. Storage that was lost in that sleep, as on an iPhone,
- * must not stop a call: the token of this tab may still be good.
+ * Another tab may have renewed the token while this one slept. If storage was lost during that sleep, as on an iPhone,
+ * the call must still go out: this tab's token may still be valid.
  */
 export async function catchUp(tab: TabSession): Promise<void> {
   const reading = tab.onDevice(async (_saved, stored) => {
@@ -85,8 +85,8 @@ export async function catchUp(tab: TabSession): Promise<void> {
 }
 
 /**
- * Handles a refused token. `again`: another tab has a newer one. Otherwise the session is over; drafts stay for when
- * the person returns.
+ * Handles a refused token. `again`: another tab has a newer one. Otherwise the session has ended; drafts stay for the
+ * person's return.
  */
 export function handleUnauthorized(tab: TabSession, sent: SessionSnapshot): Promise<'again' | 'over'> {
   return tab.onDevice(async (kept, stored) => {
@@ -106,7 +106,7 @@ export function handleUnauthorized(tab: TabSession, sent: SessionSnapshot): Prom
   });
 }
 
-/** Signs in. False if someone else signed in or out meanwhile. */
+/** Signs in. False if someone else has signed in or out in the meantime. */
 export function startTabSession(
   tab: TabSession,
   profile: StoredProfile,
@@ -116,7 +116,7 @@ export function startTabSession(
   return tab.onDevice(async (kept, stored) => {
     if (stored.visit !== request || tab.here.visit !== request) return false;
     const visit = tab.shared.newVisit();
-    // Drafts, chosen files and saved pages of another person are deleted.
+    // Deletes another person's drafts, chosen files and saved pages.
     for (const key of ['drafts', 'bookmark_outbox', 'said', 'saved_list', 'chat_files'] satisfies Key[]) {
       const { owner } = asOwned(await readStored(kept, key));
       if (owner !== null && owner !== profile.id) await kept.remove(key);
@@ -133,7 +133,7 @@ export function startTabSession(
   });
 }
 
-/** Changes the profile that is stored on the device, unless the person signed out. */
+/** Changes the profile stored on the device, unless the person has signed out. */
 function changeProfile(
   tab: TabSession,
   next: (before: unknown) => StoredProfile,
@@ -143,7 +143,7 @@ function changeProfile(
     if (!isCurrentSession(tab, sent) || stored.visit !== sent.visit || !tab.here.token) return;
     const profile = next(await readStored(kept, 'profile'));
     if (!isCurrentSession(tab, sent)) return;
-    // First on this page, which goes on with it also if the device is full.
+    // This page first: it keeps the change even if the device is full.
     tab.change({ ...tab.state, person: { kind: 'member', profile } });
     await writeStored(kept, 'profile', profile);
     tab.shared.tell('profile');
@@ -153,7 +153,7 @@ function changeProfile(
 export const saveProfile = (tab: TabSession, profile: StoredProfile, sent: SessionSnapshot) =>
   changeProfile(tab, () => profile, sent);
 
-/** Updates one value of the profile; the rest is as stored on the device, whichever tab wrote it last. */
+/** Updates one value of the profile; all others stay as stored on the device, whichever tab wrote them last. */
 export const patchProfile = (tab: TabSession, part: Partial<StoredProfile>, sent: SessionSnapshot) =>
   changeProfile(
     tab,
@@ -168,7 +168,7 @@ export function readDraft(tab: TabSession, name: string): Promise<Fields | undef
   });
 }
 
-/** `null`: it was sent or discarded. Returns whether it outlasts this page. */
+/** `null` means that it was sent or discarded. Returns whether it outlasts this page. */
 export function saveDraft(
   tab: TabSession,
   name: string,

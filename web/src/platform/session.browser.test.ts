@@ -40,7 +40,7 @@ function networkAnswers(
 const ask = (path = '/api/v1/accounts/profile') => overNetwork({ method: 'GET', path });
 
 let sleptMs = 0;
-/** Each sleep is later than the one before, by the clock that the last call was made by. */
+/** Each sleep is timed from the last call, so each is later than the one before. */
 async function afterSleep<T>(work: () => Promise<T>): Promise<T> {
   sleptMs += 60_000;
   vi.setSystemTime(deviceNow() + sleptMs);
@@ -63,7 +63,7 @@ it('session: stores the token on the device, under the name in the specification
   expect(await readStored('X-Auth-Header')).toBe('first');
 });
 
-it('session: deletes all data of the person at sign-out', async () => {
+it('session: deletes all of the person’s data at sign-out', async () => {
   await member();
   await clearDevice();
   expect([currentOf(), await readStored('X-Auth-Header'), await readStored('profile')]).toEqual([
@@ -75,14 +75,14 @@ it('session: deletes all data of the person at sign-out', async () => {
   expect(document.documentElement.dataset.person).toBe('guest');
 });
 
-it('session: replaces the token by that of a reply, and sends it with the next call', async () => {
+it('session: replaces the token with the one in a reply, and sends it with the next call', async () => {
   await member();
   networkAnswers(200, 'application/json', { 'x-auth-header': 'second' });
   await ask();
   expect([currentOf(), await readStored('X-Auth-Header')]).toEqual(['second', 'second']);
 });
 
-it('session: after a sleep, takes the token that another tab got meanwhile before it sends one', async () => {
+it('session: after a sleep, picks up the token that another tab has received before sending one', async () => {
   await member();
   await (await indexedDbDriver())?.set('X-Auth-Header', 'second');
   const sent: string[] = [];
@@ -95,7 +95,7 @@ it('session: after a sleep, takes the token that another tab got meanwhile befor
   expect(sent).toEqual(['first', 'second']);
 });
 
-it('session: takes the token of another tab also after the clock of the device was put back', async () => {
+it('session: picks up another tab’s token even after the device’s clock was set back', async () => {
   await member();
   const sent = vi.fn<typeof fetch>(async () => Response.json({}));
   vi.stubGlobal('fetch', sent);
@@ -105,7 +105,7 @@ it('session: takes the token of another tab also after the clock of the device w
   expect(sent.mock.calls.at(-1)?.[1]).toMatchObject({ headers: { 'X-Auth-Header': 'second' } });
 });
 
-it('session: ends with the token that another tab got meanwhile, at a sign-out after a sleep', async () => {
+it('session: at a sign-out after a sleep, ends with the token that another tab has received', async () => {
   await member();
   await (await indexedDbDriver())?.set('X-Auth-Header', 'second');
   const sent: string[] = [];
@@ -130,7 +130,7 @@ it.each([
   expect(await answer).toMatchObject({ status: 200 });
 });
 
-it('session: after a sleep, sends nothing as the member who signed in meanwhile', async () => {
+it('session: after a sleep, sends nothing as the member who has since signed in', async () => {
   await member();
   const sent = vi.fn<typeof fetch>(async () => Response.json({}));
   vi.stubGlobal('fetch', sent);
@@ -170,7 +170,7 @@ it('session: is never rolled back by a late reply', async () => {
 });
 
 it.each([401, 403])(
-  'session: ends when the server answers %i with a problem document of ours',
+  'session: ends when the server answers %i with one of our problem documents',
   async (status) => {
     await member();
     networkAnswers(status, 'application/problem+json');
@@ -179,7 +179,7 @@ it.each([401, 403])(
   },
 );
 
-/** Replies of hotels, firewalls and proxies in our place. */
+/** Replies that hotels, firewalls and proxies send in our place. */
 const foreign = [401, 403].flatMap((status) =>
   (
     [
@@ -221,14 +221,14 @@ it('session: is not ended by the reply to a sign-in link, which is sent without 
   expect([currentOf(), await readStored('X-Auth-Header')]).toEqual(['first', 'first']);
 });
 
-it('session: is not written by a sign-in that another one overtook', async () => {
+it('session: is not written by a sign-in that was overtaken by another', async () => {
   const request = sessionSnapshot().visit;
   await member();
   expect(await startTabSession(tab, { ...ana, id: 'bea' }, 'late', request)).toBe(false);
   expect([currentOf(), await readStored('profile')]).toEqual(['first', ana]);
 });
 
-it('session: shows profile changes at once, and stores nothing for a person who signed out', async () => {
+it('session: shows profile changes immediately, and stores nothing for a person who has signed out', async () => {
   await member();
   await updateProfile(Promise.resolve({ ...ana, first_name: 'Anna' }));
   expect(await readStored('profile')).toMatchObject({ first_name: 'Anna' });
@@ -242,7 +242,7 @@ it('session: shows profile changes at once, and stores nothing for a person who 
   expect(await readStored('profile')).toEqual(ana);
 });
 
-it('session: restores a draft for its author only, also after the session ended', async () => {
+it('session: restores a draft only for its author, even after the session has ended', async () => {
   await member();
   await keepDraft('call-back', { note: ['After three'] });
   await refused(sessionSnapshot());
@@ -255,7 +255,7 @@ it('session: restores a draft for its author only, also after the session ended'
   expect(await readStored('drafts')).toBeUndefined();
 });
 
-it('session: keeps no draft of a person who signed out', async () => {
+it('session: keeps no draft of a person who has signed out', async () => {
   await member();
   await keepDraft('call-back', { note: ['After three'] });
   await clearDevice();
@@ -276,7 +276,7 @@ it('session: is not ended for a guest, who has none', async () => {
   expect(session.state().expired).toBe(false);
 });
 
-it('session: a profile that the full device cannot store counts on this page, and its call does not fail', async () => {
+it('session: a profile that a full device cannot store counts on this page, and its call does not fail', async () => {
   await member();
   const { put } = IDBObjectStore.prototype;
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (

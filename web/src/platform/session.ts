@@ -3,14 +3,14 @@ import { indexedDbDriver, localStorageDriver, openStorage, type Driver } from '.
 
 export type { SessionPerson } from './device-session.ts';
 
-/** A hint that can be read before the first paint. Not a secret. */
+/** A hint that is readable before the first paint. It is not a secret. */
 const hintKey = 'kindred.person';
 
 function setHint(person: 'guest' | 'member'): void {
   try {
     localStorage.setItem(hintKey, person);
   } catch {
-    // Without local storage only the head start is lost.
+    // Without local storage, only the head start is lost.
   }
   document.documentElement.dataset.person = person;
 }
@@ -18,13 +18,13 @@ function setHint(person: 'guest' | 'member'): void {
 let opening: Promise<Driver> | undefined;
 let lately: Promise<unknown> = Promise.resolve();
 const watchers = new Set<() => void>();
-/** The channel between the tabs of this browser. */
+/** The channel between this browser's tabs. */
 export const channel =
   typeof BroadcastChannel === 'undefined' || import.meta.env.SSR
     ? undefined
     : new BroadcastChannel('kindred.session');
 
-/** Without Web Locks, which every current browser has, at least the tasks of this tab do not overlap. */
+/** If Web Locks are missing, which every current browser has, at least the tasks of this tab do not overlap. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request('kindred.session', work) as Promise<T>;
   const next = lately.then(work, work);
@@ -32,7 +32,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** The phone app has an encrypted storage, whose code no browser needs. */
+/** The phone app has encrypted storage, whose code no browser needs. */
 function openDevice(): Promise<Driver> {
   return __APP__
     ? import('./device/phone-storage.ts').then(({ openPhoneStorage }) => openPhoneStorage())
@@ -64,7 +64,7 @@ export const session = {
 export const sessionSnapshot = () => tab.here;
 export const acknowledgeExpiry = () => tab.change({ ...tab.state, expired: false });
 
-/** The session on this device. Read once; every guard waits for it. */
+/** The session on this device. It is read once, and every guard waits for it. */
 let restoring: Promise<SessionPerson> | undefined;
 export function loadPerson(): Promise<SessionPerson> {
   restoring ??= reloadSession(tab, false);
@@ -77,7 +77,8 @@ export function reloadPerson(): Promise<SessionPerson> {
 }
 
 /**
- * This device has passed the welcome page. Whether a member is signed in is only known once the device has been read.
+ * Records that this device has passed the welcome page. Whether a member is signed in is only known once the device has
+ * been read.
  */
 export async function markWelcomePassed(): Promise<void> {
   const person = await loadPerson();

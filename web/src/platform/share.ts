@@ -1,6 +1,6 @@
 /** Uses the device's share sheet, or copies the URL. */
 export async function shareAddress(title: string, url: string): Promise<'shared' | 'copied' | 'failed'> {
-  // Not every browser has it, despite the types.
+  // Despite the types, not every browser has it.
   const { share } = navigator as { share?: Navigator['share'] };
   try {
     if (!share) {

@@ -14,7 +14,7 @@ import {
 } from './device-session.ts';
 import { memoryDriver, type Driver } from './device/storage.ts';
 
-/** Faults of an implementation: each must be detected. */
+/** Wrong implementations: the simulation must detect each of them. */
 export type SharedDeviceBreach = 'tabs overlap' | 'visits are not told apart';
 
 const people = ['ann', 'bob'] as const;
@@ -35,7 +35,7 @@ function openTurns(chance: Chance) {
   const waiting: (() => void)[] = [];
   return {
     turn: () => new Promise<void>((resolve) => void waiting.push(resolve)),
-    /** Resumes one after the other, until none waits or a limit is reached. */
+    /** Resumes them one after another, until none is waiting or a limit is reached. */
     run: async (check: () => void, most = Number.POSITIVE_INFINITY) => {
       for (let gone = 0; gone < most; gone += 1) {
         for (let settle = 0; settle < 20; settle += 1) await Promise.resolve();
@@ -48,7 +48,7 @@ function openTurns(chance: Chance) {
   };
 }
 
-/** Sessions on the server: the current token is valid, the previous one for another minute. */
+/** Sessions on the server: the current token is valid, and the previous one for another minute. */
 function openServer(chance: Chance) {
   const sessions: { owner: string; tokens: string[]; over: boolean }[] = [];
   const of = (token: string | undefined) => sessions.find(({ tokens }) => tokens.includes(token ?? ''));
@@ -63,7 +63,7 @@ function openServer(chance: Chance) {
       const match = of(token);
       if (match) match.over = true;
     },
-    /** `undefined`: refused. Otherwise the token in the reply. */
+    /** `undefined` means refused; otherwise it is the token in the reply. */
     ask: (token: string): string | undefined => {
       const match = of(token);
       const age = match ? match.tokens.length - 1 - match.tokens.indexOf(token) : 9;
@@ -74,7 +74,7 @@ function openServer(chance: Chance) {
   };
 }
 
-/** A storage whose every operation is asynchronous. */
+/** Storage whose every operation is asynchronous. */
 function slow(driver: Driver, turn: () => Promise<void>): Driver {
   return {
     name: driver.name,
@@ -85,7 +85,7 @@ function slow(driver: Driver, turn: () => Promise<void>): Driver {
   };
 }
 
-/** Exclusive tasks, one after the other; or, with the fault, concurrent. */
+/** Exclusive tasks, one after another or, with the fault, concurrently. */
 function openLock(breach: SharedDeviceBreach | undefined) {
   let busy = 0;
   let queue: Promise<unknown> = Promise.resolve();

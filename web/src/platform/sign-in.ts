@@ -6,7 +6,7 @@ import { uploadGuestData } from './device/guest-storage.ts';
 import type { StoredProfile } from './device-session.ts';
 import { tab } from './session.ts';
 
-/** A sign-in call. Sent without a token; the new token is returned with the reply. */
+/** A sign-in call. It is sent without a token; the new token is returned with the reply. */
 export async function callUnauthenticated<N extends EndpointName>(
   name: N,
   ...[input]: Arguments<N>
@@ -16,8 +16,8 @@ export async function callUnauthenticated<N extends EndpointName>(
 }
 
 /**
- * Completes a sign-in with the new token, and moves the guest's data to the account. If someone signed in or out in
- * another tab meanwhile, this session is ended and the other stays.
+ * Completes a sign-in with the new token, and moves the guest's data to the account. If someone has signed in or out in
+ * another tab in the meantime, this session ends and the other stays.
  */
 export async function completeSignIn(profile: StoredProfile, entry: ApiEntry | undefined): Promise<void> {
   if (!entry) throw new Error('a sign-in came without a token');

@@ -9,7 +9,7 @@ const watch = (changed: () => void) => {
   };
 };
 
-/** Whether the device has a network. The server renders for one that has. */
+/** Whether the device has a network. The server renders as if it has. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * A button that was pressed is gone once what it does is done, and the focus with it: then this place gets it.
- * `shown` is what decides whether the button is there; `within` finds the element of the place that gets it.
+ * When a pressed button disappears after its action, focus is lost with it: this element then gets focus. `shown`
+ * decides whether the button is there; `within` finds the element that gets focus.
  */
 export function usePlaceKept<E extends HTMLElement>(
   shown: unknown,
@@ -16,7 +16,7 @@ export function usePlaceKept<E extends HTMLElement>(
     last.current = shown;
     const wasPressed = isPressed.current;
     isPressed.current = false;
-    // Whoever went on elsewhere stays there.
+    // Someone who has moved on elsewhere stays there.
     if (!wasPressed || document.activeElement !== document.body || !place.current) return;
     within(place.current)?.focus();
   }, [shown, within]);

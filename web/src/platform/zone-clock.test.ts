@@ -16,7 +16,7 @@ describe('an instant by two clocks', () => {
     });
   });
 
-  it('has one time where both clocks show the same', () => {
+  it('has a single time if both clocks show the same', () => {
     const { second } = byTwoClocks('Australia/Sydney', 'Australia/Melbourne', morningInSydney, 'en-AU');
     expect(second).toBeUndefined();
   });

@@ -15,7 +15,7 @@ function formatOf(locale: string, zone: string, parts: Intl.DateTimeFormatOption
 const wholeHour = { hour: 'numeric' } as const;
 const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
 
-// ICU versions do not agree on the kind of space before "pm". It never breaks the line: 9 am, not 9 and then am.
+// ICU versions use different spaces before "pm". It never breaks the line: not 9 on one line and am on the next.
 const plainSpaces = (text: string) =>
   text.replaceAll(/[\u202f\u00a0]/g, ' ').replace(/ (?=[ap]m$)/i, '\u00a0');
 
@@ -28,7 +28,7 @@ export function timeIn(zone: string, instant: string, locale: string): string {
   return plainSpaces(formatOf(locale, zone, hourAndMinute).format(Date.parse(instant)));
 }
 
-/** An instant by two clocks. `second` is set where it shows another time, with its day where that differs too. */
+/** An instant by two clocks. `second` is set if it shows a different time, with its day if that differs too. */
 export function byTwoClocks(
   zone: string,
   otherZone: string,
@@ -77,7 +77,8 @@ export function minutesAhead(zone: string, of: string, instant: string): number 
 
 let existing: { clocks: string; zone: string } | undefined;
 
-/** The reader's zone, which the server does not know. Expensive to detect: repeated only when the offset changes. */
+/** The reader's zone, which the server does not know. Expensive to detect, so it is only repeated when the offset
+ * changes. */
 export function ownZone(): string {
   const year = new Date(deviceNow()).getFullYear();
   const clocks = [0, 6].map((month) => new Date(year, month).getTimezoneOffset()).join();
@@ -87,8 +88,8 @@ export function ownZone(): string {
 }
 
 /**
- * The first use of `Intl` takes a slow phone 50 ms. A screen that shows clocks at once calls this with its code, between
- * two pieces of the program: otherwise it would be one piece of work with the first render.
+ * The first use of `Intl` takes 50 ms on a slow phone. A screen that shows clocks immediately calls this along with its
+ * code, between two tasks, so that it does not merge with the first render into one long task.
  */
 export function loadClocks(): void {
   if (!import.meta.env.SSR) ownZone();

@@ -7,18 +7,18 @@ import { deferHydration, lazyPart } from '../platform/deferred.tsx';
 import { newVersion } from '../platform/device/new-version.ts';
 
 const UpdateNotice = lazyPart(async () => (await import('./update-notice.tsx')).UpdateNotice);
-// Most of the time there is no notice, and then its code and styles are not loaded.
+// Usually there is no notice, and then the code and styles do not load.
 const NoticeBanners = deferHydration(async () => (await import('./notice-banners.tsx')).NoticeBanners, []);
 
 const minuteMs = 60_000;
 const none: readonly AppNotice[] = [];
 
-/** What everyone should know now: notices of the charity, something that is down, a new version of the app. */
+/** What everyone should know now: the charity's notices, outages, a new version of the app. */
 export function Announcements() {
   const outdated = useSyncExternalStore(newVersion.watch, newVersion.waits, newVersion.waits);
   const notices = useLatestNotices();
   useEffect(() => {
-    // An older page kept room for one that has ended.
+    // An older page reserved space for a notice that has ended.
     if (notices.length === 0) delete document.documentElement.dataset['notices'];
   }, [notices]);
   return (
@@ -33,7 +33,7 @@ export function Announcements() {
   );
 }
 
-/** Those that came with the page, and later those of the server: on coming back, and once a minute. */
+/** The notices that came with the page, then updates from the server: when the reader returns, and once a minute. */
 function useLatestNotices(): readonly AppNotice[] {
   const { notices = none } = useConfigs();
   const [latest, setLatest] = useState(notices);
@@ -44,7 +44,7 @@ function useLatestNotices(): readonly AppNotice[] {
       setAsked(deviceNow());
       call('GET /configs').then(
         ({ notices: fresh = none }) => setLatest(fresh),
-        () => undefined, // Offline, or overloaded: the last known ones stay until their end.
+        () => undefined, // Offline or overloaded: the last known notices stay until they end.
       );
     };
     refresh();

@@ -14,7 +14,7 @@ interface Arrived {
 let output = '';
 const watchers = new Set<() => void>();
 
-/** The screen reader announcement of the opened page. */
+/** What a screen reader announces when a page opens. */
 export const announcement = {
   watch: (watcher: () => void) => {
     watchers.add(watcher);
@@ -23,7 +23,7 @@ export const announcement = {
   read: () => output,
 };
 
-/** After a navigation: the focus, the title, and one announcement. */
+/** After a navigation: sets focus and the title, and makes one announcement. */
 export async function arrive({ page, data, params, charityName, i18n }: Arrived): Promise<void> {
   applyWebFont();
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { menuId } from './tab-list.ts';
 import { useTabItems } from './tab-items.ts';
 
-/** The tabs of a phone, with the menu button at the end. */
+/** A phone's tabs, with the menu button at the end. */
 export function BottomTabs() {
   const { t } = useLingui();
   const items = useTabItems().map(({ label, shortLabel, ...item }) => ({

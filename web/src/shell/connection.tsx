@@ -2,7 +2,7 @@ import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useOnline } from '../platform/use-online.ts';
 
-/** Announces that the network is gone, and what still works. */
+/** Announces that the network has gone, and what still works. */
 export function Connection() {
   const { t } = useLingui();
   const online = useOnline();

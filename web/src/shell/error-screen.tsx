@@ -24,20 +24,20 @@ export function ErrorScreen() {
   // The layout itself could not be loaded.
   if (!useRouteLoaderData('shell')) return <StartFailedScreen error={error} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <Lost key={pathname} />;
-  // Without a network, chunks fail too, each with its own error.
+  // Offline, chunks fail too, each with an error of its own.
   if (error instanceof Unreachable || (!import.meta.env.SSR && !navigator.onLine))
     return <NoNetwork key={pathname} />;
   if (error instanceof ApiProblem && error.problem.code === 'session_ended') return <SignedOut />;
   return <FaultScreen error={error} />;
 }
 
-/** The requested page failed; the replacement has its own title. */
+/** The requested page failed, and its replacement has its own title. */
 function useArrival(page: PageName): void {
   const { i18n } = useLingui();
   const { key } = useLocation();
   const { charity } = useConfigs();
   useEffect(() => {
-    // The first page of a visit has its title from the server.
+    // The first page of a visit gets its title from the server.
     if (key === 'default') return;
     void arrive({ page, data: null, params: {}, charityName: charity.charity_name, i18n });
   }, [page, key, charity, i18n]);
@@ -66,7 +66,7 @@ function NoNetwork() {
 function FaultScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  // The browser's own log, and listeners there.
+  // Goes to the browser's console, and to any listeners.
   useEffect(() => reportError(error), [error]);
   return (
     <PageHeader

@@ -1,4 +1,4 @@
-/** The targets of `/go/{type}`: the URLs in emails, reminders and posters. */
+/** The targets of `/go/{type}`, the URLs used in emails, reminders and posters. */
 const targets: Readonly<Record<string, string>> = {
   energy_coach: '/energy-coach',
   learn: '/tabs/learn',
@@ -32,7 +32,7 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export function goTarget(type: string, item?: string): string {
   const target = Object.hasOwn(targets, type) ? targets[type] : undefined;
   if (!target) return '/tabs/guest-landing?note=unknown-link';
-  // A push contains only the id of its notification: the page knows where it leads.
+  // A push contains only the id of its notification; the page knows where that leads.
   if (type === 'notifications' && item && uuid.test(item)) return `${target}?open=${item}`;
   return item && withItems.has(type) && slug.test(item) ? `${target}/${item}` : target;
 }

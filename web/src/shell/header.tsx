@@ -7,7 +7,7 @@ import { deferHydration } from '../platform/deferred.tsx';
 import { HeaderTabs } from './header-tabs.tsx';
 import { useSearchKey } from './search-key.ts';
 
-// Only members have one, and the browser opens it without our script.
+// Only members have one, and the browser opens it without our scripts.
 const ProfileMenu = deferHydration(async () => (await import('./later-parts.ts')).ProfileMenu, []);
 
 /** `tabs` is false on the welcome page, which has only three links. */

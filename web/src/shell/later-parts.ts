@@ -1,4 +1,5 @@
-// The parts around every page that hydrate after it. One file: each alone would cost every page a request.
+// Parts around every page that hydrate after it. A single file, because separate ones would cost every page a request
+// each.
 export { Counting } from '../features/analytics/public.tsx';
 export { Announcements } from './announcements.tsx';
 export { Footer } from './footer.tsx';

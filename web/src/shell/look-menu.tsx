@@ -6,7 +6,7 @@ const AppearanceSettings = lazyPart(
   async () => (await import('../platform/appearance-settings.tsx')).AppearanceSettings,
 );
 
-/** Text size, colours and the low-energy look, one tap from every page. */
+/** Text size, colours and the low-energy look, one tap away on every page. */
 export function LookMenu() {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);

@@ -11,7 +11,7 @@ import type { MenuAudience } from './tab-list.ts';
 
 const audiences: readonly MenuAudience[] = ['guest', 'member'];
 
-/** The content of the menu: docked beside the page, or in the dialog on a phone. What is given comes after the links. */
+/** The content of the menu: docked beside the page, or in the dialog on a phone. Children come after the links. */
 export function MenuContent({ children }: { children?: ReactNode }) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
@@ -19,7 +19,7 @@ export function MenuContent({ children }: { children?: ReactNode }) {
   const row = (item: SentItem): MenuEntry => ({
     label: item.label,
     href: menuAddress(item),
-    // A name without an icon shows nothing: the list of names is not loaded with the first page.
+    // An unknown icon name shows nothing: the list of names does not load with the first page.
     icon: item.icon as IconName,
     current: item.link === pathname,
     newTab: item.external ? t`opens in a new tab` : undefined,

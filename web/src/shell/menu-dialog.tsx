@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { MenuContent } from './menu-content.tsx';
 import { menuId } from './tab-list.ts';
 
-/** The menu of a phone. The browser opens it and traps the focus without any script. */
+/** A phone's menu. The browser opens it and traps focus without any script. */
 export function MenuDialog() {
   const { t } = useLingui();
   const { key } = useLocation();
@@ -13,7 +13,7 @@ export function MenuDialog() {
   useEffect(() => {
     if (entry.current === key) return;
     entry.current = key;
-    // A link to the current page changes no route, but adds a history entry.
+    // A link to the current page does not change the route, but adds a history entry.
     document.querySelector<HTMLDialogElement>(`#${menuId}[open]`)?.close();
   }, [key]);
   return (

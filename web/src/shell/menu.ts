@@ -51,7 +51,7 @@ const footer = [
   { label: msg`Accessibility`, link: '/accessibility' },
 ] as const;
 
-/** The last links of every page: ours, unless the server sends others. */
+/** The last links on every page: ours, unless the server sends others. */
 export function footerLinks(
   sent: readonly MenuItem[] | undefined,
   i18n: Pick<I18n, '_'>,
@@ -59,7 +59,7 @@ export function footerLinks(
   return sent ?? footer.map(({ label, link }) => ({ label: i18n._(label), link }));
 }
 
-/** The lists of the side menu: ours, unless the server sends others. */
+/** The lists in the side menu: ours, unless the server sends others. */
 export function menuLists(
   audience: MenuAudience,
   sent: Readonly<Record<MenuAudience, MenuLists>> | null,

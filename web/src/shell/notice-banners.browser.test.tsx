@@ -23,7 +23,7 @@ const noticeOf = (slug: string, from: number, until: number): AppNotice => ({
   until: new Date(until).toISOString(),
 });
 
-/** As the server sends them, after the script of the page has shown those with these titles. */
+/** A page as the server sends it, after its script has shown the notices with these titles. */
 async function givenPage(notices: readonly AppNotice[], shown: readonly string[], hydrates = true) {
   localStorage.removeItem('kindred.notices');
   const i18n = setupI18n();
@@ -64,7 +64,7 @@ async function givenPage(notices: readonly AppNotice[], shown: readonly string[]
 
 const hour = 3_600_000;
 
-test('notices: those shown before the first paint stay, a later one lies over the page until the next page', async () => {
+test('notices: those shown before the first paint stay; a later one covers the page until the next page', async () => {
   const now = deviceNow();
   const notices = [
     noticeOf('shown', now - hour, now + hour),
@@ -88,7 +88,7 @@ test('notices: on a page that the app renders itself, those shown before the fir
   expect(page.inPlace()).toEqual(['shown']);
 });
 
-test('a notice: once closed, stays closed on this device; one that ends leaves its space', async () => {
+test('a notice: stays closed on this device once closed; one that ends leaves its space', async () => {
   const now = deviceNow();
   const notices = [noticeOf('closing', now - hour, now + hour), noticeOf('ending', now - hour, now + 1_500)];
   const page = await givenPage(notices, ['closing', 'ending']);
@@ -100,7 +100,7 @@ test('a notice: once closed, stays closed on this device; one that ends leaves i
   await expect.poll(() => page.place.querySelectorAll('[data-over]').length).toBe(1);
 });
 
-test('notices: on such a page the header stands where it will be, before their code has loaded and after', () => {
+test('notices: on such a page the header is in its final place, both before and after their code has loaded', () => {
   const root = document.documentElement;
   const page = document.createElement('main');
   page.innerHTML = '<div role="status"></div><header class="k-page-header">Home</header>';

@@ -13,12 +13,12 @@ import { session } from '../platform/session.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { currentNotices, isOnPage, nextNoticeChange } from './notice-rules.ts';
 
-/** Also read before the app is there: rendering/notices.js. */
+/** Also read before the app starts: rendering/notices.js. */
 const closedKey = 'kindred.notices';
 
 interface Visit {
   pathname: string;
-  /** Those that stand in the page since it was opened. */
+  /** The notices that have been in the page since it was opened. */
   placed: readonly AppNotice[];
 }
 
@@ -26,7 +26,7 @@ const readAudience = () => (session.state().person.kind === 'member' ? 'member' 
 
 /**
  * The server renders all notices of a page hidden, because pages are the same for everyone; a script shows those for
- * this device before the first paint. What comes later lies over the page until the next one: nothing moves.
+ * this device before the first paint. A later one covers the page until the next navigation, so that nothing moves.
  */
 export function NoticeBanners({ notices }: { notices: readonly AppNotice[] }) {
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function NoticeBanners({ notices }: { notices: readonly AppNotice[] }) {
   const current = currentNotices(notices, { pathname, audience, nowMs, closed, own });
   const placedFirst = () => ({ pathname, placed: shownBeforePaint(current) });
   const [visit, setVisit] = useState<Visit | undefined>(wereReplaced() ? placedFirst : undefined);
-  // Once, with what the script has shown; then anew for each page.
+  // Initially with what the script has shown; after that, again for each page.
   if (hydrated && !visit) setVisit(placedFirst());
   useLayoutEffect(() => {
     if (visit) delete document.documentElement.dataset['notices'];
@@ -66,31 +66,31 @@ export function NoticeBanners({ notices }: { notices: readonly AppNotice[] }) {
   );
 }
 
-/** The app renders this page itself: there is nothing to hydrate, and what the script has shown is gone. */
+/** The app renders this page itself: there is nothing to hydrate, and what the script showed is gone. */
 const wereReplaced = () =>
   !import.meta.env.SSR &&
   document.documentElement.dataset['notices'] !== undefined &&
   document.querySelector('[data-notice]') === null;
 
-/** Only the document knows: the script ran before this code was there. */
+/** Only the document knows, because the script ran before this code had loaded. */
 function shownBeforePaint(notices: readonly AppNotice[]): readonly AppNotice[] {
   const shown = JSON.parse(document.documentElement.dataset['notices'] ?? '[]') as readonly string[];
   return notices.filter(({ id }) => shown.includes(id));
 }
 
-/** The clock of the device, up to the next beginning or end, and what was closed here. */
+/** The device's clock, up to the next start or end of a notice, and the notices closed on this device. */
 function useDevice(notices: readonly AppNotice[]) {
   const [nowMs, setNow] = useState(deviceNow);
   const [closed, setClosed] = useState(readClosed);
   const next = nextNoticeChange(notices, nowMs);
   useEffect(() => {
     if (next === undefined) return;
-    // Longer timers would end at once.
+    // Longer timers would fire immediately.
     const timer = setTimeout(() => setNow(deviceNow()), Math.min(next - deviceNow() + 1, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   }, [next]);
   const close = (id: string) => {
-    // Those that no longer exist are forgotten.
+    // Forgets notices that no longer exist.
     const known = [...closed.filter((one) => notices.some((notice) => notice.id === one)), id];
     writeWebStorage('localStorage', closedKey, JSON.stringify(known));
     setClosed(known);
@@ -108,7 +108,7 @@ function readClosed(): readonly string[] {
   }
 }
 
-/** Which notices are for the state of this member: asked of the server, only where there is one for a state. */
+/** Which notices are for this member's state. The server is asked only if a notice is for a state. */
 function useOwnNotices(notices: readonly AppNotice[], audience: 'guest' | 'member'): readonly string[] {
   const [own, setOwn] = useState<readonly string[]>([]);
   const forStates = notices.flatMap(({ id, states }) => (states.length > 0 ? [id] : [])).join();
@@ -119,7 +119,7 @@ function useOwnNotices(notices: readonly AppNotice[], audience: 'guest' | 'membe
       (reply) => {
         if (!left) setOwn(reply.notices);
       },
-      () => undefined, // Without an answer, such a notice is not shown.
+      () => undefined, // Without a reply, such a notice is not shown.
     );
     return () => {
       left = true;
@@ -130,7 +130,7 @@ function useOwnNotices(notices: readonly AppNotice[], audience: 'guest' | 'membe
 
 interface BannerProps {
   notice: AppNotice;
-  /** As the server renders it. */
+  /** Hidden, as the server renders it. */
   isHidden?: boolean;
   isOver?: boolean;
   onClose: (id: string) => void;
@@ -151,7 +151,7 @@ function Banner({ notice, isHidden, isOver, onClose }: BannerProps) {
       data-audience={notice.for ?? undefined}
       data-over={isOver || undefined}
       hidden={isHidden}
-      // The script of the page has decided.
+      // The page's script has already decided.
       suppressHydrationWarning
     >
       <Icon name={kind === 'status' ? 'warning' : 'info'} />

@@ -39,7 +39,7 @@ it.each([
   expect(sees(changed as Partial<AppNotice>, as)).toBe(expected);
 });
 
-it('the next change: is the first beginning or end to come', () => {
+it('the next change: is the earliest upcoming start or end', () => {
   expect(nextNoticeChange([notice], Date.parse('2027-02-01T00:00:00Z'))).toBe(Date.parse(notice.from));
   expect(nextNoticeChange([notice], viewer.nowMs)).toBe(Date.parse(notice.until));
   expect(nextNoticeChange([notice], Date.parse(notice.until))).toBeUndefined();

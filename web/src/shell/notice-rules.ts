@@ -1,13 +1,13 @@
 import type { AppNotice } from '@kindred/contract/content/configs.ts';
 
-/** Who looks, at which page, and when. */
+/** Who is looking at which page, and when. */
 export interface NoticeViewer {
   pathname: string;
   audience: 'guest' | 'member';
   nowMs: number;
   /** Closed on this device. */
   closed: readonly string[];
-  /** Those for the state of this member. */
+  /** Those that match this member's state. */
   own: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function currentNotices(
   });
 }
 
-/** The next moment at which one begins or ends; undefined if none does. */
+/** The next moment at which a notice starts or ends; undefined if none does. */
 export function nextNoticeChange(notices: readonly AppNotice[], nowMs: number): number | undefined {
   const moments = notices.flatMap(({ from, until }) => [Date.parse(from), Date.parse(until)]);
   const later = moments.filter((moment) => moment > nowMs);

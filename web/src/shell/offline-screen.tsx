@@ -3,7 +3,7 @@ import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 
-/** Shown when a page is not on the device and there is no network. */
+/** Shown when the device is offline and does not have the page. */
 export function OfflineScreen() {
   const { t } = useLingui();
   const ways = (

@@ -18,7 +18,7 @@ export function ProfileMenu() {
   const leave = async () => {
     const { signOut } = await import('../platform/sign-out.ts');
     await signOut();
-    // Where `/` leads a guest, without loading the welcome page on the way.
+    // Where `/` takes a guest, without loading the welcome page on the way.
     await navigate('/tabs/guest-landing');
   };
   const unread = useSyncExternalStore(session.watch, unreadNow, () => 0);

@@ -13,7 +13,7 @@ const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
 /** The server-rendered page. A guard may have redirected before the first render. */
 const sentPage = import.meta.env.SSR ? '' : pageOf(location);
 
-/** Runs after each navigation. The first page needs nothing: its title is in its head. */
+/** Runs after each navigation. The first page needs nothing, because its title is in its head. */
 export function RouteChange() {
   const { t, i18n } = useLingui();
   const place = useLocation();
@@ -25,7 +25,7 @@ export function RouteChange() {
   const state = useSyncExternalStore(announcement.watch, announcement.read, announcement.read);
   const before = useRef(sentPage);
 
-  // Not a later effect, which would wait for the view transition.
+  // Not a passive effect, which would wait for the view transition.
   useLayoutEffect(() => {
     if (pathname !== '/welcome-page') void markWelcomePassed();
     if (before.current === page || !isScreenHandle(last?.handle)) return;

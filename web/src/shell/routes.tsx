@@ -11,7 +11,7 @@ const plain = (page: ScreenHandle['page'], source?: string): ScreenHandle => ({
   words: [],
 });
 
-/** The layout of all pages. A page that fails leaves the layout in place. */
+/** The layout of all pages. A failing page leaves the layout in place. */
 export function shellRoute(children: RouteObject[]): RouteObject {
   return {
     id: 'shell',

@@ -4,14 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
 import { acknowledgeExpiry } from '../platform/session.ts';
 
-/** The wording is the charity's, verbatim. Typed text is kept, and people return here after signing in. */
+/** The wording is the charity's, verbatim. Typed text is preserved, and people return here after signing in. */
 export function SessionExpired() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const goOn = () => {
     acknowledgeExpiry();
-    // The URL is the charity's too, so the return path is stored separately.
+    // The URL is also the charity's, so the return path is stored separately.
     void navigate('/login', { state: { return_to: pathname + search } });
   };
   const confirm = (

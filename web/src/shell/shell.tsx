@@ -15,9 +15,9 @@ import { motionIsWelcome } from './motion.ts';
 import { RouteChange } from './route-change.tsx';
 import { toneOf } from './tones.ts';
 
-// Not needed until the page has been read, and its links work without script.
+// Not needed until the page has been read, and its links work without scripts.
 const Footer = deferHydration(async () => (await import('./later-parts.ts')).Footer, []);
-// Its links work without script, and the browser opens the phone menu itself.
+// Its links work without scripts, and the browser opens the phone menu itself.
 const SideMenu = deferHydration(async () => (await import('./later-parts.ts')).SideMenu, []);
 const Announcements = deferHydration(async () => (await import('./later-parts.ts')).Announcements, []);
 const MenuDialog = deferHydration(async () => (await import('./later-parts.ts')).MenuDialog, []);
@@ -25,7 +25,7 @@ const MenuDialog = deferHydration(async () => (await import('./later-parts.ts'))
 const Counting = lazyPart(async () => (await import('./later-parts.ts')).Counting);
 const SessionExpired = lazyPart(async () => (await import('./session-expired.tsx')).SessionExpired);
 
-/** Rendered for a guest and a member at once; the device shows the right one before the first paint. */
+/** Rendered for a guest and a member at the same time; the device shows the right one before the first paint. */
 export function Shell() {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { useConfigs } from '../platform/configs.ts';
 import { MenuContent } from './menu-content.tsx';
 
-/** Docked beside the page from the large breakpoint on, with the phone line in sight. */
+/** Docked beside the page from the large breakpoint upwards, with the phone line in view. */
 export function SideMenu() {
   const { t } = useLingui();
   const { support_line: line } = useConfigs().charity;

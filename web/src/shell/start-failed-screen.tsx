@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Unreachable } from '../platform/api.ts';
 
-/** The configuration could not be read, so nothing of the layout is shown, and the phone number is not known. */
+/** The configuration could not be read, so the layout cannot be shown, and the phone number is unknown. */
 export function StartFailedScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useConfigs } from '../platform/configs.ts';
 import { tabList } from './tab-list.ts';
 
-/** The main places of the app, in the order of the configuration, with the current one marked. */
+/** The main places of the app, in the configured order, with the current one marked. */
 export function useTabItems() {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

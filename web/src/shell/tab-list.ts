@@ -3,7 +3,7 @@ import type { IconName } from '@kindred/ui/icon-names.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The element that the menu buttons open. */
+/** The id of the element that the menu buttons open. */
 export const menuId = 'menu';
 
 export type MenuAudience = 'guest' | 'member';
@@ -39,7 +39,7 @@ export const entryInWords = (i18n: Pick<I18n, '_'>) => (entry: MenuListEntry) =>
   label: i18n._(entry.label),
 });
 
-/** On every page. The lists of the menus come later: menu.ts. */
+/** On every page. The lists of the menus load later: menu.ts. */
 export function tabList(order: readonly MenuTab[], i18n: Pick<I18n, '_'>) {
   return order.flatMap((tab) =>
     tabs[tab].map(({ shortLabel, ...entry }) => ({

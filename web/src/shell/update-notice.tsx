@@ -3,7 +3,7 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { newVersion } from '../platform/device/new-version.ts';
 
-/** Announces a new version and lets the user decide when. */
+/** Announces a new version and lets the person decide when to switch. */
 export function UpdateNotice() {
   const { t } = useLingui();
   const ways = (

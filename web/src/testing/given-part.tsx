@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { render } from 'vitest-browser-react';
 
-/** One part of a page in a browser, with what the shell has loaded. */
+/** Renders one part of a page in a browser, with the data that the shell loads. */
 export function givenPart(element: ReactElement, shell: object) {
   const router = createMemoryRouter([{ id: 'shell', path: '*', element }], {
     hydrationData: { loaderData: { shell } },

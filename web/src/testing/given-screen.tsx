@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { App } from '../app.tsx';
 import { i18n } from '../platform/messages.ts';
 
-/** A page in a browser, and the way from it to another page of its kind, as a link takes it. */
+/** Renders a page in a browser, with a way to go to another page of its kind, as a link does. */
 export async function givenScreen(
   Screen: ComponentType,
   dataOf: (slug: string) => unknown,

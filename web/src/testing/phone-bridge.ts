@@ -1,12 +1,12 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** A call of the web app to the native side. What passes is copied, as on a phone. */
+/** A call from the web app to the native side. Whatever is passed is copied, as on a phone. */
 type NativeCall = (options: Record<string, unknown>) => unknown;
 export type NativePlugins = Record<string, Readonly<Record<string, NativeCall>>>;
 
 /**
- * The native side of a phone, as Capacitor's bridge shows it to the web app: `@capacitor/core` looks for it once, when
- * it is loaded. Plugins can be replaced later by others with the same methods.
+ * A phone's native side, as Capacitor's bridge presents it to the web app: `@capacitor/core` looks for it once, when it
+ * is loaded. Plugins can later be replaced by others with the same methods.
  */
 export function installPhoneBridge(plugins: NativePlugins): void {
   Object.assign(globalThis, {
@@ -33,7 +33,7 @@ export function installPhoneBridge(plugins: NativePlugins): void {
 
 type Listener = (event: object) => void;
 
-/** Permission and token of a phone, behind the calls of `@capacitor/push-notifications`. Each token is a new one. */
+/** A phone's permission and token, behind the calls of `@capacitor/push-notifications`. Each token is a new one. */
 export function createPhonePush() {
   const atFirst = {
     answers: 'granted',
@@ -81,12 +81,13 @@ export function createPhonePush() {
 }
 
 interface DatabaseFile {
-  /** The secret that the file was first written with: another one does not open it. */
+  /** The secret that the file was first written with: no other opens it. */
   secret: string;
   db: DatabaseSync;
 }
 
-/** The files and the keystore of a phone, behind the calls of `@capacitor-community/sqlite`. Real SQLite, without its encryption. */
+/** A phone's files and keystore, behind the calls of `@capacitor-community/sqlite`. Real SQLite, without its
+ * encryption. */
 export function createPhoneDisk() {
   const files = new Map<string, DatabaseFile>();
   const connections = new Set<string>();

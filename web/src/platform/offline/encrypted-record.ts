@@ -1,11 +1,11 @@
-/** An encrypted record. It needs the key of its owner, which is deleted with the session. */
+/** An encrypted record. Reading it takes its owner's key, which is deleted with the session. */
 export interface EncryptedRecord {
   iv: string;
   data: string;
   /** The server does not have all of it yet. The name is unchanged from earlier releases. */
   waits: boolean;
 }
-/** By a hash of the owner. */
+/** Keyed by a hash of the owner. */
 export type EncryptedRecords = Readonly<Record<string, EncryptedRecord>>;
 
 /** The records with pending changes; undefined if there are none. */

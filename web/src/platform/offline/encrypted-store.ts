@@ -11,15 +11,15 @@ import type { EncryptedRecord, EncryptedRecords } from './encrypted-record.ts';
 import { whileSignedIn } from './session-guard.ts';
 
 export interface EncryptedStoreOptions {
-  /** The storage key of all accounts' records. */
+  /** The storage key for all accounts' records. */
   recordsKey: Key;
-  /** The storage key of the signed-in account's secret. */
+  /** The storage key for the signed-in account's secret. */
   secretKey: Key;
-  /** Salts the owner's hash, so that it differs in each store. */
+  /** Salts the hash of the owner, so that it differs between stores. */
   purpose: string;
   /**
-   * The record is large: only the account that wrote last has one, and its id stands beside it, so that the sign-in of
-   * another deletes it.
+   * Set for large records: only the account that wrote last has one. Its id is stored beside the record, so that the
+   * sign-in of another account deletes it.
    */
   isLarge?: true;
 }
@@ -34,7 +34,7 @@ export interface EncryptedStore<T> {
   /** The server sends the secret to a signed-in member; it is removed when the session ends. */
   saveSecret: (tab: TabSession, secret: string, sent: SessionSnapshot) => Promise<void>;
   read: (tab: TabSession) => Promise<T | undefined>;
-  /** Returning what was stored leaves it as it is. Undefined: the member has signed out. */
+  /** Returning the stored value unchanged skips the write. Undefined: the member has signed out. */
   update: (
     tab: TabSession,
     sent: SessionSnapshot,
@@ -43,7 +43,7 @@ export interface EncryptedStore<T> {
   ) => Promise<EncryptedWrite<T> | undefined>;
 }
 
-/** A loop, because a call for each letter takes seconds for a large file. */
+/** A loop, because a callback per character takes seconds for a large file. */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   const letters = atob(text);
   const bytes = new Uint8Array(letters.length);
@@ -72,7 +72,7 @@ async function encrypt(key: CryptoKey, value: unknown): Promise<Omit<EncryptedRe
   return { iv: base64Of(iv), data: base64Of(new Uint8Array(encrypted)) };
 }
 
-/** Undefined if it was encrypted with another key, or is damaged. */
+/** Undefined if it was encrypted with a different key, or is damaged. */
 async function decrypt(key: CryptoKey, { iv, data }: EncryptedRecord): Promise<unknown> {
   try {
     const plain = await crypto.subtle.decrypt(
@@ -95,12 +95,12 @@ interface OwnRecord {
 }
 
 /**
- * One AES-GCM record per account, under a hash of the owner: pending changes survive the session without being
+ * One AES-GCM record per account, keyed by a hash of the owner: pending changes survive the session without being
  * readable.
  */
 export function createEncryptedStore<T>(options: EncryptedStoreOptions): EncryptedStore<T> {
   const { recordsKey, secretKey, purpose, isLarge } = options;
-  /** Hash and key of the last owner, cached because every tap needs them. */
+  /** The last owner's hash and key, cached because every tap needs them. */
   let cached: { from: string; parts: Promise<[name: string, key: CryptoKey]> } | undefined;
 
   const findOwn = async (tab: TabSession, driver: Driver): Promise<OwnRecord | undefined> => {
@@ -132,7 +132,7 @@ export function createEncryptedStore<T>(options: EncryptedStoreOptions): Encrypt
         const stored = await decryptOwn(own);
         const value = next(stored);
         if (!own) return { value, on: 'page' };
-        // Nothing has changed, so nothing is written.
+        // Nothing has changed, so there is nothing to write.
         if (value === stored) return { value, on: driver.name === 'memory' ? 'page' : 'device' };
         const record: EncryptedRecord = { ...(await encrypt(own.key, value)), waits: isPending(value) };
         const others = isLarge ? { owner: own.owner } : own.records;

@@ -14,6 +14,6 @@ it.each([
   expect(classifyError(refused(status, code))).toBe(expected);
 });
 
-it('outbox: tries again after five seconds, then less and less often', () => {
+it('outbox: retries after five seconds, then at growing intervals', () => {
   expect([0, 1, 2, 20].map(backoff)).toEqual([5_000, 10_000, 20_000, 300_000]);
 });

@@ -1,6 +1,6 @@
 import { ApiProblem, Unreachable } from '../api.ts';
 
-/** The timeout of an outbox call. */
+/** The timeout for an outbox call. */
 export const withTimeout = () => ({ signal: AbortSignal.timeout(20_000) });
 
 /** Milliseconds until the next attempt: 5 s, doubling up to 5 minutes. */
@@ -8,7 +8,7 @@ export const backoff = (attempts: number) => Math.min(300_000, 5_000 * 2 ** atte
 
 /**
  * `offline`: no reply, so the rest of the queue waits too. `later`: the server cannot accept this now. `never`: it will
- * not accept this change. Undefined: an error of this app, to be thrown.
+ * not accept this change. Undefined: a bug in this app, to be thrown.
  */
 export function classifyError(error: unknown): 'offline' | 'later' | 'never' | undefined {
   if (error instanceof Unreachable) return 'offline';

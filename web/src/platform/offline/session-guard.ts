@@ -1,7 +1,7 @@
 import { isCurrentSession, type SessionSnapshot, type TabSession } from '../device-session.ts';
 import type { Driver } from '../device/storage.ts';
 
-/** Reads and writes the device while the member of `sent` is signed in; undefined afterwards. */
+/** Reads and writes the device while the member of `sent` is signed in; returns undefined after that. */
 export function whileSignedIn<T>(
   tab: TabSession,
   sent: SessionSnapshot,

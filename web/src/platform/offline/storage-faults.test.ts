@@ -7,14 +7,14 @@ afterEach(() => reported.mockClear());
 afterAll(() => vi.unstubAllGlobals());
 
 it.each(['QuotaExceededError', 'SecurityError', 'InvalidStateError', 'NotFoundError', 'AbortError'])(
-  'storage: one that fails with %s counts as none, and nothing is reported',
+  'storage: a failure with %s counts as no storage, and is not reported',
   (name) => {
     expect(countAsNoStorage(new DOMException('no', name))).toBeUndefined();
     expect(reported).not.toHaveBeenCalled();
   },
 );
 
-it('storage: one that hangs counts as none, and nothing is reported', async () => {
+it('storage: hanging counts as no storage, and is not reported', async () => {
   const stuck = withStorageTimeout(new Promise<string>(() => {}), 1);
   expect(await stuck.catch(countAsNoStorage)).toBeUndefined();
   expect(reported).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** What a device does to its storage: it is full, blocked, closed, cleared or broken, or does not answer. */
+/** What can happen to a device's storage: it is full, blocked, closed, cleared or broken, or does not respond. */
 const deviceFaults = new Set([
   'QuotaExceededError',
   'SecurityError',
@@ -10,12 +10,12 @@ const deviceFaults = new Set([
   'TimeoutError',
 ]);
 
-/** Storage that cannot be read or written counts as none: the screen says so where it matters. A fault of ours is reported. */
+/** Storage that fails counts as having none, which the screen says where it matters. A bug of ours is reported. */
 export function countAsNoStorage(error: unknown): undefined {
   if (!(error instanceof DOMException && deviceFaults.has(error.name))) reportError(error);
 }
 
-/** A storage that hangs counts as none, too. */
+/** Storage that hangs also counts as having none. */
 export function withStorageTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   return Promise.race([
     work,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await clearDevice();
 });
 
-it('what this device still has to send is sent by the start of the app, if a page has only read the queue', async () => {
+it('the start of the app sends a queue that a page had only read', async () => {
   const exchange = vi.fn<() => Promise<'done'>>(async () => 'done');
   const loop = createSyncLoop({ name: 'sample', exchange, reload: async () => {}, onLate: () => {} });
   loop.start();
@@ -28,7 +28,7 @@ it('what this device still has to send is sent by the start of the app, if a pag
   expect([exchange.mock.calls.length, runningQueues.has('sample')]).toEqual([1, true]);
 });
 
-it('what could not be read from the server is read later, though a change was sent meanwhile', async () => {
+it('reads later what could not be read from the server, even if a change was sent in the meantime', async () => {
   await signIn();
   const pulls: boolean[] = [];
   const exchange = async ({ pull }: { pull: boolean }) => {
@@ -47,7 +47,7 @@ it('what could not be read from the server is read later, though a change was se
   await vi.waitFor(() => expect(pulls).toEqual([true, false, true]));
 });
 
-it('a round that broke off with an error is repeated later, and what it says is late until then', async () => {
+it('repeats a round that failed with an error, and counts as late until then', async () => {
   await signIn();
   const late: boolean[] = [];
   let rounds = 0;

@@ -6,18 +6,18 @@ import { runningQueues } from './running-queues.ts';
 import { countAsNoStorage } from './storage-faults.ts';
 
 export interface SyncTarget {
-  /** The name of the mutex and the channel shared by the tabs of a browser. */
+  /** The name of the mutex and the channel that the browser's tabs share. */
   name: string;
-  /** Sends pending changes; with `pull` it also reads from the server. Runs in one tab at a time. */
+  /** Sends pending changes; with `pull` it also reads from the server. Runs in only one tab at a time. */
   exchange: (options: { pull: boolean }) => Promise<FlushResult>;
-  /** Reads the device again: another tab wrote, or another person signed in. */
+  /** Reads the device again because another tab has written, or another person has signed in. */
   reload: () => Promise<void>;
-  /** True if the server has not confirmed for two seconds, or could not be reached. */
+  /** True if the server has not confirmed within two seconds, or was unreachable. */
   onLate: (isLate: boolean) => void;
 }
 
 export interface SyncLoop {
-  /** Listens for reasons to sync. What is pending already is sent by `push` or `sync`. */
+  /** Starts listening for reasons to sync. Changes that are already pending are sent by `push` or `sync`. */
   start: () => void;
   push: () => Promise<FlushResult>;
   sync: () => Promise<FlushResult>;
@@ -35,10 +35,10 @@ export function createSyncLoop({ name, exchange, reload, onLate }: SyncTarget): 
       ? undefined
       : new BroadcastChannel(`kindred.${name}`);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The server was not read when it should have been: sending a change does not make up for that. */
+  /** A read that should have happened is still due: sending a change does not make up for it. */
   let isReadDue = false;
 
-  /** Only the timer increases the delay: a member who keeps writing does not wait for it. */
+  /** Only the timer lengthens the delay, so a member who keeps writing does not have to wait for it. */
   const run = async (pull: boolean, attempts = 0): Promise<FlushResult> => {
     if (session.state().person.kind !== 'member') return 'later';
     runningQueues.add(name);

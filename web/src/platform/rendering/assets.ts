@@ -8,19 +8,20 @@ import noticesSource from './notices.js?raw';
 
 /** The files of a page, looked up in the build manifest. */
 export interface Assets {
-  /** The font, which the boot script asks for on a fast network. In development the style sheet does. */
+  /** The font, which the boot script requests on a fast network. In development the style sheet does that. */
   font: string | undefined;
   /** Inlined in the head of each page. */
   boot: string;
-  /** The quick exit, inlined at the end of each page: it need not wait for the app. */
+  /** The quick exit, inlined at the end of each page so that it need not wait for the app. */
   leave: string;
-  /** For pages with notices: their script, and their styles. */
+  /** For pages with notices: their script and their styles. */
   notices: { script: string; css: string; files: readonly string[] };
   /** The scripts in order: shared chunks, the screen, its messages, the entry. */
   chunksOf: (screen: string | undefined, words: readonly string[]) => readonly string[];
   /**
-   * The styles of all pages and of this screen, and their files: deferred parts must not load them again. Inlined, as a
-   * separate file would delay the first paint by a round trip, and as one text: each has its hash in the policy.
+   * The styles of all pages and of this screen, with their files, so that deferred parts do not load them again.
+   * Inlined, because a separate file would delay the first paint by a round trip; in one text, because each needs a
+   * hash in the policy.
    */
   stylesOf: (screen?: string) => InlinedStyles;
   wordsOf: (locale: string) => CatalogueFiles;
@@ -29,7 +30,7 @@ export interface Assets {
 export interface InlinedStyles {
   css: string;
   files: readonly string[];
-  /** Their hashes in the policy: one, or in development none. */
+  /** Their hashes for the policy: one, or none in development. */
   hashes: readonly string[];
 }
 
@@ -89,7 +90,7 @@ export function builtAssets(folder: string): Assets {
   };
 }
 
-/** A chunk and its dependencies, dependencies first. */
+/** A chunk and its dependencies, with dependencies first. */
 function withImports(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return seen;
@@ -97,7 +98,7 @@ function withImports(manifest: Manifest, source: string, seen = new Set<string>(
   return seen.add(source);
 }
 
-/** Development serves the sources themselves. */
+/** In development, the sources themselves are served. */
 export function sourceAssets(): Assets {
   return {
     font: undefined,

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import bootSource from './boot.js?raw';
 
-/** The state of a page while code loads: one part is hydrating, another waits for its chunk. */
+/** The state of a page while code loads: one part is hydrating, and another waits for its chunk. */
 function halfAwake() {
   const sent = vi.fn<(said: string) => void>();
   const tapped = vi.fn<() => void>();
@@ -62,7 +62,7 @@ afterEach(() => {
 
 afterAll(() => document.getElementById('chunks')?.remove());
 
-test('a form whose hydration is not finished is submitted once afterwards, by the button that was pressed', async () => {
+test('a form submitted before its hydration is submitted once afterwards, by the button that was pressed', async () => {
   const page = halfAwake();
   drawn = page;
   await vi.waitUntil(() => isTakenOver(page.form));
@@ -80,7 +80,7 @@ test('a form whose hydration is not finished is submitted once afterwards, by th
   expect(page.sent.mock.calls).toEqual([['mine now']]);
 });
 
-test('a button whose hydration is not finished is clicked once afterwards', async () => {
+test('a button clicked before its hydration is clicked once afterwards', async () => {
   const page = halfAwake();
   drawn = page;
   await vi.waitUntil(() => isTakenOver(page.tap));

@@ -9,18 +9,19 @@ export interface DocumentParts {
   body: string;
   locale: string;
   guard: Guard;
-  /** In a preview for a member: what is for guests alone is hidden. */
+  /** In a preview for a member, guests-only content is hidden. */
   person?: 'member' | undefined;
-  /** The source file of the screen, by which its chunks are found. */
+  /** The source file of the screen, used to find its chunks. */
   screen: string | undefined;
-  /** The files of its messages: without them here, each would be asked for when the program needs it, one by one. */
+  /** The files of its messages; unless listed here, each would only be requested when the program needs it, one by
+   * one. */
   words: readonly string[];
-  /** The data from which the browser hydrates. */
+  /** The data that the browser hydrates from. */
   state: unknown;
   assets: Assets;
 }
 
-/** Listed, so that nothing loaded later loads them a second time. */
+/** Lists the files, so that nothing loaded later loads them a second time. */
 function style({ css, files }: { css: string; files: readonly string[] }): string {
   return css ? `<style data-files="${files.join(' ')}">${css}</style>` : '';
 }
@@ -28,10 +29,10 @@ function style({ css, files }: { css: string; files: readonly string[] }): strin
 /** Most pages have none, and are smaller without the code for them. */
 export const hasNotices = (body: string): boolean => body.includes(' data-notice=');
 
-/** That of what the page is about: the first packets have no room to spare. */
+/** Only the feed that matches the page, because the first packets have no room to spare. */
 const feedOf = (screen: string | undefined) => (screen?.includes('/events/') ? 'events' : 'topics');
 
-/** The whole page as HTML. The same for everyone, so it can be cached. */
+/** The whole page as HTML. It is the same for everyone, so it can be cached. */
 export function documentOf(parts: DocumentParts): string {
   const { head, body, locale, guard, person, screen, words, state, assets } = parts;
   const notices = hasNotices(body) ? assets.notices : undefined;

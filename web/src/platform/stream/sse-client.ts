@@ -5,7 +5,7 @@ import {
 } from '@kindred/contract/stream-client/read-stream.ts';
 import { ApiProblem, sendRequest } from '../api.ts';
 
-/** Reads one stream of the member to its end. */
+/** Reads one of the member's streams to its end. */
 export const openSseStream = (request: SseRequest): Promise<StreamEnding> =>
   readSseStream(request, async (headers, signal) => {
     try {

@@ -18,6 +18,6 @@ export const streamState = {
   },
 };
 
-/** How current the screen is. */
+/** How up to date the screen is. */
 export const useStreamState = (): StreamState =>
   useSyncExternalStore(streamState.watch, streamState.is, () => 'not connected');

@@ -33,7 +33,7 @@ it('stores the count in the profile, and changes nothing else in it', async () =
   stop();
 });
 
-it('writes nothing for a person who signed out', async () => {
+it('writes nothing for a person who has signed out', async () => {
   const { show, stop } = trackUnreadCount(sessionSnapshot().visit, 'unread_notification');
   await clearDevice();
   await show(2);
@@ -96,7 +96,7 @@ it('reports why it ended', async () => {
   expect(await openSseStream(quiet())).toEqual({ why: 'stopping' });
 });
 
-it('ends the session when the server says so, and stores the token of a reply', async () => {
+it('ends the session when the server says so, and stores the token from a reply', async () => {
   networkAnswers('event: ready\ndata: {}\n\n', { 'x-auth-header': 'next' });
   await openSseStream(quiet());
   expect(sessionSnapshot().token).toBe('next');

@@ -9,13 +9,13 @@ import { streamState } from './stream-state.ts';
 import { trackUnreadCount } from './unread-sync.ts';
 
 const name = 'kindred.stream';
-/** A person may look at another window for a while and still be there. */
+/** People may look at another window for a while without having left. */
 const hiddenMs = 180_000;
 const visible = () => document.visibilityState === 'visible';
 
 let begun = false;
 
-/** What the leading tab hears for an area, passed on to the other tabs. */
+/** An event that the leader tab received for an area, passed on to the other tabs. */
 interface EventMessage {
   visit: string;
   event: { name: string; data: unknown };
@@ -36,7 +36,7 @@ export function startStream(): void {
     show: streamState.tell,
     listen: listenWith(pauses, say),
   });
-  // Without locks each tab has its own stream, and a browser allows six connections in all.
+  // Without locks each tab has its own stream, and a browser only allows six connections in total.
   const wanted = wantedWithin(leading === noLeaderLock ? 0 : hiddenMs);
   const decide = () => one.want(wanted());
   const come = () => {
@@ -51,7 +51,7 @@ export function startStream(): void {
   session.watch(decide);
   addEventListener('online', come);
   addEventListener('offline', decide);
-  // A page put into the back/forward cache releases the lead at once, so that no tab waits for it.
+  // A page that enters the back/forward cache gives up the lead immediately, so that no tab waits for it.
   for (const aside of ['pagehide', 'freeze'] as const) addEventListener(aside, () => one.want(undefined));
   for (const back of ['pageshow', 'resume'] as const) addEventListener(back, come);
   document.addEventListener('visibilitychange', () => {
@@ -62,7 +62,7 @@ export function startStream(): void {
   decide();
 }
 
-/** The visit that should receive updates; undefined once the page was hidden for too long. */
+/** The visit that should receive updates; undefined once the page has been hidden for too long. */
 function wantedWithin(patienceMs: number): () => string | undefined {
   let seenAt = performance.now();
   return () => {

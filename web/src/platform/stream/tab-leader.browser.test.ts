@@ -65,7 +65,7 @@ function givenTabs(count: number): TestTab[] {
 
 const listening = (tabs: readonly TestTab[]) => tabs.map((tab) => tab.listens());
 
-it('has one tab listen for all, and all show the state', async () => {
+it('has one tab listen for all, and all of them show the state', async () => {
   const tabs = givenTabs(3);
   for (const tab of tabs) tab.want('a visit');
   await expect.poll(() => tabs.map((tab) => tab.state())).toEqual(['live', 'live', 'live']);
@@ -83,7 +83,7 @@ it('passes to the next tab as soon as the first is closed', async () => {
   expect(tabs.map((tab) => tab.state())).toEqual(['not connected', 'live', 'live']);
 });
 
-it('is taken over from a frozen tab by the visible one, and by no hidden one', async () => {
+it('is taken over from a frozen tab by the visible one, and by no hidden tab', async () => {
   const [frozen, hidden, looked] = givenTabs(3);
   for (const tab of [frozen, hidden, looked]) tab?.want('a visit');
   await expect.poll(() => frozen?.listens()).toBe(true);
@@ -96,7 +96,7 @@ it('is taken over from a frozen tab by the visible one, and by no hidden one', a
   await expect.poll(() => frozen?.listens()).toBe(false);
 });
 
-it('stays with a tab that answers, even if it is hidden', async () => {
+it('stays with a tab that responds, even if it is hidden', async () => {
   const [first, second] = givenTabs(2);
   first?.want('a visit');
   await expect.poll(() => first?.listens()).toBe(true);
@@ -122,7 +122,7 @@ it('claims to be live for at most 45 seconds after the leader’s last message',
   expect(second?.state()).toBe('catching up');
 });
 
-it('receives nothing of another visit', async () => {
+it('receives nothing from another visit', async () => {
   const [ann, bob] = givenTabs(2);
   ann?.want('of Ann');
   await expect.poll(() => ann?.listens()).toBe(true);

@@ -1,7 +1,7 @@
 import type { LeaderLock } from './leader-lock.ts';
 import type { StreamState } from '@kindred/contract/stream-client/reconnect.ts';
 
-/** Messages between the tabs of a browser: the state, and which tabs want updates. */
+/** Messages between a browser's tabs: the state, and which tabs want updates. */
 export type LeaderMessage = { asks: true } | { visit: string; state: StreamState };
 
 export interface TabLeaderParts {
@@ -10,7 +10,7 @@ export interface TabLeaderParts {
   /** Shows the state in this tab. */
   show: (state: StreamState) => void;
   visible: () => boolean;
-  /** Listens for all tabs, until its signal. */
+  /** Listens on behalf of all tabs, until its signal aborts. */
   listen: (visit: string, signal: AbortSignal, tell: (state: StreamState) => void) => Promise<void>;
 }
 
@@ -22,11 +22,11 @@ export interface TabLeader {
   hear: (word: LeaderMessage) => void;
 }
 
-/** A leader passes heartbeats on, so it is never silent for this long. */
+/** A leader passes heartbeats on, so a live one is never silent for this long. */
 const silenceMs = 45_000;
 const answerMs = 1_000;
 
-/** One tab listens for all. Another takes over as soon as it is closed, and soon after it freezes. */
+/** One tab listens for all. Another takes over as soon as it closes, and soon after it freezes. */
 export function createTabLeader({ leading, say, show, visible, listen }: TabLeaderParts): TabLeader {
   let wanted: { visit: string; stop: AbortController } | undefined;
   let leads = false;
@@ -39,7 +39,7 @@ export function createTabLeader({ leading, say, show, visible, listen }: TabLead
     leads = true;
     clearTimeout(stale);
     const onState = (state: StreamState) => {
-      // A former leader sends nothing: another tab leads now.
+      // A former leader sends nothing, because another tab leads now.
       if (signal.aborted) return;
       tell(state);
       say({ visit, state });
@@ -48,7 +48,7 @@ export function createTabLeader({ leading, say, show, visible, listen }: TabLead
       leads = false;
     });
   };
-  /** A silent leader is frozen, and still holds the lock. */
+  /** A silent leader is frozen, but still holds the lock. */
   const seizeUnless = (received: () => boolean) => {
     if (!wanted || leads || received() || !visible()) return;
     void leading.seize(wanted.stop.signal, lead(wanted.visit));
@@ -90,7 +90,7 @@ export function createTabLeader({ leading, say, show, visible, listen }: TabLead
   };
 }
 
-/** Repeatedly: another tab may take over while this one is frozen. */
+/** Repeatedly, because another tab may take over while this one is frozen. */
 async function queueFor(
   leading: LeaderLock,
   signal: AbortSignal,

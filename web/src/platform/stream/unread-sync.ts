@@ -5,8 +5,8 @@ import { session, tab, sessionSnapshot } from '../session.ts';
 const settledMs = 2_500;
 
 /**
- * Keeps an unread count in the profile, from which every tab shows it. The stream wins: a reply in flight during a
- * change may bring an older count, which is corrected once nothing newer has arrived.
+ * Keeps an unread count in the profile, where every tab reads it. The stream wins: a reply in flight during a change
+ * may bring an older count, which is corrected once nothing newer has arrived.
  */
 export function trackUnreadCount(
   visit: string,
@@ -21,7 +21,7 @@ export function trackUnreadCount(
   const write = async () => {
     const here = sessionSnapshot();
     if (stopped || here.visit !== visit || last === undefined) return;
-    // A device that fails to store it now may succeed later.
+    // A device that cannot store it now may succeed later.
     await patchProfile(tab, { [count]: last }, here).catch(later);
   };
   const later = () => {

@@ -1,7 +1,7 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Locale } from '../../messages.ts';
 
-/** A file for each language, so that a server holds those that its pages are asked for: one of them, as a rule. */
+/** One file per language, so that a server only holds the languages requested of it, usually one. */
 const languages: Record<Locale, () => Promise<Record<string, Messages>>> = {
   'en-US': async () => (await import('./en-us.ts')).american,
   'en-AU': async () => (await import('./en-au.ts')).australian,
@@ -11,13 +11,13 @@ const languages: Record<Locale, () => Promise<Record<string, Messages>>> = {
 
 const known = new Map<Locale, Promise<I18n>>();
 
-/** All messages of a language, read for its first page. */
+/** All messages of a language, loaded for the first page in it. */
 export function readLanguage(locale: Locale): Promise<I18n> {
   const had = known.get(locale);
   if (had) return had;
   const language = activate(locale);
   known.set(locale, language);
-  // The next page tries again.
+  // After a failure, the next page tries again.
   language.catch(() => known.delete(locale));
   return language;
 }
