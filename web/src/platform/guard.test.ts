@@ -50,7 +50,7 @@ it.each([
   ['/topic-preferences', '/onboarding/topics'],
   ['/goal?from=home', '/onboarding/priority'],
   ['/tabs/home', '/get-started'],
-])('opens %s as %s while onboarding is open', (page, step) => {
+])('opens %s as %s while onboarding is unfinished', (page, step) => {
   expect(placeOf('member', people['a member who is not done with onboarding'], page)).toBe(step);
 });
 

@@ -22,7 +22,7 @@ function givenSilentNetwork(errorOf: (signal: AbortSignal) => Error): void {
 it.each([
   ['of its own', (signal: AbortSignal) => signal.reason as Error],
   ['of any end', () => new DOMException('aborted', 'AbortError')],
-])('a call that waited too long was not answered, by an error %s', async (_name, errorOf) => {
+])('a call that times out with an error %s counts as unanswered', async (_name, errorOf) => {
   givenSilentNetwork(errorOf);
   await expect(ask(AbortSignal.timeout(1))).rejects.toBeInstanceOf(Unreachable);
 });

@@ -120,7 +120,7 @@ it('session: at a sign-out after a sleep, ends with the token that another tab h
 it.each([
   ['is closed', () => Promise.reject(new DOMException('', 'InvalidStateError'))],
   ['does not answer', () => new Promise<never>(() => {})],
-])('session: after a sleep, sends the token of this tab if its storage %s', async (_, onDevice) => {
+])('session: after a sleep, sends this tab’s token if its storage %s', async (_, onDevice) => {
   await member();
   networkAnswers(200, 'application/json', {}, '{}');
   vi.stubGlobal('reportError', () => {});
@@ -147,7 +147,7 @@ it('session: after a sleep, sends nothing as the member who has since signed in'
 it.each([
   ['is closed', () => Promise.reject(new DOMException('', 'InvalidStateError'))],
   ['does not answer', () => new Promise<never>(() => {})],
-])('session: ends on the server at a sign-out though its storage %s', async (_, onDevice) => {
+])('session: ends on the server at sign-out even if its storage %s', async (_, onDevice) => {
   await member();
   vi.stubGlobal('reportError', () => {});
   sessionStorage.setItem('kindred.sample', 'of ana');

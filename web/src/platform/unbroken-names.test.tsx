@@ -9,6 +9,6 @@ it.each([
   ],
   ['Diffuse large B-cell lymphoma', 'Diffuse large <span class="k-unbroken">B-cell</span> lymphoma'],
   ['A low-energy day', 'A low-energy day'],
-])('a title keeps the names of cells and treatments on one line: %s', (text, markup) => {
+])('a title keeps each name of a cell or treatment on one line: %s', (text, markup) => {
   expect(renderToStaticMarkup(<UnbrokenNames text={text} />)).toBe(markup);
 });

@@ -9,7 +9,7 @@ describe('an instant by two clocks', () => {
     ['UTC', 'Tuesday 8 December, 11:30\u00a0pm'],
     ['Australia/Perth', '7:30\u00a0am'],
     ['Pacific/Auckland', '12:30\u00a0pm'],
-  ])('begins with the clock of the place, and names the day of %s where it differs', (device, own) => {
+  ])('starts with the clock of the place, and names the day in %s if it differs', (device, own) => {
     expect(byTwoClocks('Australia/Sydney', device, morningInSydney, 'en-AU')).toEqual({
       first: 'Wednesday 9 December, 10:30\u00a0am',
       second: own,

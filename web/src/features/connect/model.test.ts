@@ -31,7 +31,7 @@ it.each([
   ],
   ['', 'Another browser'],
   ['<script>'.repeat(1_000), 'Another browser'],
-])('says which browser it is, and no more than that: %s', (agent, words) => {
+])('names the browser, and nothing more: %s', (agent, words) => {
   expect(browserIn(agent)).toBe(words);
 });
 

@@ -124,7 +124,7 @@ it.each([
   [{ since_year_myeloma: '2027', since_month_myeloma: '' }, undefined],
   [{ since_year_myeloma: '', since_month_myeloma: '03' }, 'no_year'],
   [{ since_year_myeloma: '2027', since_month_myeloma: '04' }, 'to_come'],
-])('sees a date that says nothing or is still to come: %j', (dates, wrong) => {
+])('detects a date that lacks its year or is in the future: %j', (dates, wrong) => {
   vi.setSystemTime('2027-03-15T12:00:00Z');
   expect(wrongDates(formOf(dates), ['myeloma'])).toBe(wrong);
   vi.useRealTimers();

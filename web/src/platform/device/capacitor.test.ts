@@ -70,7 +70,7 @@ it.each([
   'http://app.charity.example',
   'https://app.charity.example/x',
   'https://app.charity.example:8443',
-])('needs a server at an https origin, and not “%s”', (apiBase) => {
+])('requires a server at an https origin, not “%s”', (apiBase) => {
   expect(settle(apiBase)).toContain('VITE_API_BASE must be the address of your server');
 });
 

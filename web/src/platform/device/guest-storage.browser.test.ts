@@ -53,7 +53,7 @@ it.each([
     'the server is not available',
     async () => ({ status: 503, body: { code: 'maintenance', title: '', errors: [] } }),
   ],
-])('guest storage: keeps everything while %s, and uploads the same the next time', async (_, answer) => {
+])('guest storage: keeps everything while %s, and uploads the same data next time', async (_, answer) => {
   await saveTip();
   await signsIn();
   const first = serverAnswers(answer);

@@ -74,7 +74,7 @@ describe('a page is cached', () => {
     '/outbox',
     '/staff',
     '/staff/members/1',
-  ])('never when its address holds a secret or what somebody looked for: %s', (path) => {
+  ])('never when its URL contains a secret or a search query: %s', (path) => {
     expect(mayKeepPage(at(path), answer(html))).toBe(false);
   });
 });

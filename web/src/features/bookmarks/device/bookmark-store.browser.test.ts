@@ -90,7 +90,7 @@ it.each([
   ['away', away],
   ['too busy', busy],
 ])(
-  'bookmark outbox: shows a change as pending while the server is %s, and sends it once when it is back',
+  'bookmark outbox: shows a change as pending while the server is %s, and sends it once when the server is back',
   async (_, refusal) => {
     await signsIn('ann');
     serverAnswers(refusal);

@@ -38,7 +38,7 @@ it('promises a reminder only if there will be one, a day before', async () => {
 it.each([
   ['Cancel the call', 'No, keep it'],
   ['Change the time', 'Keep my call'],
-])('whoever chooses “%s” and then keeps the call goes on at it, also without a mouse', async (way, keep) => {
+])('returns focus to “%s” when the call is kept after all, even without a mouse', async (way, keep) => {
   chooseTransport(async (): Promise<ApiAnswer> => ({
     status: 200,
     body: { id: 'mai', first_name: 'Mai', phone: '', zone: 'UTC', next_slots: ['2027-03-01T00:00:00Z'] },

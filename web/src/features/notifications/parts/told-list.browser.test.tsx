@@ -16,14 +16,17 @@ const news: Notification = {
 it.each([
   [0, 'All notifications are marked as read.'],
   [1, '1 new'],
-])('after all that are listed were marked, %i that came meanwhile are still new', async (unread, words) => {
-  chooseTransport(async () => ({ status: 200, body: { unread_notification: unread } }));
-  const first = { items: [news], next: null, unread_notification: 2 };
-  const screen = await givenPart(<NotificationList first={first} />, {});
-  await screen.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect.element(screen.getByRole('status').first()).toHaveTextContent(words);
-  expect(screen.getByRole('button', { name: 'Mark all as read' }).elements()).toHaveLength(unread);
-});
+])(
+  'after all listed notifications are marked as read, %i that arrived in the meantime are still new',
+  async (unread, words) => {
+    chooseTransport(async () => ({ status: 200, body: { unread_notification: unread } }));
+    const first = { items: [news], next: null, unread_notification: 2 };
+    const screen = await givenPart(<NotificationList first={first} />, {});
+    await screen.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect.element(screen.getByRole('status').first()).toHaveTextContent(words);
+    expect(screen.getByRole('button', { name: 'Mark all as read' }).elements()).toHaveLength(unread);
+  },
+);
 
 it('moves keyboard focus to the first older notification when more are shown', async () => {
   const older = { ...news, id: '0197a000-0000-7000-8000-000000000002', path: '/tabs/settings/privacy' };

@@ -16,7 +16,7 @@ const results = Array.from({ length: 50 }, (_, at) => ({
 it.each([
   [120, true],
   [50, false],
-])('of %i services that were found, the ones that are not shown can be reached', (total, isMore) => {
+])('links to any of %i services found that are not shown', (total, isMore) => {
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <SearchResultGroups

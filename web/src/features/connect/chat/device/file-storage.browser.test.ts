@@ -150,7 +150,7 @@ it.each<[string, Partial<Driver>]>([
   ['is full', { set: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }],
   ['forgets what it took', { set: () => Promise.resolve() }],
   ['lasts no longer than the page', { name: 'memory' }],
-])('chosen files: are not said to be stored where the storage %s, and are still sent', async (_, broken) => {
+])('chosen files: are not reported as stored if the storage %s, but are still sent', async (_, broken) => {
   const device = await tab.shared.device();
   const before = { ...device };
   Object.assign(device, broken);

@@ -11,7 +11,7 @@ it.each<[Pick<ChatLine, 'name' | 'role'>, string]>([
   [{ name: 'Ann', role: 'cancer nurse' }, 'Ann (cancer nurse) joined the chat'],
   [{ name: 'Ann' }, 'Ann joined the chat'],
   [{ name: null }, 'Someone from our team joined the chat'],
-])('whoever joins is introduced by what is known of them: %o', async (known, words) => {
+])('introduces a person who joins with what is known about them: %o', async (known, words) => {
   const line = { what: 'taken', after: 0, at: '2027-03-01T03:00:00Z', ...known } as const;
   const screen = await render(
     <I18nProvider i18n={i18n}>

@@ -63,7 +63,7 @@ it.each([
       paused={false}
     />,
   ],
-])('whoever presses “%s” goes on in the conversation, also without a mouse', async (name, notice) => {
+])('moves focus to the conversation when “%s” is pressed, even without a mouse', async (name, notice) => {
   const Conversation = givenAnswer();
   const shell = { outside: { live_chat: null } };
   const screen = await givenPart(<Conversation notice={notice} />, shell);

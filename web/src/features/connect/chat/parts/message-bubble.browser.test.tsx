@@ -36,7 +36,7 @@ it.each([
   ['the chat is another one', 'chat_closed', givenConversation({ id: 'c2' }), 'the chat had already ended.'],
   ['the chat is paused', 'chat_paused', givenConversation({ paused: 'technical' }), 'this chat is paused.'],
   ['the pause was in another chat', 'chat_paused', givenConversation({ id: 'c2' }), 'this chat was paused.'],
-])('a message that was refused cannot be sent again while %s', async (_, code, chat, words) => {
+])('a refused message cannot be sent again while %s', async (_, code, chat, words) => {
   const screen = await refused(code, chat);
   await expect.element(screen.getByText(`Not sent: ${words}`)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Send again' })).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ it.each([
   ['2027-03-01T04:00:00Z', 'Opens next Monday at 9 am, Sydney time'],
   ['2027-02-25T04:00:00Z', 'Opens Monday at 9 am, Sydney time'],
 ])(
-  'a place that is open on Mondays does not seem to open today once it has closed: %s',
+  'a place open on Mondays does not appear to open again today after it has closed: %s',
   async (now, words) => {
     vi.setSystemTime(now);
     const screen = await givenPart(<OpenNow hours={[mondays]} fresh={fresh} />, shell);

@@ -39,7 +39,7 @@ it.each<[string, Partial<ServiceCard>, 'website' | 'call']>([
   ['only online', {}, 'website'],
   ['only online, without a website', { website: null }, 'call'],
   ['online and by phone', { delivery: ['online', 'phone'] }, 'call'],
-])('the one way to go on with a service that is %s', (_, change, way) => {
+])('offers the right next step for a service that is %s', (_, change, way) => {
   const router = createMemoryRouter(
     [{ id: 'shell', path: '*', element: <ServiceCardLink service={{ ...forum, ...change }} /> }],
     { hydrationData: { loaderData: { shell } } },

@@ -21,7 +21,7 @@ function Day({ date }: { date: string }) {
 it.each([
   ['later on the same day, as the energy of that time', today, '3,,7'],
   ['on a past day, instead of what was recorded', '2027-03-04', '7,,'],
-])('a new answer about energy is shown: %s', async (_, date, stored) => {
+])('shows a new answer about energy: %s', async (_, date, stored) => {
   const screen = await givenPart(<Day date={date} />, {});
   await expect.element(screen.getByText('Energy: 3')).toBeVisible();
   await screen.getByRole('button', { name: 'Change Energy' }).click();

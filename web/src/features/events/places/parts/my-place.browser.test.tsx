@@ -9,7 +9,7 @@ it.each([
   [['hour'], 'We’ll remind you an hour before.'],
   [['day'], 'We’ll remind you the day before.'],
   [[], undefined],
-])('whoever has a seat is promised the reminders that will come: %j', async (reminders, words) => {
+])('promises someone with a seat only the reminders that will be sent: %j', async (reminders, words) => {
   const event = givenShownEvent('walk');
   const place = { event, my_state: 'registered', carers_seat: false, position: null, held_until: null };
   const places = [{ ...place, join_link: null, reminders }];
@@ -52,7 +52,7 @@ it.each([
   ['cancelled', { starts_at: '2026-11-01T08:00:00Z' }],
   ['lapsed', { starts_at: '2026-11-01T08:00:00Z' }],
 ] as const)(
-  'a seat that was %s is not offered again at an event that takes no one any more: %j',
+  'a seat that was %s is not offered again at an event that can no longer be attended: %j',
   async (my_state, now) => {
     const event = givenShownEvent('walk', now);
     const place = { event, my_state, carers_seat: false, position: null, held_until: null };
