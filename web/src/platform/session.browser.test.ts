@@ -40,7 +40,7 @@ function networkAnswers(
 const ask = (path = '/api/v1/accounts/profile') => overNetwork({ method: 'GET', path });
 
 let sleptMs = 0;
-/** Each sleep is timed from the last call, so each is later than the one before. */
+/** Each sleep is longer than the last, because the previous call was made by a clock that far ahead. */
 async function afterSleep<T>(work: () => Promise<T>): Promise<T> {
   sleptMs += 60_000;
   vi.setSystemTime(deviceNow() + sleptMs);

@@ -104,7 +104,7 @@ it.each([
   [{ goal: { own_words: 'x'.repeat(141) } }, { goal: 'too_long' }],
   [{ goal: { own_words: 'x'.repeat(140) } }, {}],
   [{ topic_preferences: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] }, { topic_preferences: 'too_many' }],
-])('sees what is wrong before it is sent: %j', (details, wrong) => {
+])('detects invalid answers before they are sent: %j', (details, wrong) => {
   expect(profileErrors(details)).toEqual(wrong);
 });
 

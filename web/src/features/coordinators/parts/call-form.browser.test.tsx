@@ -20,7 +20,7 @@ beforeEach(async () => {
   await clearDevice();
 });
 
-it('whoever chooses another time reads nothing more of the times that could not be loaded before', async () => {
+it('removes the notice about times that could not be loaded when another time is chosen', async () => {
   chooseTransport(async ({ method }): Promise<ApiAnswer> => {
     if (method === 'GET') throw new Unreachable('away');
     const problem = { type: 'about:blank', title: 'Taken', status: 409, code: 'slot_taken', errors: [] };

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await clearDevice();
 });
 
-it('whoever chooses another time reads nothing more of the times that could not be loaded before', async () => {
+it('removes the notice about times that could not be loaded when another time is chosen', async () => {
   let loads = 0;
   chooseTransport(async ({ method }): Promise<ApiAnswer> => {
     if (method === 'GET') {

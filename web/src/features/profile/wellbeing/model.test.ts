@@ -30,7 +30,7 @@ it.each([
   [{ ...nothing, concern_2: 'x'.repeat(121) }, { concern_2: 'too_long' }],
   [{ ...nothing, concern_1: 'Sleep', concern_2: ' sleep' }, { concern_2: 'same_twice' }],
   [{ ...nothing, wellbeing: '2', note: 'x'.repeat(301) }, { note: 'too_long' }],
-])('sees what is wrong before it is sent: %j', (answers, wrong) => {
+])('detects invalid answers before they are sent: %j', (answers, wrong) => {
   expect(wellbeingErrors(formOf(answers))).toEqual(wrong);
 });
 

@@ -30,7 +30,7 @@ async function givenFinder(at: string, more: object = {}) {
   return { screen, router };
 }
 
-it('words that are typed and not yet searched for stay in their field when more services are shown', async () => {
+it('text typed but not yet searched for stays in its field when more services are shown', async () => {
   const { screen, router } = await givenFinder('/tabs/services?near=1');
   const words = screen.getByLabelText('What do you need?');
   await words.fill('transport');

@@ -7,7 +7,7 @@ import { Listing } from './listing.tsx';
 
 const listed = { items: [{ slug: 'rest' }], total: 2, first: 1, next: 'second', previous: null };
 
-it('words that are typed and not yet searched for stay in their field when more of the list is shown', async () => {
+it('text typed but not yet searched for stays in its field when more of the list is shown', async () => {
   const list = (
     <Listing title="Tips" lead="" listed={listed} count="2 tips" find="Find a tip" choices={[]}>
       {({ slug }) => slug}
