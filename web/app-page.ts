@@ -5,8 +5,9 @@ const locale = 'en-US';
 const isShell = new RegExp(`/${locale}/shell\\.js$`);
 const policy = /\s*<meta\s+http-equiv="content-security-policy"[^>]*>/;
 
-/** Tells the page of the phone app and of mock mode where its message catalogues are; for browsers the server does
- * this. */
+/**
+ * Tells the page of the phone app and of mock mode where its message catalogues are; for browsers the server does this.
+ */
 export function appPage(): Plugin {
   return {
     name: 'kindred:app-page',

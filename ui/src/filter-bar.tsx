@@ -13,8 +13,10 @@ export interface FilterBarProps {
   search?: { name: string; label: ReactNode; value: string; go: string } | undefined;
   /** Chips, selects. */
   children?: ReactNode;
-  /** Collapsed behind one button on a phone, so that the first results are visible; `everywhere` collapses on wide
-   * screens too. */
+  /**
+   * Collapsed behind one button on a phone, so that the first results are visible; `everywhere` collapses on wide
+   * screens too.
+   */
   fold: { words: ReactNode; hint?: ReactNode; everywhere?: boolean };
   /** "Show tips". */
   submitWords: ReactNode;

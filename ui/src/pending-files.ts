@@ -18,8 +18,10 @@ export interface PendingFile {
   share: number;
   /** Why it was refused. */
   code: string | undefined;
-  /** device: it survives this page. page: it could not be stored. Undefined: there is no keeper, or storing has not
-   * finished. */
+  /**
+   * device: it survives this page. page: it could not be stored. Undefined: there is no keeper, or storing has not
+   * finished.
+   */
   on: 'device' | 'page' | undefined;
 }
 
@@ -81,8 +83,9 @@ export function pendingFiles<T>(parts: PendingFileParts<T>) {
   return {
     list,
     watch,
-    /** Restores a file that was chosen before this page was opened, and resumes sending it if that had been
-     * requested. */
+    /**
+     * Restores a file that was chosen before this page was opened, and resumes sending it if that had been requested.
+     */
     restore: (file: ChosenFile, content: Blob, { isReleased }: { isReleased: boolean }): void => {
       if (restore(file, content) && isReleased) queue(file.id);
     },

@@ -10,7 +10,7 @@ export interface SelectProps extends FieldWords, NativeProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** For more than seven options; for fewer, use choice cards. */
+/** For more than seven options; for up to seven, use choice cards. */
 export function Select({ label, hint, error, aside, options, ...select }: SelectProps) {
   return (
     <Field id={select.id ?? select.name} label={label} hint={hint} error={error} aside={aside}>

@@ -94,8 +94,9 @@ async function sendPending(): Promise<void> {
   }
 }
 
-/** Whatever a session left unsent, for instance because it expired, is sent in the next one: signing in loads no
- * page. */
+/**
+ * Whatever a session left unsent, for instance because it expired, is sent in the next one: signing in loads no page.
+ */
 function sendAtSignIn(): void {
   let { visit } = tab.here;
   session.watch(() => {

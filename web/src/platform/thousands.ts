@@ -1,4 +1,5 @@
-/** A count that may be large: 1,234. Small counts skip `Intl`, whose first number is slow, and look the same without
- * it. */
+/**
+ * A count that may be large: 1,234. Small counts skip `Intl`, whose first number is slow, and look the same without it.
+ */
 export const inThousands = (count: number, locale: string): string =>
   count < 1_000 && locale.startsWith('en') ? String(count) : new Intl.NumberFormat(locale).format(count);

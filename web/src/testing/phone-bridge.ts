@@ -86,8 +86,9 @@ interface DatabaseFile {
   db: DatabaseSync;
 }
 
-/** A phone's files and keystore, behind the calls of `@capacitor-community/sqlite`. Real SQLite, without its
- * encryption. */
+/**
+ * A phone's files and keystore, behind the calls of `@capacitor-community/sqlite`. Real SQLite, without its encryption.
+ */
 export function createPhoneDisk() {
   const files = new Map<string, DatabaseFile>();
   const connections = new Set<string>();

@@ -49,8 +49,10 @@ export interface OpenDays {
   closes: string;
 }
 
-/** Consecutive days with the same hours, in the reader's language. Another time zone can shift an opening to an
- * adjacent day. */
+/**
+ * Consecutive days with the same hours, in the reader's language. Another time zone can shift an opening to an adjacent
+ * day.
+ */
 export function openDays(hours: readonly Opening[], locale: string, shiftMinutes = 0): OpenDays[] {
   const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });

@@ -41,7 +41,7 @@ export async function dropAll(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith('kindred-')) await caches.delete(name);
 }
 
-/** Visited pages are deleted at sign-out. */
+/** Deletes visited and saved pages and public replies at sign-out. */
 export async function deletePages(): Promise<void> {
   for (const name of lasting) await caches.delete(name);
 }

@@ -6,8 +6,9 @@ import { boxOf, onScreen, type Box, type ViewSize, type View } from './view.ts';
 const stillFor = 250;
 
 interface Settled {
-  /** The number of places in view, announced only once the map is still, so that a screen reader does not count
-   * along. */
+  /**
+   * The number of places in view, announced only once the map is still, so that a screen reader does not count along.
+   */
   visible: number | null;
   /** The most recent view at rest. */
   rest: View | null;

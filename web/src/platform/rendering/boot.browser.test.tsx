@@ -62,7 +62,7 @@ afterEach(() => {
 
 afterAll(() => document.getElementById('chunks')?.remove());
 
-test('a form submitted before its hydration is submitted once afterwards, by the button that was pressed', async () => {
+test('a form submitted before its hydration has finished is submitted once afterwards, by the button that was pressed', async () => {
   const page = halfAwake();
   drawn = page;
   await vi.waitUntil(() => isTakenOver(page.form));
@@ -80,7 +80,7 @@ test('a form submitted before its hydration is submitted once afterwards, by the
   expect(page.sent.mock.calls).toEqual([['mine now']]);
 });
 
-test('a button clicked before its hydration is clicked once afterwards', async () => {
+test('a button clicked before its hydration has finished is clicked once afterwards', async () => {
   const page = halfAwake();
   drawn = page;
   await vi.waitUntil(() => isTakenOver(page.tap));

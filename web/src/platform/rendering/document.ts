@@ -13,8 +13,9 @@ export interface DocumentParts {
   person?: 'member' | undefined;
   /** The source file of the screen, used to find its chunks. */
   screen: string | undefined;
-  /** The files of its messages; unless listed here, each would only be requested when the program needs it, one by
-   * one. */
+  /**
+   * The files of its messages; unless listed here, each would only be requested when the program needs it, one by one.
+   */
   words: readonly string[];
   /** The data that the browser hydrates from. */
   state: unknown;

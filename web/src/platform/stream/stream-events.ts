@@ -3,8 +3,10 @@ import type { StreamData, StreamEvent } from '@kindred/contract/notifications/st
 type Watcher = (data: unknown, lead: AbortSignal | undefined) => void;
 const watchers = new Map<string, Set<Watcher>>();
 
-/** Calls areas when an event arrives, in every tab. `lead` is set in the tab that holds the stream, and aborts when it
- * loses it. */
+/**
+ * Calls areas when an event arrives, in every tab. `lead` is set in the tab that holds the stream, and aborts when it
+ * loses it.
+ */
 export function watchStreamEvent<N extends StreamEvent>(
   name: N,
   watcher: (data: StreamData<N>, lead: AbortSignal | undefined) => void,

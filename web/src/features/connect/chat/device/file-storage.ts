@@ -19,8 +19,9 @@ interface StoredFiles {
   files: readonly StoredFile[];
 }
 
-/** One of the largest files, or several photos. Anything beyond that lives as long as the page, and the screen says
- * so. */
+/**
+ * One of the largest files, or several photos. Anything beyond that lives as long as the page, and the screen says so.
+ */
 const mostBytes = 12_000_000;
 
 const store = createEncryptedStore<StoredFiles>({

@@ -35,8 +35,9 @@ export function OpenNow({ hours, fresh }: OpenNowProps) {
   );
 }
 
-/** The zone for hours that name none: the reader's own anywhere in the country, and the charity's for readers
- * abroad. */
+/**
+ * The zone for hours that name none: the reader's own anywhere in the country, and the charity's for readers abroad.
+ */
 export function useLocalZone(): string {
   const home = useConfigs().charity.zone;
   const own = useHydrated() ? ownZone() : home;
