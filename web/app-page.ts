@@ -5,9 +5,7 @@ const locale = 'en-US';
 const isShell = new RegExp(`/${locale}/shell\\.js$`);
 const policy = /\s*<meta\s+http-equiv="content-security-policy"[^>]*>/;
 
-/**
- * Tells the page of the phone app and of mock mode where its message catalogues are; for browsers the server does this.
- */
+/** Tells the page of the phone app and mock mode where its message catalogues are; browsers hear it from the server. */
 export function appPage(): Plugin {
   return {
     name: 'kindred:app-page',

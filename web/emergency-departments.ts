@@ -5,10 +5,7 @@ import type { Plugin } from 'vite';
 const name = 'virtual:emergency-departments';
 const table = join(import.meta.dirname, '../content/directory/emergency-departments.tsv');
 
-/**
- * What urgent help shows offline: the published table without street addresses, with points rounded to about ten
- * metres.
- */
+/** What urgent help shows offline: the published table without streets, its points rounded to about ten metres. */
 export function emergencyDepartmentRows(): Plugin {
   return {
     name: 'kindred:emergency-departments',

@@ -122,9 +122,7 @@ const fileNames = {
       : 'assets/[hash:7][extname]',
 };
 
-/**
- * One code base, three builds: for browsers, for rendering on the server (--ssr), and for the phone apps (--mode app).
- */
+/** One code base, three builds: for browsers, for server rendering (--ssr), and for the phone apps (--mode app). */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   plugins: [

@@ -83,9 +83,7 @@ export function pendingFiles<T>(parts: PendingFileParts<T>) {
   return {
     list,
     watch,
-    /**
-     * Restores a file that was chosen before this page was opened, and resumes sending it if that had been requested.
-     */
+    /** Restores a file chosen before this page was opened, and resumes sending it if that had been requested. */
     restore: (file: ChosenFile, content: Blob, { isReleased }: { isReleased: boolean }): void => {
       if (restore(file, content) && isReleased) queue(file.id);
     },

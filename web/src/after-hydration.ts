@@ -94,9 +94,7 @@ async function sendPending(): Promise<void> {
   }
 }
 
-/**
- * Whatever a session left unsent, for instance because it expired, is sent in the next one: signing in loads no page.
- */
+/** Sends what the last session left unsent, for instance because it expired: signing in loads no page. */
 function sendAtSignIn(): void {
   let { visit } = tab.here;
   session.watch(() => {

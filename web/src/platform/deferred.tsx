@@ -3,9 +3,7 @@ import { loadCode } from './load-code.ts';
 import { loadMessages, type Catalogue } from './messages.ts';
 
 const coming: Promise<unknown>[] = [];
-/**
- * Server only: resolves once the code of all parts, and of parts within them, has loaded, so that rendering can start.
- */
+/** Server only: resolves once the code of all parts, including nested ones, has loaded, before rendering starts. */
 export async function deferredPartsLoaded(): Promise<void> {
   for (const part of coming) await part;
 }

@@ -77,10 +77,7 @@ export function minutesAhead(zone: string, of: string, instant: string): number 
 
 let existing: { clocks: string; zone: string } | undefined;
 
-/**
- * The reader's zone, which the server does not know. Expensive to detect, so it is only repeated when the offset
- * changes.
- */
+/** The reader's zone, which the server does not know. Slow to detect, so only repeated when the offset changes. */
 export function ownZone(): string {
   const year = new Date(deviceNow()).getFullYear();
   const clocks = [0, 6].map((month) => new Date(year, month).getTimezoneOffset()).join();

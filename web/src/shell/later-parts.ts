@@ -1,5 +1,4 @@
-// Parts around every page that hydrate after it. A single file, because separate ones would cost every page a request
-// each.
+// Parts around every page that hydrate after it: one file, because separate ones would cost a request each.
 export { Counting } from '../features/analytics/public.tsx';
 export { Announcements } from './announcements.tsx';
 export { Footer } from './footer.tsx';

@@ -86,9 +86,7 @@ interface DatabaseFile {
   db: DatabaseSync;
 }
 
-/**
- * A phone's files and keystore, behind the calls of `@capacitor-community/sqlite`. Real SQLite, without its encryption.
- */
+/** A phone's files and keystore, behind the calls of `@capacitor-community/sqlite`: real SQLite, unencrypted. */
 export function createPhoneDisk() {
   const files = new Map<string, DatabaseFile>();
   const connections = new Set<string>();

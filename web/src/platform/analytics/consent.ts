@@ -24,9 +24,7 @@ export function hasPrivacySignal(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
-/**
- * The current person's answer; undefined if they have not been asked. A member's answer applies to all their devices.
- */
+/** The current person's answer; undefined if not asked yet. A member's answer applies to all their devices. */
 export async function readTrackingConsent(): Promise<boolean | undefined> {
   // A member who declined must not be asked again as a guest.
   await loadPerson();

@@ -16,9 +16,7 @@ function complain(what: string): void {
   console.error(`analytics: ${what}`);
 }
 
-/**
- * A frame without an origin contains the data layer and the third-party scripts. It receives nothing but these events.
- */
+/** An opaque-origin frame holds the data layer and the third-party scripts. It receives nothing but these events. */
 export async function sendToTags(events: readonly CountedEvent[], outside: Outside): Promise<void> {
   const { analytics_id, tag_manager_container } = outside;
   if (analytics_id === null) complain('no analytics id is configured');

@@ -6,9 +6,7 @@ import { boxOf, onScreen, type Box, type ViewSize, type View } from './view.ts';
 const stillFor = 250;
 
 interface Settled {
-  /**
-   * The number of places in view, announced only once the map is still, so that a screen reader does not count along.
-   */
+  /** The number of places in view, announced once the map is still: a screen reader must not count along. */
   visible: number | null;
   /** The most recent view at rest. */
   rest: View | null;

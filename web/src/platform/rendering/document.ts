@@ -13,9 +13,7 @@ export interface DocumentParts {
   person?: 'member' | undefined;
   /** The source file of the screen, used to find its chunks. */
   screen: string | undefined;
-  /**
-   * The files of its messages; unless listed here, each would only be requested when the program needs it, one by one.
-   */
+  /** The files of its messages. If they were not listed, the program would request them late, one by one. */
   words: readonly string[];
   /** The data that the browser hydrates from. */
   state: unknown;

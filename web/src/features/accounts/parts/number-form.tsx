@@ -7,10 +7,7 @@ import { digitsOf } from '../model.ts';
 import { AskProblem } from './ask-problem.tsx';
 import { DoorLayout } from './door-layout.tsx';
 
-/**
- * Either another browser requested the link, and only its screen shows the number, or staff did and read it out by
- * phone.
- */
+/** Another browser requested the link, and only its screen shows the number; or staff did, and read it out by phone. */
 export function NumberForm({
   lead,
   onNumber,

@@ -1,9 +1,7 @@
 import type { Bookmarks } from '@kindred/contract/profile.ts';
 import type { BookmarkKind, SavedItem } from '@kindred/contract/bookmarks.ts';
 
-/**
- * The kinds of bookmarks. For a topic, `sub_key` is `whole` or the key of a module; for everything else it is empty.
- */
+/** The kinds of bookmarks. `sub_key` is `whole` or the key of a module for a topic, and empty for all others. */
 export type BookmarkedItem = Pick<SavedItem, 'kind' | 'id' | 'sub_key'>;
 
 export function toBookmarkedItem(kind: BookmarkKind, id: string, sub_key = 'whole'): BookmarkedItem {

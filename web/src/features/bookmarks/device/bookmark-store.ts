@@ -20,9 +20,7 @@ import {
 } from './bookmark-set.ts';
 import { emptyOutbox } from './outbox-record.ts';
 
-/**
- * The bookmarks of the member or guest on this device. A guest's stay here; the outbox sends a member's to the server.
- */
+/** The bookmarks of the member or guest on this device. A guest's stay here; the outbox sends a member's. */
 export interface BookmarkState {
   /** False until the device has been read. */
   loaded: boolean;

@@ -118,9 +118,7 @@ function useTitle({ title, link }: BookmarkListRow): string {
   return link === undefined ? t`Something you saved` : t`Saved. Its title will appear when you’re online`;
 }
 
-/**
- * The pressed button is gone, so "Undo" gets focus, but only after keyup, or the same key press would trigger it too.
- */
+/** "Undo" takes focus from the vanished button, but only after keyup, or the same key press would trigger it. */
 function Removed({ title, onUndo }: { title: string; onUndo: () => void }) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);

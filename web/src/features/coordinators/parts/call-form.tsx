@@ -18,9 +18,7 @@ interface Props {
   onBooked: (booking: CoordinatorBooking) => void;
 }
 
-/**
- * First a time, then a number and a topic. It is sent under one id, so that a second press does not book a second call.
- */
+/** First a time, then a number and a topic. Sent under one id, so that a second press does not book a second call. */
 export function CallForm({ coordinator, phone, onBooked }: Props) {
   const { t } = useLingui();
   const { id, zone } = coordinator;

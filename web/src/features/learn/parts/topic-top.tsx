@@ -104,9 +104,7 @@ function LevelChoice({ topic: { slug, level, levels } }: { topic: ReadTopic }) {
   );
 }
 
-/**
- * The server renders the default level. A reader who prefers another is switched here, unless they are already reading.
- */
+/** The server renders the default level. A reader who prefers another is switched, unless already reading. */
 function useRememberedLevel(level: Level) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

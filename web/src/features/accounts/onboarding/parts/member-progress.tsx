@@ -7,9 +7,7 @@ import { ApiProblem, call, Unreachable } from '../../../../platform/api.ts';
 import { loadPerson } from '../../../../platform/session.ts';
 import { onboardingPlace, type OnboardingProgress } from '../queries.ts';
 
-/**
- * The member's onboarding progress. It loads after hydration, below the buttons, so that nothing moves under a finger.
- */
+/** The member's onboarding progress. It loads after hydration, below the buttons, so that they do not move. */
 export function MemberProgress() {
   const { t } = useLingui();
   const steps = useSteps();

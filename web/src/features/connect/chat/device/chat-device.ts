@@ -153,9 +153,7 @@ export async function forgetErasedChat(
     await updateStoredChat((chat) => (isErased(chat) ? { ...chat, last: undefined } : chat), sent);
 }
 
-/**
- * The server sends the key to a signed-in member. A device that cannot store it keeps text only while the page is open.
- */
+/** The server sends the key to a signed-in member. If it cannot be stored, text lasts only as long as the page. */
 export async function saveChatKey(key: string, sent: SessionSnapshot): Promise<void> {
   await inTime(store.saveSecret(tab, key, sent)).catch((error: unknown) => {
     countAsNoStorage(error);

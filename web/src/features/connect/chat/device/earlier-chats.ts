@@ -26,9 +26,7 @@ export interface EarlierState {
   chats: readonly ChatCopy[];
   /** The server has older ones. */
   more: boolean;
-  /**
-   * asking: neither the device nor the server has answered yet. device: the state at the last contact with the server.
-   */
+  /** asking: neither the device nor the server has answered yet. device: as of the last contact with the server. */
   from: 'asking' | 'device' | 'server';
   /** The server was unreachable. */
   late: boolean;

@@ -19,9 +19,7 @@ interface StoredFiles {
   files: readonly StoredFile[];
 }
 
-/**
- * One of the largest files, or several photos. Anything beyond that lives as long as the page, and the screen says so.
- */
+/** One of the largest files, or several photos. Anything more lasts as long as the page, which says so. */
 const mostBytes = 12_000_000;
 
 const store = createEncryptedStore<StoredFiles>({

@@ -7,9 +7,7 @@ import { NextChatHours, useNextHeading } from './chat-hours.tsx';
 import { CrisisNumbers } from './crisis-numbers.tsx';
 import { useDeskHeading } from './desk-heading.tsx';
 
-/**
- * Shown when no one is there: first the numbers that always answer, then when we are back and what to do until then.
- */
+/** When no one is there: first the numbers that always answer, then when we are back and what to do until then. */
 export function ClosedPanel({ desk }: { desk: ChatAvailability }) {
   const { t } = useLingui();
   const { fever_celsius: fever } = useConfigs().charity.emergency;

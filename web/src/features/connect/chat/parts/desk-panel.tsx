@@ -48,10 +48,7 @@ export function DeskPanel({ asking }: { asking: ReactNode }) {
   );
 }
 
-/**
- * Announced in one sentence: if the whole panel were a live region, its parts and buttons would be read in random
- * order.
- */
+/** Announced in one sentence: in a live region, the panel's parts and buttons would be read in random order. */
 function SpokenState({ now }: { now: DeskNow }) {
   const { t } = useLingui();
   const heading = useDeskHeading();

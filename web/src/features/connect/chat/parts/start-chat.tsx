@@ -61,9 +61,7 @@ export function StartChat({ onLast }: StartChatProps) {
   );
 }
 
-/**
- * Says before the first question whether someone is there. Its line is reserved, so that nothing moves under a finger.
- */
+/** Says up front whether someone is there. Its line is reserved, so that nothing moves under a finger. */
 function WhoIsThere({ now }: { now: DeskNow }) {
   const { t, i18n } = useLingui();
   const { state, people } = now.is === 'known' ? now.desk : { state: now.is, people: [] };

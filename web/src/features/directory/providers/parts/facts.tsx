@@ -35,9 +35,7 @@ export function OpenNow({ hours, fresh }: OpenNowProps) {
   );
 }
 
-/**
- * The zone for hours that name none: the reader's own anywhere in the country, and the charity's for readers abroad.
- */
+/** The zone for hours that name none: the reader's own within the country, and the charity's for readers abroad. */
 export function useLocalZone(): string {
   const home = useConfigs().charity.zone;
   const own = useHydrated() ? ownZone() : home;

@@ -80,10 +80,7 @@ export const isFarAway = (looked: ListedServices['looked'], params: URLSearchPar
 export const isWholeState = ({ slug, state }: NonNullable<ListedServices['from']>) =>
   slug === state?.toLowerCase();
 
-/**
- * What the count alone does not say: which place, how the search was understood, how far it went, and what else there
- * is.
- */
+/** What the count leaves out: which place, how the search was understood, how far it went, and what else there is. */
 export function ResultNotes({ listed }: { listed: ListedServices }) {
   const { t } = useLingui();
   const { search } = useLocation();

@@ -16,10 +16,7 @@ const BeforeAndNow = deferHydration(async () => (await import('./before-and-now.
 const ReportLists = deferHydration(async () => (await import('./report-lists.tsx')).ReportLists, []);
 const ReportWeeks = deferHydration(async () => (await import('./report-weeks.tsx')).ReportWeeks, []);
 
-/**
- * What a doctor or nurse reads in half a minute, with the details below: the same for the member and for anyone with
- * the link.
- */
+/** What a clinician reads in half a minute, then the details: the same for the member and for anyone with the link. */
 export function ReportSheet({ report }: { report: EnergyReport }) {
   const { t, i18n } = useLingui();
   const { name, diagnosis, period, days_filled, days_in_all, goal, questions } = report;

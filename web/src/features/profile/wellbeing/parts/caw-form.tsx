@@ -84,10 +84,7 @@ function useCheckIn({ last, onSaved }: Props) {
   return { form, step, number, written, goBack: () => setStep(steps[number - 1] ?? 'worry') };
 }
 
-/**
- * How the member is, one step per screen: a worry with its score, or one question. All are optional, and one answer is
- * enough to save.
- */
+/** How the member is, one step per screen: a worry with its score, or one question. One answer is enough to save. */
 export function CawForm({ last, onSaved }: Props) {
   const { t } = useLingui();
   const { form, step, number, written, goBack } = useCheckIn({ last, onSaved });
