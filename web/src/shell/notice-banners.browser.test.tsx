@@ -64,7 +64,7 @@ async function givenPage(notices: readonly AppNotice[], shown: readonly string[]
 
 const hour = 3_600_000;
 
-test('notices: those shown before the first paint stay; a later one covers the page until the next page', async () => {
+test('notices: those shown before the first paint stay; a later one covers the page until the next navigation', async () => {
   const now = deviceNow();
   const notices = [
     noticeOf('shown', now - hour, now + hour),

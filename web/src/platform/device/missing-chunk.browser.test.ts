@@ -37,7 +37,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it('does not reload a page again whose chunk is still missing after a reload', async () => {
+it('does not reload a page a second time if its chunk is still missing', async () => {
   await missesChunk();
   await missesChunk();
   expect(opened).toEqual(['/']);

@@ -60,7 +60,7 @@ async function openCache(): Promise<Cache | undefined> {
   try {
     return await globalThis.caches?.open(cacheName);
   } catch (error) {
-    // A browser's refusal is a DOMException; anything else is a bug of ours.
+    // A browser's refusal is a DOMException; anything else is a bug in our code.
     if (error instanceof DOMException) return undefined;
     throw error;
   }

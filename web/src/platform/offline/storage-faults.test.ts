@@ -24,7 +24,7 @@ it.each([
   new TypeError('stored.chats is undefined'),
   new DOMException('cannot be cloned', 'DataCloneError'),
   'a string',
-])('storage: a bug of ours also counts as no storage, but is reported', (fault) => {
+])('storage: a bug in our code also counts as no storage, but is reported', (fault) => {
   expect(countAsNoStorage(fault)).toBeUndefined();
   expect(reported).toHaveBeenCalledExactlyOnceWith(fault);
 });

@@ -10,7 +10,7 @@ const deviceFaults = new Set([
   'TimeoutError',
 ]);
 
-/** Storage that fails counts as having none, which the screen says where it matters. A bug of ours is reported. */
+/** Storage that fails counts as having none, which the screen says where it matters. A bug in our code is reported. */
 export function countAsNoStorage(error: unknown): undefined {
   if (!(error instanceof DOMException && deviceFaults.has(error.name))) reportError(error);
 }

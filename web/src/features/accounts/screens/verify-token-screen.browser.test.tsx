@@ -40,7 +40,7 @@ it('does not claim to be checking a link when there is none', async () => {
   await expect.element(screen.getByRole('link', { name: 'Get a new link' })).toBeVisible();
 });
 
-it('asks someone signed in before a link signs them out, even on a second try after a network failure', async () => {
+it('asks a signed-in member before a link signs them out, even on a second try after a network failure', async () => {
   let online = false;
   chooseTransport(async (): Promise<ApiAnswer> => {
     if (!online) throw new Unreachable('away');

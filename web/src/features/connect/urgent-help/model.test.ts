@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nearestDepartments, townsWithDepartment } from './model.ts';
 
-it('nearest departments: crosses state borders, sorts by distance, and gives each a phone number', () => {
+it('nearest departments: are found across a state border, nearest first, each with a phone number', () => {
   // Wodonga VIC and Albury NSW are on opposite sides of a river.
   const near = nearestDepartments({ lat: -36.12, lon: 146.89 });
   expect(near.slice(0, 2).map(({ state }) => state)).toEqual(['VIC', 'NSW']);

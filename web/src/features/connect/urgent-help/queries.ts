@@ -18,7 +18,7 @@ export async function findMeasuredFrom(typed: string): Promise<PlacesFound> {
   } catch (error) {
     const why = classifyError(error);
     if (why === 'never') return { places: [], complete: true };
-    // Someone who needs a hospital gets what this device knows, even after a bug of ours.
+    // Someone who needs a hospital gets what this device knows, even after a bug in our code.
     if (why === undefined) reportError(error);
     return { places: townsWithDepartment(typed), complete: false };
   }

@@ -16,7 +16,7 @@ export function weeksToCompare(
   const known = cycles.filter(({ id }) => wanted.has(id));
   const valid = cycles.filter((one) => one.valid && !known.includes(one));
   const others = cycles.filter((one) => !known.includes(one) && !valid.includes(one));
-  // If none was chosen, the latest week with enough days comes first.
+  // Of the weeks that were not chosen, the latest with enough days comes first.
   const pair = new Set([...known, ...valid.toReversed(), ...others.toReversed()].slice(0, 2));
   const [first, second] = cycles.filter((one) => pair.has(one));
   return first && second ? [first.id, second.id] : null;

@@ -50,7 +50,7 @@ it('shows no chosen goal after a member has removed theirs, and says what was sa
   expect(document.activeElement?.textContent).toContain('You don’t have a goal right now.');
 });
 
-it('saves a goal that was chosen after the reply to another one was lost on the next press', async () => {
+it('the next press saves a goal that was chosen after the reply to another one was lost', async () => {
   const sent: Sent[] = [];
   const screen = await givenGoalPage(async (body) => {
     sent.push(body);

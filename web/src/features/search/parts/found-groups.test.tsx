@@ -16,7 +16,7 @@ const results = Array.from({ length: 50 }, (_, at) => ({
 it.each([
   [120, true],
   [50, false],
-])('links to any of %i services found that are not shown', (total, isMore) => {
+])('links to the services that are not shown, if any, of %i found', (total, isMore) => {
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <SearchResultGroups

@@ -191,7 +191,7 @@ it('diary: shows that a day has not begun by the server’s clock, keeps the tex
   expect(valuesOf(days.get(today())?.fields ?? {})).toMatchObject({ tiredness: 3, note: canary });
 });
 
-it('diary: sends a day that has begun in the coach’s zone but not in the device’s, in the coach’s zone', async () => {
+it('diary: uses the coach’s zone for a day that has begun there but not in the device’s zone', async () => {
   const server = openServer('Pacific/Kiritimati');
   await signsIn('ann');
   await diaryStore.open();
@@ -270,7 +270,7 @@ it.each(breaks)(
   },
 );
 
-it('diary: reports a bug of ours in the storage, and keeps the answers on the page', async () => {
+it('diary: reports a bug in our storage code, and keeps the answers on the page', async () => {
   const { at } = await begins();
   at.away = true;
   const report = vi.spyOn(globalThis, 'reportError').mockReturnValue();

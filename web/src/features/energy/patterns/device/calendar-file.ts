@@ -24,7 +24,7 @@ export function entriesOn(text: string, date: string, zone: string): CalendarDay
     try {
       if (takesTime(part)) entries.push(...occurrencesOn(date, new OwnEvent(part, parts, zone)));
     } catch {
-      unreadable += 1; // the library throws for what is no date and no rule, and has no other way to say so
+      unreadable += 1; // the library throws for an invalid date or rule, and has no other way to report it
     }
   }
   return { entries: entries.toSorted((a, b) => a.from - b.from), unreadable };
@@ -40,7 +40,7 @@ function eventsIn(text: string): ICAL.Component[] | null {
     if (parts.length === 0 || parts.some(({ name }) => name !== 'vcalendar')) return null;
     return parts.flatMap((one) => one.getAllSubcomponents('vevent'));
   } catch {
-    return null; // the library throws for what is no calendar
+    return null; // the library throws for anything but a calendar
   }
 }
 
