@@ -5,10 +5,10 @@ import { StepsTaken } from './accounts/onboarding.ts';
 import { RichText } from './rich-text.ts';
 import { Day, Email, Instant, MobileAsTyped, ReturnTo } from './values.ts';
 
-/** The same for an address with an account and for one without. */
+/** Identical whether or not the address has an account, so that the reply reveals nothing. */
 export const SignInRequested = z.object({
   request_id: z.string(),
-  /** Shown by the browser that asked, and requested by any other. */
+  /** The browser that asked displays it; any other browser has to ask the person for it. */
   number: z.string(),
   expires_at: Instant,
 });
@@ -55,7 +55,7 @@ export const register = endpoint({
     email: z.optional(Email),
     mobile: z.optional(MobileAsTyped),
     relationship: z.optional(Relationship),
-    /** The accepted version of the terms and the collection statement. */
+    /** The version of the terms and the collection statement that was accepted. */
     terms_version: z.string().check(z.minLength(1), z.maxLength(20)),
     analytics: z.optional(z.boolean()),
     news: z.optional(z.boolean()),
@@ -99,7 +99,7 @@ export const verifyMagicLink = endpoint({
     status: z.enum(['active', 'expired', 'disabled']),
     /** Disabled by staff rather than deleted, so that only staff can open it again. */
     paused: z.boolean(),
-    /** Returned to the holder of a link that is still valid. */
+    /** Only returned to the holder of a link that is still valid. */
     masked: z.nullable(z.string()),
     account: z.nullable(Profile),
     return_to: z.nullable(z.string()),
@@ -150,14 +150,17 @@ export const readProfile = endpoint({
   }),
   reply: z.extend(Profile, {
     onboarding: z.object({ topic_preferences: z.array(z.string()), steps: z.optional(StepsTaken) }),
-    /** By topic, by module, by question. */
+    /** Keyed by topic, then module, then question. */
     interactive_answers: z.optional(
       z.record(z.string(), z.record(z.string(), z.record(z.string(), z.union([z.string(), z.int()])))),
     ),
   }),
 });
 
-/** What the CRM receives in addition to the profile, from our own database: the same whether the CRM is up or not. */
+/**
+ * What the CRM receives in addition to the profile. It comes from our own database, so it is the same when the CRM is
+ * down.
+ */
 const SalesforceProfile = z.object({
   subject: Subject,
   diagnosis: z.array(z.string()),

@@ -47,7 +47,7 @@ export const askAnalyticsId = endpoint({
   description:
     'Only available to members who have given consent. By default, the id is random and only this server knows whose it is.',
   body: z.strictObject({}),
-  /** Null if it should be the CRM id, and there is none yet. */
+  /** Null when the setting is the CRM id and the member does not have one yet. */
   reply: z.object({ user_id: z.nullable(z.string()) }),
   refusals: { consent_missing: 409 },
 });

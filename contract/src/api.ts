@@ -111,7 +111,7 @@ import { listPrograms, readProgram } from './library/programs.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { listCaws, sayCaw } from './profile/wellbeing.ts';
 
-/** The whole API, in the order of the product. */
+/** The whole API, in the order in which the product presents it. */
 export const api = [
   register,
   loginByEmail,
@@ -231,12 +231,12 @@ type NameOf<E> = E extends { method: infer M extends string; path: infer P exten
   ? `${M} ${P}`
   : never;
 
-/** A table, because looking for a name in the list takes the compiler a tenth of a second for each call. */
+/** A lookup table, because searching the list by name costs the compiler a tenth of a second per call. */
 type ByName = { [E in Listed as NameOf<E>]: E };
 
 /** The name of an endpoint as the app calls it: `GET /topics/{id}`. */
 export type EndpointName = keyof ByName;
 export type EndpointNamed<N extends EndpointName> = ByName[N];
 
-/** Every refusal code: those of single endpoints, and the common ones. */
+/** Every refusal code: the common ones, and those specific to an endpoint. */
 export type RefusalCode = RefusalOf<Listed> | CommonCode;

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { TopicSource, Topic } from './learn.ts';
 import { AppLink, Day, Id, Instant } from './values.ts';
 
-/** The names used in `Bookmarks`. */
+/** The names are those used in `Bookmarks`. */
 export const BookmarkKind = z.enum([
   'topic',
   'tips',
@@ -15,18 +15,18 @@ export const BookmarkKind = z.enum([
 ]);
 export type BookmarkKind = z.output<typeof BookmarkKind>;
 
-/** A bookmark as a list shows it. */
+/** A bookmark as it appears in a list. */
 export const SavedItem = z.object({
   kind: BookmarkKind,
   id: Id,
   /** For a topic: `whole`, or the key of a module. Empty for everything else. */
   sub_key: z.string(),
-  /** Its current title; for a removed item its title when it was saved, if known. */
+  /** Its current title. For a removed item, its title when it was saved, if known. */
   title: z.nullable(z.string()),
   summary: z.nullable(z.string()),
   /** Its page; null if the item was removed. */
   link: z.nullable(AppLink),
-  /** A service that has closed: why, and what to use instead. */
+  /** For a service that has closed: why, and what to use instead. */
   closed: z.optional(
     z.object({
       reason: z.nullable(z.string()),
@@ -37,13 +37,13 @@ export const SavedItem = z.object({
 });
 export type SavedItem = z.output<typeof SavedItem>;
 
-/** One change of one item. The latest change of an item wins. */
+/** One change to one item. The latest change to an item wins. */
 const saying = {
   kind: BookmarkKind,
   id: Id,
-  /** Only for topics, `whole` by default. */
+  /** For topics only; defaults to `whole`. */
   sub_key: z.optional(Id),
-  /** When the person made the change, by the clock of their device. A time in the future counts as now. */
+  /** When the person made the change, by their device’s clock. A time in the future counts as now. */
   said_at: Instant,
 };
 const Saying = z
@@ -52,7 +52,7 @@ const Saying = z
     z.refine(({ kind, sub_key }) => kind === 'topic' || sub_key === undefined, 'Only a topic has parts.'),
   );
 
-/** The state after the change, and the server time, with which a device can correct its own. */
+/** The state after the change, and the server time, so that a device can correct its own clock. */
 const Current = z.object({ bookmarks: Bookmarks, now: Instant });
 
 export const listBookmarks = endpoint({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayMs, daysAfter, daysBetween, hourMs, minuteMs, weekMs } from './calendar-days.ts';
 
-it('daysAfter: counts days of the calendar over the end of a month, a leap day and a change of the clocks', () => {
+it('daysAfter: counts calendar days across the end of a month, a leap day and a daylight-saving change', () => {
   expect([
     daysAfter('2026-10-01', 7),
     daysAfter('2027-03-31', -7),
@@ -10,11 +10,11 @@ it('daysAfter: counts days of the calendar over the end of a month, a leap day a
   ]).toEqual(['2026-10-08', '2027-03-24', '2028-02-29', '2028-01-01']);
 });
 
-it('daysBetween: is what daysAfter has to add, in either direction', () => {
+it('daysBetween: returns what daysAfter has to add, in either direction', () => {
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
   expect(daysBetween('2028-03-01', '2028-02-28')).toBe(-2);
 });
 
-it('lengths: are milliseconds', () => {
+it('lengths: are in milliseconds', () => {
   expect([minuteMs, hourMs, dayMs, weekMs]).toEqual([60_000, 3_600_000, 86_400_000, 604_800_000]);
 });

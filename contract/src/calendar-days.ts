@@ -1,14 +1,14 @@
-/** Lengths of time in milliseconds, and sums with days of a calendar (YYYY-MM-DD), which know no clock and no zone. */
+/** Durations in milliseconds, and arithmetic on calendar days (YYYY-MM-DD), which have neither time nor zone. */
 export const secondMs = 1_000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
-/** 24 hours. A day of a calendar may have 23 or 25: for those, use the functions below. */
+/** 24 hours. A calendar day may have 23 or 25; for calendar days, use the functions below. */
 export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;
 
 const inEveryMonth = 28;
 
-/** A fast path within a month, because two years of a diary call this ten thousand times. */
+/** Has a fast path within a month, because two years of a diary call this ten thousand times. */
 export function daysAfter(date: string, days: number): string {
   const day = Number(date.slice(8)) + days;
   if (day >= 1 && day <= inEveryMonth) return `${date.slice(0, 8)}${day < 10 ? '0' : ''}${day}`;

@@ -6,7 +6,7 @@ import { Email, Instant, MobileAsTyped, typedText } from './values.ts';
 export const FormKind = z.enum(['support_centre', 'technical']);
 export type FormKind = z.output<typeof FormKind>;
 
-/** The subject of a message: a short list, so that it reaches the right person. */
+/** The subject of a message: a short list, so that the message reaches the right person. */
 export const FormAbout = z.enum([
   'illness',
   'feelings',
@@ -24,7 +24,7 @@ export type FormAbout = z.output<typeof FormAbout>;
 export const BestTime = z.enum(['any', 'morning', 'afternoon']);
 export type BestTime = z.output<typeof BestTime>;
 
-/** What is known about the device. The sender sees exactly this, and can leave it out. */
+/** What is known about the device. The sender sees exactly this and can leave it out. */
 export const DeviceFacts = z.strictObject({
   browser: typedText(60),
   screen: z.string().check(z.regex(/^\d{1,5} × \d{1,5}$/)),
@@ -44,24 +44,24 @@ export const sendContactForm = endpoint({
   summary: 'Send a message to the charity',
   description: 'Works with or without an account. Idempotent.',
   body: z.strictObject({
-    /** Chosen by the sender, so that a repeat is recognised. */
+    /** Chosen by the sender, so that a retry is idempotent. */
     id: z.uuid(),
     kind: FormKind,
     about: FormAbout,
     name: typedText(longestName).check(z.minLength(1)),
-    /** At least one way to be reached. */
+    /** At least one means of contact is required. */
     email: z.optional(Email),
     phone: z.optional(MobileAsTyped),
     message: typedText(longestMessage).check(z.minLength(1)),
     best_time: BestTime,
     device: z.optional(DeviceFacts),
   }),
-  /** The same whatever is known about an address. */
+  /** The same, whether or not the address is known to us. */
   reply: z.object({ id: z.uuid() }),
   status: 201,
   /**
-   * `validation`: the schema knows neither the valid numbers of a country, nor that one way to be reached is
-   * required.
+   * `validation`: the schema cannot express which numbers are valid in a country, nor that at least one means of
+   * contact is required.
    */
   refusals: { validation: 422, conflict: 409 },
 });
@@ -70,7 +70,7 @@ export type ContactForm = z.output<typeof sendContactForm.body>;
 export const FormState = z.enum(['waiting', 'answered']);
 export type FormState = z.output<typeof FormState>;
 
-/** What it is about, but nothing that was written, because passers-by can read a list on a screen. */
+/** The subject, but none of the text, because passers-by can read a list on a screen. */
 const FormLine = z.object({
   id: z.uuid(),
   kind: FormKind,
@@ -88,7 +88,7 @@ export const listContactForms = endpoint({
   method: 'GET',
   path: '/staff/contact_forms',
   access: 'staff:support',
-  // An open desk lists them again and again.
+  // Sent repeatedly while a desk is open.
   unattended: true,
   summary: 'List messages from the contact form',
   description:
@@ -110,7 +110,7 @@ export const listContactForms = endpoint({
 });
 export type FormList = z.output<typeof listContactForms.reply>;
 
-/** The whole message, for the person who answers it. */
+/** The whole message, for the person answering it. */
 const FormRead = z.extend(FormLine, {
   name: z.string(),
   email: z.nullable(z.string()),

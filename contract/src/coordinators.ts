@@ -8,24 +8,24 @@ export const Coordinator = z.object({
   id: Slug,
   first_name: z.string(),
   role: z.string(),
-  /** Null: there are no photos yet. */
+  /** Always null: there are no photos yet. */
   photo: z.null(),
   /** State codes. */
   regions: z.array(z.string()),
   languages: z.array(z.string()),
-  /** Their specialties; empty: all diagnoses. */
+  /** Their specialties; empty for all diagnoses. */
   focus: z.array(z.object({ slug: Slug, name: z.string() })),
   text: z.string(),
-  /** Their own number, or that of the support line. */
+  /** Their own number, or the support line's. */
   phone: z.string(),
   zone: z.string(),
   hours: z.array(Opening),
   available_now: z.boolean(),
-  /** They are away now, and this is the last day of it, in their zone. */
+  /** The last day of their current absence, in their zone; null if they are not away. */
   away_until: z.nullable(Day),
-  /** Free times for a call, the next one first; a few for each day. In the coordinator’s zone. */
+  /** Free times for a call, soonest first, a few per day, in the coordinator’s zone. */
   next_slots: z.array(Instant),
-  /** A sample person, until the charity adds its own. */
+  /** Whether this is a sample person, used until the charity adds its own. */
   sample: z.boolean(),
 });
 export type Coordinator = z.output<typeof Coordinator>;
@@ -44,7 +44,7 @@ export const listCoordinators = endpoint({
   reply: z.object({ items: z.array(Coordinator) }),
 });
 
-/** Why this coordinator was chosen: an earlier booking, then place, diagnosis and language, in this order. */
+/** Why this coordinator was chosen; in order of precedence: earlier booking, place, diagnosis, language. */
 export const WhyMine = z.enum(['same_person', 'place', 'diagnosis', 'language', 'anyone']);
 export type WhyMine = z.output<typeof WhyMine>;
 
@@ -69,24 +69,24 @@ export const readCoordinator = endpoint({
   refusals: { not_found: 404 },
 });
 
-/** `over` is a call that was kept until its end. */
+/** `over` is a call that was not cancelled before its end. */
 export const BookingState = z.enum(['booked', 'cancelled', 'over']);
 export type BookingState = z.output<typeof BookingState>;
 
-/** A call that a member booked. Visible to that member only. */
+/** A call booked by a member. Visible to that member only. */
 export const CoordinatorBooking = z.object({
   id: z.uuid(),
   coordinator: z.pick(Coordinator, { id: true, first_name: true, phone: true, zone: true, sample: true }),
   starts_at: Instant,
   ends_at: Instant,
-  /** The number to call, in readable format. */
+  /** The number to call, formatted for reading. */
   phone: z.string(),
   about: z.nullable(z.string()),
   state: BookingState,
 });
 export type CoordinatorBooking = z.output<typeof CoordinatorBooking>;
 
-/** The zone for messages about it; without one, that of the coordinator. */
+/** The zone used in messages about it; defaults to the coordinator's. */
 const zone = z.optional(z.string().check(z.minLength(1), z.maxLength(60)));
 const noTime = { slot_taken: 409, no_such_time: 422 } as const;
 
@@ -98,10 +98,10 @@ export const bookCoordinator = endpoint({
   description: 'If several members request the same time, only one of them gets it. Idempotent.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
-    /** Chosen by the sender, so that a repeat is recognised. */
+    /** Chosen by the sender, so that a retry is idempotent. */
     id: z.uuid(),
     starts_at: Instant,
-    /** By default the number in the profile. */
+    /** Defaults to the number in the profile. */
     phone: z.optional(MobileAsTyped),
     about: z.optional(typedText(500)),
     zone,
@@ -154,7 +154,7 @@ const CallToMake = z.object({
   first_name: z.string(),
   phone: z.string(),
   about: z.nullable(z.string()),
-  /** The member attached their energy report, and it can be read. */
+  /** Whether the member attached their energy report and it is readable. */
   has_report: z.boolean(),
 });
 
@@ -167,7 +167,7 @@ export const listCallsToMake = endpoint({
   query: z.strictObject({ from: Day }),
   reply: z.object({
     items: z.array(CallToMake),
-    /** The charity’s zone: the times are in it. */
+    /** The charity’s zone, which all times are in. */
     zone: z.string(),
   }),
   audited: true,

@@ -7,7 +7,7 @@ import { Email, Instant, MobileAsTyped } from '../values.ts';
 const AddressKind = z.enum(['email', 'mobile']);
 export type AddressKind = z.output<typeof AddressKind>;
 
-/** A change that waits for its code. The same whether or not another account has the address. */
+/** A change of address that awaits its code. Looks the same whether or not another account has the address. */
 const PendingAddress = z.object({
   request_id: z.string(),
   kind: AddressKind,
@@ -23,7 +23,7 @@ export const Addresses = z.object({
   mobile: z.nullable(z.string()),
   discreet_messages: z.boolean(),
   pending: z.nullable(PendingAddress),
-  /** Mail to the email address came back. */
+  /** Set when mail to the email address bounced. */
   email_problem: z.nullable(AddressProblem),
 });
 export type Addresses = z.output<typeof Addresses>;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Instant } from '../values.ts';
 
-/** A session of the member. */
+/** One of the member’s sessions. */
 export const Device = z.object({
   id: z.string(),
-  /** Browser and system in a few words; empty if unknown. */
+  /** Browser and operating system in a few words; empty if unknown. */
   device: z.string(),
   began_at: Instant,
   seen_at: Instant,
-  /** The current session. */
+  /** Whether this is the session making the request. */
   current: z.boolean(),
   shared_device: z.boolean(),
 });

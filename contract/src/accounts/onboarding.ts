@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Profile, Stage, Subject, AccountChanges } from '../profile.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** In order. The first is done once there is an account. */
+/** In order. The first step is done as soon as there is an account. */
 export const OnboardingStep = z.enum(['create_account', 'personalisation', 'priority', 'topics', 'profile']);
 export type OnboardingStep = z.output<typeof OnboardingStep>;
 
@@ -36,7 +36,7 @@ export const answerOnboarding = endpoint({
     step: z.enum(['personalisation', 'priority', 'topics', 'profile']),
     status: z.enum(['done', 'skipped']),
     answers: z.optional(AccountChanges),
-    /** Skips every open step: each can be answered at any time later. */
+    /** Skips every open step; each can still be answered later. */
     skip_rest: z.optional(z.boolean()),
   }),
   reply: Progress,

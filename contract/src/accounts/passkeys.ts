@@ -3,7 +3,7 @@ import { SignedIn } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { Instant } from '../values.ts';
 
-/** Bytes in the encoding of WebAuthn, whose field names are kept because browsers read and write them. */
+/** Bytes as WebAuthn encodes them. Its field names are kept because browsers read and write them. */
 const bytes = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[A-Za-z0-9_-]+$/));
 const CredentialId = bytes(1_400);
@@ -64,13 +64,13 @@ export const SignedChallenge = z.strictObject({
 });
 export type SignedChallenge = z.output<typeof SignedChallenge>;
 
-/** Invalid, or too late. */
+/** The passkey is invalid, or the challenge has expired. */
 export const passkeyRefusals = { passkey_refused: 422, passkey_late: 410 } as const;
 export const keyRefusals = { ...passkeyRefusals, passkey_known: 409, passkeys_full: 409 } as const;
 
 export const Passkey = z.object({
   id: z.string(),
-  /** Browser and system on which it was created. */
+  /** The browser and operating system on which it was created. */
   name: z.string(),
   created_at: Instant,
   last_used_at: z.nullable(Instant),

@@ -1,7 +1,7 @@
-// What an error report may contain: our own names and places in our own code. Closed lists, so that nothing a person
-// typed can be in it. Without a schema, because the app loads it only after an error.
+// What an error report may contain: our own names, and places in our own code. The lists are closed, so nothing a
+// person typed can get in. No schema, because the app loads this only after an error.
 
-/** Names of error types. Any other is reported as `Error`. */
+/** Names of error types. Any other type is reported as `Error`. */
 export const faultNames = [
   'Error',
   'TypeError',
@@ -31,11 +31,11 @@ export interface FaultFrame {
 }
 export const mostFrames = 30;
 
-/** A file of ours: of the built app, or of the server. */
+/** One of our own files, from the built app or the server. */
 export const ownFile =
   /^(?:assets\/[A-Za-z0-9_-]{1,60}(?:\.[A-Za-z0-9_-]{1,60})?\.js|(?:server|contract)\/src\/[a-z0-9/-]{1,120}\.ts)$/;
 const largest = 10_000_000;
-/** A line of a stack may have an address of any length; the place stands at its end. */
+/** A stack line may contain a URL of any length; the position is at its end. */
 const longestFrame = 300;
 
 export interface FaultReport {
@@ -51,7 +51,7 @@ export function toFaultReport(error: unknown): FaultReport {
   return { name: isName(error.name) ? error.name : 'Error', frames: framesIn(error) };
 }
 
-/** Strips a message in front of the stack; if they cannot be separated, strips everything. */
+/** Strips the message in front of the stack; if the two cannot be separated, strips everything. */
 function framesIn({ name, message, stack }: Error): FaultFrame[] {
   if (typeof stack !== 'string') return [];
   const heads = [`${name}: ${message}`, `Error: ${message}`, message].filter((head) => head !== '');
@@ -77,7 +77,7 @@ export interface Dsn {
   key: string;
 }
 
-/** `https://key@host/path/7`, the format of such servers. */
+/** Parses `https://key@host/path/7`, the format that these servers use. */
 export function readDsn(text: string): Dsn | undefined {
   const dsn = URL.parse(text);
   const parts = dsn?.pathname.split('/').filter(Boolean) ?? [];

@@ -1,7 +1,7 @@
-// All analytics events: one table for the app, the server and the page that documents it. Without schemas, so that a
+// All analytics events, in one table for the app, the server and the page that documents them. No schemas, so that a
 // page can load it without zod.
 
-/** The types of field values. There is none for text that a person typed. */
+/** The types of field values. Deliberately none for text that a person typed. */
 export type FieldKind =
   | 'page'
   | 'part'
@@ -43,8 +43,8 @@ export type Countable = keyof typeof countable;
 export const countables = Object.keys(countable) as Countable[];
 
 /**
- * The pages that are counted, and their part of the app. Other pages are not counted and never load third-party
- * scripts: those about a member’s health, their conversations with us, and their account.
+ * The pages that are counted, and the part of the app each belongs to. All other pages (a member’s health, their
+ * conversations with us, their account) are not counted and never load third-party scripts.
  */
 export const countedPages = {
   welcome: 'start',
@@ -71,15 +71,15 @@ export type CountedPage = keyof typeof countedPages;
 export const isCounted = (page: string): page is CountedPage => Object.hasOwn(countedPages, page);
 
 export const countedStates = ['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'] as const;
-/** Whether a search found something. Never its words. */
+/** Whether a search found something; never the words that were searched for. */
 export const searchResults = ['results', 'corrected', 'nothing'] as const;
-/** Counted here alone: third parties are never told that somebody searched. */
+/** Counted only on our own server: third parties are never told that someone searched. */
 export const staysHere = (event: Countable): boolean => event === 'searched';
 export const countedSteps = ['article', 'activity', 'video', 'podcast'] as const;
 export type CountedStep = (typeof countedSteps)[number];
 export const highestNumber = 99;
 
-/** Kinds of help and topics that reveal nothing about a person. All others are sent to third parties as `other`. */
+/** Kinds of help and topics that reveal nothing about a person. Third parties receive all others as `other`. */
 const neutral: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
   service_type: ['accommodation', 'transport', 'travel-subsidy', 'navigation-support-line', 'rural-remote'],
   topic_group: ['daily-life', 'people'],
@@ -102,7 +102,7 @@ const closed: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
 };
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)?$/;
 
-/** A value as it may be counted by us; undefined if it is not allowed. */
+/** The value as we may count it ourselves; undefined if it is not allowed. */
 export function countedValue(field: FieldName, value: FieldValue): FieldValue | undefined {
   const kind = fields[field];
   if (kind === 'number') {
@@ -115,14 +115,14 @@ export function countedValue(field: FieldName, value: FieldValue): FieldValue | 
   return value.length <= 80 && slug.test(value) ? value : undefined;
 }
 
-/** The same value as it may be sent to third parties: anything that could reveal health is `other`. */
+/** The value as it may be sent to third parties: anything that could reveal health becomes `other`. */
 export function leavingValue(field: FieldName, value: FieldValue): FieldValue | undefined {
   const counted = countedValue(field, value);
   const list = neutral[fields[field]];
   return counted === undefined || !list || list.includes(String(counted)) ? counted : 'other';
 }
 
-/** An event with its allowed fields and values; the rest is dropped. */
+/** An event reduced to its allowed fields and values. */
 export function shaped(
   { event, fields: input }: CountedEvent,
   valueOf: (field: FieldName, value: FieldValue) => FieldValue | undefined,

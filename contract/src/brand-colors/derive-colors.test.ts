@@ -4,7 +4,7 @@ import { followingAtLowEnergy, followingColors, shippedBrand } from './shipped-c
 
 const weakOf = (brand: typeof shippedBrand) => checkContrast(brand).filter(({ is, least }) => is < least);
 
-it('the shipped colours derive to themselves', () => {
+it('derives the shipped colours from themselves unchanged', () => {
   const { usual, low } = deriveColors(shippedBrand);
   const sides = ({ light, dark }: { light: string; dark: string }) => [light, dark];
   for (const [token, color] of Object.entries(followingColors))
@@ -13,7 +13,7 @@ it('the shipped colours derive to themselves', () => {
     expect([token, ...sides(low[token as 'gum'])]).toEqual([token, ...sides(color)]);
 });
 
-it('any colour of the spectrum can be read everywhere, once the nearest that passes is taken', () => {
+it('makes any colour of the spectrum readable everywhere by taking the nearest that passes', () => {
   const levels = ['00', '80', 'ff'];
   const spectrum = levels.flatMap((red) =>
     levels.flatMap((green) => levels.map((blue) => red + green + blue)),
@@ -26,7 +26,7 @@ it('any colour of the spectrum can be read everywhere, once the nearest that pas
   }
 });
 
-it('a chosen colour that can be read stands as it is by day', () => {
+it('keeps a readable colour as chosen in the light palette', () => {
   const { usual } = deriveColors({ main: '#5b2a86', accent: '#b3541e' });
   expect([usual.gum.light, usual.wattle.light]).toEqual(['#5b2a86', '#b3541e']);
   expect(usual.gum.dark).not.toBe('#5b2a86');

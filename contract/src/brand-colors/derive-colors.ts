@@ -10,7 +10,7 @@ import {
   type FollowingToken,
 } from './shipped-colors.ts';
 
-/** What a charity chooses: everything else follows from these two. */
+/** The two colours a charity chooses; everything else is derived from them. */
 export interface BrandColors {
   main: string;
   accent: string;
@@ -24,7 +24,7 @@ export interface BrandPalettes {
   low: Palette;
 }
 
-/** Words and parts that are seen on a ground, and the least contrast that they need there. */
+/** Text and other elements shown on a background, and the minimum contrast they need there. */
 export interface CheckedPair {
   front: ColorToken;
   back: ColorToken;
@@ -68,14 +68,16 @@ function shiftTo(chosen: string, shipped: string): Shift {
   return { hue: to.hue - from.hue, chroma: Math.min(1.6, to.chroma / from.chroma) };
 }
 
-/** Grounds stay pale whatever was chosen: words are read on them for hours. */
+/** Backgrounds stay pale whatever was chosen, because people read on them for hours. */
 const shifted = (hex: string, { hue, chroma }: Shift): string => {
   const before = toOklch(hex);
   const factor = before.chroma < 0.04 ? Math.min(1, chroma) : chroma;
   return toHex({ ...before, chroma: before.chroma * factor, hue: before.hue + hue });
 };
 
-/** All colours of the app for these two. The chosen ones stand as they are by day; by night they are lighter. */
+/**
+ * All colours of the app for these two. The light palette uses them as chosen; in the dark palette they are lighter.
+ */
 export function deriveColors(brand: BrandColors): BrandPalettes {
   const shifts = {
     main: shiftTo(brand.main, shippedBrand.main),
@@ -109,7 +111,9 @@ function mapValues<K extends string, V, W>(
   >;
 }
 
-/** The same lightness is not the same contrast in every hue: derived colours move until their words can be read. */
+/**
+ * Equal lightness does not give equal contrast in every hue, so derived colours are adjusted until text is readable.
+ */
 function withContrast(palette: Palette): Palette {
   const result = { ...palette };
   const adjust = (
@@ -153,11 +157,11 @@ export interface ContrastResult extends CheckedPair {
   side: Side;
   energy: keyof BrandPalettes;
   is: number;
-  /** The colours themselves. */
+  /** The two colours being compared. */
   colors: readonly [front: string, back: string];
 }
 
-/** Every pair in use, by day and by night, also at low energy. */
+/** Every pair in use, in light and dark mode, including at low energy. */
 export function checkContrast(brand: BrandColors): ContrastResult[] {
   const palettes = deriveColors(brand);
   return (['usual', 'low'] as const).flatMap((energy) =>
@@ -172,10 +176,10 @@ export function checkContrast(brand: BrandColors): ContrastResult[] {
 
 const failing = (brand: BrandColors) => checkContrast(brand).filter(({ is, least }) => is < least);
 
-/** Which chosen colour is to blame for a pair that cannot be read. */
+/** Which of the chosen colours is to blame for an unreadable pair. */
 const blameOf = ({ front }: CheckedPair): keyof BrandColors => (front === 'wattle' ? 'accent' : 'main');
 
-/** The chosen colours that cannot be read, with the nearest of the same hue that can. */
+/** The chosen colours that fail the contrast check, each with the nearest of the same hue that passes. */
 export function refusedColors(brand: BrandColors): Partial<Record<keyof BrandColors, string>> {
   const blamed = new Set(failing(brand).map(blameOf));
   return Object.fromEntries([...blamed].map((field) => [field, nearestReadable(brand, field)]));

@@ -1,4 +1,4 @@
-/** A colour by lightness (0 to 1), chroma and hue in degrees, as people see them (Björn Ottosson's OKLCH). */
+/** A colour as people perceive it: lightness (0 to 1), chroma, and hue in degrees (Björn Ottosson's OKLCH). */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -10,13 +10,13 @@ const partsOf = (hex: string) =>
 const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const fromLinear = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
 
-/** Relative luminance, as WCAG defines it. */
+/** Relative luminance, as defined by WCAG. */
 function luminanceOf(hex: string): number {
   const [red, green, blue] = partsOf(hex);
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-/** The contrast of two colours, from 1 to 21. */
+/** The contrast ratio of two colours, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -36,7 +36,7 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
-/** The nearest colour that a screen can show: the same lightness and hue, with less chroma where it must be. */
+/** The nearest colour that a screen can show: same lightness and hue, with chroma reduced where necessary. */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   for (let share = 1; share >= 0; share -= 0.02) {
     const parts = linearOf({ lightness, chroma: chroma * share, hue });

@@ -1,20 +1,20 @@
-/** A colour by day and by night. */
+/** A colour in light and in dark mode. */
 export interface ColorPair {
   light: string;
   dark: string;
 }
 
-/** Which of the two chosen colours a token takes its hue from, by day and by night. */
+/** Which of the two chosen colours a token takes its hue from, in light and in dark mode. */
 interface Role extends ColorPair {
   follows: 'main' | 'accent' | 'both';
 }
 
 const main = (light: string, dark: string): Role => ({ light, dark, follows: 'main' });
 const accent = (light: string, dark: string): Role => ({ light, dark, follows: 'accent' });
-/** Grounds and lines: warm like the accent by day, deep like the main colour by night. */
+/** Backgrounds and lines: warm like the accent in light mode, deep like the main colour in dark mode. */
 const both = (light: string, dark: string): Role => ({ light, dark, follows: 'both' });
 
-/** The tokens of ui/src/tokens.css that follow the colours of a charity. A test compares them with that file. */
+/** The tokens of ui/src/tokens.css that follow the charity's colours. A test compares them with that file. */
 export const followingColors = {
   paper: both('#faf5e6', '#101713'),
   raised: both('#fffdf7', '#1a231e'),
@@ -42,7 +42,7 @@ export const followingColors = {
   pollen: accent('#f6d98f', '#f6d98f'),
 } as const satisfies Record<string, Role>;
 
-/** At low energy only these differ. */
+/** The only tokens that differ at low energy. */
 export const followingAtLowEnergy = {
   paper: both('#ede6d4', '#171d19'),
   raised: both('#f5f0e2', '#1f2722'),
@@ -52,7 +52,7 @@ export const followingAtLowEnergy = {
   deeper: main('#143c31', '#111a15'),
 } as const satisfies Partial<Record<FollowingToken, Role>>;
 
-/** The tokens that mean the same for every charity: ink, danger, and what a diagram tells apart. */
+/** Tokens that are the same for every charity: ink, danger, and the colours that distinguish parts of a diagram. */
 export const fixedColors = {
   ink: { light: '#15231c', dark: '#eef0e6' },
   quiet: { light: '#3a4840', dark: '#b9c5bb' },

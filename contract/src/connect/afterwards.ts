@@ -4,7 +4,7 @@ import { ChatHelp, Conversation, Distress } from './chat.ts';
 
 const ofConversation = z.strictObject({ id: z.uuid() });
 
-/** So many of a member's ended conversations are listed. The download of their data has all of them. */
+/** How many of a member's ended conversations are listed. The download of their data has all of them. */
 export const mostEndedConversations = 50;
 
 export const listEndedConversations = endpoint({
@@ -16,9 +16,9 @@ export const listEndedConversations = endpoint({
     'Returns the 50 latest, newest first. Conversations whose messages were erased after their keep-time are left out.',
   reply: z.object({
     conversations: z.array(Conversation),
-    /** There are older ones. */
+    /** Whether there are older ones. */
     more: z.boolean(),
-    /** The same key as that of the latest conversation. */
+    /** The device key of the latest conversation. */
     device_key: z.string(),
   }),
 });
@@ -31,7 +31,7 @@ export const answerAboutChat = endpoint({
   description: 'Each answer is optional and can be changed. Idempotent.',
   params: ofConversation,
   body: z.strictObject({
-    /** From 0 to 10, as before the conversation. */
+    /** From 0 to 10, on the same scale as before the conversation. */
     distress: z.optional(z.nullable(Distress)),
     helped: z.optional(z.nullable(ChatHelp)),
     understood: z.optional(z.nullable(ChatHelp)),
@@ -65,7 +65,7 @@ export const downloadTranscriptPdf = endpoint({
   refusals: { not_found: 404 },
 });
 
-/** How much a mail program shows without trouble. */
+/** How much text a mail program displays without trouble. */
 export const longestTranscriptMail = 100_000;
 
 export const mailTranscript = endpoint({

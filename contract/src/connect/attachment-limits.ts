@@ -1,3 +1,3 @@
-/** In bytes. Known to the screens, which need no schemas for it. */
+/** In bytes. Kept apart from the schemas so that screens need not load them. */
 export const largestAttachment = 10_000_000;
 export const mostAttachments = 20;

@@ -15,7 +15,7 @@ const ofPiece = z.strictObject({
 });
 
 const NewAttachment = z.strictObject({
-  /** Chosen by the device, so that starting it again is safe. */
+  /** Chosen by the device, so that starting the upload twice is idempotent. */
   id: z.uuid(),
   name: typedText(200).check(z.minLength(1)),
   /** In bytes. */
@@ -25,10 +25,10 @@ const NewAttachment = z.strictObject({
   ),
 });
 const Upload = z.object({
-  /** The numbers of the pieces that have arrived: after a cut, only the others are sent. */
+  /** The numbers of the pieces that have arrived; after an interruption, only the others are sent. */
   pieces: z.array(z.int()),
 });
-/** Base64, because the API speaks JSON alone. */
+/** Base64, because the API speaks only JSON. */
 const Piece = z.strictObject({
   bytes: z.string().check(z.maxLength(Math.ceil(pieceBytes / 3) * 4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
 });
@@ -37,7 +37,7 @@ const Links = z.object({
   items: z.array(
     z.object({
       id: z.uuid(),
-      /** A path on this server. Whoever has it can open the file, until it expires. */
+      /** A path on this server. Anyone who has it can open the file until it expires. */
       file: z.string(),
       preview: z.nullable(z.string()),
     }),

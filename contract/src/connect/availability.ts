@@ -3,25 +3,25 @@ import { endpoint } from '../endpoint.ts';
 import { Instant } from '../values.ts';
 
 /**
- * open: somebody has a free place. busy: all places are taken. closed: outside the hours, or nobody is there. offline:
- * the charity has turned the chat off.
+ * open: someone has a free place. busy: all places are taken. closed: outside opening hours, or no one is on duty.
+ * offline: the charity has turned the chat off.
  */
 export const DeskState = z.enum(['open', 'busy', 'closed', 'offline']);
 export type DeskState = z.output<typeof DeskState>;
 
 export const ChatAvailability = z.object({
   state: DeskState,
-  /** First names of those who are there. */
+  /** First names of the people on duty. */
   people: z.array(z.string()),
-  /** Their roles in the same order, each empty if it is not known. Left out if none is. */
+  /** Their roles in the same order; an empty string where a role is unknown. Left out if all are unknown. */
   roles: z.optional(z.array(z.string())),
-  /** When it is busy: how many wait already, and how long people waited recently, in minutes. */
+  /** Only when busy: how many people are waiting, and how long recent waits were, in minutes. */
   queue: z.nullable(
     z.object({ waiting: z.int(), minutes: z.nullable(z.object({ from: z.int(), to: z.int() })) }),
   ),
-  /** When it is closed. */
+  /** Only when closed. */
   opens_at: z.nullable(Instant),
-  /** When the hours of today end. Left out outside of them. Within them, people may come back at any time. */
+  /** When today's opening hours end; left out outside those hours. Within them, staff may come back at any time. */
   closes_at: z.optional(Instant),
 });
 export type ChatAvailability = z.output<typeof ChatAvailability>;

@@ -3,21 +3,21 @@ import { endpoint } from '../endpoint.ts';
 import { Instant } from '../values.ts';
 import { DeskPerson } from './teamwork.ts';
 
-/** How the desk does: now, and since midnight in the zone of the charity. */
+/** How the desk is doing now, and since midnight in the charity's zone. */
 export const DeskBoard = z.object({
   waiting: z.int(),
-  /** Since when the one who has waited longest has waited. */
+  /** When the longest current wait began. */
   longest_since: z.nullable(Instant),
   people: z.array(DeskPerson),
   today: z.object({
     chats: z.int(),
-    /** They ended before anyone had answered. */
+    /** Chats that ended before anyone answered. */
     missed: z.int(),
-    /** Seconds until the first answer, the shortest first: two hundred at most. */
+    /** Seconds until the first answer, in ascending order, at most two hundred. */
     first_answers: z.array(z.int()),
     median: z.nullable(z.int()),
     ninth_tenth: z.nullable(z.int()),
-    /** The chats by the hour in which they began. */
+    /** Chats by the hour in which they began. */
     hours: z.array(z.object({ hour: z.int(), answered: z.int(), missed: z.int(), open: z.int() })),
   }),
 });

@@ -1,7 +1,9 @@
 import type { BookmarkKind } from '../bookmarks.ts';
 import type { CardKind } from './cards.ts';
 
-/** As what a member can save a card. A coordinator is no bookmark. Without the schemas, which a page need not load. */
+/**
+ * The kind of bookmark a card can be saved as; a coordinator cannot be. No schemas, so that a page need not load them.
+ */
 export const cardBookmarks: Readonly<Record<CardKind, BookmarkKind | null>> = {
   topic: 'topic',
   tip: 'tips',

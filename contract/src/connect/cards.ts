@@ -8,7 +8,7 @@ export type CardKind = z.output<typeof CardKind>;
 export const ChosenCard = z.strictObject({ kind: CardKind, id: Id });
 export type ChosenCard = z.output<typeof ChosenCard>;
 
-/** As it was when it was sent: what it shows may change later, or go. */
+/** The card as it was when sent: what it shows may change later, or be removed. */
 export const ChatCard = z.object({
   kind: CardKind,
   id: Id,

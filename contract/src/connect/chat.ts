@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Instant, typedText } from '../values.ts';
 import { ChatCard } from './cards.ts';
 
-/** What a conversation is about: a short list, so that the right person takes it. */
+/** The subject of a conversation: a short list, so that the right person takes it. */
 export const ChatTopic = z.enum([
   'treatment',
   'side_effects',
@@ -20,7 +20,7 @@ export type ChatFor = z.output<typeof ChatFor>;
 export const ChatState = z.enum(['waiting', 'open', 'closed']);
 export type ChatState = z.output<typeof ChatState>;
 
-/** Numbers from 0, when nothing was received, to the last message. */
+/** From 0, when nothing has been received, to the number of the last message. */
 const MessageNumber = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 /** How far one side has received and read the other side's messages. */
@@ -29,14 +29,14 @@ export type ChatReceipt = z.output<typeof ChatReceipt>;
 
 export const ChatMessage = z.object({
   id: z.uuid(),
-  /** 1, 2, 3 … in each conversation: the order of commit, the same for everyone. */
+  /** 1, 2, 3 … within a conversation, in commit order, and so the same for everyone. */
   number: z.int(),
   from: z.enum(['member', 'staff']),
-  /** The first name of the staff who wrote it. */
+  /** The first name of the member of staff who wrote it. */
   name: z.nullable(z.string()),
-  /** Empty if a card says it all. */
+  /** Empty if the card says it all. */
   text: z.string(),
-  /** The id of the file that it carries. Its text is the name of the file then. */
+  /** The id of the attached file. The text is then the file's name. */
   attachment: z.optional(z.uuid()),
   card: z.optional(ChatCard),
   sent_at: Instant,
@@ -44,9 +44,10 @@ export const ChatMessage = z.object({
 export type ChatMessage = z.output<typeof ChatMessage>;
 
 /**
- * What happened between the messages. handed_back: the person lost their connection. passed_on: a colleague was asked.
- * asked_first: somebody was asked to look at this chat first. still_there: the member was asked. left: the member ended
- * it. stepped_out: a second person left. went_quiet: it closed by itself. taken_up: the member came back.
+ * Events between messages. handed_back: the staff member lost their connection. passed_on: a colleague took over.
+ * asked_first: someone was asked to look at this chat first. still_there: the member was asked whether they are still
+ * there. left: the member ended it. stepped_out: a second staff member left. went_quiet: it closed by itself. taken_up:
+ * the member came back.
  */
 export const ChatEvent = z.enum([
   'taken',
@@ -66,11 +67,11 @@ export type ChatEvent = z.output<typeof ChatEvent>;
 
 export const ChatLine = z.object({
   what: ChatEvent,
-  /** The first name of the staff whom it concerns. */
+  /** The first name of the member of staff concerned. */
   name: z.nullable(z.string()),
   /** Their role, if they joined and have one. */
   role: z.optional(z.string()),
-  /** It came after the message with this number. */
+  /** The number of the message it followed. */
   after: MessageNumber,
   at: Instant,
 });
@@ -79,13 +80,13 @@ export type ChatLine = z.output<typeof ChatLine>;
 export const PauseReason = z.enum(['abuse', 'off_topic', 'safety', 'technical']);
 export type PauseReason = z.output<typeof PauseReason>;
 
-/** Of a waiting member. */
+/** Only for a member who is waiting. */
 export const ChatQueue = z.object({
-  /** 1 is next. */
+  /** 1 is next in line. */
   place: z.int(),
-  /** How long people waited recently. Null if too few did. */
+  /** How long recent waits were. Null if there were too few. */
   minutes: z.nullable(z.object({ from: z.int(), to: z.int() })),
-  /** Something else than waiting is due to be offered: for the first or the second time. */
+  /** When it is time to offer an alternative to waiting, for the first or the second time. */
   offer: z.nullable(z.enum(['first', 'second'])),
 });
 export type ChatQueue = z.output<typeof ChatQueue>;
@@ -96,18 +97,18 @@ export const Distress = z.int().check(z.minimum(0), z.maximum(10));
 export const ChatHelp = z.enum(['yes', 'partly', 'no']);
 export type ChatHelp = z.output<typeof ChatHelp>;
 
-/** held: not checked for viruses yet. infected, unreadable: removed, because it may do harm, or cannot be opened. */
+/** held: not scanned for viruses yet. infected, unreadable: removed, because it may do harm or cannot be opened. */
 export const AttachmentState = z.enum(['held', 'ready', 'infected', 'unreadable']);
 export type AttachmentState = z.output<typeof AttachmentState>;
 
-/** A file that was sent. Its name is the text of its message. */
+/** A file that was sent. The text of its message is its name. */
 export const ChatAttachment = z.object({
   id: z.uuid(),
   state: AttachmentState,
   kind: z.enum(['picture', 'document']),
   /** In bytes. */
   size: z.int(),
-  /** Of a picture that is ready. */
+  /** Only for a picture that is ready. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
 });
@@ -118,22 +119,22 @@ export const Conversation = z.object({
   topic: ChatTopic,
   for: ChatFor,
   state: ChatState,
-  /** The first name of the staff who answers. */
+  /** The first name of the member of staff who is answering. */
   with: z.nullable(z.string()),
   /** Their role. Left out if they have none. */
   with_role: z.optional(z.string()),
   last_number: z.int(),
-  /** What happened between the messages, in order. */
+  /** Events between the messages, in order. */
   lines: z.array(ChatLine),
   /** Left out if there are none. */
   attachments: z.optional(z.array(ChatAttachment)),
-  /** While it waits. */
+  /** Only while it is waiting. */
   queue: z.nullable(ChatQueue),
-  /** Staff were asked to look at it first. */
+  /** Whether staff were asked to look at it first. */
   asked_first: z.boolean(),
-  /** Since when the member has been asked whether they are still there. */
+  /** When the member was asked whether they are still there. */
   asked_at: z.nullable(Instant),
-  /** Why staff have paused it. */
+  /** Why staff paused it; null if it is not paused. */
   paused: z.nullable(PauseReason),
   distress: z.object({ before: z.nullable(Distress), after: z.nullable(Distress) }),
   /** The two questions afterwards. */
@@ -142,12 +143,12 @@ export const Conversation = z.object({
   staff: ChatReceipt,
   started_at: Instant,
   closed_at: z.nullable(Instant),
-  /** Until when a closed one can be taken up again. */
+  /** The time until which a closed conversation can be resumed. */
   take_up_until: z.nullable(Instant),
 });
 export type Conversation = z.output<typeof Conversation>;
 
-/** The longest message, counted as people count: an emoji is one character. */
+/** The longest message, counted in visible characters: an emoji is one. */
 export const longestChatMessage = 4_000;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -158,7 +159,7 @@ function isShortEnough(text: string): boolean {
   return true;
 }
 
-/** One emoji can be many code units. */
+/** A single emoji can be many code units. */
 export const ChatText = typedText(longestChatMessage * 12).check(
   z.refine(isShortEnough, `Your message is too long. Use ${longestChatMessage} characters or fewer.`),
 );
@@ -183,7 +184,7 @@ export const startConversation = endpoint({
     id: z.uuid(),
     topic: ChatTopic,
     for: ChatFor,
-    /** How the member is now, if they want to say. */
+    /** How the member feels now, if they want to say. */
     distress: z.optional(Distress),
   }),
   reply: Conversation,
@@ -200,7 +201,7 @@ export const readCurrentConversation = endpoint({
   reply: z.object({
     conversation: z.nullable(Conversation),
     messages: z.array(ChatMessage),
-    /** An AES key of 256 bits, with which a device encrypts unsent messages. It has the key only while signed in. */
+    /** A 256-bit AES key with which a device encrypts unsent messages. The device holds it only while signed in. */
     device_key: z.string(),
   }),
 });

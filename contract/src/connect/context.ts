@@ -6,22 +6,22 @@ import { Day, Instant } from '../values.ts';
 import { ChatTopic, Distress } from './chat.ts';
 import { ChatOutcome } from './desk.ts';
 
-/** What the person who answers needs to know of the member, and no more. */
+/** What the person answering needs to know about the member, and no more. */
 export const ChatContext = z.object({
   first_name: z.string(),
-  /** How to reach them; only in a flagged conversation, because someone in danger may have to be called. */
+  /** How to reach them. Only in a flagged conversation, because someone in danger may have to be called. */
   contact: z.nullable(z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
   /** What they answered before the chat. */
   distress: z.nullable(Distress),
   relationship: z.nullable(Relationship),
   /** Whose illness it is. */
   subject: Subject,
-  /** By their titles. */
+  /** The titles of the diagnoses. */
   diagnosis: z.array(z.string()),
   stage: z.nullable(Stage),
   goal: z.nullable(z.string()),
   last_check_in: z.nullable(z.object({ on: Day, wellbeing: Score6 })),
-  /** The latest ten. */
+  /** The latest ten earlier conversations. */
   earlier: z.array(
     z.object({
       started_at: Instant,
@@ -30,7 +30,7 @@ export const ChatContext = z.object({
       outcome: z.nullable(ChatOutcome),
     }),
   ),
-  /** The coordinator of their last call. */
+  /** The coordinator who made their last call. */
   coordinator: z.nullable(z.string()),
 });
 export type ChatContext = z.output<typeof ChatContext>;

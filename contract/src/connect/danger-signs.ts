@@ -4,15 +4,15 @@ import { Instant } from '../values.ts';
 import { recordEscalation } from './teamwork.ts';
 
 /**
- * Where words of danger reach the desk, besides chats: only where the member was told that staff read what they write.
- * Goals and the notes of the diary are private, so they never do.
+ * Sources other than chats from which words of danger reach the desk: only those where the member was told that staff
+ * read what they write. Goals and diary notes are private, so they are never a source.
  */
 export const DangerSource = z.enum(['message', 'wellbeing', 'call']);
 export type DangerSource = z.output<typeof DangerSource>;
 
 const ofSign = z.strictObject({ source: DangerSource, id: z.uuid() });
 
-/** Without text and name, because passers-by can read a list on a screen. */
+/** Without text or name, because passers-by can read a list on a screen. */
 export const DangerSign = z.object({ source: DangerSource, id: z.uuid(), at: Instant });
 export type DangerSign = z.output<typeof DangerSign>;
 

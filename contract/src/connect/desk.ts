@@ -19,40 +19,40 @@ export const DeskLine = z.object({
   topic: ChatTopic,
   for: ChatFor,
   state: ChatState,
-  /** The first name of the member. Null until somebody has taken the conversation. */
+  /** The member's first name. Null until someone has taken the conversation. */
   member_name: z.nullable(z.string()),
   staff: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
-  /** A colleague who was asked in and writes too, and how far they have read. */
+  /** A colleague who was asked to join and also writes, and how far they have read. */
   second: z.nullable(z.object({ id: z.uuid(), name: z.string(), read: z.int() })),
-  /** Whoever was asked in and has not answered. */
+  /** The colleague who was asked to join and has not answered. */
   asked: z.nullable(z.uuid()),
-  /** Staff whom a note names and who have not read it. */
+  /** Staff who are mentioned in a note and have not read it. */
   mentioned: z.array(z.uuid()),
   labels: z.array(z.uuid()),
-  /** The day on which it comes back to the person who has it. */
+  /** The day on which it returns to the person who has it. */
   follow_up_on: z.nullable(Day),
   last_number: z.int(),
-  /** Rises with each change: of two lines of a conversation, the higher is the newer. */
+  /** Increases with every change: of two versions of the same line, the higher is newer. */
   revision: z.int(),
-  /** How far the member, and the person whose conversation it is, have received and read. */
+  /** How far the member, and the staff member who has the conversation, have received and read. */
   receipts: z.object({ member: ChatReceipt, staff: ChatReceipt }),
   lines: z.array(ChatLine),
-  /** Without their names. Left out if there are none. */
+  /** Without file names. Left out if there are none. */
   attachments: z.optional(z.array(ChatAttachment)),
-  /** Words of danger that nobody has dealt with: first in every queue. */
+  /** Contains words of danger that no one has dealt with yet: first in every queue. */
   flagged: z.boolean(),
   flagged_at: z.nullable(Instant),
   escalated_at: z.nullable(Instant),
-  /** It came back from a person: before those that wait for the first time. */
+  /** A staff member returned it to the queue, so it comes before those waiting for the first time. */
   handed_back: z.boolean(),
-  /** The first name of the person whom the member spoke with before. */
+  /** The first name of the person the member spoke with before. */
   spoke_with: z.nullable(z.string()),
   paused: z.nullable(PauseReason),
   /** The number of internal notes. */
   notes: z.int(),
-  /** Since when it is in the queue, if it waits. */
+  /** When it joined the queue, if it is waiting. */
   queued_at: z.nullable(Instant),
-  /** Since when the member has waited for an answer. */
+  /** When the member began waiting for an answer. */
   waits_since: z.nullable(Instant),
   started_at: Instant,
   closed_at: z.nullable(Instant),
@@ -74,7 +74,7 @@ export const listConversations = endpoint({
   query: z.strictObject({ view: z.optional(DeskView) }),
   reply: z.object({
     items: z.array(DeskLine),
-    /** There are more than these. */
+    /** Whether there are more than these. */
     more: z.boolean(),
     counts: z.object({ mine: z.int(), waiting: z.int(), open: z.int() }),
   }),
@@ -112,7 +112,7 @@ export const acknowledgeDeskMessages = endpoint({
   method: 'PUT',
   path: '/staff/conversations/{id}/receipt',
   access: 'staff:support',
-  // An open page sends it for every message that arrives.
+  // An open page sends this for every message that arrives.
   unattended: true,
   summary: 'Report which messages were received and read',
   description: 'Message numbers only increase, so a late report has no effect.',

@@ -69,7 +69,7 @@ import {
 import { listSavedReplies, removeSavedReply, storeSavedReply } from './saved-replies.ts';
 import { stayInConversation, takeUpConversation } from './waiting.ts';
 
-/** The endpoints of the chat: for members, then for the desk. */
+/** The endpoints of the chat: first those for members, then those for the desk. */
 export const connectEndpoints = [
   readChatAvailability,
   tellPresence,

@@ -13,7 +13,7 @@ export const searchConversations = endpoint({
   body: z.strictObject({ words: typedText(200).check(z.minLength(1)) }),
   reply: z.object({
     items: z.array(DeskLine),
-    /** More than these were found. */
+    /** Whether there were more matches than these. */
     more: z.boolean(),
   }),
   audited: true,

@@ -71,7 +71,7 @@ export const followUpConversation = endpoint({
     'Only available to the person who has taken the conversation. From that date, the conversation comes first in their list until the date is changed or removed. Idempotent. Audited.',
   params: ofConversation,
   body: z.strictObject({
-    /** Null: it need not come back. */
+    /** Null if it need not come back. */
     on: z.nullable(Day),
   }),
   reply: DeskLine,

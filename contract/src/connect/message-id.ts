@@ -1,6 +1,6 @@
 /**
- * The id of a message, made on the device that writes it: a UUIDv7, so that ids sort by time. Only the order of an index
- * depends on it; the order of messages is their number. `now` is in milliseconds since 1970.
+ * A message id, made on the device that writes it: a UUIDv7, so that ids sort by time. This only keeps the index
+ * ordered; messages are ordered by their number. `now` is in milliseconds since 1970.
  */
 export function newMessageId(now: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { weekdays } from '../is-open.ts';
 import { ClockTime, Day, typedText } from '../values.ts';
 
-/** When the desk answers: a week that repeats, and days on which it does not. */
+/** When the desk is staffed: a repeating week, and the days that are exceptions to it. */
 export const DeskWeek = z.strictObject({
   openings: z
     .array(z.strictObject({ weekday: z.enum(weekdays), opens_at: ClockTime, closes_at: ClockTime }))
@@ -14,7 +14,7 @@ export const DeskWeek = z.strictObject({
 });
 export type DeskWeek = z.output<typeof DeskWeek>;
 
-/** `today` and all times are in the zone of the charity. */
+/** `today` and all times are in the charity's zone. */
 const ReadHours = z.object({ ...DeskWeek.shape, zone: z.string(), today: Day });
 
 export const readOpeningHours = endpoint({

@@ -5,14 +5,14 @@ import { typedText } from '../values.ts';
 const Title = typedText(80).check(z.minLength(1));
 const Text = typedText(4_000).check(z.minLength(1));
 
-/** Words that staff send often. `{name}` and `{me}` stand for the first names of the member and the writer. */
+/** Text that staff send often. `{name}` and `{me}` stand for the first names of the member and the writer. */
 export const SavedReply = z.object({
   id: z.uuid(),
   title: z.string(),
   text: z.string(),
-  /** For everyone at the desk; otherwise for its writer alone. */
+  /** Available to everyone at the desk; otherwise only to its author. */
   shared: z.boolean(),
-  /** It came with the app, and no one at the charity has read it over yet. */
+  /** Shipped with the app, and not yet reviewed by anyone at the charity. */
   sample: z.boolean(),
 });
 export type SavedReply = z.output<typeof SavedReply>;
@@ -40,7 +40,7 @@ export const storeSavedReply = endpoint({
   params: ofReply,
   body: z.extend(ReplyFields, {
     based_on: z.nullable(ReplyFields),
-    /** A removed sample that is restored is still one. Whoever saves words of their own has read them over. */
+    /** A removed sample stays a sample when restored. Saving one's own wording counts as a review. */
     sample: z.optional(z.boolean()),
   }),
   reply: SavedReply,

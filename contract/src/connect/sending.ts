@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { ChosenCard } from './cards.ts';
 import { ChatMessage, ChatText } from './chat.ts';
 
-/** Four thousand characters of the longest emoji, as JSON. */
+/** Room for four thousand of the longest emoji, as JSON. */
 const largestChatBody = 256_000;
 
 const ofConversation = z.strictObject({ id: z.uuid() });
 const NewMessage = z.strictObject({
-  /** Chosen by the device, so that sending it again is safe. */
+  /** Chosen by the device, so that a retry is idempotent. */
   id: z.uuid(),
   text: ChatText.check(z.minLength(1)),
 });
@@ -28,11 +28,11 @@ export const sendMessage = endpoint({
   refusals: { not_found: 404, conflict: 409, chat_closed: 409, chat_paused: 409 },
 });
 
-/** Of every reply: its id, what its writer saw, and what it says. */
+/** The fields of every reply: its id, what its author had seen, and what it says. */
 export const ReplyFields = z.strictObject({
   id: z.uuid(),
   text: ChatText,
-  /** A card says as much as words. */
+  /** A card can stand alone, without text. */
   card: z.optional(ChosenCard),
   seen: z.int().check(z.minimum(0), z.maximum(1_000_000)),
 });

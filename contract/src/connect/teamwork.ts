@@ -22,7 +22,7 @@ export const listDeskPeople = endpoint({
   method: 'GET',
   path: '/staff/desk',
   access: 'staff:support',
-  // While a colleague is being chosen, it is read again and again.
+  // Polled while a colleague is being chosen.
   unattended: true,
   summary: 'List who is at the desk',
   description: 'Includes how many chats each person has, and their limit.',
@@ -39,7 +39,7 @@ export const transferConversation = endpoint({
     'Can also return the conversation to the front of the queue. Only the desk lead or the person who has taken the conversation can do this. `no_place`: the colleague is away or at their limit. Audited.',
   params: ofConversation,
   body: z.strictObject({
-    /** Null is the queue. */
+    /** Null returns it to the queue. */
     to: z.nullable(z.uuid()),
     note: z.optional(NoteText),
     /** The same for a repeat, so that the note is stored once. */
@@ -52,7 +52,7 @@ export const transferConversation = endpoint({
 
 export const ChatNote = z.object({
   id: z.uuid(),
-  /** The first name of the writer. */
+  /** The author's first name. */
   name: z.string(),
   text: z.string(),
   written_at: Instant,
@@ -81,7 +81,7 @@ export const addChatNote = endpoint({
   body: z.strictObject({
     id: z.uuid(),
     text: NoteText,
-    /** Colleagues whom it names: they are told, and can read it. */
+    /** Colleagues it mentions, who are notified and can read it. */
     mentions: z.optional(z.array(z.uuid()).check(z.maxLength(20))),
   }),
   reply: ChatNote,
@@ -99,7 +99,7 @@ export const pauseConversation = endpoint({
     'While the conversation is paused, the member can only send messages that suggest danger. They are told about the pause and how else to reach us. Idempotent. Audited.',
   params: ofConversation,
   body: z.strictObject({
-    /** Null goes on. */
+    /** Null resumes the conversation. */
     reason: z.nullable(PauseReason),
   }),
   reply: DeskLine,

@@ -11,7 +11,7 @@ it.each([
   expect(textParts(text).map((part) => part.text)).toEqual(parts);
 });
 
-it('links: name the host that they lead to, as the browser spells it', () => {
+it('links: name the host they point to, as the browser spells it', () => {
   const [link] = textParts('https://exämple.org/x');
   expect(link).toMatchObject({ host: 'xn--exmple-cua.org' });
 });

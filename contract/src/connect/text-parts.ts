@@ -1,17 +1,17 @@
-/** Plain text, or a link with the host that it leads to. */
+/** Plain text, or a link with the host it points to. */
 export type TextPart = { text: string; href?: undefined } | { text: string; href: string; host: string };
 
 const address = /https?:\/\/[^\s<>"]+/g;
 const closingSigns = new Set(".,;:!?)]}'’”");
 
-/** A sentence may end after an address. */
+/** A URL may be followed by the full stop or comma of its sentence. */
 function withoutClosingSigns(text: string): string {
   let end = text.length;
   while (end > 0 && closingSigns.has(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** Web addresses become links. One that hides its host behind a name stays text. */
+/** Turns web addresses into links. One that hides its host behind a user name stays text. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

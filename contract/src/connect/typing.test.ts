@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTypingThrottle, typingShownMs } from './typing.ts';
 
-it('writing is reported at once, then before it would go away, and for each conversation', () => {
+it('typing is reported immediately, then again before it would disappear, separately for each conversation', () => {
   const isDue = createTypingThrottle();
   const keys = [0, 200, 2_900, 3_100, 3_200, 6_200];
   const reported = keys.filter((at) => isDue('a', 10_000 + at));

@@ -1,9 +1,9 @@
-/** How long “is writing” is shown after its last sign. */
+/** How long “is writing” is shown after the last signal. */
 export const typingShownMs = 5_000;
-/** Often enough that it does not go away in between. */
+/** Frequent enough that it does not disappear in between. */
 const typingAgainMs = 3_000;
 
-/** Whether a key that was pressed has to be reported: at most once every few seconds in one conversation. */
+/** Whether a key press has to be reported: at most once every few seconds per conversation. */
 export function createTypingThrottle(): (conversation: string, now: number) => boolean {
   let last = { conversation: '', at: 0 };
   return (conversation, now) => {

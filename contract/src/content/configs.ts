@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { weekdays } from '../is-open.ts';
 import { AppLink, ClockTime, Day, Email, Instant, Phone, Slug, typedText, WebLink } from '../values.ts';
 
-/** A crisis line. A dated record, never code: numbers change. */
+/** A crisis line. A dated record, never code, because numbers change. */
 export const CrisisLine = z.object({
   slug: Slug,
   name: z.string(),
@@ -30,7 +30,7 @@ export const MenuItem = z.object({
 export type MenuItem = z.output<typeof MenuItem>;
 const MenuLists = z.object({ primary: z.array(MenuItem), secondary: z.array(MenuItem) });
 
-/** The drawings that an entry of a menu can have. */
+/** The icons a menu entry can have. */
 export const MenuIcon = z.enum([
   'home',
   'learn',
@@ -77,22 +77,22 @@ export type NoticePlace = z.output<typeof NoticePlace>;
 export const NoticeAudience = z.enum(['everyone', 'guests', 'members']);
 export const NoticeState = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
 
-/** A banner of the app, or a message that something is down. The device decides by its clock whether it is shown. */
+/** A banner in the app, or a message that something is down. The device's clock decides whether it is shown. */
 export const AppNotice = z.object({
-  /** Another one once it was changed in time: who closed it before sees it again. */
+  /** Changes when the notice is edited while showing, so that people who dismissed it see it again. */
   id: z.string(),
   kind: z.enum(['notice', 'status']),
   title: z.string(),
   text: z.string(),
   link: z.nullable(z.object({ label: z.string(), href: z.union([AppLink, WebLink]) })),
-  /** Paths; pages below them too. None: all pages. */
+  /** Paths, each including the pages below it. Empty for all pages. */
   places: z.array(z.string()),
   for: z.nullable(z.enum(['guest', 'member'])),
-  /** Some member’s state: which notices those are is asked by `GET /notices/mine`. */
+  /** Only for members in these states; `GET /notices/mine` returns which notices those are. */
   states: z.array(NoticeState),
   from: Instant,
   until: Instant,
-  /** In a preview: whatever the clock says. */
+  /** In a preview: shown whatever the clock says. */
   always: z.optional(z.literal(true)),
 });
 export type AppNotice = z.output<typeof AppNotice>;
@@ -100,7 +100,7 @@ export type AppNotice = z.output<typeof AppNotice>;
 export const MenuTab = z.enum(['home', 'learn', 'connect', 'services']);
 export type MenuTab = z.output<typeof MenuTab>;
 
-/** A week that repeats, and days on which it does not. */
+/** A repeating week, and the days that are exceptions to it. */
 export const LineHours = z.strictObject({
   openings: z
     .array(z.strictObject({ weekday: z.enum(weekdays), opens_at: ClockTime, closes_at: ClockTime }))
@@ -111,7 +111,7 @@ export const LineHours = z.strictObject({
 });
 export type LineHours = z.output<typeof LineHours>;
 
-/** The charity, its wording and its numbers: everything that changes for another charity. */
+/** The charity's details, wording and numbers: everything that differs from one charity to another. */
 export const Charity = z.object({
   app_name: z.string(),
   charity_name: z.string(),
@@ -120,7 +120,7 @@ export const Charity = z.object({
   support_line: z.object({
     name: z.string(),
     phone: Phone,
-    /** Null: email is not read. */
+    /** Null if email is not read. */
     email: z.nullable(Email),
     hours: z.string(),
     cost: z.string(),
@@ -131,30 +131,30 @@ export const Charity = z.object({
   postcode_digits: z.int(),
   zone: z.string(),
   tabs: z.array(MenuTab),
-  /** Null: those that the app has built in. */
+  /** Null for the menus built into the app. */
   menus: z.nullable(z.object({ guest: MenuLists, member: MenuLists, footer: z.optional(z.array(MenuItem)) })),
 });
 export type Charity = z.output<typeof Charity>;
 
 export const HexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 
-/** The charity as it is stored: with what the server makes of it, which the app does not need. */
+/** The charity as stored, including what the server derives from it and the app does not need. */
 export const CharityRecord = z.extend(Charity, {
-  /** Below the icon on a phone, where a long name is cut off. */
+  /** Shown below the icon on a phone, where a long name is cut off. */
   short_name: z.optional(z.string()),
   website: z.optional(z.nullable(WebLink)),
-  /** The hours of the phone line as a grid, from which their sentence is made. */
+  /** The hours of the phone line as a grid, from which their sentence is generated. */
   line_hours: z.optional(LineHours),
   brand: z.optional(
     z.nullable(
       z.object({
         main: HexColor,
         accent: HexColor,
-        /** The id of the icons and pictures made from them. */
+        /** The id of the icons and pictures generated from them. */
         files: z.string(),
-        /** The uploaded logo; null: the drawn leaf in these colours. */
+        /** The uploaded logo; null for the drawn leaf in these colours. */
         logo: z.nullable(z.string()),
-        /** Its width by its height. */
+        /** Width divided by height. */
         ratio: z.number(),
       }),
     ),
@@ -171,7 +171,7 @@ export const Outside = z.object({
   maps_key: z.nullable(z.string()),
   /** Map tiles, `{z}/{x}/{y}`, with the key and the attribution. */
   map_tiles: z.nullable(z.object({ url: z.string(), words: z.string() })),
-  /** A vendor's chat in place of ours: the address of its widget, and its name. */
+  /** A vendor's chat that replaces ours: the address of its widget, and its name. */
   live_chat: z.nullable(z.object({ url: z.string(), vendor: z.string() })),
   offline_support: z.boolean(),
   analytics_id: z.nullable(z.string()),
@@ -185,10 +185,10 @@ export const Configs = z.object({
   release: z.string(),
   locale: z.string(),
   charity: Charity,
-  /** Of the current terms, which a new member accepts. */
+  /** The version of the current terms, which a new member accepts. */
   terms_version: z.string(),
   crisis_lines: z.array(CrisisLine),
-  /** Shown now, or to come. A copy that an earlier release left on a device has none. */
+  /** Shown now or in the future. Missing from copies that an earlier release left on a device. */
   notices: z.optional(z.array(AppNotice)),
   outside: Outside,
 });

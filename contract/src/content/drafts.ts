@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { AppLink, Day, Id, Instant, Slug, typedText } from '../values.ts';
 
-/** The types that staff write. */
+/** The types of content that staff write. */
 export const ContentType = z.enum([
   'topic',
   'tip',
@@ -26,10 +26,10 @@ export type ContentState = z.output<typeof ContentState>;
 
 export const ReleaseState = z.enum(['open', 'scheduled', 'published', 'cancelled']);
 export type ReleaseState = z.output<typeof ReleaseState>;
-/** The release in which a draft waits, or with which a version was published. */
+/** The release that a draft is waiting in, or that a version was published with. */
 export const ReleaseName = z.object({ id: z.uuid(), name: z.string() });
 
-/** A record of any type, as typed so far: it may be incomplete. Its own schema is checked before a review. */
+/** A record of any type as typed so far, possibly incomplete. Its own schema is checked before a review. */
 export const ContentData = z.record(z.string(), z.unknown());
 export type ContentData = z.output<typeof ContentData>;
 
@@ -37,11 +37,11 @@ const Colleague = z.object({ id: z.uuid(), name: z.string() });
 export const longestReason = 300;
 const Reason = typedText(longestReason);
 
-/** A remark on one field or paragraph: `modules.0.steps.1.body.2`. */
+/** A comment on one field or paragraph, such as `modules.0.steps.1.body.2`. */
 const DraftComment = z.object({ at: z.string(), text: z.string() });
 export type DraftComment = z.output<typeof DraftComment>;
 
-/** The professional who checked a text, and the day. */
+/** The professional who checked a text, and the date of the check. */
 export const ClinicalReview = z.object({ name: z.string(), role: z.string(), on: Day });
 export type ClinicalReview = z.output<typeof ClinicalReview>;
 
@@ -50,16 +50,16 @@ export const ContentObjection = z.object({ field: z.string(), code: z.string(), 
 export const ContentDraft = z.object({
   id: z.uuid(),
   kind: ContentType,
-  /** Its key. It stays when the address changes. */
+  /** Its key, which stays the same when its address changes. */
   item: Id,
   version: z.int(),
   state: DraftState,
   data: ContentData,
-  /** What it began from; null for a new item. */
+  /** The version the draft was started from; null for a new item. */
   base: z.nullable(ContentData),
   /** What readers see now; null if nothing is published. */
   published: z.nullable(ContentData),
-  /** A newer text that came with a release, where the published one is the charity’s own. */
+  /** A newer text that was shipped with a release, where the published one is the charity’s own. */
   upstream: z.nullable(ContentData),
   objections: z.array(ContentObjection),
   comments: z.array(DraftComment),
@@ -70,11 +70,11 @@ export const ContentDraft = z.object({
   approved_by: z.nullable(Colleague),
   clinical: z.nullable(ClinicalReview),
   publish_at: z.nullable(Instant),
-  /** When its time came and it was not published; the comments say why. */
+  /** Set when its scheduled time came and it was not published; the comments say why. */
   failed_at: z.nullable(Instant),
-  /** Where it is published with others: then it is not published alone. */
+  /** The release it is published with, if any; it can then not be published alone. */
   release: z.nullable(z.extend(ReleaseName, { state: ReleaseState, publish_at: z.nullable(Instant) })),
-  /** Whether this person may approve it: they changed nothing in it. */
+  /** Whether this person may approve it: only if they changed nothing in it. */
   may_approve: z.boolean(),
   /** The page in the app that shows it. */
   page: z.nullable(AppLink),
@@ -100,7 +100,7 @@ export const openDraft = endpoint({
     kind: ContentType,
     item: z.optional(Id),
     slug: z.optional(Slug),
-    /** Begin from this earlier version. */
+    /** Start from this earlier version. */
     revision: z.optional(z.uuid()),
   }),
   reply: ContentDraft,
@@ -132,9 +132,9 @@ export const storeDraft = endpoint({
     version: draftVersion,
     data: ContentData,
     why: z.optional(Reason),
-    /** The published text whose changes have been merged into it, as it was read: from now on it begins from there. */
+    /** The published text that has been merged into it, as it was read: the draft is now based on it. */
     merged: z.optional(ContentData),
-    /** The newer text of a release, as it was read, if it has been merged: publishing settles this one and no later one. */
+    /** The newer shipped text that has been merged, as it was read: publishing settles this one and no later one. */
     upstream: z.optional(ContentData),
   }),
   reply: z.object({ version: z.int(), edited_at: Instant, objections: z.array(ContentObjection) }),
@@ -221,14 +221,14 @@ export const approveDraft = endpoint({
   audited: false,
 });
 
-/** How a preview is seen. A new choice is a field here, and reaches every preview. */
+/** How a preview is shown. An option added here reaches every preview. */
 export const PreviewView = z.strictObject({
   as: z.enum(['guest', 'member']),
-  /** With what is scheduled until the end of this day; null: as things are now. */
+  /** Includes what is scheduled up to the end of this day; null shows things as they are now. */
   on: z.nullable(Day),
-  /** Of a topic. */
+  /** Only for a topic. */
   level: z.optional(z.enum(['short', 'plain', 'full'])),
-  /** With the other drafts of its release, as if they were published. */
+  /** Shows the other drafts of its release as if they were published. */
   with_release: z.optional(z.boolean()),
 });
 export type PreviewView = z.output<typeof PreviewView>;

@@ -45,7 +45,7 @@ import {
   unscheduleRelease,
 } from './releases.ts';
 
-/** What readers get of the charity, and what staff do with texts, in the order of the API. */
+/** What readers receive from the charity, and what staff do with texts, in the order of the API. */
 export const contentEndpoints = [
   readConfigs,
   readMyNotices,

@@ -6,7 +6,7 @@ import { ClinicalReview, ContentData, ContentState, ContentType, DraftState, Rel
 
 const Colleague = z.object({ id: z.uuid(), name: z.string() });
 
-/** A text in the list of the console. */
+/** A text in the console's list. */
 export const ContentLine = z.object({
   kind: ContentType,
   item: Id,
@@ -14,30 +14,30 @@ export const ContentLine = z.object({
   state: ContentState,
   /** The section or group it belongs to. */
   group: z.nullable(z.string()),
-  /** Its draft, if somebody is writing one. */
+  /** Its draft, if someone is writing one. */
   draft: z.nullable(
     z.object({
       id: z.uuid(),
       state: DraftState,
       by: z.nullable(Colleague),
       edited_at: Instant,
-      /** When its time came and it was not published. */
+      /** Set when its scheduled time came and it was not published. */
       failed_at: z.nullable(Instant),
       release: z.nullable(ReleaseName),
     }),
   ),
-  /** When staff last changed it; null: it is as shipped. */
+  /** When staff last changed it; null if it is as shipped. */
   changed_at: z.nullable(Instant),
   /** When a notice is shown. */
   shown: z.nullable(z.object({ from: Instant, until: Instant })),
   review_due: z.nullable(Day),
   overdue: z.boolean(),
   reading_grade: z.nullable(z.number()),
-  /** Readers who said that it was clear, in percent; null below 5 answers. */
+  /** Percentage of readers who found it clear; null below 5 answers. */
   clear_percent: z.nullable(z.int()),
-  /** Links to other sites that somebody should look at. */
+  /** Links to other sites that someone should look at. */
   open_links: z.int(),
-  /** A newer text came with a release. */
+  /** Whether a release shipped a newer text. */
   has_upstream: z.boolean(),
   /** The page in the app that shows it; null while nothing is published. */
   page: z.nullable(AppLink),
@@ -47,12 +47,12 @@ export type ContentLine = z.output<typeof ContentLine>;
 const contentFilters = {
   ...staffListQuery('title', 'review_due', 'changed', 'grade'),
   kind: z.optional(ContentType),
-  /** Notices and status messages. */
+  /** Only notices and status messages. */
   about: z.optional(z.literal('notices')),
   state: z.optional(ContentState),
   /**
-   * Only those that wait for the caller’s review, are overdue for theirs, were not published at their time, have a newer
-   * shipped text or open links; or can be added to a release.
+   * Only those that await the caller’s review, are overdue for their own review, were not published on time, have a
+   * newer shipped text or open links, or can be added to a release.
    */
   only: z.optional(z.enum(['to_review', 'overdue', 'plan_failed', 'upstream', 'for_release', 'open_links'])),
 };
@@ -65,7 +65,7 @@ export const listContent = endpoint({
   description: 'Returns 50 per page, by default those that changed last first.',
   query: z.strictObject(contentFilters),
   reply: z.extend(staffListOf(ContentLine), {
-    /** With the other filters, by state. */
+    /** Counts by state, with the other filters applied. */
     counts: z.object({
       draft: z.int(),
       in_review: z.int(),
@@ -185,7 +185,7 @@ export const findContentLinks = endpoint({
   audited: false,
 });
 
-/** What other texts can refer to, by kind. */
+/** The items that other texts can refer to, by kind. */
 export const listContentReferences = endpoint({
   method: 'GET',
   path: '/staff/content/references',

@@ -4,17 +4,17 @@ import { Instant } from '../values.ts';
 import { ofDraft } from './drafts.ts';
 
 /**
- * works: a page is there. moved: it has another address for good. gone: not found. failing: no answer. unclear: the site
- * does not answer machines. skipped: it asks not to be checked, or is no public address.
+ * works: the page loads. moved: it has moved permanently. gone: not found. failing: no answer. unclear: the site does
+ * not answer automated requests. skipped: the site asks not to be checked, or the address is not public.
  */
 export const LinkResult = z.enum(['works', 'moved', 'gone', 'failing', 'unclear', 'skipped']);
 export type LinkResult = z.output<typeof LinkResult>;
 
 export const OutsideLink = z.object({
   url: z.string(),
-  /** Null: not checked yet. */
+  /** Null if not checked yet. */
   result: z.nullable(LinkResult),
-  /** Somebody should look at it: a page that is gone, or did not answer several times. */
+  /** Whether someone should look at it: the page is gone, or has failed to answer several times. */
   is_open: z.boolean(),
   status: z.nullable(z.int()),
   moved_to: z.nullable(z.string()),
@@ -30,7 +30,7 @@ export const listDraftLinks = endpoint({
   description: 'With what the last check found at each, and when. Nothing is fetched by this call.',
   params: ofDraft,
   reply: z.object({
-    /** False: the operator has not turned the check on. */
+    /** False if the operator has not turned the check on. */
     is_on: z.boolean(),
     items: z.array(OutsideLink),
   }),

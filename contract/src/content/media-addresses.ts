@@ -1,13 +1,13 @@
-/** The widths that an image is made in, as far as it has them. */
+/** The widths an image is produced in, up to its own width. */
 const widths = [480, 960, 1_920] as const;
 export const widestImage = 1_920;
 
-/** Up to three, the widest last. */
+/** Up to three widths, ascending. */
 export function imageWidths(width: number): number[] {
   return [...widths.filter((wide) => wide < width), width];
 }
 
-/** A path on this server. What it leads to never changes. */
+/** A path on this server. The content at a path never changes. */
 export const imageAddress = (media: string, width: number): string => `/media/${media}/${width}.webp`;
 
 /** In bytes. */

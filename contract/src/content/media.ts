@@ -8,7 +8,7 @@ import { largestMedia, longestAlt } from './media-addresses.ts';
 export const MediaKind = z.enum(['image', 'recording', 'document']);
 export type MediaKind = z.output<typeof MediaKind>;
 
-/** What stays in sight where an image is cut, in percent from the left and from the top. */
+/** The point to keep visible when an image is cropped, in percent from the left and from the top. */
 const Focus = z.strictObject({
   x: z.int().check(z.minimum(0), z.maximum(100)),
   y: z.int().check(z.minimum(0), z.maximum(100)),
@@ -20,7 +20,7 @@ const line = (longest: number) =>
     z.transform((text: string) => text.replaceAll(/\s+/g, ' ')),
   );
 
-/** The words of a file. An image needs `alt`, a recording its transcript. */
+/** The text that goes with a file. An image needs `alt`, a recording needs its transcript. */
 const MediaWords = z.strictObject({
   title: line(120),
   alt: line(longestAlt),
@@ -43,24 +43,24 @@ export const MediaFile = z.extend(MediaWords, {
   hash: z.string(),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** A path on this server that everyone may open. What it leads to never changes. */
+  /** A public path on this server. The content at a path never changes. */
   address: z.string(),
   version: z.int(),
   added_at: Instant,
   added_by: Colleague,
-  /** Who changed its words last. */
+  /** Who last changed its text. */
   changed_by: Colleague,
 });
 export type MediaFile = z.output<typeof MediaFile>;
 
-/** A text, or an event, that shows a file. */
+/** A text or event that shows the file. */
 const MediaUse = z.object({
   kind: z.string(),
   item: z.string(),
   title: z.string(),
-  /** Its page in the console; null for what is not edited there. */
+  /** Its page in the console; null if it is not edited there. */
   page: z.nullable(AppLink),
-  /** Only its draft shows it. */
+  /** Whether only its draft shows the file. */
   is_draft: z.boolean(),
 });
 export type MediaUse = z.output<typeof MediaUse>;
@@ -89,7 +89,7 @@ export const startMediaUpload = endpoint({
   summary: 'Start to upload a file',
   description: `The type is detected from the content: JPEG, PNG, WebP; MP3, M4A, Ogg, MP4, WebM; PDF. Sent in pieces of ${pieceBytes} bytes, numbered from 0. Idempotent: a repeated call returns the numbers of the pieces that have arrived.`,
   body: z.strictObject({
-    /** Chosen by the device, so that starting it again is safe. */
+    /** Chosen by the device, so that starting the upload twice is idempotent. */
     id: z.uuid(),
     name: typedText(200).check(z.minLength(1)),
     /** In bytes. */

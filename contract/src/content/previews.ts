@@ -6,7 +6,7 @@ import { ofContentItem } from './history.ts';
 
 const ofPreview = z.strictObject({ id: z.uuid() });
 
-/** A draft that colleagues may look at. */
+/** A draft that is shared with colleagues. */
 export const SharedPreview = z.object({
   id: z.uuid(),
   view: z.object({
@@ -60,7 +60,7 @@ export const openPreview = endpoint({
     item: Id,
     title: z.string(),
     html: z.string(),
-    /** The draft has been published or discarded, or changed since. */
+    /** False if the draft has been published, discarded or changed since. */
     is_latest: z.boolean(),
   }),
   refusals: { not_found: 404, content_not_ready: 422 },

@@ -14,7 +14,7 @@ export const publishContent = endpoint({
   params: ofDraft,
   body: z.strictObject({
     version: draftVersion,
-    /** Changes no meaning: the author says so. */
+    /** The author states that the change does not alter the meaning. */
     small: z.optional(z.literal(true)),
     at: z.optional(Instant),
   }),

@@ -6,12 +6,12 @@ import { ContentType, DraftState, ReleaseState } from './drafts.ts';
 
 const Colleague = z.object({ id: z.uuid(), name: z.string() });
 
-/** More texts than anyone can read through as one. */
+/** More texts than this cannot be reviewed as one. */
 export const maxReleaseTexts = 60;
 export const longestReleaseName = 80;
 export const longestReleaseNote = 300;
 
-/** A release in the list of the console. */
+/** A release in the console's list. */
 export const ReleaseLine = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -22,18 +22,18 @@ export const ReleaseLine = z.object({
   /** When it was published or cancelled. */
   ended_at: z.nullable(Instant),
   texts: z.int(),
-  /** Of these, how many a second person has approved. */
+  /** How many of these a second person has approved. */
   approved: z.int(),
-  /** It was due, and was not published. */
+  /** Whether it was due and was not published. */
   has_failed: z.boolean(),
 });
 export type ReleaseLine = z.output<typeof ReleaseLine>;
 
 const ReleaseProblem = z.object({ code: z.string(), message: z.string() });
 
-/** A text that waits in a release, and what keeps it from being published. */
+/** A text waiting in a release, and what prevents it from being published. */
 const WaitingText = z.object({
-  /** Of its draft. */
+  /** The id of its draft. */
   id: z.uuid(),
   kind: ContentType,
   item: Id,
@@ -56,14 +56,14 @@ export const ContentRelease = z.object({
   publish_at: z.nullable(Instant),
   made_by: z.nullable(Colleague),
   made_at: Instant,
-  /** Who changed it last. */
+  /** Who last changed it. */
   changed_by: z.nullable(Colleague),
   ended_by: z.nullable(Colleague),
   ended_at: z.nullable(Instant),
   texts: z.array(WaitingText),
-  /** What it published. */
+  /** What the release published. */
   published: z.array(z.object({ kind: ContentType, item: Id, title: z.string() })),
-  /** Why nothing was published at its time. */
+  /** Why nothing was published at the scheduled time. */
   failure: z.nullable(z.object({ failed_at: Instant, reasons: z.array(z.string()) })),
 });
 export type ContentRelease = z.output<typeof ContentRelease>;
@@ -84,7 +84,7 @@ export const listReleases = endpoint({
   query: z.strictObject({
     ...staffListQuery('made', 'name'),
     state: z.optional(ReleaseState),
-    /** Those that were not published at their time, and those whose texts are all approved. */
+    /** Only those that were not published on time, or those whose texts are all approved. */
     only: z.optional(z.enum(['failed', 'ready'])),
   }),
   reply: z.extend(staffListOf(ReleaseLine), {

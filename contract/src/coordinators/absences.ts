@@ -62,18 +62,18 @@ export const removeAbsence = endpoint({
   audited: false,
 });
 
-/** A booked call whose coordinator will not be there. */
+/** A booked call whose coordinator will not be available. */
 export const CallToSettle = z.object({
   id: z.uuid(),
   coordinator_name: z.string(),
-  /** The coordinator is away until then; null: they are no longer on the list. */
+  /** The last day of the coordinator's absence; null if they are no longer listed. */
   away_until: z.nullable(Day),
   starts_at: Instant,
   ends_at: Instant,
   first_name: z.string(),
   phone: z.string(),
   about: z.nullable(z.string()),
-  /** Who is free at this very time. */
+  /** Coordinators who are free at exactly this time. */
   free: z.array(z.object({ id: Slug, first_name: z.string() })),
 });
 export type CallToSettle = z.output<typeof CallToSettle>;
@@ -90,7 +90,7 @@ export const listCallsToSettle = endpoint({
 });
 export type CallsToSettle = z.output<typeof listCallsToSettle.reply>;
 
-/** hand_over: someone else calls at the same time. call_off: it is cancelled. keep: it is made all the same. */
+/** hand_over: someone else calls at the same time. call_off: the call is cancelled. keep: it goes ahead anyway. */
 const Settling = z
   .strictObject({ how: z.enum(['hand_over', 'call_off', 'keep']), to: z.optional(Slug) })
   .check(

@@ -3,7 +3,7 @@ import { DeskWeek } from '../connect/opening-hours.ts';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, Instant, Slug, typedText } from '../values.ts';
 
-/** The languages spoken most in Australia, which staff choose from. */
+/** The languages spoken most in Australia, for staff to choose from. */
 export const coordinatorLanguages: readonly string[] =
   'en zh yue ar vi pa el it fil hi es ko ne ta fr de fa mk hr sr tr th id pl ru pt mt ja si ur bn so sm'.split(
     ' ',
@@ -11,19 +11,19 @@ export const coordinatorLanguages: readonly string[] =
 
 const words = (limit: number) => typedText(limit).check(z.minLength(1));
 
-/** All that staff say about a coordinator. Flat, so that two people's changes merge by field. */
+/** Everything staff enter about a coordinator. Flat, so that two people's changes merge field by field. */
 export const CoordinatorFields = z.strictObject({
   first_name: words(80),
   role: words(80),
-  /** State codes of the list. The server names the one that is not on it. */
+  /** State codes from the list. The server names any that is not on it. */
   regions: z.array(typedText(40)).check(z.minLength(1), z.maxLength(8)),
   languages: z.array(typedText(40)).check(z.minLength(1), z.maxLength(40)),
-  /** The diagnoses they know best; empty: all. */
+  /** The diagnoses they know best; empty for all. */
   focus: z.array(Slug).check(z.maxLength(60)),
   text: words(1_000),
-  /** Null: members see the number of the support line. */
+  /** Null if members see the support line's number. */
   phone: z.nullable(typedText(40)),
-  /** An IANA time zone. Hours and absences are in it. */
+  /** An IANA time zone, which hours and absences are in. */
   zone: words(60),
   /** When calls can be booked each week. */
   openings: DeskWeek.shape.openings,
@@ -31,17 +31,17 @@ export const CoordinatorFields = z.strictObject({
 });
 export type CoordinatorFields = z.output<typeof CoordinatorFields>;
 
-/** Whole days, in the zone of the coordinator. */
+/** Whole days, in the coordinator's zone. */
 export const CoordinatorAbsence = z.object({
   id: z.uuid(),
   first_day: Day,
   last_day: Day,
-  /** Only staff read it. */
+  /** Visible to staff only. */
   note: z.string(),
   edition: z.int(),
-  /** Who changed it last. */
+  /** Who last changed it. */
   changed_by: z.nullable(z.string()),
-  /** Booked calls in this time about which nobody has decided. */
+  /** Booked calls during the absence that no one has decided about. */
   calls_to_settle: z.int(),
 });
 export type CoordinatorAbsence = z.output<typeof CoordinatorAbsence>;
@@ -56,22 +56,24 @@ export const CalendarFailure = z.enum([
 ]);
 export type CalendarFailure = z.output<typeof CalendarFailure>;
 
-/** The calendar of the coordinator's own that busy times are read from. Its address is a secret, so only its host. */
+/**
+ * The coordinator's own calendar, from which busy times are read. Its URL is a secret, so only the host is returned.
+ */
 const OutsideCalendar = z.object({
   host: z.string(),
   read_at: z.nullable(Instant),
-  /** When it was last read without a failure. */
+  /** When it was last read successfully. */
   worked_at: z.nullable(Instant),
   failure: z.nullable(CalendarFailure),
-  /** It has failed for so long that somebody has to look. */
+  /** Whether it has failed for so long that someone has to look. */
   is_broken: z.boolean(),
-  /** Entries whose rule of repetition we cannot follow: they block no time. */
+  /** Entries whose recurrence rule is not supported; they block no time. */
   not_understood: z.int(),
-  /** Of the next two weeks. */
+  /** Over the next two weeks. */
   busy: z.array(z.object({ starts_at: Instant, ends_at: Instant })),
 });
 
-/** A coordinator in the list of staff. */
+/** A coordinator in the staff list. */
 export const StaffCoordinatorLine = z.object({
   id: Slug,
   first_name: z.string(),
@@ -79,15 +81,15 @@ export const StaffCoordinatorLine = z.object({
   regions: z.array(z.string()),
   languages: z.array(z.string()),
   zone: z.string(),
-  /** Members see them, and can book. */
+  /** Whether members see and can book them. */
   active: z.boolean(),
-  /** From the shipped samples. */
+  /** Whether this is one of the shipped samples. */
   sample: z.boolean(),
-  /** The absence that is on, or the next one. */
+  /** The current absence, or the next one. */
   away: z.nullable(z.object({ first_day: Day, last_day: Day, has_begun: z.boolean() })),
   next_slot: z.nullable(Instant),
   calls_to_come: z.int(),
-  /** Booked calls that nobody will make as it stands: somebody has to decide about them. */
+  /** Booked calls that no one will make as things stand: someone has to decide about them. */
   calls_to_settle: z.int(),
   calendar: z.enum(['none', 'works', 'broken']),
 });
@@ -96,15 +98,15 @@ export type StaffCoordinatorLine = z.output<typeof StaffCoordinatorLine>;
 /** A coordinator as staff see it. Times are in the coordinator's zone. */
 export const StaffCoordinator = z.extend(StaffCoordinatorLine, {
   fields: CoordinatorFields,
-  /** A save must name the one that it is based on. */
+  /** The version a save must name as its base. */
   version: z.string(),
   edited_at: z.nullable(Instant),
   edited_by: z.nullable(z.string()),
-  /** What members can book, as they see it. */
+  /** The times members can book, as members see them. */
   next_slots: z.array(Instant),
   today: Day,
   absences: z.array(CoordinatorAbsence),
-  /** When the address of the feed of their calls was made; null: there is none. */
+  /** When the URL for the feed of their calls was created; null if there is none. */
   feed_made_at: z.nullable(Instant),
   feed_read_at: z.nullable(Instant),
   outside: z.nullable(OutsideCalendar),

@@ -32,11 +32,11 @@ import {
   readStaffCoordinator,
 } from './editing.ts';
 
-/** What guests and members can do, and calendar programs. */
+/** The endpoints for guests, members and calendar programs. */
 export const coordinatorEndpoints = [
   listCoordinators,
   readMyCoordinator,
-  // Before the coordinator itself, because an id in a route pattern could end in anything.
+  // Before the coordinator itself, because an id in a route pattern could have any ending.
   coordinatorFeed,
   readCoordinator,
   bookCoordinator,
@@ -45,7 +45,7 @@ export const coordinatorEndpoints = [
   cancelCoordinatorBooking,
 ] as const satisfies readonly Endpoint[];
 
-/** What staff can do. */
+/** The endpoints for staff. */
 export const coordinatorStaffEndpoints = [
   listStaffCoordinators,
   addCoordinator,

@@ -1,4 +1,4 @@
-/** Goodbyes. Our own list; to be reviewed by clinicians. */
+/** Goodbyes. Our own list, awaiting review by clinicians. */
 const goodbyes = `
 (letter|note|message) ** for ** to find $
 say goodbye to (you all|my (loved))
@@ -46,7 +46,7 @@ wake up? (disappointed|gutted|devastated|crushed) (END|every|each|to)
 (disappointed|gutted|devastated|sorry|crushed|annoyed|angry|sad|worst|hardest|curse) * (i be|find myself|to be|be) (here|alive|breathe) (END|each|every|in the morning)
 `;
 
-/** Actions of other people, and fears about oneself. */
+/** Actions by other people, and fears about oneself. */
 const others = `
 (worry|scared|afraid|fear|think|danger|risk|frighten|might|terrify|concerned) * (he|she|they|husband|wife|dad|mum|son|daughter|partner|friend|brother|sister|mate|kid|teenager) * (do something|hurt myself|harm|kill myself|end (it END|MY own? life)|take (his|her)|not safe|stupid|silly|drastic|plan something) !(the|my)
 (do|done) something (stupid|silly|terrible|drastic|awful|dangerous|bad|permanent|final|rash|to myself|i can not (take back|undo)) !(like|with my hair|to my hair|for (dinner|fun)|about)

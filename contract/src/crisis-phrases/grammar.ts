@@ -3,13 +3,13 @@ import { fillers } from './normalize.ts';
 /**
  * The grammar of the patterns, one per line:
  *
- * - `(a|b c)` is one of these; `?` after a word or bracket makes it optional. Brackets can be nested.
- * - `LIST` in capitals is one word of a list. Verbs are in base form: `kill` also matches "killed" and "killing".
- * - `*` is up to four words except "not" and "never", in the same sentence. `$` is a comma or the end of a sentence.
- * - `**` is up to eight words of any kind. `a & b` is `a ** b` or `b ** a`.
+ * - `(a|b c)` matches one of these; `?` after a word or bracket makes it optional. Brackets can be nested.
+ * - `LIST` in capitals matches one word of a list. Verbs are in base form: `kill` also matches "killed" and "killing".
+ * - `*` matches up to four words except "not" and "never" within a sentence. `$` is a comma or the end of a sentence.
+ * - `**` matches up to eight words of any kind. `a & b` is `a ** b` or `b ** a`.
  * - `!(a|b)` must not follow.
- * - `!not` before a line: a denial ("I would never ...") does not match.
- * Matching walks sets of positions, so no text can make it slow.
+ * - `!not` before a line rejects a denial ("I would never ...").
+ * Matching tracks sets of positions, so no text can make it slow.
  */
 interface Way {
   steps: readonly Step[];
