@@ -11,7 +11,7 @@ import { LookedFrom, ServiceCard } from './directory/providers.ts';
 import { Day, Instant, Slug, typedText } from './values.ts';
 import { FollowUp, Score6 } from './profile/wellbeing.ts';
 
-/** `unavailable`: this section failed, and the others stay. `empty`: there is nothing to show. */
+/** `unavailable`: this section failed, while the others still show. `empty`: there is nothing to show. */
 export const BlockStatus = z.enum(['ok', 'empty', 'unavailable']);
 export type BlockStatus = z.output<typeof BlockStatus>;
 const status = { status: BlockStatus };
@@ -34,13 +34,13 @@ export const NextKind = z.enum([
 ]);
 export type NextKind = z.output<typeof NextKind>;
 
-/** The one next step. Its wording is up to the screen; this is what it refers to. */
+/** The single next step. The screen chooses its wording; this is what it refers to. */
 export const NextAction = z.object({
   kind: NextKind,
   path: z.string(),
-  /** The title of an event or a topic, the name of a coordinator. */
+  /** The title of an event or topic, or the name of a coordinator. */
   title: z.nullable(z.string()),
-  /** When it begins, or until when it is held, with its time zone. */
+  /** When it begins, or until when it is held. */
   at: z.nullable(Instant),
   zone: z.nullable(z.string()),
   count: z.nullable(z.int()),
@@ -52,25 +52,25 @@ export const ContinueTopic = z.object({
   title: z.string(),
   percent: z.int(),
   minutes: z.int(),
-  /** To the step where the member stopped. */
+  /** Leads to the step where the member stopped. */
   path: z.string(),
 });
 export type ContinueTopic = z.output<typeof ContinueTopic>;
 
-/** How the kinds of help were chosen. */
+/** Why these kinds of help were chosen. */
 export const HelpBecause = z.enum(['goal', 'stage', 'everyone']);
 export type HelpBecause = z.output<typeof HelpBecause>;
 
-/** Why an event is suggested; null for those the member has a place at, or waits for. */
+/** Why an event is suggested; null if the member has a place at it or is on its waiting list. */
 export const EventBecause = z.enum(['diagnosis', 'stage', 'everyone']);
 export type EventBecause = z.output<typeof EventBecause>;
 
 export const NoticeKind = z.enum(['something_changed']);
 
-/** The energy coach today, in the member’s zone. */
+/** Today's state of the energy coach, in the member’s zone. */
 export const EnergyToday = z.object({
   ...status,
-  /** Null: not begun. */
+  /** Null if the coach has not been started. */
   state: z.nullable(EnergyCoachState),
   today: z.nullable(
     z.object({
@@ -81,20 +81,20 @@ export const EnergyToday = z.object({
       tiredness: z.nullable(Score10),
     }),
   ),
-  /** The open cycle. */
+  /** The cycle in progress. */
   cycle: z.nullable(
     z.object({
       number: z.int(),
       length: z.int(),
-      /** Full days, and days marked "too tired". */
+      /** Full days, including those marked "too tired". */
       done: z.int(),
-      /** With the latest energy score of each. */
+      /** Each day with its latest energy score. */
       days: z.array(z.object({ date: Day, status: EnergyDayStatus, energy: z.nullable(Score10) })),
     }),
   ),
-  /** All its days are over, or enough of them are full. */
+  /** Whether all its days are over, or enough of them are full. */
   can_review: z.boolean(),
-  /** So little energy today that showing less may help. */
+  /** Whether energy is so low today that showing less may help. */
   low_energy: z.boolean(),
 });
 export type EnergyToday = z.output<typeof EnergyToday>;
@@ -113,7 +113,7 @@ export const Dashboard = z.object({
   for_you: z.object({ ...status, items: z.array(RecommendedTopic) }),
   next_events: z.object({
     ...status,
-    /** The member's own first, then those that suit them best; both by date. */
+    /** The member's own events first, then the most suitable ones; each group by date. */
     items: z.array(
       z.extend(EventSummary, {
         my_state: z.nullable(MyEventState),

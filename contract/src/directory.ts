@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Identifies the records of one source, so that a repeated import recognises them. Our own are `starter`. */
+/** Identifies the records of one source, so that importing them again is idempotent. Our own are `starter`. */
 export const FeedName = z.string().check(
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   z.minLength(2),
@@ -24,18 +24,20 @@ export const FeedReport = z.object({
     /** Including services whose organisation or location changed. */
     changed: z.int(),
     removed: z.int(),
-    /** Edited by staff since the last import: they stay unchanged. */
+    /** Records edited by staff since the last import, which stay unchanged. */
     left: z.int(),
   }),
   /** The first invalid rows. Row 0 means the whole file. */
   bad: z.array(FeedRow),
   bad_total: z.int(),
-  /** The first fields that were left out of records that are imported. */
+  /** The first fields left out of records that were otherwise imported. */
   notes: z.array(FeedRow),
   notes_total: z.int(),
-  /** All of both, counted by reason, the most frequent first. Quoted values are replaced by dots. */
+  /**
+   * All refused rows and omitted fields, counted by reason, most frequent first. Quoted values are replaced by dots.
+   */
   reasons: z.array(z.object({ reason: z.string(), count: z.int(), refused: z.boolean() })),
-  /** Tables that are not read. */
+  /** Tables that were not read. */
   unread: z.array(z.object({ file: z.string(), rows: z.int() })),
 });
 export type FeedReport = z.output<typeof FeedReport>;
@@ -57,9 +59,9 @@ export const feedDirectory = endpoint({
     mapping: z.optional(z.string().check(z.maxLength(100_000))),
     /** Preview only: nothing is written. */
     preview: z.optional(z.boolean()),
-    /** Services that are not in the feed stay. */
+    /** Keeps services that are not in the feed. */
     partial: z.optional(z.boolean()),
-    /** Invalid rows are skipped, and nothing is removed while there are any; otherwise a single one prevents the import. */
+    /** Skips invalid rows, and removes nothing while there are any. Otherwise a single one prevents the import. */
     skip_bad: z.optional(z.boolean()),
   }),
   // Leaves room for escaped and multi-byte characters.

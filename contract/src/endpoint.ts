@@ -1,43 +1,43 @@
 import type * as z from 'zod/mini';
 
 /**
- * An endpoint as data: validation, serialisation, OpenAPI, the typed client
- * and the tests that walk the whole API are all made from it.
+ * An endpoint as data: validation, serialisation, OpenAPI, the typed client and the tests that walk the whole API are
+ * all generated from it.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/v1, parameters as {name}. */
+  /** Relative to /api/v1, with parameters as {name}. */
   path: `/${string}`;
   access: Access;
   /** A verb and its object, at most eight words. */
   summary: string;
-  /** Details that a client has to know. */
+  /** Details that a client needs to know. */
   description?: string;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
   reply: z.ZodMiniType;
-  /** Media types of a streamed file; `reply` is its text. */
+  /** Media types of a streamed file; `reply` is then its text. */
   streams?: readonly string[];
-  /** Media types in which the reply is also available as a file, if the caller asks for one. */
+  /** Media types in which the reply can also be requested as a file. */
   files?: readonly string[];
-  /** The maximum body size, where it exceeds the default. Such a body is read after authentication. */
+  /** The maximum body size, where it exceeds the default. Such a body is read only after authentication. */
   largest?: number;
-  /** 200 by default. */
+  /** Defaults to 200. */
   status?: 201 | 202 | 204;
   /** Expected refusals of this endpoint: code → status. The common ones are in problem.ts. */
   refusals?: Record<string, 404 | 409 | 410 | 422 | 429>;
-  /** People need it most: the server keeps room for it when it refuses other calls because it is overloaded. */
+  /** What people need most: under overload the server reserves capacity for these while it refuses other calls. */
   essential?: true;
-  /** Sent by an open page without anyone: does not count as use of the session. */
+  /** Sent by an open page without user action, so it does not count as use of the session. */
   unattended?: true;
-  /** Required for staff endpoints: whether a call reads or writes a person, and so leaves a row in the audit log. */
+  /** Required for staff endpoints: whether a call reads or writes personal data and so adds a row to the audit log. */
   audited?: boolean;
 }
 
 /**
- * `local` endpoints exist only where the server runs in local mode. `staff` is everyone on the staff;
- * `staff_entering` includes those whose passkey is still due.
+ * `local` endpoints exist only when the server runs in local mode. `staff` is all staff; `staff_entering` includes
+ * those who have not set up their passkey yet.
  */
 export type Access = 'anyone' | 'member' | 'local' | 'staff' | 'staff_entering' | `staff:${Permission}`;
 export const permissions = ['content', 'directory', 'support', 'members', 'admin'] as const;
@@ -61,7 +61,7 @@ type ProvidedInput<K extends string, V> = [V] extends [undefined]
   : Record<string, never> extends V
     ? { [P in K]?: V }
     : { [P in K]: V };
-/** The input of a call: its required parts, and its optional ones. */
+/** The input of a call: its required and its optional parts. */
 export type CallInput<E extends Endpoint> = ProvidedInput<'params', Params<E>> &
   ProvidedInput<'query', Query<E>> &
   ProvidedInput<'body', Body<E>>;

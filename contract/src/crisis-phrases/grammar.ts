@@ -17,7 +17,7 @@ interface Way {
   unlessDenied: boolean;
 }
 
-/** Patterns indexed by their rarest words, which every match contains, and by their first words. */
+/** Patterns indexed by their rarest words (every match contains one) and by their first words. */
 export interface Grammar {
   byRarest: ReadonlyMap<string, readonly Way[]>;
   byFirst: ReadonlyMap<string, ReadonlySet<Way>>;
@@ -28,7 +28,7 @@ type Step =
   | Gap
   | { kind: 'choice'; ways: Ways; optional: boolean }
   | { kind: 'unless'; ways: Ways };
-/** By its possible first words. */
+/** Keyed by possible first word. */
 type Ways = ReadonlyMap<string, readonly (readonly Step[])[]>;
 
 interface Gap {
@@ -66,7 +66,7 @@ export function grammarOf(lines: string, lists: Lists): Grammar {
 
 const everywhere = 'i be not to the and have my it me do would will of in for'.split(' ');
 
-/** The mandatory step with the fewest words. */
+/** The mandatory step with the smallest number of words. */
 function rarestOf(steps: readonly Step[]): ReadonlySet<string> {
   const musts = steps
     .filter((step) => step.kind === 'word' || step.kind === 'choice')
@@ -77,7 +77,7 @@ function rarestOf(steps: readonly Step[]): ReadonlySet<string> {
   return musts.toSorted((one, other) => one.weight - other.weight)[0]?.words ?? firstOf(steps);
 }
 
-/** Every position at which a pattern matches, with its end. Matches never cross the end of a sentence. */
+/** Yields the start and end of every match. Matches never cross the end of a sentence. */
 export function* phrasesIn(grammar: Grammar, words: readonly string[]): Generator<[number, number]> {
   for (let from = 0; from < words.length; from = words.indexOf('.', from) + 1) {
     const to = words.indexOf('.', from);
@@ -169,7 +169,7 @@ function firstOf([step, ...rest]: readonly Step[]): Set<string> {
   return new Set([...own, ...(step.optional ? firstOf(rest) : [])]);
 }
 
-/** The possible ends of a match that begins here; empty if there is none. */
+/** The possible ends of a match that starts here; undefined if there is none. */
 function endOf({ steps, unlessDenied }: Way, words: readonly string[], at: number): number | undefined {
   const ends = walk(steps, words, [at]);
   if (ends.length === 0 || (unlessDenied && isDenied(words, at))) return undefined;
@@ -240,7 +240,7 @@ function afterGap({ most, notOver }: Gap, words: readonly string[], at: number):
 
 const denials = new Set(['not', 'never', 'no', 'without']);
 const bounds = new Set(['.', ',', 'and', 'but', 'because', 'if', 'when', 'until', maskPhrases]);
-/** "I cannot stop thinking of it" is not a denial. */
+/** Words that cancel the denial before them: "I cannot stop thinking of it" is not a denial. */
 const noDenialBefore = new Set([
   'stop',
   'help',

@@ -7,8 +7,8 @@ import { plainWordsOf } from './normalize.ts';
 let grammars: { danger: Grammar; friends: Grammar } | undefined;
 
 /**
- * Whether a text contains phrases that signal danger. It judges no one: it only shows the crisis numbers. The same on
- * the device, offline, and on the server.
+ * Whether a text contains phrases that signal danger. It does not judge anyone: it only makes the crisis numbers
+ * appear. Runs identically on the server and on the device, including offline.
  */
 export function speaksOfDanger(text: string): boolean {
   grammars ??= { danger: grammarOf(dangers, wordLists), friends: grammarOf(falseFriends, wordLists) };

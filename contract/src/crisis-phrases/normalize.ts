@@ -100,10 +100,12 @@ function regularForms(verb: string): string[] {
 
 const anySuicide = /^s[uoi]{1,2}[isc]{1,4}[iau]?d(?:e|es|al|ial|el|ed|le|ally|ality)?$/;
 
-/** The part of a long text that is searched: a note has a thousand characters, a message four thousand. */
+/** How much of a long text is searched: a note has a thousand characters, a message four thousand. */
 const mostWords = 1500;
 
-/** Normalises a text: lowercase, one spelling, one word for synonyms. A dot between sentences, a comma within them. */
+/**
+ * Normalises a text: lowercase, one spelling, one word per synonym. A dot separates sentences, a comma parts of one.
+ */
 export function plainWordsOf(text: string): string[] {
   let plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().slice(0, 20_000);
   for (const [from, to] of joined) plain = plain.replaceAll(from, to);
@@ -132,7 +134,7 @@ function nearest(word: string): string {
   return word;
 }
 
-/** One letter more, less or different, or two swapped. */
+/** Whether the words differ by one extra, missing or wrong letter, or by two swapped ones. */
 export function isOneSlipFrom(word: string, right: string): boolean {
   if (word === right || Math.abs(word.length - right.length) > 1) return false;
   const shorter = Math.min(word.length, right.length);
@@ -141,7 +143,7 @@ export function isOneSlipFrom(word: string, right: string): boolean {
   let after = 0;
   while (after < shorter - same && word.at(-1 - after) === right.at(-1 - after)) after += 1;
   const wrong = shorter - same - after;
-  // Of different lengths, one letter more is the slip; otherwise there is one between, or two that are swapped.
+  // With different lengths, the slip is one extra letter; with equal lengths, one wrong letter or two swapped ones.
   if (word.length !== right.length) return wrong === 0;
   return wrong === 1 || (wrong === 2 && word[same] === right[same + 1] && word[same + 1] === right[same]);
 }

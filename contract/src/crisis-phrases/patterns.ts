@@ -2,12 +2,12 @@ import { dangersAround } from './context.ts';
 import { dangersByMeans } from './methods.ts';
 
 /**
- * Ways to say that one's life is in danger. Our own list; to be reviewed by clinicians. The syntax is described in
- * grammar.ts, the lists in capitals are in word-lists.ts. Patterns match the form that normalize.ts makes of a text:
- * no apostrophes, "can not" for "can't", no "really", "nobody" for "no one", "anymore" for "any longer".
+ * Ways of saying that one's life is in danger. Our own list, awaiting review by clinicians. The syntax is described in
+ * grammar.ts, and the lists in capitals are in word-lists.ts. Patterns match normalised text (normalize.ts): no
+ * apostrophes, "can not" for "can't", no "really", "nobody" for "no one", "anymore" for "any longer".
  */
 
-/** Single phrases that are enough. */
+/** Phrases that are enough on their own. */
 const plain = `
 !not (suicide|unalive|kms|noose)
 `;
@@ -52,7 +52,7 @@ why (could|should|be|can|do|would|have) not the? (it|god|they|this|TAKER) * (be|
 (if i have|press|push) * button * (gone|dead|die|end|over|not exist|vanish|disappear)
 `;
 
-/** Two phrases in one sentence, in any order. */
+/** Two phrases in one sentence, in either order. */
 const frames = `
 !not (wish|hope|pray|long|beg) for death
 (life|live) ** want it (over|finish|done) (END|with)
@@ -137,7 +137,7 @@ give up on? (want|wish|try) to? LIVE
 if * (car|bus|truck|train|tree|lightning|cancer|clot) (hit|take|run|get|kill|struck) me * (not|mind|care|relief|fine|happy|good|ok|better|glad)
 `;
 
-/** No reason, no hope, no way out: tied to life. */
+/** No reason, no hope, no way out, in connection with life. */
 const noReason = `
 (no|not *|little|without|lose|lack|any|zero|what *|where *|much|never *) REASON (left|anymore|whatsoever|or reason|at all)? (in|to|of|for|why|me|i|my)? (should|to|for|me|i|in|my)? (to|should|of|in)? (LIVE|LIFE|anything END|it all|any of (it|this)|try (END)|fight (END)|me END|me LIVE|stay|be me|him LIVE|her LIVE|hang on)
 (no|not (see|have|get|find|feel|know)|what be|where be|be there any) (the|any|much)? (point|use|purpose|sense) ($|anymore|in life|in try anymore|to my life|left|to any of|in anything|to anything|to it all)
@@ -189,7 +189,7 @@ this be the end ($|for me|of me|of my|and)
 no purpose (in live)
 `;
 
-/** Cannot go on. */
+/** Being unable to go on. */
 const cannot = `
 (can|could|do) (not|no|never) (want to|possibly|physically|mentally|see how to|see how i can|see myself|imagine|know how to|know how i can|know how i will|know if i can|know i can)? ((go|carry|keep|hang|hold|soldier|battle|push) on|keep go|keep (fight|live|try|exist|battling|push)|continue|cope|fight|live|survive|manage life|go forward|exist|move forward|get through|make it through|do life|do live|bear to live|stay strong) (STOP|live|exist|with (life|this life|live|it all|my life)|one more|much|day|minute|moment|single|through (this|another|the night|tonight)|because (i|it|life|the pain)|and|but|without (him|her|them)|in this (world|life|body|pain)|be|tomorrow|the way|fight|try|know|here|on my own $|alone $|with (this|the|all this|much) (pain|suffer|misery|hell)|help|if|like|wake|breathe|mentally|emotionally|at all|under|when i|since) !(without MY? (garden|dog|cat|coffee|carer|phone|stick)|her garden|with the|MY (garden|dog|cat|coffee|carer|phone|stick))
 (can|could) (not|no) (do|take|bear|stand|face|hack|handle|endure|tolerate|live with|cope with|survive|keep do|deal with|put up with|go on with|carry on with|go through with|fight|continue with|continue|take on|stay in|manage) (much|any)? (of|with)? (this|it|life|it all|all this|all of this|everything|any of this|the pain|this pain|my life|this suffer|existence|exist|more of this|more|more pain|more of it|the suffer|live|this hell|things|myself) (STOP|this|one more|day|much|help|every day|all the time|more)
@@ -203,7 +203,7 @@ not (know|sure) (how|if|whether) (much|anymore|long|many|far)? (longer|more|anym
 have enough (of (everything|the pain and)|i (want|be|will|can not|wish|give)|and (want|wish|i|be|ready|can not|will))
 `;
 
-/** To end it. */
+/** Ending it. */
 const endIt = `
 !not (end|finish) (MY? own? (life|live)|it all !(ONLY)|(my|this|the|his|her|all) (misery|existence)|me $|my suffer|my days|my time here|my story)
 !not (WANTS|idea of|to|and|i) * (end|finish) (it|this|everything|things|all|all this|all of it|all of this|my pain|the pain|the suffer) END2
@@ -239,7 +239,7 @@ make (it|my death|this) look like accident
 WANTS * myself * off $
 `;
 
-/** Without me. */
+/** The world without me. */
 const withoutMe = `
 !not (better off|happier|best|easier|better) * (dead|gone $|without me|not (here|alive|live|around)|in box|in the ground)
 (might|may) as (die|be dead|end|kill|not be here|be? (six feet|buried|in (the ground|my grave|box|coffin)|under the ground))

@@ -1,6 +1,6 @@
 /**
- * Figurative use, other meanings, and fear of dying, which is not a wish for it. Text that they match is ignored. Our
- * own list; to be reviewed by clinicians. The syntax is that of patterns.ts.
+ * Figurative use, other meanings, and fear of dying, which is not a wish to die. Text that these match is ignored. Our
+ * own list, awaiting review by clinicians. Same syntax as patterns.ts.
  */
 export const falseFriends = `
 uncle end (his|her) life (in|years|when|back)

@@ -1,6 +1,6 @@
 import type { Lists } from './grammar.ts';
 
-/** Synonyms in the patterns of patterns.ts. To be reviewed by clinicians. */
+/** Synonyms used in patterns.ts. Awaiting review by clinicians. */
 export const wordLists: Lists = {
   MY: 'my|his|her|their|your|our|the|this|these|those|all my|all the|all of my|all of the|all his|all her|all these',
   I: 'i|he|she|they|we|mum|dad|you',
@@ -54,7 +54,7 @@ export const wordLists: Lists = {
     'platform|bridge|cliff|roof|rooftop|building|balcony|ledge|overpass|edge|jetty|pier|gap|wharf|headland|cliffs|carpark|car park|window|lookout|tower|dam',
   TRAFFIC:
     'train|trains|truck|bus|car|cars|traffic|tram|tracks|oncoming|highway|road|semi|lorry|railway|trucks|freeway',
-  /** Harmless objects, which make a hard word figurative too. */
+  /** Harmless objects that make even a hard word figurative. */
   DIEOK:
     'at home|with dignity|in hospital|in my own|in hospice|in my bed|of old age|comfortably|than (eat|wear|watch|sing|drink|dance)',
   LESS: 'less|the|to|home|back|about|long|only|not|off|out|through|there|up|by|for|hours|ages|down (to|for)|when (she|he)|with|forever to|all day to|from|along|over',
@@ -71,12 +71,12 @@ export const wordLists: Lists = {
     '(be|feel|stay|to be) alive|be here END|(to|like|keep|bother|of|from|for|want|need|hate) live !(LIVEOK)|live (like this|hurt|be|feel|END)|life (be|feel|hurt|seem|like this|myself)|exist|this (life|world)',
   AWFUL:
     'punish|punishment|agony|torture|unbearable|misery|nightmare|prison|curse|too much|too hard|not for me|hell|hate|tired of|sick of|enough of|too painful|pointless|worthless|meaningless|no good|hurt too|want it finish|want it over|want it to (stop|end)|ashamed|sentence|wrong|awful|terrible|horrible|bleak|dark|black',
-  /** To long for something, choose it or find it good. */
+  /** Longing for something, choosing it or finding it good. */
   LONGING:
     'want|wish|hope|pray|rather|sooner|okay with|ok with|fine with|happy|happier|better|choose|ready|wait|waiting|glad|grateful|envious|envy|like|welcome|relief|intend|consider|plan|beg|ask god|need|deserve|should|dream|fantasise|picture|imagine|tempted|peaceful|calm|comfort|prefer|crave|long|mind|look forward|easier|kinder|favour|free|best|blessing|jealous|thankful|lucky|mercy|tonight|solution|escape|answer|try|nice|lovely|let me|let it|hurry',
   DYING:
     '(be|drop|end up)? dead ($|by now|soon|than|or|with|in)|die !(DIEOK)|dying (END|by|soon)|death (END|take|come|would|be (come|near|better))|my (grave|own death|own funeral|end) END|have? (kill|finish) me (off|the (first|last)|in my sleep)|take me (END|instead|the first|last|in)|(never|not) (be (here|alive|born|around)|exist|wake|make it|survive|come (back|round)) !(HEREOK|WAKEOK|up WAKEOK|to)|cease|(slip|drift|fade|pass) away END|six feet|put down END|those (who|be) (gone|died)|who have gone|the other side|end it END|be gone END|the end of (it|me) END|up in heaven|my heart to? (stop|give)|kill myself|end my life',
-  /** To have had enough, to hate, to lose. */
+  /** Having had enough, hating, losing. */
   ENOUGH:
     'gutful|fill|enough|sick|tired|hate|over|done with|no (joy|will|point|reason|purpose|use|mean|value|energy|interest|desire|wish|future|strength|courage|motivation)|nothing (left|good)|can not (bear|stand|hack|stomach|keep|imagine|face|find|see|take|cope|continue|go on|handle)|lose|not (keen|worth|want|enjoy|able|meant|feel like|interested)|fed up|exhausted|weary|punishment|torture|agony|pain|hurt|worthless|pointless|unbearable|misery|dread|despise|regret|too (hard|much|tired|painful)|what be the|why|give up|ashamed|joy',
   LIVING:

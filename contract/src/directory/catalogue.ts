@@ -5,18 +5,18 @@ import { Instant, Slug } from '../values.ts';
 import { Freshness } from './providers.ts';
 import { StaffServiceState } from './records.ts';
 
-/** A service in the list of staff. */
+/** A service in the staff list. */
 export const StaffServiceLine = z.object({
   id: z.uuid(),
   slug: Slug,
   name: z.string(),
   organization: z.string(),
   state: StaffServiceState,
-  /** Its kinds of help, by their names. */
+  /** The names of its kinds of help. */
   types: z.array(z.string()),
-  /** The states where it is or which it serves. */
+  /** The states it is in or serves. */
   states: z.array(z.string()),
-  /** It serves the whole country, wherever it is. */
+  /** Whether it serves the whole country, wherever it is. */
   nationwide: z.boolean(),
   feed: z.string(),
   fresh: Freshness,
@@ -31,7 +31,7 @@ const filters = {
   type: z.optional(Slug),
   /** soon: its check turns six months old within two months. Never checked, checked more than 6 or 12 months ago, reported, or changed by staff. */
   only: z.optional(z.enum(['soon', 'not_checked', 'amber', 'old', 'reported', 'edited'])),
-  /** A state by its letters. */
+  /** A state by its abbreviation. */
   region: z.optional(z.string().check(z.regex(/^[A-Z]{2,3}$/))),
 };
 
@@ -43,7 +43,7 @@ export const listStaffServices = endpoint({
   description: 'Every service, closed and merged ones too. Returns 50 per page, by name.',
   query: z.strictObject(filters),
   reply: z.extend(staffListOf(StaffServiceLine), {
-    /** With the other filters, by state. */
+    /** Counts by state, with the other filters applied. */
     counts: z.object({ listed: z.int(), closed: z.int(), merged: z.int(), removed: z.int() }),
     /** The kinds of help to filter by. */
     types: z.array(z.object({ slug: Slug, name: z.string() })),

@@ -8,17 +8,17 @@ import { Email, Instant, Phone, Slug, typedText, WebLink } from '../values.ts';
 export const WhyCheck = z.enum(['reported', 'old', 'not_checked', 'amber']);
 export type WhyCheck = z.output<typeof WhyCheck>;
 
-/** What the provider says about their own entry. */
+/** What providers say about their own entry. */
 export const ProviderSays = z.enum(['still_right', 'changed']);
 export type ProviderSays = z.output<typeof ProviderSays>;
 
-/** An entry in the queue, with the reports of readers and its provider. */
+/** An entry in the queue, with the reports from readers and from its provider. */
 export const CheckDue = z.object({
   id: z.uuid(),
   slug: Slug,
   name: z.string(),
   organization: z.string(),
-  /** Null: it was checked recently, and no one reported it. */
+  /** Null if it was checked recently and no one has reported it. */
   why: z.nullable(WhyCheck),
   fresh: Freshness,
   /** Ways to verify it: phone, website and email. */
@@ -30,12 +30,12 @@ export const CheckDue = z.object({
       id: z.uuid(),
       about: WrongAbout,
       text: z.nullable(z.string()),
-      /** The provider, through the link in our email. */
+      /** Whether the report came from the provider, through the link in our email. */
       by_provider: z.boolean(),
       reported_at: Instant,
     }),
   ),
-  /** The latest email to the provider. */
+  /** The latest email sent to the provider. */
   asked: z.nullable(
     z.object({
       to: z.string(),
@@ -68,10 +68,10 @@ export const listChecks = endpoint({
     pages: z.int(),
     /** The size of the queue, by reason. */
     counts: z.object({ reported: z.int(), old: z.int(), not_checked: z.int(), amber: z.int() }),
-    /** The number of entries, and of those checked within six months. */
+    /** The number of entries, and how many of them were checked within six months. */
     entries: z.int(),
     fresh: z.int(),
-    /** Of the fresh ones, how many turn six months old in this month and in each of the next six. */
+    /** How many fresh entries turn six months old this month and in each of the next six. */
     expiring: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d\d$/)), count: z.int() })),
   }),
   audited: false,
@@ -86,7 +86,7 @@ export const settleCheck = endpoint({
   description: 'Closes all open reports about the service.',
   params: id,
   body: z.strictObject({
-    /** The reports that staff have read: a later one stays open. */
+    /** The reports that staff have read; one that arrives later stays open. */
     reports: z.array(z.uuid()).check(z.maxLength(200)),
   }),
   reply: CheckDue,
@@ -94,7 +94,7 @@ export const settleCheck = endpoint({
   audited: false,
 });
 
-/** As many as one page of the queue has. */
+/** One page of the queue. */
 const maxChecksAtOnce = 20;
 
 export const settleChecks = endpoint({
@@ -127,14 +127,14 @@ export const changeService = endpoint({
     for_whom: z.optional(z.nullable(typedText(4_000))),
     how_to_start: z.optional(z.nullable(typedText(4_000))),
     wait: z.optional(z.nullable(typedText(200))),
-    /** A notice for everyone. */
+    /** A notice shown to everyone. */
     alert: z.optional(z.nullable(typedText(500))),
     phone: z.optional(z.nullable(Phone)),
     email: z.optional(z.nullable(Email)),
     website: z.optional(z.nullable(WebLink)),
     cost: z.optional(ServiceCost),
     referral: z.optional(Referral),
-    /** The service has closed: it is no longer found, and its page says so. */
+    /** The service has closed: searches no longer find it, and its page says so. */
     closed: z.optional(z.boolean()),
   }),
   reply: Service,
@@ -150,7 +150,7 @@ export const askProvider = endpoint({
   description: 'Sends an email with a link. Limited to one email every 2 weeks for each service.',
   params: id,
   body: z.strictObject({
-    /** By default the address of the entry. */
+    /** Defaults to the entry's own address. */
     email: z.optional(Email),
   }),
   reply: CheckDue,
@@ -158,7 +158,7 @@ export const askProvider = endpoint({
   audited: false,
 });
 
-/** What a provider sees through the link: the public entry, and whether it still waits for an answer. */
+/** What a provider sees through the link: the public entry, and whether an answer is still awaited. */
 export const readProviderCheck = endpoint({
   method: 'GET',
   path: '/service_checks/{token}',

@@ -6,7 +6,7 @@ export interface GeoPoint {
 const radiusOfTheEarth = 6371;
 const radians = Math.PI / 180;
 
-/** In a straight line over the surface. */
+/** The straight-line distance over the earth's surface. */
 export function kmBetween(a: GeoPoint, b: GeoPoint): number {
   const byLat = Math.sin(((b.lat - a.lat) * radians) / 2) ** 2;
   const byLon = Math.sin(((b.lon - a.lon) * radians) / 2) ** 2;

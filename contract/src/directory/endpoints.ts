@@ -21,7 +21,7 @@ import {
   saveStaffService,
 } from './records.ts';
 
-/** What staff do about the directory, and what its providers answer. */
+/** What staff do with the directory, and how providers answer. */
 export const directoryEndpoints = [
   feedDirectory,
   listFeedRuns,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The objects that we publish under /hsds/v3: all required fields in the required format; unknown values are left out
- * and never null.
+ * The objects we publish under /hsds/v3: all required fields in the required format. Unknown values are left out, never
+ * null.
  */
 const id = z.uuid();
 const optionalText = z.optional(z.string());

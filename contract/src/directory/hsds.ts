@@ -11,7 +11,7 @@ import {
 import { typedText } from '../values.ts';
 
 /**
- * The objects of Open Referral HSDS 3 that we read. Additional fields are kept unchanged, so none of these is strict.
+ * The Open Referral HSDS 3 objects that we read. Additional fields are kept unchanged, so none of these is strict.
  */
 const text = z.nullish(z.string());
 const number = z.nullish(z.number());
@@ -136,7 +136,7 @@ const changed = {
 const one = { params: z.strictObject({ id }), refusals: { not_found: 404 }, access: 'anyone' } as const;
 const list = { method: 'GET', access: 'anyone' } as const;
 
-/** The API that Open Referral specifies, below /hsds/v3. */
+/** The API specified by Open Referral, under /hsds/v3. */
 export const hsdsApi = {
   about: endpoint({
     ...list,

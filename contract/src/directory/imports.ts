@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { staffListOf, staffListQuery } from '../staff/lists.ts';
 import { Instant, Slug } from '../values.ts';
 
-/** refused: nothing of it was imported. */
+/** refused: nothing was imported. */
 export const FeedRunState = z.enum(['written', 'refused']);
 export type FeedRunState = z.output<typeof FeedRunState>;
 
@@ -11,14 +11,14 @@ export const FeedRunLine = z.object({
   id: z.uuid(),
   feed: z.string(),
   ran_at: Instant,
-  /** Null: by the command on the server, or what came with an update of the app. */
+  /** Null if it ran from the command on the server, or came with an update of the app. */
   by: z.nullable(z.string()),
   state: FeedRunState,
   rows: z.int(),
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
-  /** Changed in the feed, and left as staff wrote them. */
+  /** Changed in the feed, but left as staff wrote them. */
   kept: z.int(),
   refused_rows: z.int(),
 });

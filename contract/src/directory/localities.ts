@@ -7,11 +7,11 @@ export const Place = z.object({
   slug: Slug,
   name: z.string(),
   state: Slug,
-  /** Null: a whole state. */
+  /** Null for a whole state. */
   postcode: z.nullable(z.string()),
   lat: z.number(),
   lon: z.number(),
-  /** In the form of a postal address: `Ballarat VIC 3350`. */
+  /** Formatted as in a postal address: `Ballarat VIC 3350`. */
   words: z.string(),
 });
 export type Place = z.output<typeof Place>;

@@ -19,9 +19,9 @@ export const DuplicatePair = z.object({
   one: Side,
   other: Side,
   reasons: z.array(DuplicateReason),
-  /** The phone number or website that both have. */
+  /** The phone number or website they have in common. */
   shared: z.array(z.string()),
-  /** Between their nearest places. */
+  /** The distance between their nearest places. */
   km: z.nullable(z.number()),
 });
 export type DuplicatePair = z.output<typeof DuplicatePair>;
@@ -50,7 +50,7 @@ export const dismissDuplicate = endpoint({
 });
 
 const both = ['phones', 'languages', 'types', 'delivery', 'areas', 'words', 'places', 'holidays'] as const;
-/** Fields whose values can be put together. */
+/** Fields whose values can be combined. */
 export const joinableFields: readonly (keyof StaffServiceFields)[] = both;
 
 export const MergeChoice = z.enum(['kept', 'merged', 'both']);
@@ -66,12 +66,12 @@ export const mergeServices = endpoint({
     'All in one transaction: the chosen fields, places, reports and open questions to the provider. The address and id of the other one lead here, bookmarks follow, and imports do not bring it back. Can be undone for 30 days.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
-    /** The service that goes. */
+    /** The service that is merged into the other. */
     merged: z.uuid(),
     /** The editions that were compared. */
     kept_edition: z.int(),
     merged_edition: z.int(),
-    /** By field; without one, the field stays as it is. */
+    /** By field; a field without a choice stays as it is. */
     choices: z.record(z.string().check(z.maxLength(40)), MergeChoice),
   }),
   reply: StaffService,
@@ -97,7 +97,7 @@ export const undoMerge = endpoint({
   reply: z.object({
     kept: z.string(),
     restored: z.string(),
-    /** Fields that were changed since and stay as they are. */
+    /** Fields that were changed since then and stay as they are. */
     left: z.array(z.string()),
   }),
   refusals: { not_found: 404, merge_undone: 409, merge_too_old: 410 },

@@ -10,7 +10,7 @@ export const ServiceType = z.object({
   slug: Slug,
   name: z.string(),
   text: z.string(),
-  /** The goals it helps with, and the stages for which it matters most. */
+  /** The goals it helps with, and the stages at which it matters most. */
   goals: z.array(Slug),
   stages: z.array(Stage),
 });
@@ -33,7 +33,7 @@ export type Lane = z.output<typeof Lane>;
 export const Within = z.enum(['10', '25', '50', '100', '200', '400', 'state', 'country']);
 export type Within = z.output<typeof Within>;
 
-/** How long ago the entry was checked. */
+/** How recently the entry was checked. */
 export const Freshness = z.object({
   /** `amber` after six months, `old` after twelve. */
   state: z.enum(['fresh', 'amber', 'old', 'not_checked']),
@@ -51,7 +51,7 @@ export const ServicePlace = z.object({
   address: z.nullable(z.string()),
   suburb: z.nullable(z.string()),
   state: z.nullable(z.string()),
-  /** A string: postcodes in the north begin with a zero. */
+  /** A string, because postcodes in the north begin with a zero. */
   postcode: z.nullable(z.string()),
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
@@ -60,27 +60,27 @@ export const ServicePlace = z.object({
 });
 export type ServicePlace = z.output<typeof ServicePlace>;
 
-/** A part of the country that a service serves, smaller than a state. */
+/** A part of the country, smaller than a state, that a service serves. */
 export const ServiceArea = z.object({
-  /** A place, or those of a list: "Ballarat", "3350, 3355 and 7 more places". */
+  /** A place, or a list of places: "Ballarat", "3350, 3355 and 7 more places". */
   name: z.string(),
-  /** So many kilometres around it. Null: this place or these places. */
+  /** The radius around it in kilometres. Null for exactly this place or these places. */
   km: z.nullable(z.number()),
 });
 export type ServiceArea = z.output<typeof ServiceArea>;
 
-/** The nearest places of a service that has several near the place that was searched. */
+/** The nearest places of a service that has several near the searched place. */
 export const NearbyPlaces = z.object({
-  /** How many there are, those listed included. */
+  /** The total, including the places listed. */
   total: z.int(),
-  /** The nearest first. */
+  /** Nearest first. */
   places: z.array(z.object({ id: z.uuid(), name: z.string(), km: z.nullable(z.number()) })),
 });
 export type NearbyPlaces = z.output<typeof NearbyPlaces>;
 
-/** The content of a card: what, for whom, at what cost, how it begins, and whether it is up to date. */
+/** The content of a card: what, for whom, at what cost, how to start, and whether it is up to date. */
 export const ServiceCard = z.object({
-  /** Of the service at this location; of the service itself if it has none. */
+  /** The id of the service at this location; of the service itself if it has no location. */
   id: z.uuid(),
   slug: Slug,
   name: z.string(),
@@ -95,7 +95,7 @@ export const ServiceCard = z.object({
   referral: Referral,
   languages: z.array(z.string()),
   first_nations: z.boolean(),
-  /** Where it serves only parts of states: "in and around Ballarat", "in 3350, Creswick and 2 more places". */
+  /** Set where it serves only parts of states: "in and around Ballarat", "in 3350, Creswick and 2 more places". */
   area: z.nullable(z.string()),
   phone: z.nullable(CallablePhone),
   website: z.nullable(z.string()),
@@ -103,13 +103,13 @@ export const ServiceCard = z.object({
   alert: z.nullable(z.string()),
   lane: Lane,
   place: z.nullable(z.extend(ServicePlace, { km: z.nullable(z.number()) })),
-  /** With `place` as the first of them. Null: there is no other nearby. */
+  /** Starts with `place`. Null if no other place is nearby. */
   nearby: z.nullable(NearbyPlaces),
   fresh: Freshness,
 });
 export type ServiceCard = z.output<typeof ServiceCard>;
 
-/** Where a person looks for help, for themself or for someone else. */
+/** Where someone is looking for help, for themself or for someone else. */
 export const LookedFrom = z.object({
   slug: z.nullable(Slug),
   name: z.string(),
@@ -119,14 +119,14 @@ export const LookedFrom = z.object({
 });
 export type LookedFrom = z.output<typeof LookedFrom>;
 
-/** About one kilometre, so that no house can be identified. */
+/** Accurate to about one kilometre, so that no house can be identified. */
 const coordinate = '-?\\d{1,3}(\\.\\d{1,2})?';
 const yes = z.optional(z.enum(['yes']));
 
 const serviceFilters = {
   q: listQuery.q,
   services_filter: z.optional(Slug),
-  /** A place as it was typed or chosen: a suburb, a postcode, a state. */
+  /** A place as typed or chosen: a suburb, a postcode or a state. */
   location_filter: z.optional(typedText(80)),
   /** The location of the device, to two decimals. */
   near: z.optional(z.string().check(z.regex(new RegExp(`^${coordinate},${coordinate}$`)))),
@@ -153,22 +153,27 @@ export const listServices = endpoint({
     'Sorted with the best match first, 20 per page. Includes the number of services for each way of contact and each distance.',
   query: z.strictObject({ ...serviceFilters, cursor: listQuery.cursor }),
   reply: z.extend(listOf(ServiceCard), {
-    /** The place that was understood, from which distances are measured. */
+    /** The place as it was understood, from which distances are measured. */
     from: z.nullable(LookedFrom),
-    /** Places of that name, if there are several. The results are not limited to a place then. */
+    /** The candidates if several places have this name. The results are then not limited to a place. */
     which: z.array(z.object({ slug: Slug, words: z.string() })),
-    /** There is no place of that name. */
+    /** Whether no place has this name. */
     unknown_place: z.boolean(),
-    /** The corrected query, if a word in it is unknown. */
+    /** The corrected query, if it contained an unknown word. */
     read_as: z.nullable(z.string()),
     lanes: z.object({ near: Total, comes: Total, anywhere: Total }),
-    /** How many of the results are listed in each way, each once: together, the total. Null without a place. */
+    /**
+     * How many results are listed in each lane, each counted once, so that they add up to the total. Null without a
+     * place.
+     */
     listed: z.nullable(z.object({ near: Total, comes: Total, anywhere: Total })),
-    /** How many of the results, from the first on, match the words best. The others are related. Null: there are no words. */
+    /**
+     * How many results, from the first, match the search words best; the rest are related. Null without search words.
+     */
     best: z.nullable(Total),
-    /** The search radius: larger than usual if nothing is nearer. */
+    /** The search radius, larger than usual if nothing is nearer. */
     looked: z.nullable(Within),
-    /** The number of results within each distance, over state borders. Null: not counted, because some are nearer. */
+    /** The number of results within each distance, across state borders. Null: not counted, because some are nearer. */
     within: z.object({
       10: Total,
       25: Total,
@@ -179,7 +184,7 @@ export const listServices = endpoint({
       state: Total,
       country: Total,
     }),
-    /** Without results: how many there would be without one of the filters. */
+    /** When there are no results: how many there would be without one of the filters. */
     without: z.array(z.object({ name: z.string(), total: Total })),
     /** The available filters. */
     types: z.array(Named),
@@ -195,7 +200,7 @@ export const listServicePoints = endpoint({
   description: 'Places that are close together are combined into one point with a count.',
   query: z.strictObject({
     ...serviceFilters,
-    /** west,south,east,north: only this part of the map. */
+    /** west,south,east,north: limits the results to this part of the map. */
     box: z.optional(z.string().check(z.regex(new RegExp(`^${coordinate}(,${coordinate}){3}$`)))),
   }),
   reply: z.object({
@@ -204,7 +209,7 @@ export const listServicePoints = endpoint({
         id: z.uuid(),
         lat: z.number(),
         lon: z.number(),
-        /** The number of services at this point; name and slug are given for a single one. */
+        /** The number of services at this point; name and slug are given only when it is 1. */
         count: z.int(),
         slug: z.nullable(Slug),
         name: z.nullable(z.string()),
@@ -220,15 +225,15 @@ export const Service = z.extend(
   z.omit(ServiceCard, { id: true, lane: true, place: true, nearby: true, phone: true, area: true }),
   {
     id: z.uuid(),
-    /** It has closed, or is no longer listed. */
+    /** Whether it has closed or is no longer listed. */
     gone: z.boolean(),
-    /** Why it has closed, in words of staff, and what to use instead. */
+    /** Why it has closed, in the words of staff, and what to use instead. */
     closed: z.nullable(z.object({ reason: z.string(), instead: z.nullable(Named) })),
-    /** Slugs that lead here, because their services were merged into this one. */
+    /** Slugs that redirect here, because their services were merged into this one. */
     formerly: z.array(Slug),
-    /** As `hours`, but for the holidays around today. Empty if it is gone. */
+    /** Like `hours`, but including the holidays around today. Empty if the service is gone. */
     hours_today: z.array(Opening),
-    /** Days with other hours, from today on. No times: closed. */
+    /** Days with different hours, from today on. A day without times is closed. */
     holidays: z.array(
       z.object({
         from: Day,
@@ -244,11 +249,11 @@ export const Service = z.extend(
     fees: z.nullable(z.string()),
     hours_note: z.nullable(z.string()),
     interpreters: z.nullable(z.string()),
-    /** State codes. Empty: the whole country, the `areas`, or not known. */
+    /** State codes. Empty for the whole country, if `areas` applies, or if unknown. */
     covers: z.array(z.string()),
     nationwide: z.boolean(),
     areas: z.array(ServiceArea),
-    /** With its own hours, where they differ from those of the service. */
+    /** Each with its own hours, where they differ from the service's. */
     places: z.array(z.extend(ServicePlace, { hours: z.array(Opening) })),
     source: z.nullable(z.object({ name: z.string(), url: z.nullable(z.string()) })),
     /** Other services of the same kind. */
@@ -280,7 +285,7 @@ export const listServiceTypes = endpoint({
   reply: z.object({ types: z.array(z.extend(ServiceType, { words: z.array(z.string()), total: z.int() })) }),
 });
 
-/** How much of the directory was checked in the last six months. */
+/** How much of the directory has been checked in the last six months. */
 export const readDirectoryState = endpoint({
   method: 'GET',
   path: '/services/freshness',

@@ -15,10 +15,10 @@ const NearService = z.object({
   fresh: Freshness,
 });
 
-/** A kind of help as a reader near a place finds it. */
+/** A kind of help, as a reader near a place would find it. */
 const KindInReach = z.object({
   ...Kind,
-  /** The nearest three, however far. */
+  /** The nearest three, at any distance. */
   nearest: z.array(NearService),
   within_50_km: Count,
   comes_to_you: Count,
@@ -35,7 +35,7 @@ export const readPlaceReach = endpoint({
     'Every kind of help, with its nearest three services. Expects a suburb or a postcode, not a state.',
   query: z.strictObject({ place: typedText(80) }),
   reply: z.object({
-    /** Null: no place of this name, or several. */
+    /** Null if no place has this name, or several do. */
     place: z.nullable(z.object({ slug: Slug, words: z.string() })),
     which: z.array(z.object({ slug: Slug, words: z.string() })),
     kinds: z.array(KindInReach),
@@ -59,7 +59,7 @@ export const listReachGaps = endpoint({
         ...Kind,
         /** The number of locations in the whole country. */
         locations: Count,
-        /** The towns without one within 50 km. */
+        /** The towns that have none within 50 km. */
         without: z.array(Slug),
       }),
     ),

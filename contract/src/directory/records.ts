@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { ClockTime, Day, Email, Id, Instant, Slug, typedText } from '../values.ts';
 import { Delivery, Freshness, Referral, ServiceCost } from './providers.ts';
 
-/** merged: its page leads to the entry that it was merged into. */
+/** merged: its page redirects to the entry it was merged into. */
 export const StaffServiceState = z.enum(['listed', 'closed', 'merged', 'removed']);
 export type StaffServiceState = z.output<typeof StaffServiceState>;
 
 const sentence = (limit: number) => typedText(limit).check(z.minLength(1));
 export const ServiceWeekday = z.enum(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']);
 
-/** Open on these days between these times; the same time twice is the whole day. */
+/** Opening times on these days. The same time twice means the whole day. */
 export const ServiceOpening = z.strictObject({
   days: z.array(ServiceWeekday).check(z.minLength(1), z.maxLength(7)),
   opens: ClockTime,
@@ -18,26 +18,26 @@ export const ServiceOpening = z.strictObject({
 });
 export type ServiceOpening = z.output<typeof ServiceOpening>;
 
-/** Days with other hours, or without any. */
+/** Days with different hours, or none. */
 export const ServiceHoliday = z.strictObject({
   from: Day,
   to: Day,
-  /** Null: closed. */
+  /** Null if closed. */
   opens: z.nullable(ClockTime),
   closes: z.nullable(ClockTime),
   note: z.nullable(typedText(100)),
 });
 export type ServiceHoliday = z.output<typeof ServiceHoliday>;
 
-/** Short numbers and letters are fine: feeds write "13 YARN" and "TTY 133 677". */
+/** Short numbers and letters are allowed, because feeds contain "13 YARN" and "TTY 133 677". */
 const ServicePhone = z.strictObject({
   number: z.string().check(z.minLength(2), z.maxLength(60), z.regex(/^[0-9A-Za-z +().,/#*&:;'-]+$/)),
   label: typedText(100),
 });
 
 /**
- * Whom it serves by phone or at home: `AU`, a state such as `AU-VIC`, `within 50 km of Ballarat VIC`, a list such as
- * `3350-3358, Creswick VIC`, or a shape in GeoJSON.
+ * Where it provides help by phone or at home: `AU`, a state such as `AU-VIC`, `within 50 km of Ballarat VIC`, a list
+ * such as `3350-3358, Creswick VIC`, or a GeoJSON shape.
  */
 export const ServedAreaText = z.strictObject({
   name: typedText(200),
@@ -49,12 +49,12 @@ export type ServedAreaText = z.output<typeof ServedAreaText>;
 const list = <T extends z.ZodMiniType>(item: T, limit: number) => z.array(item).check(z.maxLength(limit));
 
 export const StaffServicePlace = z.strictObject({
-  /** Null: a new one. */
+  /** Null for a new one. */
   id: z.nullable(z.uuid()),
   name: typedText(200),
   address: typedText(300),
   suburb: typedText(100),
-  /** Its letters. */
+  /** The state's abbreviation. */
   state: typedText(60),
   postcode: typedText(20),
   lat: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
@@ -62,15 +62,15 @@ export const StaffServicePlace = z.strictObject({
   wheelchair: z.enum(['yes', 'no', 'not_known']),
   /** Only for this place. */
   phone: typedText(40),
-  /** Only for this place. Without any, it has those of the service. */
+  /** Only for this place. If empty, the service's own hours apply. */
   hours: list(ServiceOpening, 40),
 });
 export type StaffServicePlace = z.output<typeof StaffServicePlace>;
 
-/** Feeds have addresses without encryption, too. */
+/** Feeds also contain http:// URLs. */
 const plainLink = /^https?:\/\/[^\s"'<>@/?#\\]+([/?#][^\s"'<>]*)?$/;
 
-/** Everything that staff can say about a service. Flat, so that two people’s changes merge by field. */
+/** Everything staff can enter about a service. Flat, so that two people’s changes merge field by field. */
 export const StaffServiceFields = z.strictObject({
   name: sentence(200),
   organization: sentence(200),
@@ -110,18 +110,18 @@ export const StaffService = z.object({
   slug: Slug,
   state: StaffServiceState,
   fields: StaffServiceFields,
-  /** Goes up with each change. A save must name the one that it is based on. */
+  /** Increases with each change. A save must name the edition it is based on. */
   edition: z.int(),
   edited_at: z.nullable(Instant),
   edited_by: z.nullable(z.string()),
   fresh: Freshness,
   feed: z.string(),
   open_reports: z.int(),
-  /** Opening rules that are no plain week, such as every second Tuesday. They stay as they are. */
+  /** Opening rules that do not fit a plain week, such as every second Tuesday. They are kept unchanged. */
   other_hours: z.array(z.string()),
   closed: z.nullable(z.object({ reason: z.nullable(z.string()), instead: z.nullable(Named) })),
   merged_into: z.nullable(Named),
-  /** Those merged into it, the latest first. */
+  /** The services merged into this one, latest first. */
   merges: z.array(
     z.object({
       id: z.uuid(),
@@ -129,11 +129,11 @@ export const StaffService = z.object({
       slug: Slug,
       merged_at: Instant,
       merged_by: z.nullable(z.string()),
-      /** Null: it is too late. */
+      /** Null once it is too late to undo. */
       undo_until: z.nullable(Instant),
     }),
   ),
-  /** All kinds of help, to choose from. */
+  /** All kinds of help, as options. */
   type_choices: z.array(z.object({ slug: Slug, name: z.string() })),
 });
 export type StaffService = z.output<typeof StaffService>;
@@ -201,7 +201,7 @@ export const reopenStaffService = endpoint({
   refusals: { not_found: 404, service_merged: 409 },
 });
 
-/** What an area means, before it is saved. */
+/** Explains how an area is understood, before it is saved. */
 export const readServedAreas = endpoint({
   method: 'POST',
   path: '/staff/directory/areas',
@@ -212,13 +212,13 @@ export const readServedAreas = endpoint({
   reply: z.object({
     areas: z.array(
       z.object({
-        /** Null: it is understood. */
+        /** Null if the area is understood. */
         problem: z.nullable(z.string()),
-        /** States in full, and the number of suburbs and postcodes in parts of states. */
+        /** States that are fully covered, and the number of suburbs and postcodes in states that are partly covered. */
         states: z.array(z.string()),
         places: z.int(),
         nationwide: z.boolean(),
-        /** The first of the places. */
+        /** The first few places. */
         names: z.array(z.string()),
       }),
     ),

@@ -14,7 +14,7 @@ export const reportService = endpoint({
   description: 'Anyone can send a report, with or without an account.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
-    /** Chosen by the sender, so that a repeat is recognised. */
+    /** Chosen by the sender, so that a retry is idempotent. */
     id: z.uuid(),
     about: WrongAbout,
     text: z.optional(typedText(1_000)),

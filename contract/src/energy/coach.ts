@@ -4,14 +4,14 @@ import { redFlagNames } from './rules/red-flags.ts';
 import { nexts } from './rules/states.ts';
 import { Day, Instant, Phone, typedText } from '../values.ts';
 
-/** Empty is not 0: an unanswered score is null. */
+/** Unanswered is null, never 0. */
 export const Score10 = z.int().check(z.gte(0), z.lte(10));
 export const RedFlag = z.enum(redFlagNames);
 
-/** The state at the start, and again at each review. */
+/** The ratings at the start, and again at each review. */
 export const EnergyScores = z.strictObject({
   fatigue: Score10,
-  /** How much tiredness interferes with life. */
+  /** How much tiredness interferes with daily life. */
   interference: Score10,
   /** How confident the member is that they can do something about it. */
   confidence: Score10,
@@ -30,12 +30,12 @@ export type EnergyReview = z.output<typeof EnergyReview>;
 export const EnergyCycle = z.object({
   id: z.uuid(),
   coach_id: z.uuid(),
-  /** From 1: the first cycle has no strategies. */
+  /** Starts at 1: the first cycle has no strategies. */
   number: z.int(),
   kind: z.enum(['notice', 'try']),
   starts_on: Day,
   ends_on: Day,
-  /** Its planned number of days. */
+  /** The planned number of days. */
   length: z.int(),
   pauses: z.array(z.object({ from: Day, until: Day })),
   state: z.enum(['planned', 'tracking', 'review_due', 'reviewed', 'abandoned']),
@@ -44,7 +44,7 @@ export const EnergyCycle = z.object({
 export type EnergyCycle = z.output<typeof EnergyCycle>;
 
 export const Zone = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[A-Za-z0-9_+\-/]+$/));
-/** Never after nine in the evening. */
+/** Never later than nine in the evening. */
 export const ReminderTime = z.string().check(z.regex(/^((0[6-9]|1\d|20):[0-5]\d|21:00)$/));
 const Goal = typedText(140);
 const CycleLength = z.union([z.literal(7), z.literal(14)]);
@@ -63,7 +63,7 @@ export const EnergyCoach = z.object({
   cycles: z.array(EnergyCycle),
   /** The number to call first in the red panel. */
   team_phone: z.nullable(z.string()),
-  /** The name and illness in the report; null: from the profile, empty: left out. */
+  /** The name and illness in the report. Null takes them from the profile; empty leaves them out. */
   report_name: z.nullable(z.string()),
   report_diagnosis: z.nullable(z.string()),
   consented_at: Instant,
@@ -73,11 +73,10 @@ export const EnergyCoach = z.object({
 export type EnergyCoach = z.output<typeof EnergyCoach>;
 
 const EnergyCoachNow = z.object({
-  /** Null: not started. */
+  /** Null if not started. */
   coach: z.nullable(EnergyCoach),
   /**
-   * An AES key of 256 bits, with which a device encrypts its diary. The device has it only while the member is signed
-   * in.
+   * A 256-bit AES key with which a device encrypts its diary. The device holds it only while the member is signed in.
    */
   device_key: z.string(),
 });
@@ -108,12 +107,12 @@ export const startEnergyCoach = endpoint({
   description:
     'The first cycle begins today. If there is a red flag, the member is advised to call someone first. Idempotent.',
   body: z.strictObject({
-    /** Chosen by the sender, so that a repeat is recognised. */
+    /** Chosen by the sender, so that a retry is idempotent. */
     id: z.uuid(),
     baseline: EnergyScores,
     zone: Zone,
     consent: z.literal(true),
-    /** The answers of the safety screen. */
+    /** The answers to the safety screen. */
     red_flags: z.optional(z.array(RedFlag)),
     ...choices,
   }),

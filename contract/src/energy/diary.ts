@@ -46,7 +46,7 @@ const answers = {
   movement_minutes: z.nullable(minutes),
   movement_level: z.nullable(z.enum(movementLevels)),
   treatment_today: z.nullable(z.enum(treatments)),
-  /** 3 is three or more. */
+  /** 3 means three or more. */
   meals: z.nullable(whole(3)),
   note: z.nullable(typedText(1_000)),
 };
@@ -54,7 +54,7 @@ const answers = {
 const Device = z.uuid();
 const Counter = z.int().check(z.gte(1), z.lte(1_000_000));
 
-/** One change of one field: who made it, and how much of each device it was based on. */
+/** One change to one field: which device made it, and how much of each device's changes it had seen. */
 function register<V extends z.ZodMiniType>(value: V) {
   return z.strictObject({
     said: z.array(z.strictObject({ value, by: Device, n: Counter, at: Instant })).check(z.maxLength(20)),
@@ -65,7 +65,7 @@ function register<V extends z.ZodMiniType>(value: V) {
 const EntryId = z.uuid();
 const optionalRegister = <V extends z.ZodMiniType>(value: V) => z.optional(register(value));
 
-/** Only changes need to be sent. Each entry of a list is a field of its own. */
+/** Only changes need to be sent. Each list entry is a field of its own. */
 export const DayFieldsSent = z.strictObject({
   mark: optionalRegister(answers.mark),
   sleep_hours: optionalRegister(answers.sleep_hours),
@@ -96,24 +96,24 @@ const value = z.unknown();
 
 export const EnergyDayStatus = z.enum(['empty', 'part', 'done', 'too_tired', 'skipped']);
 
-/** A diary day. Its values are the effective ones; `fields` is what a device needs to change them. */
+/** A diary day. Its values are the effective ones; a device needs `fields` to change them. */
 export const EnergyDay = z.object({
   id: z.uuid(),
-  /** Null: a day between two cycles. */
+  /** Null for a day between two cycles. */
   cycle_id: z.nullable(z.uuid()),
   date: Day,
   day_number: z.nullable(z.int()),
   zone: z.string(),
   status: EnergyDayStatus,
   entered_late: z.boolean(),
-  /** In the member’s zone; it is locked from the day after. */
+  /** In the member’s zone; the day is locked afterwards. */
   last_day_to_change: Day,
   ...answers,
   note: z.nullable(z.string()),
   activities: z.array(z.object({ id: EntryId, ...activity, label: z.string() })),
   strategies: z.array(z.object({ id: EntryId, ...use })),
   red_flags: z.array(RedFlag),
-  /** Two devices disagree, and the member has not chosen yet. */
+  /** Values on which devices disagree and the member has not chosen yet. */
   conflicts: z.array(
     z.object({
       field: z.string(),
@@ -122,12 +122,12 @@ export const EnergyDay = z.object({
     }),
   ),
   fields: z.record(z.string(), z.unknown()),
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: z.int(),
 });
 export type EnergyDay = z.output<typeof EnergyDay>;
 
-/** A date in this century: no diary is older, and no device shows a later one. */
+/** A date in this century: no diary is older, and no device shows a later date. */
 const DiaryDate = Day.check(z.regex(/^20/));
 const dayRequestShape = { date: DiaryDate, zone: Zone };
 
@@ -186,10 +186,10 @@ export const writeEnergyDay = endpoint({
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
     ...dayRequestShape,
-    /** The clock of the device when it sends: entries are dated by how long ago they were made. */
+    /** The device's clock at the time of sending: entries are dated by how long ago they were made. */
     sent_at: Instant,
     fields: DayFieldsSent,
-    /** The latest version of this day, by its id, that `fields` contains as a whole. By default none. */
+    /** The latest version of this day, by its id, that `fields` fully contains. Defaults to none. */
     seen: z.optional(z.int().check(z.gte(0))),
   }),
   reply: EnergyDay,

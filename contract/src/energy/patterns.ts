@@ -11,13 +11,13 @@ const DayNumber = z.nullable(z.object({ day: z.int(), mean: z.number(), n: z.int
 /** The days after each treatment of one kind, in columns from day 1 to day 7. */
 export const TreatmentWeeks = z.object({
   kind: z.string(),
-  /** Why they cannot be compared yet: a second treatment, or diary days after one, is missing. */
+  /** Why they cannot be compared yet: there is no second treatment, or there are no diary days after one. */
   missing: z.nullable(z.enum(['treatments', 'days'])),
   treatments: z.array(
     z.object({
       from: Day,
       to: Day,
-      /** Null: the day belongs to the next treatment. */
+      /** Null where the day belongs to the next treatment. */
       days: z.array(
         z.nullable(
           z.object({
@@ -65,15 +65,15 @@ export const EnergyEnvelope = z.object({
   after_treatment: z.nullable(z.object({ kind: z.string(), on: Day, day: z.int(), tiredness: Mean })),
 });
 
-/** Tomorrow, as far as it is known: figures of the last 4 weeks, and what the member booked here. */
+/** Tomorrow, as far as it is known: figures from the last 4 weeks, and what the member has booked here. */
 const EnergyTomorrow = z.object({
   envelope: EnergyEnvelope,
   zone: z.string(),
-  /** Events and calls of that day, by their start. */
+  /** That day's events and calls, by start time. */
   booked: z.array(
     z.object({
       what: z.enum(['event', 'call']),
-      /** The title of the event, or whom the call is with. */
+      /** The title of the event, or the person the call is with. */
       name: z.string(),
       starts_at: Instant,
       ends_at: Instant,
@@ -88,7 +88,7 @@ export const readEnergyTomorrow = endpoint({
   summary: 'Read tomorrow’s energy envelope',
   description:
     'Returns the usual activity of the last 4 weeks and its soft ceiling, with the events and calls that are booked for tomorrow in the zone of the device, or else of the coach. Nothing is predicted.',
-  /** Where the device is: a member who travels may not have filled in a day there yet. */
+  /** The device's zone: a member who travels may not have filled in a day there yet. */
   query: z.strictObject({ zone: z.optional(Zone) }),
   /** Null for a member who has not started the energy coach. */
   reply: z.object({ tomorrow: z.nullable(EnergyTomorrow) }),

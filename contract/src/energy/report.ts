@@ -6,10 +6,10 @@ import { Helped } from './strategies.ts';
 import { Day, Instant } from '../values.ts';
 
 const RatedOn = z.nullable(z.object({ ...EnergyScores.shape, on: Day }));
-/** Of the days that have a score; null if none has. */
+/** Over the days that have a score; null if none has. */
 const DailyScores = z.nullable(z.object({ mean: z.number(), max: z.int(), n: z.int() }));
 
-/** What a doctor can read in a minute. It holds no notes and no activities: only what the page shows. */
+/** What a doctor can read in a minute. It contains no notes and no activities, only what the page shows. */
 export const EnergyReport = z.object({
   made_at: Instant,
   name: z.nullable(z.string()),
@@ -18,7 +18,7 @@ export const EnergyReport = z.object({
   days_filled: z.int(),
   days_in_all: z.int(),
   goal: z.nullable(z.string()),
-  /** The ratings at the start, and those of the latest review in the report. */
+  /** The ratings at the start and at the latest review in the report. */
   baseline: RatedOn,
   latest: RatedOn,
   pain: DailyScores,
@@ -43,7 +43,7 @@ export const EnergyReport = z.object({
 });
 export type EnergyReport = z.output<typeof EnergyReport>;
 
-/** Cycle ids separated by commas, or all: the last twelve. */
+/** Cycle ids separated by commas, or `all` for the last twelve. */
 const Cycles = z
   .string()
   .check(
@@ -69,14 +69,14 @@ export const readEnergyReport = endpoint({
   refusals: { not_found: 404 },
 });
 
-/** A link to a report, as its member sees it. */
+/** A link to a report, as the member who made it sees it. */
 export const ReportLink = z.object({
   id: z.uuid(),
   cycle_ids: z.array(z.uuid()),
   made_at: Instant,
   expires_at: Instant,
   state: z.enum(['open', 'revoked', 'expired', 'locked']),
-  /** When it was opened, latest first. Nothing else is known about the reader. */
+  /** When it was opened, latest first. Nothing else is recorded about the reader. */
   openings: z.array(Instant),
 });
 export type ReportLink = z.output<typeof ReportLink>;
@@ -93,7 +93,7 @@ export const makeReportLink = endpoint({
   }),
   reply: z.object({
     link: ReportLink,
-    /** With the secret behind the #, which browsers do not send to a server. */
+    /** The secret is in the fragment after #, which browsers do not send to a server. */
     url: z.string(),
     code: z.string(),
   }),
@@ -143,7 +143,7 @@ export const CallReport = z.object({
   booking_id: z.uuid(),
   cycle_ids: z.array(z.uuid()),
   consented_at: Instant,
-  /** When someone of the team first opened it; null if nobody has. */
+  /** When a member of the team first opened it; null if no one has. */
   opened_at: z.nullable(Instant),
 });
 export type CallReport = z.output<typeof CallReport>;

@@ -18,7 +18,7 @@ const Effect = z.object({
 
 const named = <A extends z.ZodMiniType>(what: A) =>
   z.object({ answered: z.int(), listed: z.array(z.object({ what, dates: z.array(Day) })) });
-/** What was named on at least 2 days, out of those on which the question was answered. */
+/** Answers named on at least 2 days, out of the days on which the question was answered. */
 export const NamedGivers = named(z.enum(gaveAnswers));
 export const NamedCosts = named(z.enum(costAnswers));
 
@@ -92,7 +92,7 @@ const Reviewed = z.object({
   picture: EnergyPicture,
   trend: nullable(EnergyTrend),
   alerts: z.array(EnergyAlert),
-  /** A statement about the figures: its name, and the figures behind it. */
+  /** A statement about the figures: its code, and the figures behind it. */
   sentences: z.array(z.looseObject({ code: z.string() })),
   strategies: z.array(PatientStrategy),
   suggestions: z.array(z.object({ because: z.string(), strategy: Strategy })),

@@ -22,7 +22,7 @@ describe('before and now', () => {
     expect(ratingChanges(null, start)[0]).toEqual({ rating: 'fatigue', before: null, now: 7, change: null });
   });
 
-  it('averages pain over the days that have a score, and an unanswered day is not zero', () => {
+  it('averages pain over the days that have a score, and does not count an unanswered day as zero', () => {
     const days = [
       { pain: 2, low_mood: null },
       { pain: null, low_mood: null },
@@ -33,7 +33,7 @@ describe('before and now', () => {
     expect(dailyScores([{ pain: 0, low_mood: 0 }], 'pain')).toEqual({ mean: 0, max: 0, n: 1 });
   });
 
-  it('needs four of seven days, and eight of fourteen', () => {
+  it('needs four of seven days, or eight of fourteen', () => {
     expect([3, 4].map((n) => isEnoughOf({ n }, 7))).toEqual([false, true]);
     expect([7, 8].map((n) => isEnoughOf({ n }, 14))).toEqual([false, true]);
   });

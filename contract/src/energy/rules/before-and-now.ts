@@ -11,11 +11,11 @@ export interface RatingChange {
   rating: Rating;
   before: number | null;
   now: number | null;
-  /** Only if both are known. */
+  /** Null unless both ratings are known. */
   change: number | null;
 }
 
-/** The ratings at the start beside those of the latest review: the difference, and no verdict. */
+/** The ratings at the start beside those of the latest review: the difference, without a verdict. */
 export function ratingChanges(before: Ratings | null, now: Ratings | null): RatingChange[] {
   return ratings.map((rating) => ({
     rating,
@@ -31,7 +31,7 @@ export interface DailyScores {
   n: number;
 }
 
-/** Of the days that have a score. Null if none has: that is not zero. */
+/** Over the days that have a score. Null if none has, which is not the same as zero. */
 export function dailyScores(
   days: readonly Pick<DatedDay, 'pain' | 'low_mood'>[],
   field: 'pain' | 'low_mood',
@@ -41,6 +41,6 @@ export function dailyScores(
   return mean === null ? null : { mean, max: Math.max(...values), n: values.length };
 }
 
-/** As many days as make a cycle valid: fewer say too little about a period. */
+/** The same proportion of days that makes a cycle valid: fewer say too little about a period. */
 export const isEnoughOf = ({ n }: Pick<DailyScores, 'n'>, daysInAll: number): boolean =>
   n >= leastDays(daysInAll);

@@ -24,7 +24,7 @@ const cycle = (from: number, until: number) => ({
 const work = (minutes: number) => ({
   activities: [{ id: 'x', label: '', category: 'work', effort: 'light', minutes, effect: null }] as const,
 });
-/** A usual week with a very busy day, and little energy on the day after it. */
+/** A normal week with one very busy day, followed by a day with little energy. */
 const busyWeek = (beside: Partial<DatedDay> = {}, values: Partial<DatedDay> = {}) =>
   Array.from({ length: 7 }, (_, at) =>
     day(at, {
@@ -35,19 +35,19 @@ const busyWeek = (beside: Partial<DatedDay> = {}, values: Partial<DatedDay> = {}
     }),
   );
 
-it('a date of two cycles belongs to the later one, so no day counts twice', () => {
+it('assigns a date in two cycles to the later one, so that no day counts twice', () => {
   const stopped = cycle(0, 6);
   const again = cycle(2, 8);
   const days = Array.from({ length: 7 }, (_, at) => day(at, { tiredness: 5 }));
   const [one, two] = reviewAll([stopped, again], days);
   expect([one?.picture.counted, two?.picture.counted]).toEqual([2, 5]);
   expect(cycleOf([stopped, again], daysAfter(first, 4))).toEqual({ cycle: again, day_number: 3 });
-  // Stopped and started on the first day.
+  // Stopped and restarted on the first day.
   const [none, all] = reviewAll([cycle(0, 0), { ...cycle(0, 6) }], days);
   expect([none?.picture.counted, all?.picture.counted]).toEqual([0, 7]);
 });
 
-it('three very tired days in a row are found over the border of cycles, and between them', () => {
+it('finds three very tired days in a row across cycle boundaries and between cycles', () => {
   const tired = [5, 6, 7, 8, 9];
   const days = Array.from({ length: 16 }, (_, at) => day(at, { tiredness: tired.includes(at) ? 8 : 2 }));
   const codes = reviewAll([cycle(0, 6), cycle(9, 15)], days).map(({ alerts }) => alerts);
@@ -57,7 +57,7 @@ it('three very tired days in a row are found over the border of cycles, and betw
   ]);
 });
 
-it('the day after a busy last day, and the days after a treatment, count wherever they are', () => {
+it('counts the day after a busy last day, and the days after a treatment, whichever cycle they are in', () => {
   const days = Array.from({ length: 9 }, (_, at) =>
     day(at, {
       tiredness: at > 6 ? 9 : 4,
@@ -74,7 +74,7 @@ it('the day after a busy last day, and the days after a treatment, count whereve
   expect(one?.between.map(({ date }) => date)).toEqual([daysAfter(first, 7), daysAfter(first, 8)]);
 });
 
-it('a busy day and a treatment between two cycles are followed by days too, and count in no mean', () => {
+it('follows up a busy day or a treatment between two cycles, but includes it in no mean', () => {
   const days = Array.from({ length: 16 }, (_, at) =>
     day(at, {
       tiredness: at === 9 || at === 10 ? 9 : 4,
@@ -96,7 +96,7 @@ it('a busy day and a treatment between two cycles are followed by days too, and 
   expect([two?.picture.boom_busts, two?.picture.treatment.tiredness_after]).toEqual([[], null]);
 });
 
-it('a treatment stands beside a day with little energy, and then pacing is not suggested', () => {
+it('does not suggest pacing when a treatment explains a day with little energy', () => {
   const reasons = (days: DatedDay[]) => suggestionsOf(pictureOf(days, 7), days).map(({ because }) => because);
   const beside = (days: DatedDay[]) => {
     const found = sentencesOf(pictureOf(days, 7), null, 4).find(({ code }) => code === 'boom_bust');
@@ -113,24 +113,24 @@ it('a treatment stands beside a day with little energy, and then pacing is not s
   expect(reasons(sleepless)).toContain('boom_bust');
 });
 
-it('no part of the day is the best one if only one was ever asked for', () => {
+it('names no best part of the day if only one was ever recorded', () => {
   const only = Array.from({ length: 5 }, (_, at) => day(at, { tiredness: 5 }));
   expect(pictureOf(only, 7).best_block).toBeNull();
   const two = only.map((one) => ({ ...one, energy_evening: 3 }));
   expect(pictureOf(two, 7).best_block).toBe('morning');
 });
 
-it('a mean of very tired days is an alert only with enough days', () => {
+it('raises an alert for a mean of very tired days only with enough days', () => {
   const alerts = (count: number) =>
     reviewAll(
       [cycle(0, 6)],
-      // Not three in a row.
+      // Never three in a row.
       Array.from({ length: count }, (_, at) => day(at, { tiredness: at % 3 === 2 ? 6 : 9 })),
     )[0]?.alerts.map(({ code }) => code);
   expect([alerts(2), alerts(5)]).toEqual([[], ['very_tired']]);
 });
 
-it('reviews follow the order of cycles, scale a short cycle to its full length, and do not count days between cycles', () => {
+it('reviews cycles in order, scales a short cycle to its full length, and leaves out days between cycles', () => {
   const cycles = [
     { starts_on: daysAfter(first, 8), ends_on: daysAfter(first, 12), pauses: [], length: 7 },
     { starts_on: first, ends_on: daysAfter(first, 6), pauses: [], length: 7 },

@@ -8,12 +8,12 @@ export function lastDayToChange(date: string): string {
   return daysAfter(date, daysBack);
 }
 
-/** Whether a day can be written on another one: not before it, and at most three days later. */
+/** Whether a day can be written today: not before its own date, and at most three days later. */
 export function canBeWrittenOn(date: string, today: string): boolean {
   return date <= today && today <= lastDayToChange(date);
 }
 
-/** Paused days do not count, from the day of the pause to the day before resuming. */
+/** Paused days do not count: from the day of the pause to the day before resuming. */
 export interface Pause {
   from: string;
   until: string;
@@ -21,12 +21,12 @@ export interface Pause {
 
 export interface CycleDates {
   starts_on: string;
-  /** The last day, including pauses. */
+  /** The last day, with pauses added. */
   ends_on: string;
   pauses: readonly Pause[];
 }
 
-/** The unpaused days of a cycle in order: the position in the list is the number of the day. */
+/** The unpaused days of a cycle in order: the index in the list gives the day's number. */
 export function datesOf({ starts_on, ends_on, pauses }: CycleDates): string[] {
   const count = Math.max(0, daysBetween(starts_on, ends_on) + 1);
   return Array.from({ length: count }, (_, at) => daysAfter(starts_on, at)).filter(
@@ -34,13 +34,13 @@ export function datesOf({ starts_on, ends_on, pauses }: CycleDates): string[] {
   );
 }
 
-/** From 1; null for a date outside the cycle. */
+/** Starts at 1; null for a date outside the cycle. */
 export function dayNumberIn(cycle: CycleDates, date: string): number | null {
   const at = datesOf(cycle).indexOf(date);
   return at < 0 ? null : at + 1;
 }
 
-/** A resumed cycle is extended by the length of its pause, so no day is lost. */
+/** Resuming extends the cycle by the length of the pause, so that no day is lost. */
 export function withPause(cycle: CycleDates, { from, until }: Pause): CycleDates {
   const begins = from < cycle.starts_on ? cycle.starts_on : from;
   // A pause after the last day does not affect the cycle.

@@ -1,4 +1,4 @@
-/** The values of a diary day, without schemas: the browser loads these alone. */
+/** The values of a diary day, without schemas, so that the browser can load these alone. */
 
 export const scalarNames = [
   'mark',
@@ -24,7 +24,7 @@ export const scalarNames = [
 ] as const;
 export type ScalarName = (typeof scalarNames)[number];
 
-/** Marks a whole day in one tap: too tired to say more, or skipped on purpose. */
+/** Marks a whole day with one tap: too tired to say more, or skipped on purpose. */
 export const dayMarks = ['too_tired', 'skipped'] as const;
 export const movementLevels = ['light', 'moderate', 'hard'] as const;
 export const treatments = [
@@ -48,7 +48,7 @@ export const categories = [
   'medical',
 ] as const;
 export type Category = (typeof categories)[number];
-/** One tap each: what gave energy on a day, and what cost it. "Nothing" is an answer; no answer is not. */
+/** One tap each: what gave energy on a day, and what cost it. "Nothing" is an answer; leaving it out is not. */
 export const gaveAnswers = [...categories, 'rest', 'nothing'] as const;
 export const costAnswers = [...categories, 'poor_sleep', 'nothing'] as const;
 export type GaveAnswer = (typeof gaveAnswers)[number];
@@ -62,7 +62,7 @@ export interface Activity {
   category: Category;
   effort: (typeof efforts)[number];
   minutes: number;
-  /** From -2, which took a lot of energy, to 2, which gave a lot. Null if unanswered. */
+  /** From -2 (took a lot of energy) to 2 (gave a lot). Null if unanswered. */
   effect: number | null;
 }
 
@@ -72,7 +72,7 @@ export interface StrategyUse {
   helped: -1 | 0 | 1 | null;
 }
 
-/** The effective values of a day. Unanswered is null: empty is not 0. */
+/** The effective values of a day. Unanswered is null, never 0. */
 export interface DayValues {
   mark: (typeof dayMarks)[number] | null;
   sleep_hours: number | null;
@@ -106,7 +106,7 @@ export const emptyDay: DayValues = {
   red_flags: [],
 };
 
-/** A day as it was stored: a field that came later is missing in it. */
+/** A day as stored may lack fields that were introduced later. */
 export const wholeDay = (stored: Partial<DayValues>): DayValues => ({ ...emptyDay, ...stored });
 
 /** A day with its date: the input of the review. */
@@ -117,7 +117,7 @@ export interface DatedDay extends DayValues {
 export const blocks = ['morning', 'afternoon', 'evening'] as const;
 export type Block = (typeof blocks)[number];
 
-/** The part of the day for an hour, so that "energy now" needs no second question. */
+/** The part of the day for a given hour, so that "energy now" needs no second question. */
 export function blockAt(hour: number): Block {
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
@@ -130,7 +130,7 @@ export function energyNow(day: DayValues): number | null {
 
 const lowEnergy = 3;
 
-/** So little energy that showing less may help. */
+/** Whether energy is so low that showing less may help. */
 export function isLowEnergy(energy: number | null): boolean {
   return energy !== null && energy <= lowEnergy;
 }
@@ -138,7 +138,7 @@ export function isLowEnergy(energy: number | null): boolean {
 export type DayStatus = 'empty' | 'part' | 'done' | 'too_tired' | 'skipped';
 
 /**
- * A day is full with three answers: tiredness, energy in some part of the day, sleep. More is welcome and never
+ * A day is full with three answers: tiredness, energy in any part of the day, and sleep. More is welcome but never
  * required.
  */
 export function dayStatus(day: DayValues): DayStatus {
@@ -154,7 +154,7 @@ function isEmpty(day: DayValues): boolean {
   return lists === 0 && scalarNames.every((name) => day[name] === null);
 }
 
-/** A day marked "too tired" is full: that is what the diary is about. */
+/** A day marked "too tired" counts as full: such days are what the diary is about. */
 export function isFullDay(day: DayValues): boolean {
   const status = dayStatus(day);
   return status === 'done' || status === 'too_tired';

@@ -6,7 +6,7 @@ const leastEntries = 2;
 const maxListed = 2;
 const mostLabels = 3;
 
-/** Rule 6: what gave and what took energy, by kind of activity. A single entry is not enough. */
+/** Rule 6: what gave and what took energy, by kind of activity. One entry is not enough. */
 export function activityOf(
   days: readonly Pick<DayValues, 'activities'>[],
 ): Pick<Picture, 'givers' | 'drainers'> {

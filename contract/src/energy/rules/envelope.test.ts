@@ -11,12 +11,12 @@ const diary = (days: Readonly<Record<number, Partial<DayValues>>>): DatedDay[] =
   Object.entries(days).map(([at, day]) => ({ ...emptyDay, ...day, date: daysAfter(first, Number(at)) }));
 
 describe('tomorrow’s envelope', () => {
-  it('has the median of the days with activities, and the ceiling where rule 5 begins', () => {
+  it('takes the median of the days with activities, and the ceiling at which rule 5 begins', () => {
     const days = diary({ 0: did(60), 1: did(180), 2: {}, 3: did(120), 4: did(300) });
     const envelope = envelopeOf(days.toReversed(), daysAfter(first, 5));
     expect(envelope.usual).toEqual({ load: 2.5, ceiling: 3.5 });
     expect(envelope.loads.map(({ load }) => load)).toEqual([1, 3, 2, 5]);
-    // From 2.5 hours on, 1.4 times is more than one hour more.
+    // From 2.5 hours up, 1.4 times means at least one hour more.
     const busy = envelopeOf(
       diary({ 0: did(300), 1: did(300), 2: did(300), 3: did(300) }),
       daysAfter(first, 4),
@@ -24,7 +24,7 @@ describe('tomorrow’s envelope', () => {
     expect(busy.usual).toEqual({ load: 5, ceiling: 7 });
   });
 
-  it('cannot tell from three days, from days without activity, or from days that are too long ago', () => {
+  it('returns nothing for three days, for days without activity, or for days too long ago', () => {
     const three = { 0: did(60), 1: did(60), 2: did(60) };
     expect(envelopeOf(diary({ ...three, 3: { tiredness: 4 } }), daysAfter(first, 4)).usual).toBeNull();
     const four = diary({ ...three, 3: did(60) });
@@ -35,7 +35,7 @@ describe('tomorrow’s envelope', () => {
     expect(envelopeOf(still, daysAfter(first, 4)).usual).toBeNull();
   });
 
-  it('knows nothing of the day itself or of later days', () => {
+  it('uses neither the day itself nor later days', () => {
     const days = diary({ 0: did(60), 1: did(60), 2: did(60), 3: did(60), 4: did(600), 5: did(600) });
     expect(envelopeOf(days, daysAfter(first, 4)).usual).toEqual({ load: 1, ceiling: 2 });
   });
@@ -54,7 +54,7 @@ describe('tomorrow’s envelope', () => {
     expect(envelope.lows_after_busy_days).toBe(1);
   });
 
-  it('counts from the last treatment, with the tiredness of that day after at least two', () => {
+  it('counts from the last treatment, and gives the tiredness on that day once there are at least two', () => {
     const infusion: Partial<DayValues> = { treatment_today: 'infusion' };
     const days = diary({
       0: infusion,
@@ -75,11 +75,11 @@ describe('tomorrow’s envelope', () => {
   });
 });
 
-describe('rest before what is known to take energy', () => {
+describe('rest before known drains', () => {
   const at = (minute: number) => minute * minuteMs;
   const drain = (from: number, to: number) => ({ from: at(from), to: at(to) });
 
-  it('is half an hour, or what is left after the one before, and at least ten minutes', () => {
+  it('lasts half an hour, or what is left after the previous drain, but at least ten minutes', () => {
     expect(restsBefore([drain(600, 660), drain(680, 700), drain(709, 720)])).toEqual([
       { from: at(570), to: at(600) },
       { from: at(660), to: at(680) },
@@ -88,7 +88,7 @@ describe('rest before what is known to take energy', () => {
     expect(restsBefore([drain(600, 660), drain(670, 700)])[1]).toEqual({ from: at(660), to: at(670) });
   });
 
-  it('does not fall into something longer that began before', () => {
+  it('does not overlap a longer drain that began earlier', () => {
     expect(restsBefore([drain(600, 900), drain(620, 640), drain(905, 920), drain(960, 990)])).toEqual([
       { from: at(570), to: at(600) },
       null,

@@ -6,28 +6,28 @@ import { pictureOf } from './picture.ts';
 import type { Effect, Mean, NamedKinds } from './picture-types.ts';
 import { daysLaidOver, treatmentWeeksOf } from './treatment-weeks.ts';
 
-/** The days behind tomorrow's envelope: what was usual in the last four weeks. */
+/** The days that tomorrow's envelope is based on: what was usual in the last four weeks. */
 const windowDays = 28;
-/** As for a week: fewer days show no usual one. */
+/** The same number as for a week: fewer days cannot show what is usual. */
 export const leastLoads = 4;
 const leastTreatmentsBehind = 2;
 
-/** A day before it comes: what was usual, and where the days began that were much more than usual (rule 5). */
+/** The outlook for a day: what was usual, and the point at which a day counts as far above usual (rule 5). */
 export interface DayEnvelope {
   date: string;
-  /** Days with activities, in order; the median and the ceiling are made of these. */
+  /** Days with activities, in order; the basis of the median and the ceiling. */
   loads: { date: string; load: number }[];
-  /** Null if there are too few such days to tell. */
+  /** Null if there are too few such days. */
   usual: { load: number; ceiling: number } | null;
   /** How often a day above the ceiling was followed by a day with much less energy. */
   lows_after_busy_days: number;
   drainers: Effect[];
   cost: NamedKinds<CostAnswer>;
-  /** Tomorrow counted from the last treatment, and how tired that day was after earlier ones. */
+  /** The number of days from the last treatment to tomorrow, and how tired that day was after earlier ones. */
   after_treatment: { kind: string; on: string; day: number; tiredness: Mean | null } | null;
 }
 
-/** Only what was written before that day counts. Nothing is predicted: these are figures of the past. */
+/** Uses only what was recorded before that day. Nothing is predicted: these are figures from the past. */
 export function envelopeOf(days: readonly DatedDay[], date: string): DayEnvelope {
   const before = days.filter((day) => day.date < date);
   const recent = before.filter((day) => day.date >= daysAfter(date, -windowDays));
@@ -58,19 +58,19 @@ function afterTreatment(days: readonly DatedDay[], date: string): DayEnvelope['a
   return latest;
 }
 
-/** Something of tomorrow that takes energy. Instants in milliseconds. */
+/** Something tomorrow that takes energy. Instants are in milliseconds. */
 export interface KnownDrain {
   from: number;
   to: number;
 }
 
 const restMs = 30 * minuteMs;
-/** Less is no rest. */
+/** Anything shorter is not a rest. */
 const leastRestMs = 10 * minuteMs;
 
 /**
- * Half an hour of rest before each, or what is left of it after the one before. Null if there is no time for it. In
- * the order of the drains, which are sorted by their start.
+ * Half an hour of rest before each drain, or what is left of it after the previous one. Null if there is no time.
+ * Drains are sorted by start, and the result has the same order.
  */
 export function restsBefore(drains: readonly KnownDrain[]): ({ from: number; to: number } | null)[] {
   let free = -Infinity;

@@ -20,9 +20,9 @@ import {
 type Scalars = { readonly [K in ScalarName]?: Register<DayValues[K]> | undefined };
 type Keyed<V> = Readonly<Record<string, Register<V>>>;
 
-/** A day as devices sync it. Each entry of a list is a field of its own, so that two devices can both add one. */
+/** A day as devices sync it. Each list entry is a field of its own, so that two devices can both add one. */
 export interface DayFields extends Scalars {
-  /** By the id of the activity; null deletes it. */
+  /** By activity id; null deletes the activity. */
   readonly activities?: Keyed<Omit<Activity, 'id'> | null> | undefined;
   /** By the id of the member's strategy. */
   readonly strategies?: Keyed<Omit<StrategyUse, 'id'> | null> | undefined;
@@ -68,7 +68,7 @@ export function mergeFields(a: DayFields, b: DayFields): DayFields {
   );
 }
 
-/** For merged days: whether they are equal. */
+/** Whether two merged days are equal. */
 export function sameFields(a: DayFields, b: DayFields): boolean {
   return entryText(a) === entryText(b);
 }
@@ -85,7 +85,7 @@ export function newAnswers(before: DayFields, after: DayFields): string[] {
 const mostFields = 120;
 const mostDevices = 20;
 
-/** More entries than anyone writes in a day, or more devices than anyone has. */
+/** Whether there are more entries than anyone writes in a day, or more devices than anyone has. */
 export function isTooMuch(fields: DayFields): boolean {
   const flat = flatten(fields);
   return (
@@ -93,14 +93,14 @@ export function isTooMuch(fields: DayFields): boolean {
   );
 }
 
-/** The changes of one device, each based on the state of the day there. */
+/** The changes made by one device, each based on the state of the day there. */
 export type DayChanges = { readonly [K in ScalarName]?: DayValues[K] } & {
   readonly activities?: Readonly<Record<string, Omit<Activity, 'id'> | null>>;
   readonly strategies?: Readonly<Record<string, Omit<StrategyUse, 'id'> | null>>;
   readonly red_flags?: Readonly<Record<string, boolean>>;
 };
 
-/** Normalised as the server would, so that the reply equals what was sent. */
+/** Normalises as the server does, so that the reply equals what was sent. */
 function tidy(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed().normalize('NFC').trim();
   if (typeof value !== 'object' || value === null) return value;
@@ -117,7 +117,7 @@ export function changeFields(fields: DayFields, changes: DayChanges, saying: Wri
   return unflatten(flat);
 }
 
-/** The effective values of a day; if devices disagree, the latest until the member chooses. */
+/** The effective values of a day. Where devices disagree, the latest applies until the member chooses. */
 export function valuesOf(fields: DayFields): DayValues {
   const day: Record<string, unknown> = {};
   for (const name of scalarNames) day[name] = visibleEntry<unknown>(fields[name] ?? unsaid)?.value ?? null;
@@ -142,7 +142,7 @@ export function valuesOf(fields: DayFields): DayValues {
 /** A field on which devices disagree, with all its values. */
 export interface Conflict {
   field: string;
-  /** The entry of a list. */
+  /** The list entry; null for a field that is not a list. */
   entry: string | null;
   said: { value: unknown; by: string; at: string }[];
 }

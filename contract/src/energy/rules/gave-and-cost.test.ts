@@ -13,7 +13,7 @@ const week = (...answers: readonly Partial<DayValues>[]): DatedDay[] =>
 const full = { tiredness: 5, energy_morning: 5, sleep_quality: 2 };
 
 describe('what gave and what cost energy', () => {
-  it('counts the days of each answer, out of those that were answered', () => {
+  it('counts the days of each answer, out of the days answered', () => {
     const days = week({ gave: 'social' }, { gave: 'nothing' }, {}, { gave: 'social' }, { gave: 'rest' });
     expect(gaveIn(days)).toEqual({
       answered: 4,
@@ -28,7 +28,7 @@ describe('what gave and what cost energy', () => {
     expect(costsIn(week({}, {}, {}, {}))).toEqual({ answered: 0, listed: [] });
   });
 
-  it('lists two at most: the most frequent, and of two equal ones the one named last', () => {
+  it('lists at most two: the most frequent, and of equals the one named last', () => {
     const days = week(
       { cost: 'home' },
       { cost: 'home' },

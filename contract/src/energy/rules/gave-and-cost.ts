@@ -1,14 +1,14 @@
 import { costAnswers, gaveAnswers, type CostAnswer, type DatedDay, type GaveAnswer } from './day-values.ts';
 import type { NamedKinds } from './picture-types.ts';
 
-/** Fewer answers show no pattern, and what was named on a single day is none. */
+/** Fewer answers show no pattern, and neither does something named on a single day. */
 export const leastAnswered = 3;
 const leastNamed = 2;
 const maxListed = 2;
 
 /**
- * The two-tap question, for members who record no activities. Days are counted, so that the result is its own
- * explanation. Of two that were named equally often, the one named last comes first.
+ * The two-tap question, for members who record no activities. Counts days, so that the result explains itself. Of two
+ * answers named equally often, the one named last comes first.
  */
 function namedIn<A extends string>(
   answers: readonly A[],

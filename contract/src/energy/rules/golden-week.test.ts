@@ -105,7 +105,7 @@ describe('the golden week', () => {
     expect(trendOf(picture, null)).toBeNull();
   });
 
-  it('suggests pacing, a plan and better rest, with what the member asked for first', () => {
+  it('suggests pacing, a plan and better rest, starting with what the member asked for', () => {
     const families = (wishes: string[]) => suggestionsOf(picture, week, wishes).map(({ family }) => family);
     expect(families([])).toEqual(['pace', 'plan', 'rest_sleep']);
     expect(families(['position'])).toEqual(['position', 'pace', 'plan']);

@@ -14,7 +14,7 @@ import type { Register } from './merge.ts';
 const at = '2027-03-01T10:00:00.000Z';
 const by = (device: string, minute = 0) => ({ by: device, at: `2027-03-01T10:0${minute}:00.000Z` });
 
-/** The operations of several devices on a day: each writes, or receives another’s state. */
+/** The operations of several devices on one day: each writes, or receives another’s state. */
 type Step = { device: number; write: number | null } | { device: number; hears: number };
 const aStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ device: fc.nat({ max: 2 }), write: fc.option(fc.nat({ max: 3 })) }),
@@ -39,10 +39,10 @@ const writing = (turn: number, value: number | null) =>
     : { tiredness: value };
 const activity = (minutes: number) =>
   ({ label: 'Walk', category: 'move', effort: 'light', minutes, effect: 1 }) as const;
-/** Clocks that are wrong by years affect nothing. */
+/** Clocks that are wrong by years must not matter. */
 const clockOf = (turn: number) => new Date(Date.UTC(2022 + ((turn * 7) % 11), 0, 1)).toISOString();
 
-/** Includes states that no honest device would send: reused counters, or more writes than it has seen. */
+/** Includes states no honest device would send: reused counters, or a claim to have seen more writes than exist. */
 const wildRegister: fc.Arbitrary<Register<number | null>> = fc.record({
   said: fc.array(
     fc.record({
@@ -70,7 +70,7 @@ it('merge: gives the same result in any order, over any route and with any repet
   );
 });
 
-it('merge: loses no answer unless someone who had seen it changed it', () => {
+it('merge: never loses an answer unless a device that had seen it changed it', () => {
   fc.assert(
     fc.property(fc.array(aStep, { maxLength: 30 }), (steps) => {
       const devices = play(steps);
@@ -144,7 +144,7 @@ it('merge: clears an answer and reports what changed', () => {
   expect(newAnswers(taken, mergeFields(taken, answers))).toEqual([]);
 });
 
-it('merge: detects an implementation in which the latest clock wins', () => {
+it('merge: would detect an implementation in which the latest clock wins', () => {
   const latest = (a: DayFields, b: DayFields): DayFields => {
     const [x, y] = [a.tiredness?.said[0], b.tiredness?.said[0]];
     return (x?.at ?? '') > (y?.at ?? '') ? a : b;

@@ -1,15 +1,15 @@
 /**
- * A field that several devices write, also offline: a multi-value register with version vectors. A write replaces
- * what its device had seen; concurrent writes stay side by side until the member chooses. Merging is commutative,
- * associative and idempotent, and no clock decides.
+ * A field that several devices write, even offline: a multi-value register with version vectors. A write replaces what
+ * its device had seen; concurrent writes are kept side by side until the member chooses. Merging is commutative,
+ * associative and idempotent, and never depends on a clock.
  */
 export interface RegisterEntry<V> {
   value: V;
-  /** The device, by a random id of its own. */
+  /** The device's random id. */
   by: string;
-  /** How many writes of this device the author had seen. */
+  /** How many of this device's writes the author had seen. */
   n: number;
-  /** The device clock; shown, and never compared to decide. */
+  /** The device's clock; shown, but never used to decide. */
   at: string;
 }
 export interface Register<V> {
@@ -17,13 +17,13 @@ export interface Register<V> {
   seen: Readonly<Record<string, number>>;
 }
 
-/** The author of a write, and its time. */
+/** The author and time of a write. */
 export interface WriteMark {
   by: string;
   at: string;
 }
 
-/** Canonical JSON with sorted keys, so that equal values have equal texts. */
+/** Canonical JSON with sorted keys, so that equal values give equal strings. */
 export function entryText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(entryText).join()}]`;
@@ -33,7 +33,7 @@ export function entryText(value: unknown): string {
 
 const identityOf = <V>({ by, n, value }: RegisterEntry<V>) => `${by} ${n} ${entryText(value)}`;
 
-/** It was overwritten by a write that had seen it. */
+/** Whether a write that had seen this entry overwrote it. */
 function isReplacedIn<V>({ said, seen }: Register<V>, one: RegisterEntry<V>): boolean {
   const stillHolds = said.some(({ by, n }) => by === one.by && n === one.n);
   return !stillHolds && (seen[one.by] ?? 0) >= one.n;
@@ -48,7 +48,7 @@ export function mergeRegisters<V>(left: Register<V>, right: Register<V>): Regist
     ...b.said.filter((one) => !isReplacedIn(a, one)),
   ];
   const seen = seenBy([], a.seen, b.seen);
-  // Nearly always: nothing to order, and nothing twice.
+  // The usual case: nothing to sort, no duplicates.
   if (alive.length < 2) return { said: alive, seen };
   const latest = new Map<string, RegisterEntry<V>>();
   for (const one of alive) {
@@ -81,14 +81,14 @@ export function writeRegister<V>(register: Register<V>, value: V, { by, at }: Wr
   return { said, seen: seenBy(said, register.seen) };
 }
 
-/** The latest value by device clocks, which is shown while two disagree. */
+/** The latest value by device clock, shown while devices disagree. */
 export function visibleEntry<V>({ said }: Register<V>): RegisterEntry<V> | undefined {
   if (said.length < 2) return said[0];
   const rank = (one: RegisterEntry<V>) => `${one.at} ${identityOf(one)}`;
   return said.toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1))[0];
 }
 
-/** The distinct concurrent values: one unless devices disagree. */
+/** The distinct concurrent values: a single one unless devices disagree. */
 export function valuesIn<V>({ said }: Register<V>): RegisterEntry<V>[] {
   const different = new Map<string, RegisterEntry<V>>();
   for (const one of said) {

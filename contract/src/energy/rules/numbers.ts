@@ -1,20 +1,20 @@
 /**
- * Integer arithmetic, so that two programs agree to the last digit: limits are compared as integers, and division
- * comes last, for display.
+ * Integer arithmetic, so that two programs agree to the last digit: limits are compared as integers, and division comes
+ * last, for display.
  */
 
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Null without values: nothing recorded is not zero. */
+/** Null without values: nothing recorded is not the same as zero. */
 export const totalOf = (values: readonly number[]) => (values.length === 0 ? null : sum(values));
 
 export function meanOf(values: readonly number[]): number | null {
   return values.length === 0 ? null : sum(values) / values.length;
 }
 
-/** Twice the median, which is an integer for integer values. */
+/** Twice the median, which for integers is always an integer. */
 export function twiceMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -16,16 +16,16 @@ export interface Mean {
 }
 export interface Effect extends Mean {
   category: Category;
-  /** The member's own words: the first three. */
+  /** The first three descriptions in the member's own words. */
   labels: string[];
 }
-/** What was named in one tap as giving or costing energy, with the days it was named on. */
+/** Something named with one tap as giving or costing energy, with the days it was named on. */
 export interface NamedKind<A extends string = string> {
   what: A;
   dates: string[];
 }
 export interface NamedKinds<A extends string = string> {
-  /** On how many days the question was answered, "nothing" included. */
+  /** The number of days on which the question was answered, including with "nothing". */
   answered: number;
   listed: NamedKind<A>[];
 }
@@ -34,12 +34,12 @@ export interface StrategyFigures {
   days_used: number;
   days_helped: number;
   share_helped: number | null;
-  /** Days with and without it; only if there are two of each. */
+  /** Compares days with and without it; null unless there are two of each. */
   energy_used: number | null;
   energy_not_used: number | null;
 }
 
-/** What else may explain a day with little energy: then it is no reason to do less. */
+/** What else may explain a day with little energy; it is then no reason to do less. */
 export type BesideBust = 'treatment' | 'poor_sleep';
 export interface BoomBust {
   boom: string;
@@ -61,7 +61,7 @@ export interface Picture {
   steadiness: Steadiness | null;
   /** Days with much more activity than usual. */
   booms: string[];
-  /** Such a day, followed by one far below the usual. */
+  /** A boom followed by a day far below the usual energy. */
   boom_busts: BoomBust[];
   givers: Effect[];
   drainers: Effect[];
@@ -73,7 +73,7 @@ export interface Picture {
   sleep_quality: number | null;
   /** Days with a nap of more than half an hour, or after three. */
   nap_days: { long: string[]; late: string[]; count: number };
-  /** Null if no day has an answer: that is not zero. */
+  /** Null if no day has an answer, which is not the same as zero. */
   movement_minutes: number | null;
   interference: number | null;
   low_mood: number | null;

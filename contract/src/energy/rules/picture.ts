@@ -15,17 +15,17 @@ import type {
 } from './picture-types.ts';
 
 /**
- * The review of a cycle, rules 1 to 8. Deterministic. Every answer counts, also on incomplete days; only rule 1
+ * The review of a cycle, rules 1 to 8. Deterministic. Every answer counts, even on incomplete days; only rule 1
  * requires full days. Figures are not rounded.
  */
 
 const weights = { light: 1, moderate: 2, heavy: 3 } as const;
-/** So many answers for a part of the day. */
+/** The number of answers a part of the day needs. */
 const leastForBest = 3;
-/** Fewer hours, or this quality of 0 to 4, make a bad night. */
+/** A night is bad with fewer hours than this, or with this quality or worse (0 to 4). */
 const enoughSleep = 5;
 const badNight = 1;
-/** Scaled so that thirds and halves are integers. */
+/** The scale at which thirds and halves are integers. */
 const energyUnits = 6;
 const minutesAnHour = 60;
 
@@ -41,9 +41,10 @@ const inOrder = (days: readonly DatedDay[]) =>
   days.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map(countedOf);
 
 /**
- * `length` is the number of days in the cycle. Duplicate dates and dates outside it are the caller's mistake. `all`:
- * every day that was written, because what follows a day may be in the next cycle. `between`: the days after the cycle
- * that are in none. They count in no mean, but a busy day or a treatment among them is followed by days as well.
+ * `length` is the number of days in the cycle. Avoiding duplicate dates and dates outside the cycle is up to the
+ * caller. `all` is every day that was recorded, because the days that follow may be in the next cycle. `between` is the
+ * days after the cycle that are in no cycle: they count in no mean, but a busy day or a treatment among them is
+ * followed up too.
  */
 export function pictureOf(
   days: readonly DatedDay[],
@@ -117,9 +118,9 @@ function energiesOf(days: readonly Counted[]): Pick<Picture, 'energy' | 'blocks'
     return blockMean === null ? null : { mean: blockMean, n: values.length };
   };
   const each = { morning: of('morning'), afternoon: of('afternoon'), evening: of('evening') };
-  // The earlier of two equal days: the first stays unless one is higher.
+  // Of two equal parts of the day, the earlier one wins.
   const asked = blocks.filter((block) => (each[block]?.n ?? 0) >= leastForBest);
-  // One part of the day alone is better than nothing.
+  // A single part of the day cannot be better than anything.
   const [best = null] = (asked.length > 1 ? asked : []).toSorted(
     (a, b) => (each[b]?.mean ?? 0) - (each[a]?.mean ?? 0),
   );
@@ -142,7 +143,7 @@ function loadsOf(
   const [mean, median] = [meanOf(loads), medianOf(loads)];
   if (mean === null || median === null) return { load: null, steadiness: null, booms: [], boom_busts: [] };
   const total = sum(loads);
-  // n²·variance and its limits as integers, so that ties are exact.
+  // n²·variance and its limits as integers, so that comparing them is exact.
   const varied = loads.length * sum(loads.map((load) => load * load)) - total * total;
   const booms = boomsAmong([...days, ...later], days);
   return {
@@ -227,7 +228,7 @@ function napsOf(days: readonly Counted[]): Picture['nap_days'] {
 export const treatmentsIn = (days: readonly DatedDay[]): Picture['treatment']['days'] =>
   days.filter(isTreated).map(({ date, treatment_today: kind }) => ({ date, kind: kind ?? '' }));
 
-/** The two days after each treatment; a day after two treatments counts once. */
+/** The two days after each treatment; a day that follows two treatments counts once. */
 function treatmentOf(
   days: readonly Counted[],
   later: readonly Counted[],

@@ -1,7 +1,7 @@
 import { blockAt, scalarNames, dayStatus, type DayStatus, type DayValues } from './day-values.ts';
 import type { DayChanges } from './fields.ts';
 
-/** The three taps of a full day: tiredness, energy now, sleep. */
+/** The three taps that make a day full: tiredness, energy now, sleep. */
 export interface QuickDay {
   tiredness: number;
   energy_now: number;
@@ -16,7 +16,7 @@ export function quickDay({ tiredness, energy_now, sleep_quality }: QuickDay, hou
 export const tooTiredToday: DayChanges = { mark: 'too_tired' };
 export const skippedToday: DayChanges = { mark: 'skipped' };
 
-/** What belongs to one day is not copied: activities, notes, treatments, red flags, and what gave and cost energy. */
+/** Specific to one day, so never copied: activities, notes, treatments, red flags, and what gave and cost energy. */
 const ownOfEachDay = new Set<string>(['note', 'treatment_today', 'gave', 'cost']);
 
 export function sameAsYesterday(yesterday: DayValues): DayChanges {
@@ -24,13 +24,13 @@ export function sameAsYesterday(yesterday: DayValues): DayChanges {
   return Object.fromEntries(taken.map((name) => [name, yesterday[name]])) as DayChanges;
 }
 
-/** Undefined if yesterday is empty or skipped. */
+/** False if yesterday is empty or was skipped. */
 export function canBeRepeated(yesterday: DayValues): boolean {
   const status: DayStatus = dayStatus(yesterday);
   return status === 'done' || status === 'part' || status === 'too_tired';
 }
 
-/** First written after its date: marked, and never criticised. */
+/** First written after its date: marked as late, but never criticised. */
 export function isLate(date: string, firstWrittenOn: string | null): boolean {
   return firstWrittenOn !== null && firstWrittenOn > date;
 }

@@ -1,7 +1,7 @@
-/** Whom to call and how soon: their team or emergency now, a crisis line now, their team today. */
+/** Whom to call and how soon: their team or emergency services now, a crisis line now, or their team today. */
 export type Urgency = 'now' | 'crisis' | 'same_day';
 
-/** The fever threshold and the wording depend on the country and are elsewhere. */
+/** The fever threshold and the wording depend on the country and are kept elsewhere. */
 export const redFlags = {
   temperature_over_limit: 'now',
   shaking_chills: 'now',
@@ -36,7 +36,7 @@ function isListed(flag: string): flag is RedFlagName {
   return Object.hasOwn(redFlags, flag);
 }
 
-/** The most urgent one; crisis lines are shown beside the emergency number if both apply. */
+/** The most urgent one. If both apply, crisis lines are shown beside the emergency number. */
 export function urgencyOf(flags: readonly string[]): Urgency | null {
   const matches = new Set<Urgency>(flags.filter(isListed).map((flag) => redFlags[flag]));
   return (['crisis', 'now', 'same_day'] as const).find((one) => matches.has(one)) ?? null;

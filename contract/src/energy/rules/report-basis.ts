@@ -1,6 +1,6 @@
 import { leastDays } from './dates.ts';
 
-/** What a report is based on: nothing at all, too few days to read anything from, or enough days. */
+/** What a report is based on: nothing at all, too few days to draw conclusions, or enough days. */
 export type ReportBasis = 'nothing' | 'few_days' | 'enough_days';
 
 interface RecordedInCycle {
@@ -15,7 +15,7 @@ interface RecordedInCycle {
   alerts: readonly unknown[];
 }
 
-/** Answers on days that are not full are records too. */
+/** Answers on incomplete days are records too. */
 export function hasRecords(cycle: RecordedInCycle): boolean {
   const { counted, alerts, mean, interference, energy, sleep_hours, movement_minutes } = cycle;
   const figures = [mean, interference, energy, sleep_hours, movement_minutes];

@@ -116,7 +116,7 @@ it('valid cycle: counts quick days and too-tired days, but not incomplete or ski
   expect([blockAt(11), blockAt(12), blockAt(18)]).toEqual(['morning', 'afternoon', 'evening']);
 });
 
-it('tiredness: changes band at a mean of 1, 4 and 7', () => {
+it('tiredness: changes band at means of 1, 4 and 7', () => {
   expect([0.99, 1, 3.99, 4, 6.99, 7].map(bandOf)).toEqual([
     'none',
     'mild',
@@ -127,7 +127,7 @@ it('tiredness: changes band at a mean of 1, 4 and 7', () => {
   ]);
 });
 
-it('limits: count an exact limit as reached in spite of floating-point rounding', () => {
+it('limits: treat an exact limit as reached despite floating-point rounding', () => {
   const energy = (m: number, a: number, e: number) => ({
     energy_morning: m,
     energy_afternoon: a,
@@ -138,20 +138,20 @@ it('limits: count an exact limit as reached in spite of floating-point rounding'
       { id: 'x', label: '', category: 'home', effort: 'light', minutes, effect: null },
     ] as Activity[],
   });
-  // The median energy is 16/3; two less is 10/3, which is the day after the boom.
+  // The median energy is 16/3; two less is 10/3, which is the value of the day after the boom.
   const days = [
     day(0, { ...energy(5, 5, 6), ...load(150) }),
     day(1, { ...energy(5, 5, 6), ...load(210) }),
     day(2, { ...energy(3, 3, 4), ...load(150) }),
   ];
   expect(pictureOf(days, 7).boom_busts).toHaveLength(1);
-  // 1.4 times the median and a whole hour more, exactly.
+  // Exactly 1.4 times the median, and exactly one hour more.
   expect(
     pictureOf([...days.slice(0, 1), day(1, { ...full, ...load(209) }), ...days.slice(2)], 7).booms,
   ).toEqual([]);
 });
 
-it('trend: says better or harder from a difference of one point from the last valid cycle', () => {
+it('trend: reports better or harder from a difference of one point since the last valid cycle', () => {
   const was = pictureOf(weekOf(5, 5, 5, 6), 7);
   const trend = (...tiredness: number[]) => trendOf(pictureOf(weekOf(...tiredness), 7), was)?.word;
   expect([trend(4, 4, 4, 5), trend(4, 4, 4, 6), trend(6, 6, 6, 7), trend(6, 6, 6)]).toEqual([
@@ -178,7 +178,7 @@ it('alerts: are raised exactly at their limits', () => {
   expect([codes(low(3)), codes(low(4))]).toEqual([[], ['low_mood']]);
 });
 
-it('treatment: counts each of the two days after it once, and ignores days without treatment', () => {
+it('treatment: counts each of the two following days once, and ignores days without treatment', () => {
   const days = weekOf(2, 6, 8, 2, 2).map((one, at) => ({
     ...one,
     treatment_today: at === 0 ? ('chemo' as const) : ('none' as const),
@@ -195,14 +195,14 @@ it('suggestions: include no movement for a member with a red flag', () => {
   expect([familiesFor(well), familiesFor(unwell)]).toEqual([['move'], []]);
 });
 
-it('suggestions: need a valid cycle, and enough answers to what they are about', () => {
+it('suggestions: need a valid cycle, and enough answers on their subject', () => {
   const low = { movement_minutes: 0, sleep_quality: 0, low_mood: 9, nap_minutes: 90 };
   const answered = weekOf(5, 5, 5, 5).map((one) => ({ ...one, ...low }));
   expect(familiesFor(answered)).toEqual(['rest_sleep', 'move', 'mind']);
   expect(familiesFor([])).toEqual([]);
   expect(familiesFor(answered.slice(1))).toEqual([]);
   const tooTired = (at: number) => day(at, { mark: 'too_tired' });
-  // A valid cycle with one answer about movement, sleep and mood: too few to say anything of them.
+  // A valid cycle with one answer each about movement, sleep and mood: too few to conclude anything.
   const once = day(0, { ...full, ...low, nap_minutes: 0, tiredness: 5 });
   const hardly = [once, ...[1, 2, 3].map(tooTired)];
   expect([pictureOf(hardly, 7).valid, familiesFor(hardly)]).toEqual([true, []]);
@@ -219,7 +219,7 @@ it('movement: has no total if no day has an answer, and zero if every answer is 
   expect(totals).toEqual([null, 0]);
 });
 
-it('suggestions: pick the least effort in a family, and put last what did not help before', () => {
+it('suggestions: pick the least effort in a family, and put what did not help before last', () => {
   const strategies = [
     { id: 'a', family: 'pace', effort: 2 },
     { id: 'b', family: 'pace', effort: 1 },
@@ -231,7 +231,7 @@ it('suggestions: pick the least effort in a family, and put last what did not he
   expect([picked([]), picked(['b'])]).toEqual([['b'], ['a']]);
 });
 
-it('copy from yesterday: takes what can repeat, and nothing that belongs to that day alone', () => {
+it('copy from yesterday: takes what can repeat, and nothing specific to that day', () => {
   const yesterday = day(0, {
     ...full,
     tiredness: 6,
@@ -266,7 +266,7 @@ it('date arithmetic: works across the ends of months and years in both direction
   );
 });
 
-it('pause: extends a cycle by its length, and loses no day', () => {
+it('pause: extends a cycle by its own length, so that no day is lost', () => {
   const cycle = { starts_on: first, ends_on: daysAfter(first, 6), pauses: [] };
   fc.assert(
     fc.property(
@@ -284,7 +284,7 @@ it('pause: extends a cycle by its length, and loses no day', () => {
   );
 });
 
-it('red flags: the most urgent one is reported', () => {
+it('red flags: report the most urgent one', () => {
   expect(redFlagNames).toHaveLength(25);
   expect(urgencyOf(['new_bruises'])).toBe('same_day');
   expect(urgencyOf(['new_bruises', 'chest_pain'])).toBe('now');

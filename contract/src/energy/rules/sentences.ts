@@ -2,7 +2,7 @@ import type { Block } from './day-values.ts';
 import type { BesideBust, Picture } from './picture-types.ts';
 import type { Trend } from './trend.ts';
 
-/** One statement about a cycle: its name and figures; the screen has the wording. */
+/** One statement about a cycle: its code and figures. The screen supplies the wording. */
 export type Sentence =
   | { code: 'not_enough_days'; counted: number; least: number; length: number }
   | { code: 'tiredness'; band: string; mean: number; n: number }
@@ -13,7 +13,7 @@ export type Sentence =
       count: number;
       first_boom: string;
       first_bust: string;
-      /** What else may explain one of them: a treatment rather than a bad night. */
+      /** What else may explain one of them; a treatment takes precedence over a bad night. */
       beside: BesideBust | null;
     }
   | { code: 'up_and_down' | 'steady'; cv: number; days: number }
@@ -29,7 +29,7 @@ export type Sentence =
   | { code: 'treatment'; days: number; tiredness_after: number; n: number }
   | { code: 'trend'; word: string; change: number };
 
-/** Fewer days of activity show no pattern. */
+/** Fewer days with activities show no pattern. */
 const leastForPattern = 3;
 
 /** The first two are the short summary; the others are shown with their subject. */
@@ -110,7 +110,7 @@ function strategyDays({ strategies }: Picture): Sentence[] {
 }
 
 function treatmentOf({ treatment: { days, tiredness_after } }: Picture): Sentence[] {
-  // The treatment may have been on a day after the cycle.
+  // The only treatment may have been on a day after the cycle.
   if (!tiredness_after) return [];
   return [
     { code: 'treatment', days: days.length, tiredness_after: tiredness_after.mean, n: tiredness_after.n },

@@ -13,7 +13,7 @@ import {
   type CoachState,
 } from './states.ts';
 
-it('coach: starts, rests, pauses and ends only by the transitions in the table', () => {
+it('coach: starts, rests, pauses and ends only through the transitions in the table', () => {
   expect(moveCoach('not_started', 'start')).toBe('active');
   expect(moveCoach('not_started', 'pause')).toBeNull();
   expect(moveCoach('stopped', 'resume')).toBeNull();
@@ -33,7 +33,7 @@ it('coach: never reaches a state without a next transition', () => {
   );
 });
 
-it('coach: changes state as days pass, without any request', () => {
+it('coach: changes state as days pass, without a request', () => {
   const cycle = { starts_on: '2027-03-02', ends_on: '2027-03-08' };
   const on = (today: string) => cycleStateOn('open', cycle, today);
   expect(['2027-03-01', '2027-03-02', '2027-03-08', '2027-03-09'].map(on)).toEqual([
