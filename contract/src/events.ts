@@ -10,7 +10,7 @@ export type EventKind = z.output<typeof EventKind>;
 export const EventMode = z.enum(['online', 'in_person', 'both']);
 export type EventMode = z.output<typeof EventMode>;
 
-/** What the dates of an event have in common. */
+/** What an event's dates have in common. */
 export const Gathering = z.object({
   slug: Slug,
   title: z.string(),
@@ -25,7 +25,7 @@ export const Gathering = z.object({
   zone: z.string(),
   minutes: z.int(),
   capacity: z.int(),
-  /** A member may bring one carer. */
+  /** Whether a member may bring one carer. */
   carers_seat: z.boolean(),
   captions: z.boolean(),
   auslan: z.boolean(),
@@ -46,7 +46,7 @@ export const EventSummary = z.extend(
     starts_at: Instant,
     ends_at: Instant,
     state: EventState,
-    /** Seats that anyone can book now: none if there is a waiting list. */
+    /** Seats that anyone can book now; 0 if there is a waiting list. */
     seats_left: z.int(),
     /** The length of the waiting list. */
     waiting: z.int(),
@@ -59,9 +59,9 @@ export const Event = z.extend(EventSummary, {
   host: z.string(),
   minutes: z.int(),
   about_topics: z.array(TopicSummary),
-  /** Made up, so that people can try the app: no one of the staff has made or changed it. */
+  /** Made up so that people can try the app; false once staff have changed it. */
   sample: z.boolean(),
-  /** Members can see a recording or read a transcript. */
+  /** Whether members can see a recording or read a transcript. */
   has_recording: z.boolean(),
 });
 export type Event = z.output<typeof Event>;

@@ -6,10 +6,10 @@ export interface FieldConflict<V> {
 }
 
 export interface FieldMerge<V> {
-  /** Their record with my changes; where both changed a field, theirs until somebody decides. */
+  /** Their record with my changes; where both changed a field, theirs until someone decides. */
   merged: V;
   conflicts: FieldConflict<V>[];
-  /** Fields that only they changed. */
+  /** Fields changed only by them. */
   taken: (keyof V & string)[];
 }
 
@@ -17,7 +17,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /**
  * A three-way merge of a flat record, field by field: `base` is what I opened, `mine` what I typed, `theirs` what was
- * saved meanwhile. Nothing that anybody wrote is lost: what both changed is returned as a conflict.
+ * saved in the meantime. Nothing anyone wrote is lost: fields that both changed are returned as conflicts.
  */
 export function mergeRecords<V extends object>(base: V, mine: V, theirs: V): FieldMerge<V> {
   const merged = { ...theirs };
@@ -33,7 +33,7 @@ export function mergeRecords<V extends object>(base: V, mine: V, theirs: V): Fie
   return { merged, conflicts, taken };
 }
 
-/** What changed between two records, for a message or for the later dates of a series. */
+/** What differs between two records, for a message or for the later dates of a series. */
 export function changedFields<V extends object>(before: V, after: V): Partial<V> {
   const changed = (Object.keys(after) as (keyof V)[]).filter((field) => !isSame(before[field], after[field]));
   return Object.fromEntries(changed.map((field) => [field, after[field]])) as Partial<V>;

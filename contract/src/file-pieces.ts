@@ -1,6 +1,6 @@
 /**
- * How files travel: in pieces so small that a slow phone sends one within the time that a request may take. Known to
- * the screens, which need no schemas for it.
+ * Files are uploaded in pieces, small enough for a slow phone to send one before a request times out. Kept apart from
+ * the schemas so that screens need not load them.
  */
 export const pieceBytes = 131_072;
 export const pieceCount = (size: number): number => Math.ceil(size / pieceBytes);

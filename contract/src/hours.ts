@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Day } from './values.ts';
 
-/** A time that may exceed midnight: 25:00 is one in the morning. */
+/** A time that may go past midnight: 25:00 is one in the morning. */
 export const WallTime = z.string().check(z.regex(/^([01]\d|2\d):[0-5]\d$/));
 
 /**
- * Opening hours: an RFC 5545 rule, limited to the parts in HSDS 3. If it closes before it opens, it is open past
- * midnight; if both are equal, it never closes.
+ * Opening hours: an RFC 5545 rule, limited to the parts used in HSDS 3. A closing time before the opening time is on
+ * the next day; if the two are equal, it never closes.
  */
 export const Opening = z.object({
   freq: z.enum(['WEEKLY', 'MONTHLY']),
@@ -22,7 +22,7 @@ export const Opening = z.object({
   valid_to: z.nullable(Day),
   opens_at: WallTime,
   closes_at: WallTime,
-  /** Null: in the caller's zone. */
+  /** Null for the caller's zone. */
   zone: z.nullable(z.string()),
 });
 export type Opening = z.output<typeof Opening>;

@@ -24,13 +24,13 @@ it('finds the next opening: later today, tomorrow, after the weekend', () => {
   expect(next('2026-11-27T06:00')).toEqual({ inDays: 3, weekday: 'MO', at: '10:00' });
 });
 
-it('finds the opening a week ahead where there is one a week, and the first of several', () => {
+it('finds an opening a week ahead if there is one a week, and the first of several', () => {
   const tuesdays = weekly('TU', '09:00', '10:00');
   expect(next('2026-11-24T01:00', [tuesdays])).toEqual({ inDays: 7, weekday: 'TU', at: '09:00' });
   expect(next('2026-11-24T06:00', [tuesdays, ...weekdays])?.weekday).toBe('WE');
 });
 
-it('finds none without hours, or after the last day on which they hold', () => {
+it('finds none without hours, or after the last day on which they apply', () => {
   expect(next('2026-11-24T06:00', [])).toBeUndefined();
   const over = { ...weekly('MO', '09:00', '10:00'), valid_to: '2026-11-01' };
   expect(next('2026-11-24T06:00', [over])).toBeUndefined();

@@ -1,4 +1,4 @@
-// Separate from the schema of an opening: pages only evaluate hours and do not validate them.
+// Separate from the schema of an opening, because pages only evaluate hours and never validate them.
 import { dayMs } from './calendar-days.ts';
 import type { Opening } from './hours.ts';
 import { wallOf } from './wall-clock.ts';
@@ -35,7 +35,7 @@ export function openAt(
   return { open: true, until: Number.isFinite(last) ? clockOf(last) : null };
 }
 
-/** The first opening that is still to come, up to a week ahead; undefined without one. */
+/** The next opening within a week; undefined if there is none. */
 export function nextOpening(
   openings: readonly Opening[],
   instant: Date,
@@ -55,7 +55,7 @@ export function nextOpening(
 
 const daysAhead = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The minute at which it closes, if it is open at this minute of a day. */
+/** The minute at which it closes, if it is open at this minute of the given day. */
 function openNow(opening: Opening, day: number, minute: number): number | undefined {
   if (!runsOn(opening, day)) return undefined;
   const [opens, closes] = [minuteOf(opening.opens_at), minuteOf(opening.closes_at)];

@@ -14,10 +14,10 @@ export const TopicSummary = z.object({
 export type TopicSummary = z.output<typeof TopicSummary>;
 
 const questionFields = { key: Slug, ask: z.string() };
-/** A question of an activity. The answers are visible to the member only. */
+/** A question in an activity. Only the member can see the answers. */
 export const Question = z.discriminatedUnion('kind', [
   z.object({ ...questionFields, kind: z.literal('text') }),
-  /** 0 to 10, with a label at both ends. */
+  /** 0 to 10, with a label at each end. */
   z.object({ ...questionFields, kind: z.literal('scale'), low: z.string(), high: z.string() }),
   z.object({ ...questionFields, kind: z.literal('choices'), choices: z.array(z.string()) }),
 ]);
@@ -39,19 +39,19 @@ const Module = z.object({
   title: z.string(),
   minutes: z.int(),
   steps: z.array(ReadingStep),
-  /** The recording, if there is one: until then its transcript is shown. */
+  /** The recording, if there is one; without it the transcript is shown. */
   media: z.optional(z.object({ file: AppLink, captions: z.optional(AppLink) })),
 });
 export type Module = z.output<typeof Module>;
 
-/** What pictures explain better than a paragraph, in a few panels. The words beside each picture say the same. */
+/** What pictures explain better than a paragraph, in a few panels. The text beside each picture says the same. */
 export const PictureStory = z.object({
   title: z.string(),
   panels: z.array(z.object({ picture: Slug, title: z.string(), text: z.string() })),
 });
 export type PictureStory = z.output<typeof PictureStory>;
 
-/** The source of a fact, and the day on which it was checked. */
+/** The source of a fact, and the date on which it was checked. */
 export const TopicSource = z.object({ name: z.string(), url: WebLink, checked_on: Day });
 
 export const Topic = z.extend(TopicSummary, {
@@ -75,13 +75,13 @@ export type TopicGroup = z.output<typeof TopicGroup>;
 export const Level = z.enum(['short', 'plain', 'full']);
 export type Level = z.output<typeof Level>;
 
-/** A topic for reading: one level of it, all modules or one, and its links. */
+/** A topic for reading: one level, all modules or a single one, and its links. */
 export const ReadTopic = z.extend(Topic, {
   level: Level,
   levels: z.array(Level),
   /** The name of its group. Null if the group no longer exists. */
   group_title: z.nullable(z.string()),
-  /** Every part of the topic, whichever was asked for. Without `media`, a podcast or video is a text to read. */
+  /** Every part of the topic, whichever was requested. Without `media`, a podcast or video is shown as text. */
   parts: z.array(z.pick(Module, { key: true, kind: true, title: true, minutes: true, media: true })),
   related: z.array(z.object({ slug: Slug, title: z.string(), summary: z.string() })),
   tips: z.array(z.object({ slug: Slug, title: z.string() })),
@@ -158,24 +158,24 @@ export const readTopic = endpoint({
 const stepNumber = z.int().check(z.gte(1), z.lte(200));
 const percent = z.int().check(z.gte(0), z.lte(100));
 
-/** A step of a module that was read to its end. */
+/** A step of a module that was read to the end. */
 export const StepRead = z.strictObject({ topic_id: Id, module_key: Id, step_number: stepNumber, percent });
 export type StepRead = z.output<typeof StepRead>;
 
-/** The progress in one module. The progress of several devices is merged, and none is lost. */
+/** Progress in one module. Progress from several devices is merged, so that none is lost. */
 export const TopicProgress = z.object({
   topic_id: z.string(),
   module_key: z.string(),
   /** The furthest step. */
   step_number: z.int(),
   percent: z.int(),
-  /** Each step that was read. */
+  /** Every step that has been read. */
   steps: z.array(z.int()),
   reached_at: Instant,
 });
 export type TopicProgress = z.output<typeof TopicProgress>;
 
-/** The same as a device stores it until there is an account or a network. */
+/** The same, as a device stores it until there is an account or a network connection. */
 export const ModuleReached = z.strictObject({
   step_number: stepNumber,
   percent,
@@ -204,13 +204,13 @@ export const listProgress = endpoint({
 });
 
 export const longestAnswer = 1_000;
-/** A text, a number on the scale, or one of the choices. */
+/** A text, a number on the scale, or the index of a choice. */
 const ActivityAnswer = z.union([typedText(longestAnswer).check(z.minLength(1)), z.int()]);
 export type ActivityAnswer = z.output<typeof ActivityAnswer>;
 const Answered = z.object({
   topic_id: z.string(),
   module_key: z.string(),
-  /** By the key of the question. */
+  /** Keyed by question. */
   answers: z.record(z.string(), z.union([z.string(), z.int()])),
 });
 const activity = { topic_id: Id, module_key: Slug };

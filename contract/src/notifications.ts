@@ -22,7 +22,7 @@ export const notificationChannels = ['email', 'sms', 'push'] as const;
 export const NotificationChannel = z.enum(notificationChannels);
 export type NotificationChannel = z.output<typeof NotificationChannel>;
 
-/** The kind of notification. The app has the wording. */
+/** The kind of notification. The app supplies the wording. */
 export const NotificationWhat = z.enum([
   'energy_day',
   'energy_missed',
@@ -47,16 +47,16 @@ export const NotificationWhat = z.enum([
 ]);
 export type NotificationWhat = z.output<typeof NotificationWhat>;
 
-/** The values for the wording: titles of public content, names of the team, times. Never what a member wrote. */
+/** The values for the wording: titles of public content, names of the team, times. Never anything a member wrote. */
 export const NotificationAbout = z.object({
   what: NotificationWhat,
   title: z.optional(z.string()),
-  /** When it begins, and its time zone. */
+  /** When it begins. */
   at: z.optional(Instant),
   zone: z.optional(z.string()),
   until: z.optional(Instant),
   seat: z.optional(z.boolean()),
-  /** What staff wrote to everyone who registered for an event. */
+  /** What staff wrote to everyone registered for an event. */
   message: z.optional(z.string()),
   topics: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
 });
@@ -66,7 +66,7 @@ export const Notification = z.object({
   id: z.uuid(),
   category: NotificationCategory,
   about: NotificationAbout,
-  /** The page it links to in the app. */
+  /** The page in the app that it links to. */
   path: AppLink,
   created_at: Instant,
   read_at: z.nullable(Instant),
@@ -81,7 +81,7 @@ export const listNotifications = endpoint({
   access: 'member',
   summary: 'List the member’s notifications',
   description: 'Sorted newest first, 20 per page.',
-  /** `next` of the previous page. An unknown one returns the first page. */
+  /** The `next` value of the previous page. An unknown value returns the first page. */
   query: z.strictObject({ cursor: z.optional(Id) }),
   reply: z.object({ items: z.array(Notification), next: z.nullable(Id), unread_notification }),
 });
@@ -119,19 +119,19 @@ export const ChannelState = z.enum(['ready', 'no_address', 'not_set_up']);
 export type ChannelState = z.output<typeof ChannelState>;
 
 export const NotificationPreferences = z.object({
-  /** All categories; in the app everything is always shown. */
+  /** All categories; the app always shows everything. */
   categories: z.array(
     z.object({ category: NotificationCategory, email: z.boolean(), sms: z.boolean(), push: z.boolean() }),
   ),
   quiet: Quiet,
   snoozed_until: z.nullable(Instant),
   zone: z.string(),
-  /** Only members with a running energy coach are asked about their day. */
+  /** Only members whose energy coach is running are asked about their day. */
   energy_coach: z.enum(['none', 'runs', 'rests']),
   energy_time: z.nullable(ClockTime),
   email: ChannelState,
   sms: ChannelState,
-  /** Whether this device receives push messages, and the key with which a browser subscribes. */
+  /** Whether this device receives push messages, and the key a browser needs to subscribe. */
   push_here: z.boolean(),
   push_key: z.string(),
 });
@@ -160,10 +160,10 @@ export const configureNotifications = endpoint({
         .check(z.maxLength(30)),
     ),
     quiet: z.optional(z.strictObject({ on: z.boolean(), from: ClockTime, until: ClockTime })),
-    /** Snooze everything except account and security for a week; or resume. */
+    /** Snoozes everything except account and security messages for a week, or resumes them. */
     snooze: z.optional(z.enum(['week', 'off'])),
     energy_time: z.optional(z.nullable(ReminderTime)),
-    /** The time zone of the device. An unknown one is ignored. */
+    /** The time zone of the device. An unknown zone is ignored. */
     zone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   }),
   reply: NotificationPreferences,
@@ -179,7 +179,7 @@ export const subscribeToPush = endpoint({
   summary: 'Turn on push in this browser',
   description: 'Push messages are sent for as long as this session lasts. Idempotent.',
   body: z.strictObject({
-    /** The push service endpoint: one of the known services. */
+    /** The push endpoint, which must belong to a known service. */
     endpoint: z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s"'<>]+$/)),
     keys: z.strictObject({ p256dh: key(87), auth: key(22) }),
   }),
@@ -196,11 +196,11 @@ export const subscribePhoneToPush = endpoint({
   body: z.strictObject({
     /** `fcm`: Firebase, for Android. `apns`: Apple. */
     service: z.enum(['fcm', 'apns']),
-    /** What the service calls this app on this phone. */
+    /** The identifier that the service uses for this app on this phone. */
     token: z.string().check(z.regex(/^[A-Za-z0-9:_-]{32,1000}$/)),
   }),
   reply: NotificationPreferences,
-  /** `push_service_unknown`: this server is not set up for it. */
+  /** `push_service_unknown`: this server is not configured for the service. */
   refusals: { push_service_unknown: 422 },
 });
 
@@ -215,7 +215,7 @@ export const unsubscribeFromPush = endpoint({
 
 const token = z.strictObject({ token: Id });
 const MailsOfAKind = z.object({
-  /** `unknown`: the link is not from one of our emails, or its account is gone. */
+  /** `unknown`: the link is not from one of our emails, or its account has been deleted. */
   state: z.enum(['on', 'off', 'unknown']),
   category: z.nullable(NotificationCategory),
 });

@@ -5,7 +5,7 @@ import { commonRefusals, Problem } from './problem.ts';
 
 type Json = Record<string, unknown>;
 
-/** Any 4xx or 5xx that an endpoint may return, besides its own refusals. */
+/** Any 4xx or 5xx that an endpoint may return besides its own refusals. */
 const always = [401, 422, 429, 500, 503];
 
 function schemaOf(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output'): Json {
@@ -30,7 +30,7 @@ const ofTheApp: About = {
   server: '/api/v1',
 };
 
-/** Areas whose paths do not begin with their name. */
+/** Areas whose paths do not begin with the area's name. */
 const pathsOfAreas: Readonly<Record<string, readonly string[]>> = {
   accounts: ['verify_magic_link.json', 'terms_of_use', 'onboarding'],
   profile: ['about_me', 'diagnoses', 'goals', 'topic-preferences', 'my_caws'],
@@ -57,13 +57,13 @@ const areaOfPath = new Map(
   Object.entries(pathsOfAreas).flatMap(([area, paths]) => paths.map((path) => [path, area] as const)),
 );
 
-/** The area of an endpoint; a staff endpoint belongs to the area it serves. */
+/** The area of an endpoint. A staff endpoint belongs to the area it serves. */
 function tagOf(path: string): string | undefined {
   const [, first = '', second = ''] = path.split('/');
   return (first === 'staff' ? areaOfPath.get(second) : areaOfPath.get(first)) ?? first;
 }
 
-/** OpenAPI 3.1, made from the schemas that validate. */
+/** OpenAPI 3.1, generated from the schemas that do the validation. */
 export function openApi(
   endpoints: readonly Endpoint[] = api,
   { title, description, server } = ofTheApp,

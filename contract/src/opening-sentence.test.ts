@@ -12,7 +12,7 @@ const said = (openings: ReturnType<typeof on>, days: string[] = []) =>
     '2026-12-01',
   );
 
-it('the hours: neighbouring days with the same hours are said once', () => {
+it('opening hours: consecutive days with the same hours are mentioned once', () => {
   expect(said(on(week, '09:00', '17:00'))).toBe('Monday to Friday, 9 am to 5 pm, Auckland time');
   expect(said(on(weekdays, '08:30', '12:00'))).toBe('Every day, 8:30 am to noon, Auckland time');
   expect(said(on(weekdays, '00:00', '23:59'))).toBe('Every day, all day, Auckland time');
@@ -25,7 +25,7 @@ it('the hours: neighbouring days with the same hours are said once', () => {
   expect(said([])).toBe('Closed at the moment');
 });
 
-it('the hours: the next three holidays are named, and none that has passed', () => {
+it('opening hours: the next three holidays are named, and none that has passed', () => {
   const days = ['2027-01-02', '2026-11-30', '2026-12-25', '2026-12-26', '2027-01-01'];
   expect(said(on(week, '09:00', '17:00'), days)).toBe(
     'Monday to Friday, 9 am to 5 pm, Auckland time. Closed on 25 December 2026, 26 December 2026 and 1 January 2027',

@@ -13,7 +13,7 @@ const dayFormat = new Intl.DateTimeFormat('en-AU', {
 });
 const list = new Intl.ListFormat('en-AU');
 
-/** `09:30`: 9:30 am. */
+/** `09:30` becomes 9:30 am. */
 function clockWords(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   if (clock === '12:00') return 'noon';
@@ -32,7 +32,7 @@ interface Run {
   hours: string;
 }
 
-/** Neighbouring days with the same hours. */
+/** Groups consecutive days with the same hours. */
 function runsOf({ openings }: LineHours): Run[] {
   const runs: (Run | undefined)[] = [];
   for (const day of weekdays) {

@@ -7,9 +7,9 @@ export interface Rendered {
   /** sha256 of each inline script and style in the page, for its content security policy. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Whether the URL gives the same bytes to everyone until the content changes. */
+  /** Whether the URL returns the same bytes to everyone until the content changes. */
   keep: boolean;
-  /** The development server adds its own scripts to the page, which no policy could list. */
+  /** In development, when the development server adds scripts that no policy could list. */
   inDevelopment?: true;
 }
 
@@ -17,7 +17,7 @@ export interface Rendered {
 export type Call = (path: string) => Promise<{ status: number; body: unknown }>;
 
 export interface Renderer {
-  /** For a guest; for a member without anyone’s own data, in previews alone. */
+  /** Renders as a guest, or, in previews only, as a member without any personal data. */
   render: (path: string, reader?: 'guest' | 'member') => Promise<Rendered>;
   /** The paths of public pages, for the sitemap. */
   publicPaths: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * The pages to which a person may return after signing in, as the app spells its routes. A test of the web app
- * compares this list with its routes, so that a new page is added or left out on purpose.
+ * The pages to which a person may return after signing in, spelled like the app's routes. A test in the web app
+ * compares this list with its routes, so that a new page has to be added or left out deliberately.
  */
 export const places = [
   '/tabs/home',
@@ -62,7 +62,7 @@ export const places = [
 
 const paths = places.map((place) => place.replaceAll(/:\w+/g, '[A-Za-z0-9_-]{1,80}')).join('|');
 
-/** A path of the list, with a query that a screen owns. Nothing in it can start another URL. */
+/** A path from the list, with a query that its screen owns. It cannot start another URL. */
 export const placePattern = new RegExp(`^(${paths})(\\?[A-Za-z0-9_.~!$&'()*+,;=:@/?%-]*)?$`);
 export const longestPlace = 300;
 
@@ -71,8 +71,8 @@ export function isPlace(text: string): boolean {
 }
 
 /**
- * The pages that the phone apps open from a link: by the first part of their path. Not here: pages for staff and
- * providers, and what a mail program calls by itself.
+ * The pages that the phone apps open from a link, by the first segment of their path. Excludes pages for staff and
+ * providers, and URLs that a mail program calls by itself.
  */
 export const appLinkSegments = [
   'accessibility',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * RFC 9457. `title` says what happened, `detail` what is safe and what to do next. Programs read `code`; the words on
- * screen come from the app's own catalogue.
+ * RFC 9457. `title` says what happened, `detail` what is safe and what to do next. Programs read `code`; the wording on
+ * screen comes from the app's own catalogue.
  */
 export const Problem = z.object({
   type: z.string(),
@@ -15,7 +15,7 @@ export const Problem = z.object({
 });
 export type Problem = z.output<typeof Problem>;
 
-/** Refusals that every endpoint may return, besides its own. */
+/** Refusals that every endpoint may return besides its own. */
 export const commonRefusals = {
   malformed: 400,
   session_ended: 401,

@@ -27,17 +27,17 @@ export const Subject = z.nullable(z.enum(['self', 'other']));
 export const ReachBy = z.enum(['email', 'sms', 'phone', 'none']);
 export type ReachBy = z.output<typeof ReachBy>;
 
-/** Values besides the diagnoses in the content. `prefer_not_to_say` excludes all others. */
+/** Values in addition to the diagnoses in the content. `prefer_not_to_say` excludes all others. */
 export const DiagnosisUnsaid = z.enum(['not_sure', 'prefer_not_to_say']);
 
-/** Typed by a person about themself, in any script; never markup. */
+/** Text that a person typed about themself, in any script; never markup. */
 function plainWords(most: number) {
   return typedText(most).check(
     z.minLength(1),
     z.refine((text) => !/[<>]/.test(text), 'Please leave out the characters < and >.'),
   );
 }
-/** A name stands in messages to others. */
+/** A name also appears in messages to others. */
 export const Name = plainWords(60).check(onOneLine());
 
 const Language = z
@@ -49,7 +49,7 @@ const Language = z
 
 const keys = z.record(Id, z.literal(true));
 const items = z.array(Id).check(z.maxLength(500));
-/** By kind. Modules of a topic can be bookmarked by key; `whole` is the topic itself. */
+/** Keyed by kind. Modules of a topic can be bookmarked by key; `whole` is the topic itself. */
 export const Bookmarks = z.strictObject({
   topic: z.optional(z.record(Id, keys)),
   tips: z.optional(items),
@@ -60,7 +60,7 @@ export const Bookmarks = z.strictObject({
 });
 export type Bookmarks = z.output<typeof Bookmarks>;
 
-/** The last filters of each list. */
+/** The last filters used in each list. */
 export const Filters = z.strictObject({
   topics_filter: z.optional(z.array(Id).check(z.maxLength(20))),
   services_filter: z.optional(z.array(Id).check(z.maxLength(20))),
@@ -78,7 +78,7 @@ export const GoalAnswer = z
     ),
   );
 
-/** A member's answers. Fields that are not sent stay; null clears one. */
+/** A member's answers. Fields that are not sent stay unchanged; null clears a field. */
 export const AccountChanges = z.strictObject({
   first_name: z.optional(Name),
   last_name: z.optional(z.nullable(Name)),
@@ -129,7 +129,7 @@ export const Profile = z.object({
   bookmarks: Bookmarks,
   filters: Filters,
   unread_notification: z.int(),
-  /** Equals the ETag: changes with the member's answers, not with bookmarks or counts. */
+  /** Equals the ETag: changes with the member's answers, but not with bookmarks or counts. */
   version: z.string(),
 });
 export type Profile = z.output<typeof Profile>;
@@ -145,7 +145,7 @@ export const changeProfile = endpoint({
     'Omitted fields are unchanged. With If-Match, the update is refused if the profile has changed since it was read.',
   body: z.strictObject({
     account: z.extend(AccountChanges, {
-      /** Added to the bookmarks; `bookmarks_removed` removes. So two devices never undo each other. */
+      /** Added to the bookmarks; `bookmarks_removed` removes. Two devices therefore never undo each other's changes. */
       bookmarks: z.optional(Bookmarks),
       bookmarks_removed: z.optional(Bookmarks),
       filters: z.optional(Filters),
@@ -172,12 +172,12 @@ export const bringGuestData = endpoint({
 });
 export type GuestData = z.input<typeof bringGuestData.body>;
 
-/** Chosen by the sender, so that a repeat is recognised. */
+/** Chosen by the sender, so that a retry is idempotent. */
 const sentAs = { id: z.uuid() };
-/** This id was used for something else. */
+/** The id was already used for something else. */
 const conflictOnly = { conflict: 409 } as const;
 
-/** The date of diagnosis as far as it is known: a year, or a month and year. */
+/** The date of diagnosis as precisely as it is known: a year, or a month and year. */
 const MonthOrYear = z.string().check(z.regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/));
 export const DiagnosedIn = z.record(Id, MonthOrYear);
 export type DiagnosedIn = z.output<typeof DiagnosedIn>;
@@ -191,9 +191,9 @@ export const sayDiagnosis = endpoint({
   body: z.strictObject({
     ...sentAs,
     diagnosis: z.array(Id).check(z.maxLength(12)),
-    /** For some of them, by their keys. */
+    /** For some of the diagnoses, by key. */
     diagnosed_in: z.optional(DiagnosedIn),
-    /** By default unchanged. */
+    /** Defaults to unchanged. */
     stage: z.optional(z.nullable(Stage)),
   }),
   reply: Profile,
@@ -202,7 +202,7 @@ export const sayDiagnosis = endpoint({
 
 const DiagnosisRecord = z.object({
   id: z.uuid(),
-  /** As the member’s relationship was then. */
+  /** Derived from the member’s relationship at the time. */
   subject: Subject,
   diagnosis: z.array(z.string()),
   diagnosed_in: DiagnosedIn,
@@ -234,7 +234,7 @@ export const sayGoal = endpoint({
 const Goal = z.extend(GoalNow, {
   id: z.uuid(),
   reached_at: z.nullable(Instant),
-  /** Whether it is current: the latest goal, and not reached. */
+  /** Whether this is the current goal: the latest one, and not reached. */
   current: z.boolean(),
 });
 export type Goal = z.output<typeof Goal>;

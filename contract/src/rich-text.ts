@@ -25,17 +25,17 @@ const Callout = z.object({
   title: z.string(),
   blocks: z.array(z.discriminatedUnion('kind', [Paragraph, List])),
 });
-/** A picture of the media library, with all that is needed to draw it: a page looks nothing up. */
+/** A picture from the media library, with everything needed to draw it, so that a page looks nothing up. */
 const Image = z.object({
   kind: z.literal('image'),
-  /** The hash of its content, which is its address. */
+  /** The hash of its content, which is part of its URL. */
   media: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   width: z.int().check(z.minimum(1)),
   height: z.int().check(z.minimum(1)),
   /** Empty only in a draft. */
   alt: z.string(),
   credit: z.optional(z.string()),
-  /** What must stay in sight where it is cut, in percent from the left and from the top. */
+  /** The point to keep visible when the image is cropped, in percent from the left and from the top. */
   focus: z.optional(z.object({ x: z.int(), y: z.int() })),
 });
 export type RichImage = z.output<typeof Image>;

@@ -11,32 +11,32 @@ export const SearchItem = z.object({
   title: z.string(),
   summary: z.string(),
   link: AppLink,
-  /** The synonym that matched, if the title does not contain it. */
+  /** The synonym that matched, if the title itself does not. */
   matched: z.optional(z.string()),
 });
 export type SearchItem = z.output<typeof SearchItem>;
 
 const SearchGroup = z.object({
   kind: SearchKind,
-  /** The total; `results` holds the best of them. */
+  /** The total number of matches; `results` contains the best of them. */
   total: z.int(),
   results: z.array(SearchItem),
 });
 export type SearchGroup = z.output<typeof SearchGroup>;
 
 export const SearchReply = z.object({
-  /** The query sounds like danger to life or health. Help is shown before all results. */
+  /** Set if the query suggests danger to life or health. Help is then shown before all results. */
   urgent: z.nullable(z.enum(['crisis', 'body'])),
-  /** The corrected query, if a word in it is unknown. */
+  /** The corrected query, if it contained an unknown word. */
   read_as: z.nullable(z.string()),
-  /** The place in the query: services are those near it, or those of its state. */
+  /** The place found in the query: services are limited to those near it, or to those of its state. */
   place: z.nullable(z.object({ words: z.string(), is_state: z.boolean() })),
-  /** The kind with the best result first. */
+  /** Ordered by best result. */
   groups: z.array(SearchGroup),
 });
 export type SearchReply = z.output<typeof SearchReply>;
 
-/** People type less. More is a pasted page. */
+/** People type less than this; anything longer is a pasted page. */
 export const longestQuestion = 200;
 export const resultsInGroup = 5;
 
@@ -50,9 +50,9 @@ export const search = endpoint({
   query: z.strictObject({
     q: typedText(longestQuestion),
     kind: z.optional(SearchKind),
-    /** The words as they were typed: none is corrected. */
+    /** Searches the words as typed, without correction. */
     exact: z.optional(z.literal('true')),
-    /** A place in the query is a word like any other. */
+    /** Treats a place in the query like any other word. */
     anywhere: z.optional(z.literal('true')),
     limit: z.optional(
       z.pipe(

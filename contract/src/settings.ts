@@ -4,7 +4,7 @@ import { consentTexts } from './settings/consent-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './values.ts';
 
-/** The purposes of consent. The terms are part of the account: withdrawing them means deleting it. */
+/** The purposes of consent. The terms belong to the account: withdrawing them means deleting it. */
 export const Purpose = z.enum(['terms', 'analytics', 'news']);
 export type Purpose = z.output<typeof Purpose>;
 
@@ -17,7 +17,7 @@ export const Consent = z.object({
 });
 export type Consent = z.output<typeof Consent>;
 
-/** The current consents, one for each purpose; and the last hundred changes, newest first. */
+/** The current consents, one per purpose, and the last hundred changes, newest first. */
 const Consents = z.object({ current: z.array(Consent), history: z.array(Consent) });
 export type Consents = z.output<typeof Consents>;
 
@@ -39,13 +39,13 @@ export const sayConsent = endpoint({
   body: z.strictObject({
     purpose: z.enum(['analytics', 'news']),
     given: z.boolean(),
-    /** The version of the text on the screen. */
+    /** The version of the text shown on screen. */
     version: z.enum(consentTexts),
   }),
   reply: Consents,
 });
 
-/** What of a member staff looked at, or did. */
+/** What staff looked at or did with a member's data. */
 export const StaffLookKind = z.enum([
   'contact',
   'health',
@@ -70,7 +70,7 @@ export type StaffLookKind = z.output<typeof StaffLookKind>;
 export const StaffLook = z.object({
   id: z.string(),
   what: StaffLookKind,
-  /** The first name; null if the person has left. */
+  /** Their first name; null if the person has left. */
   by: z.nullable(z.string()),
   role: z.string(),
   reason: z.nullable(z.string()),

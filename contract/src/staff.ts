@@ -11,18 +11,18 @@ import {
 } from './accounts/passkeys.ts';
 import { Email, onOneLine, typedText } from './values.ts';
 
-/** Members read first names only. */
+/** Members only see first names. */
 export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
 export const longestStaffRole = 40;
-/** What members read beside a first name, such as “cancer nurse”. Empty: they read the first name only. */
+/** What members read beside a first name, such as “cancer nurse”. If empty, they see only the first name. */
 export const StaffRole = typedText(longestStaffRole).check(
-  // Some letters become several when they are normalised.
+  // Normalising can turn one letter into several.
   z.maxLength(longestStaffRole),
   onOneLine(),
 );
 
-/** The next step after a sign-in by link: the console, or the passkey that opens it. */
+/** The next step after signing in by link: the console, or the passkey that opens it. */
 const NextStaffStep = z.enum(['desk', 'register_passkey', 'use_passkey']);
 export type NextStaffStep = z.output<typeof NextStaffStep>;
 export const Entered = z.object({ name: z.string(), next: NextStaffStep });
@@ -68,7 +68,7 @@ export const staffLink = endpoint({
   }),
   reply: z.object({
     status: z.enum(['active', 'expired']),
-    /** Returned to the holder of a link that is still valid. */
+    /** Only returned to the holder of a link that is still valid. */
     masked: z.nullable(z.string()),
     entered: z.nullable(Entered),
   }),

@@ -26,7 +26,7 @@ export const Strategy = z.object({
   why: z.string(),
   how: z.array(z.string()).check(z.length(3)),
   easier: z.string(),
-  /** Who should ask their team before they try it. */
+  /** Who should ask their team before trying it. */
   ask_first: z.optional(z.string()),
   effort: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   sources: z.array(TopicSource),
@@ -47,7 +47,9 @@ export const listStrategies = endpoint({
 /** Did not help, neutral, helped; null if unanswered. */
 export const Helped = z.nullable(z.union([z.literal(-1), z.literal(0), z.literal(1)]));
 
-/** A member's strategy in a cycle: one of ours, or their own. One that was stopped unused can be replaced. */
+/**
+ * A member's strategy in a cycle: one of ours, or their own. One that was stopped without being used can be replaced.
+ */
 export const PatientStrategy = z.object({
   id: z.uuid(),
   cycle_id: z.uuid(),
@@ -55,7 +57,7 @@ export const PatientStrategy = z.object({
   own_text: z.nullable(z.string()),
   /** Its title in lists: its name, or the member's own words. */
   name: z.string(),
-  /** The plan: when this happens, then I do that. */
+  /** The plan: when this happens, I do that. */
   when_then: z.nullable(z.string()),
   used_days: z.int(),
   helped: Helped,
@@ -85,7 +87,7 @@ export const choosePatientStrategy = endpoint({
     'Accepts a strategy from the list or one in the member’s own words. A cycle can have up to 2 strategies; the first cycle has none. Idempotent.',
   body: z
     .strictObject({
-      /** Chosen by the sender, so that a repeat is recognised. */
+      /** Chosen by the sender, so that a retry is idempotent. */
       id: z.uuid(),
       cycle_id: z.uuid(),
       strategy_id: z.optional(Id),

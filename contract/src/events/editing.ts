@@ -4,11 +4,11 @@ import { EventKind, EventMode, notOpen } from '../events.ts';
 import { staffListOf, staffListQuery } from '../staff/lists.ts';
 import { ClockTime, Day, Id, Instant, Slug, typedText, WebLink } from '../values.ts';
 
-/** draft: members do not see it yet. */
+/** draft: not visible to members yet. */
 export const StaffEventState = z.enum(['draft', 'planned', 'cancelled', 'over']);
 export type StaffEventState = z.output<typeof StaffEventState>;
 
-/** An event in the list of staff. */
+/** An event in the staff list. */
 export const StaffEventLine = z.object({
   id: z.uuid(),
   slug: Slug,
@@ -22,7 +22,7 @@ export const StaffEventLine = z.object({
   capacity: z.int(),
   taken: z.int(),
   waiting: z.int(),
-  /** Where to go or how to join is still unknown. */
+  /** Whether the venue or the link to join is still missing. */
   lacks_place: z.boolean(),
   in_series: z.boolean(),
   organiser: z.nullable(z.string()),
@@ -35,8 +35,8 @@ const filters = {
   state: z.optional(StaffEventState),
   kind: z.optional(EventKind),
   /**
-   * Only those without a place or link, with a waiting list, of the caller, handed to them and not confirmed, or whose
-   * organiser can no longer run events.
+   * Only those without a place or link, with a waiting list, organised by the caller, handed to the caller and not
+   * confirmed, or whose organiser can no longer run events.
    */
   only: z.optional(z.enum(['lacks_place', 'waiting', 'mine', 'handed', 'organiser_left'])),
 };
@@ -50,7 +50,7 @@ export const listStaffEvents = endpoint({
     'Every event, drafts and past ones too. Returns 50 per page, by default the planned ones first that start soonest.',
   query: z.strictObject(filters),
   reply: z.extend(staffListOf(StaffEventLine), {
-    /** With the other filters, by state. */
+    /** Counts by state, with the other filters applied. */
     counts: z.object({ draft: z.int(), planned: z.int(), cancelled: z.int(), over: z.int() }),
   }),
   audited: false,
@@ -75,24 +75,24 @@ const sentence = (limit: number) => typedText(limit).check(z.minLength(1));
 /** Minutes before the start: a day, and an hour. */
 export const EventReminder = z.union([z.literal(1440), z.literal(60)]);
 
-/** A page with more links than that helps nobody. */
+/** More links than this on a page would help no one. */
 export const maxEventTopics = 12;
 
-/** What staff write about an event: everything but its date. Flat, so that two people's changes merge by field. */
+/** Everything staff write about an event except its date. Flat, so that two people's changes merge field by field. */
 export const EventFields = z.strictObject({
   title: sentence(120),
   kind: EventKind,
   summary: sentence(300),
-  /** Paragraphs; lines that begin with a hyphen are a list. */
+  /** Paragraphs; lines that begin with a hyphen form a list. */
   about: typedText(8_000),
   host: sentence(120),
   audience: sentence(200),
   mode: EventMode,
   place_name: z.nullable(typedText(120)),
   place_address: z.nullable(typedText(200)),
-  /** Only for those registered. */
+  /** Only for people who have registered. */
   join_link: z.nullable(WebLink),
-  /** An IANA time zone. Times and reminders are in it. */
+  /** An IANA time zone, which times and reminders are in. */
   zone: z.string().check(z.minLength(1), z.maxLength(60)),
   minutes: z.int().check(z.minimum(5), z.maximum(1_440)),
   capacity: z.int().check(z.minimum(0), z.maximum(10_000)),
@@ -100,21 +100,21 @@ export const EventFields = z.strictObject({
   captions: z.boolean(),
   auslan: z.boolean(),
   reminders: z.array(EventReminder).check(z.maxLength(2)),
-  /** Whom it concerns. None: everyone. */
+  /** The diagnoses it is for. Empty for everyone. */
   diagnoses: z.array(Slug).check(z.maxLength(20)),
-  /** Where its people are with the illness. None: anywhere. */
+  /** The stages of the illness it is for. Empty for any. */
   stages: z.array(Id).check(z.maxLength(12)),
-  /** Its page leads to their articles. */
+  /** Its page links to these articles. */
   topics: z.array(Slug).check(z.maxLength(maxEventTopics)),
-  /** For members, afterwards: a recording of the media library, with its transcript. */
+  /** For members, afterwards: a recording from the media library, with its transcript. */
   recording_media: z.nullable(z.uuid()),
-  /** Without one: an address, and a transcript of its own. */
+  /** Instead of a recording from the media library: a URL, and a transcript of its own. */
   recording_link: z.nullable(WebLink),
   transcript: z.nullable(typedText(60_000)),
 });
 export type EventFields = z.output<typeof EventFields>;
 
-/** month: on the same weekday of the month, such as every second Tuesday. */
+/** month: repeats on the same weekday of the month, such as every second Tuesday. */
 export const EventRepeat = z.strictObject({
   every: z.enum(['week', 'two_weeks', 'month']),
   times: z.int().check(z.minimum(2), z.maximum(9_999)),
@@ -123,31 +123,31 @@ export const EventRepeat = z.strictObject({
 });
 export type EventRepeat = z.output<typeof EventRepeat>;
 
-/** As many dates as staff can look after. */
+/** The most dates that staff can look after. */
 export const maxSeriesDates = 60;
 
-/** This date only, or this and the later ones of its series. */
+/** Only this date, or this and the later ones in its series. */
 export const EventScope = z.enum(['this', 'following']);
 export type EventScope = z.output<typeof EventScope>;
 
 /** An event as staff see it. */
 export const StaffEvent = z.extend(StaffEventLine, {
   fields: EventFields,
-  /** Its date in its own zone. */
+  /** The date in the event's own zone. */
   day: Day,
   at: z.string(),
-  /** Goes up with each save. A save must name the one it is based on. */
+  /** Increases with each save. A save must name the edition it is based on. */
   edition: z.int(),
   edited_by: z.nullable(z.string()),
   is_mine: z.boolean(),
   organiser_id: z.nullable(z.uuid()),
-  /** Its organiser is no longer active, or has lost the permission. */
+  /** Whether its organiser is no longer active or has lost the permission. */
   organiser_left: z.boolean(),
-  /** Until its new organiser confirms it. */
+  /** Set until the new organiser confirms it. */
   handed_over: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()) })),
-  /** From the shipped samples, and nobody of the staff has changed it. */
+  /** Whether it is a shipped sample that no member of staff has changed. */
   sample: z.boolean(),
-  /** How many a change of its time reaches, and how many seats they have. */
+  /** How many people a change of time affects, and how many seats they have. */
   people: z.object({ registered: z.int(), held: z.int(), waiting: z.int() }),
   /** Its dates: of how many, how many are later than this one, and how many of those are not published yet. */
   series: z.nullable(z.object({ dates: z.int(), later: z.int(), later_drafts: z.int() })),
@@ -212,12 +212,12 @@ export const changeEventFields = endpoint({
   audited: false,
 });
 
-/** A form of the console: of a new event, of a copy, or of an event. */
+/** Identifies a form in the console: for a new event, for a copy, or for an existing event. */
 const formParams = z.strictObject({
   form: z.string().check(z.regex(/^(?:new|(?:new-)?[0-9a-f-]{36})$/)),
 });
 
-/** What somebody has typed into a form so far. It may be incomplete. */
+/** What someone has typed into a form so far, possibly incomplete. */
 const EventTyping = z.object({
   version: z.int(),
   data: z.record(z.string(), z.unknown()),

@@ -26,10 +26,10 @@ import {
   registerForEvent,
 } from './places.ts';
 
-/** What guests and members can do. */
+/** The endpoints for guests and members. */
 export const eventEndpoints = [
   listEvents,
-  // Before the event itself, because an id in a route pattern could end in anything.
+  // Before the event itself, because an id in a route pattern could have any ending.
   eventCalendar,
   eventFeed,
   readEvent,
@@ -41,7 +41,7 @@ export const eventEndpoints = [
   endEventFeed,
 ] as const satisfies readonly Endpoint[];
 
-/** What staff can do. */
+/** The endpoints for staff. */
 export const eventEditingEndpoints = [
   listStaffEvents,
   exportStaffEvents,

@@ -12,7 +12,7 @@ export const EventChangeKind = z.enum([
 ]);
 export type EventChangeKind = z.output<typeof EventChangeKind>;
 
-/** A value as the form has it. A long text is cut. */
+/** A value as the form has it. Long text is truncated. */
 const Value = z.nullable(
   z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]),
 );
@@ -33,7 +33,7 @@ export const listEventChanges = endpoint({
   summary: 'List what staff changed about an event',
   description: 'Returns 20 at a time, the latest first.',
   params: z.strictObject({ id: z.uuid() }),
-  /** `next` of the previous page. */
+  /** The `next` value of the previous page. */
   query: z.strictObject({ before: z.optional(z.uuid()) }),
   reply: z.object({ items: z.array(EventChange), next: z.nullable(z.uuid()) }),
   refusals: { not_found: 404 },

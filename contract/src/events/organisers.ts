@@ -24,7 +24,7 @@ export const handOverEvent = endpoint({
     'The organiser needs no reason; everyone else gives one of at least 10 characters, because an organiser reads names without one. `organiser_changed`: someone else has already handed it over. With `following`, the later dates of its series that the same person runs too. Idempotent. Audited.',
   params: id,
   body: z.strictObject({
-    /** Whom the caller sees as its organiser; null: no one. */
+    /** The organiser that the caller sees; null if there is none. */
     from: z.nullable(z.uuid()),
     to: z.uuid(),
     scope: EventScope,

@@ -5,9 +5,9 @@ import { MyEventState } from './places.ts';
 
 const id = z.strictObject({ id: z.uuid() });
 
-/** Somebody who registered, as staff of the event need it: by name, without contact or health. */
+/** A registered person as the event's staff need to see them: by name, without contact or health details. */
 export const EventPerson = z.object({
-  /** Of the registration. */
+  /** The id of the registration. */
   place: z.uuid(),
   name: z.string(),
   state: MyEventState,
@@ -27,7 +27,7 @@ export const readEventPeople = endpoint({
   params: id,
   body: z.strictObject({
     reason: z.optional(typedText(300)),
-    /** `next` of the previous page. */
+    /** The `next` value of the previous page. */
     after: z.optional(z.int().check(z.minimum(0))),
   }),
   reply: z.object({ items: z.array(EventPerson), next: z.nullable(z.int()) }),
@@ -69,7 +69,7 @@ export const previewEventMessage = endpoint({
     recipients: z.int(),
     subject: z.string(),
     text: z.string(),
-    /** What members read who asked for discreet messages. */
+    /** What members who chose discreet messages will read. */
     discreet_text: z.string(),
   }),
   refusals: { not_found: 404 },

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { EventSummary, notOpen } from '../events.ts';
 import { Id, Instant, WebLink } from '../values.ts';
 
-/** held: a freed seat is reserved for the member until `held_until`. lapsed: it was not taken, and passed on. */
+/**
+ * held: a freed seat is reserved for the member until `held_until`. lapsed: it was not taken, and was offered to the
+ * next.
+ */
 export const MyEventState = z.enum(['registered', 'held', 'waiting', 'cancelled', 'lapsed']);
 export type MyEventState = z.output<typeof MyEventState>;
 
@@ -12,12 +15,12 @@ export const EventPlace = z.object({
   event: EventSummary,
   my_state: MyEventState,
   carers_seat: z.boolean(),
-  /** The position on the waiting list: 1 is next. Null for members who do not wait. */
+  /** The position on the waiting list: 1 is next. Null for members who are not waiting. */
   position: z.nullable(z.int()),
   held_until: z.nullable(Instant),
   /** Only for registered members. */
   join_link: z.nullable(WebLink),
-  /** Those that a registered member will still get: the day before, an hour before. */
+  /** Reminders that a registered member has yet to receive: the day before, an hour before. */
   reminders: z.array(z.enum(['day', 'hour'])),
 });
 export type EventPlace = z.output<typeof EventPlace>;
@@ -31,7 +34,7 @@ export const listEventPlaces = endpoint({
     'Returns up to 200 events for which the member is registered or on the waiting list, latest first.',
   reply: z.object({
     places: z.array(EventPlace),
-    /** When the private calendar address was created; null if there is none. */
+    /** When the private calendar URL was created; null if there is none. */
     feed_made_at: z.nullable(Instant),
   }),
 });
@@ -45,7 +48,7 @@ export const registerForEvent = endpoint({
   description:
     'Adds the member to the waiting list if the event is full. Also accepts a held seat, and adds or releases a carer’s seat. Idempotent.',
   params: z.strictObject({ id: Id }),
-  /** By default unchanged; for a new registration that means no. */
+  /** Defaults to unchanged, or to no for a new registration. */
   body: z.strictObject({ carers_seat: z.optional(z.boolean()) }),
   reply: EventPlace,
   refusals: { ...notOpen, event_full: 409, no_carers_seat: 422 },

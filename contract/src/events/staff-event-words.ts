@@ -1,7 +1,7 @@
 import type { EventKind, EventMode } from '../events.ts';
 import type { StaffEventState } from './editing.ts';
 
-/** What staff read, in the list and in its table. */
+/** The wording that staff see, both in the list and in its table. */
 export const staffEventStates: Readonly<Record<StaffEventState, string>> = {
   draft: 'Draft',
   planned: 'Planned',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { TopicGroup, TopicSummary } from '../learn.ts';
 import { AppLink } from '../values.ts';
 
-/** The audience of a block; by default everyone. */
+/** The audience of a block; defaults to everyone. */
 export const audience = { for: z.optional(z.enum(['guest', 'member'])) };
 
 const Card = z.object({ title: z.string(), text: z.string(), link: AppLink, icon: z.string() });
@@ -29,7 +29,7 @@ export const AccountInvitation = z.object({
   title: z.string(),
   points: z.array(z.string()),
 });
-/** A section that the app fills in: from the member's dashboard, and for guests with the next events. */
+/** A section filled in by the app: from the member's dashboard, or with the next events for guests. */
 export const Own = z.object({
   kind: z.literal('own'),
   ...audience,
@@ -46,7 +46,7 @@ export const Own = z.object({
     'saved_counts',
   ]),
 });
-/** Shown to a member until they have seen it. Until there is a film, `words` is its script. */
+/** Shown to a member until they have seen it. Until a film exists, `words` is its script. */
 export const WelcomeVideo = z.object({
   kind: z.literal('welcome_video'),
   ...audience,
@@ -68,7 +68,7 @@ const TopicGroups = z.object({
   groups: z.array(z.extend(TopicGroup, { topics: z.array(TopicSummary) })),
 });
 
-/** The blocks of a page. An app ignores the kinds it does not know. */
+/** The blocks of a page. The app ignores kinds it does not know. */
 export const PageBlock = z.discriminatedUnion('kind', [
   Hello,
   TimeChoices,

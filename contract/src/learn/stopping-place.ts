@@ -1,4 +1,4 @@
-/** The URL of the first step of a module that the reader has not read. */
+/** The URL of the first step in a module that the reader has not read. */
 export function stoppingPlace(slug: string, module: string, read: readonly number[]): string {
   const existing = new Set(read);
   let next = 1;

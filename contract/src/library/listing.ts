@@ -3,7 +3,7 @@ import { TopicSummary } from '../learn.ts';
 import { RichText } from '../rich-text.ts';
 import { Day, Id, Slug, typedText, WebLink } from '../values.ts';
 
-/** Common parameters of every list: words, and the item that the page begins with. */
+/** Common parameters of every list: search words, and the item at which the page begins. */
 export const listQuery = { q: z.optional(typedText(100)), cursor: z.optional(Id) };
 
 /** One page of a list, and the total. */
@@ -18,7 +18,7 @@ export function listOf<T extends z.ZodMiniType>(item: T) {
   });
 }
 
-/** Offers of other providers: apps, tools, programs. With provider, cost and evidence. */
+/** Offers from other providers (apps, tools, programs), with provider, cost and evidence. */
 export const Cost = z.enum(['free', 'some_parts_cost', 'paid', 'not_known']);
 
 export const offered = {

@@ -6,7 +6,7 @@ export const ProgramDelivery = z.enum(['web', 'phone', 'video', 'in_person']);
 
 export const Program = z.object({
   ...offered,
-  /** How long it takes, in words; null if it is not known. */
+  /** How long it takes, in words; null if unknown. */
   length: z.nullable(z.string()),
   delivery: z.array(ProgramDelivery),
   region: z.nullable(z.string()),

@@ -13,7 +13,7 @@ export const Tip = z.object({
   id: Id,
   slug: Slug,
   title: z.string(),
-  /** What to do, in a line for cards and search. Tips written before it existed have none. */
+  /** What to do, in one line for cards and search. Tips written before this field existed have none. */
   summary: z.optional(z.string()),
   text: z.string(),
   why: z.string(),
@@ -31,7 +31,7 @@ export type Tip = z.output<typeof Tip>;
 
 const TipSummary = z.extend(
   z.pick(Tip, { id: true, slug: true, title: true, text: true, family: true, effort: true }),
-  /** The first sentence of its text where staff wrote none. */
+  /** Defaults to the first sentence of the text where staff wrote no summary. */
   { summary: z.string() },
 );
 export type TipSummary = z.output<typeof TipSummary>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Instant } from '../values.ts';
 
-/** Why a mail came back, as far as staff and members can act on it. */
+/** Why an email bounced, in terms that staff and members can act on. */
 export const ReturnReason = z.enum([
   'mailbox_full',
   'no_mailbox',
@@ -13,7 +13,7 @@ export const ReturnReason = z.enum([
 ]);
 export type ReturnReason = z.output<typeof ReturnReason>;
 
-/** `hard`: it will not arrive. `soft`: it may, later. `complaint`: the reader called it spam. */
+/** `hard`: it will never arrive. `soft`: it may arrive later. `complaint`: the recipient marked it as spam. */
 export const ReturnedMail = z.object({
   what: z.enum(['hard', 'soft', 'complaint']),
   at: Instant,
@@ -21,7 +21,7 @@ export const ReturnedMail = z.object({
 });
 export type ReturnedMail = z.output<typeof ReturnedMail>;
 
-/** The email address of a member could not be reached, or its reader reported our mail as spam. */
+/** The member's email address could not be reached, or the recipient reported our mail as spam. */
 export const AddressProblem = z.object({
   what: z.enum(['bounced', 'complained']),
   at: Instant,

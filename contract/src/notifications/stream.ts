@@ -5,45 +5,45 @@ import { endpoint, permissions } from '../endpoint.ts';
 import { Viewers } from '../staff/viewing.ts';
 
 /**
- * The events of a stream by name. An event of a source replaces the previous one of that name, and carries an id from
- * which a device resumes (`Last-Event-ID`).
+ * The events of a stream by name. A source's event replaces its previous one of that name, and carries an id from which
+ * a device resumes (`Last-Event-ID`).
  */
 export const streamEvents = {
   /** The member's number of unread notifications. */
   unread: z.object({ count: z.int() }),
-  /** The member's latest conversation, and its messages since the previous event: the last fifty at most. */
+  /** The member's latest conversation, and its messages since the previous event: at most the last fifty. */
   conversation: z.object({ conversation: Conversation, messages: z.array(ChatMessage) }),
-  /** For staff: conversations that have changed, and new messages of those that they have taken. */
+  /** For staff: conversations that have changed, and new messages in those they have taken. */
   desk: z.object({
     lines: z.array(DeskLine),
     messages: z.array(z.object({ conversation: z.uuid(), message: ChatMessage })),
-    /** Went with their member: nothing of them may stay on a screen. */
+    /** Conversations erased together with their member: none of their content may stay on a screen. */
     erasures: z.array(z.uuid()),
   }),
   /** For staff: what they may do now. */
   access: z.object({ permissions: z.array(z.enum(permissions)) }),
-  /** Somebody is writing: shown for five seconds. It is not stored, and may be lost. */
+  /** Someone is writing: shown for five seconds. Not stored, and may be lost. */
   typing: z.object({
     conversation: z.uuid(),
     from: z.enum(['member', 'staff']),
     name: z.nullable(z.string()),
   }),
-  /** For staff: who else has the same thing open. It is not stored in the stream, and may be lost. */
+  /** For staff: who else has the same item open. Not stored in the stream, and may be lost. */
   viewing: Viewers,
-  /** For staff: events that they no longer run. Open pages show no names any more. */
+  /** For staff: events they no longer run. Open pages must stop showing names. */
   handed_over: z.object({ events: z.array(z.uuid()) }),
-  /** The current state was sent completely; updates follow. */
+  /** The current state has been sent completely; updates follow. */
   ready: z.object({}),
   /**
-   * The last event. session: it has ended. stopping: this process ends, another one answers. others: the member has
-   * too many streams, and this was the oldest.
+   * The last event. session: the session has ended. stopping: this process is ending and another one will answer.
+   * others: the member has too many streams, and this was the oldest.
    */
   bye: z.object({ why: z.enum(['session', 'stopping', 'others']) }),
 };
 type Events = typeof streamEvents;
 export type StreamEvent = keyof Events;
 export type StreamData<N extends StreamEvent> = z.output<Events[N]>;
-/** Events that are of use only at their moment. */
+/** Transient events, useful only at the moment they are sent. */
 export type MomentName = 'typing' | 'viewing' | 'handed_over';
 /** Events that carry state. */
 export type SourceName = Exclude<StreamEvent, MomentName | 'ready' | 'bye'>;

@@ -1,6 +1,6 @@
 import type { Relationship } from '../profile.ts';
 
-/** Whose illness the diagnosis and the stage of a profile describe: the member’s, or that of someone else. */
+/** Whose illness the diagnosis and the stage in a profile describe: the member’s, or someone else’s. */
 export type IllnessSubject = 'self' | 'other';
 
 const subjects: Readonly<Record<Relationship, IllnessSubject>> = {
@@ -12,7 +12,7 @@ const subjects: Readonly<Record<Relationship, IllnessSubject>> = {
 };
 const byRelationship = new Map<string, IllnessSubject>(Object.entries(subjects));
 
-/** The one place that derives it, so that nobody is asked twice. Null until the member says who they are. */
+/** The only place that derives it, so that no one is asked twice. Null until the member says who they are. */
 export function illnessSubjectOf(relationship: string | null | undefined): IllnessSubject | null {
   return byRelationship.get(relationship ?? '') ?? null;
 }

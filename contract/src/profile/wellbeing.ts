@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Day, Instant, typedText } from '../values.ts';
 
-/** 0 is best and 6 is worst. Null: unanswered, which is not the same as 0. */
+/** 0 is best and 6 is worst. Null is unanswered, which is not the same as 0. */
 export const Score6 = z.nullable(z.int().check(z.gte(0), z.lte(6)));
 
-/** A concern in the member's own words. The same words in a later check are the same concern. */
+/** A concern in the member's own words. The same words in a later check mean the same concern. */
 const Concern = z.strictObject({
   words: typedText(120).check(z.minLength(1)),
   score: Score6,
@@ -33,12 +33,12 @@ export const sayCaw = endpoint({
   description: 'Accepts up to 2 concerns, a general wellbeing score and a note. Idempotent.',
   body: z
     .strictObject({
-      /** Chosen by the sender, so that a repeat is recognised. */
+      /** Chosen by the sender, so that a retry is idempotent. */
       id: z.uuid(),
       concerns: z.array(Concern).check(z.maxLength(2)),
       wellbeing: Score6,
       note: z.optional(z.nullable(typedText(300))),
-      /** The time zone of the date; by default that of the charity. */
+      /** The time zone of the date; defaults to the charity's. */
       zone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
     })
     .check(
@@ -52,7 +52,7 @@ export const sayCaw = endpoint({
   refusals: { conflict: 409 },
 });
 
-/** Whether the next check is due. It can be done earlier all the same. */
+/** Whether the next check is due. It can also be done earlier. */
 export const FollowUp = z.object({ on: Day, due: z.boolean() });
 export type FollowUp = z.output<typeof FollowUp>;
 

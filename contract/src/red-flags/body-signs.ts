@@ -1,4 +1,4 @@
-/** Signs of the chest, the head, the nerves and the gut, and asking where to go. See patterns.ts. */
+/** Signs from the chest, head, nerves and gut, and questions about where to go. See patterns.ts. */
 
 /** Chest pain. */
 const chest = `
@@ -9,7 +9,7 @@ chest & (pain|tight|squeezed|squeezing|crushing|weight|elephant|band|stabbing)
 pain * (down|left|jaw) * arm ** chest
 `;
 
-/** Breath, heart and fainting. */
+/** Breathing, heart and fainting. */
 const breath = `
 heart * (going|beating|thumping|hammering|flipping|jumping|million|stopped|out of my chest|through my chest)
 keeled over
@@ -150,7 +150,7 @@ bladder * (not work|gone|stopped|control|numb|leaking and)
 (drug|blood|platelets|tablets|chemo) ** (hives|swollen|breath|breathless|shake|chills|rigors|back pain|itchy|rash all|throat|fever)
 `;
 
-/** Nothing stays down. */
+/** Unable to keep anything down. */
 const gut = `
 nothing (stays|stay|staying) (in|down)
 (cant|not) hold ** (tablets|fluid|food|anything|it) * down

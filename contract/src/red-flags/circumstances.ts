@@ -1,6 +1,6 @@
 /**
- * What a query says beside the sign: that it is happening, that it is over, or that somebody only wants to learn, buy or
- * arrange something. A query that says one of the last two, and nothing of the first, is no call for help.
+ * What a query says besides the sign: that it is happening, that it is over, or that someone only wants to learn, buy
+ * or arrange something. A query that says either of the last two, and not the first, is no call for help.
  */
 export const happening = `
 (now|tonight|overnight|sudden|still|worsening|happening|urgent|straight away)
@@ -52,13 +52,16 @@ used to
 year
 `;
 
-/** How long ago a treatment was says nothing about the sign. */
+/** How long ago a treatment was says nothing about when the sign occurred. */
 export const treatedBefore = `
 (chemo|cart|transplant|drug|biopsy|cells|surgery|operation|treatment|scan) * (ago|last (week|month|year|cycle|round)|in (january|february|march|april|may|june|july|august|september|october|november|december))
 (last|this) (week|month|cycle|round) * (chemo|cart|transplant|drug|biopsy|cells|surgery|operation|treatment)
 `;
 
-/** Only words that no one uses of an emergency: places and things do not count, people collapse at work and bleed into a bag. */
+/**
+ * Only words that no one uses about an emergency. Places and things do not count: people collapse at work and bleed
+ * into a bag.
+ */
 export const learning = `
 (fact|factsheet|information) (sheet|sheets|pack|leaflet|booklet)
 (video|videos|podcast|podcasts|webinar|webinars|film|movie|movies|netflix|quiz|lecture|documentary|novel|lyrics)

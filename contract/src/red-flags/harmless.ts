@@ -1,4 +1,4 @@
-/** What only sounds like a sign: other meanings of its words, and what somebody wants to prevent or understand. */
+/** What only sounds like a sign: other meanings of its words, and what someone wants to prevent or understand. */
 export const harmless = `
 (all|and|but|feel|feels|feeling)? (good|fine|ok|okay) now
 fever ** (merchandise|caps|beanies|tour)

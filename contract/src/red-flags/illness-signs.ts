@@ -1,4 +1,4 @@
-/** Signs of infection, bleeding and clots, and of treatment that goes wrong. See patterns.ts. */
+/** Signs of infection, bleeding, clots and treatment that goes wrong. See patterns.ts. */
 
 /** Fever and infection. */
 const fever = `
@@ -71,7 +71,7 @@ covered in (bruise|spots|purple|tiny|red|little)
 headache * (sudden|worst|stiff|vomit|fever|ever|of my life|hit|fell|blurred|blurry|confused|not go|wont go|unbearable|platelets|cant|came on|out of nowhere|exploding|platelet|weak|light hurts|vision|seeing)
 `;
 
-/** Clots, and swelling of face and neck. */
+/** Clots, and swelling of the face and neck. */
 const clot = `
 (blisters|peeling|red allover) & (donor|cells|transplant|diarrhoea)
 (calf|leg|arm) & (huge|purple|blue|shiny|twice the size)
@@ -119,7 +119,7 @@ hives (and|allover|after|face|breath|everywhere|with|spreading|on|since|chemo|fr
 (itchy|itching|rash|hives) * (allover)? * (breath|breathless|swollen|throat|tight|face|lips|wheeze) !(care)
 `;
 
-/** Tumour lysis: a new treatment, and cramps, little urine or an irregular heart. */
+/** Tumour lysis: a new treatment together with cramps, little urine or an irregular heartbeat. */
 const lysis = `
 (getting|have|having|got|think|has) ** lysis
 cramps & (drug|first|new|started|start|began|ramp|heart|wee|lysis|calcium|potassium)
@@ -133,7 +133,7 @@ wee & (hardly|barely|less|little|dark|cramps|not|cant|stopped)
 (tumour|tumor) lysis * (signs|symptoms|syndrome)? * (now|have|having|is it|help|cramps)
 `;
 
-/** Too much of a medicine, somebody else's medicine, or one that leaked. */
+/** Too much of a medicine, someone else's medicine, or one that leaked. */
 const poison = `
 (took|taken|gave|given|had) ** (twice|double|two doses|two lots|by (mistake|accident|accidant|acident)|wrong (tablets|dose|drug|medicine)|instead of)
 (weekly|once a week) ** (every day|daily)
@@ -146,7 +146,7 @@ const poison = `
 line ** (snapped|split|broke|broken|cut|cracked|pulled out|came out|fell out) ** (blood|leaking|dripping|chemo|chest|arm)
 `;
 
-/** CAR-T and transplant signs. */
+/** Signs after CAR-T or a transplant. */
 const transplant = `
 cart & (write|name|vague|forgetting|cant|slow|worst|twitching|jerk|staring|answer|muddle|wrong)
 (is|feel|feels|feeling|am|im|hes|shes|baby|bub) hot & (chemo|neutropenic|transplant|cart|cancer|cells|shake|cold|line)

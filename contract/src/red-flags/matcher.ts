@@ -10,8 +10,9 @@ let grammars:
   | undefined;
 
 /**
- * Whether a query describes something that cannot wait: a fever, a bleed, trouble breathing. It judges nothing: the
- * answer only begins with what to do and whom to call. The same on the device, offline, and on the server.
+ * Whether a query describes something that cannot wait: a fever, a bleed, trouble breathing. It makes no diagnosis: the
+ * answer just starts with what to do and whom to call. Runs identically on the server and on the device, including
+ * offline.
  */
 export function soundsUrgent(query: string): boolean {
   grammars ??= {
@@ -22,13 +23,13 @@ export function soundsUrgent(query: string): boolean {
     elsewhere: grammarOf(`${settled}\n${learning}`, lists),
   };
   const all = plainQueryOf(query);
-  // What only sounds like it is removed first.
+  // Phrases that only sound like a sign are removed first.
   const words = without(grammars.harmless, all);
   if (!holds(grammars.flags, words)) return false;
   return holds(grammars.happening, words) || !holds(grammars.elsewhere, without(grammars.treatedBefore, all));
 }
 
-/** The words, with the phrases of a grammar masked. */
+/** The words, with phrases that match a grammar masked. */
 function without(grammar: Grammar, words: readonly string[]): string[] {
   const masked = [...words];
   for (const [at, end] of phrasesIn(grammar, words)) {

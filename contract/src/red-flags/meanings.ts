@@ -1,5 +1,5 @@
-/** What words mean in a question about one's body. Our own list; to be reviewed by clinicians. */
-/** `meaning: words that mean it`. Long words are also recognised with a slip of the finger. */
+/** What words mean in a question about one's own body. Our own list, awaiting review by clinicians. */
+/** `meaning: words that mean it`. Long words are also recognised with a typing slip. */
 export const meanings = `
 temp: temp temps temperature temperatures tempature temprature thermometer
 fever: fever fevers feverish febrile pyrexia feaver fevr fevar
@@ -108,7 +108,7 @@ flu: flu fluey flulike
 ill: unwell ill sick crook rotten awful dreadful lousy shocking
 `;
 
-/** Everyday words that are one slip from a word with a meaning, and are meant as they are. */
+/** Everyday words that are one slip away from a word with a meaning, but are meant as written. */
 export const everyday: ReadonlySet<string> = new Set(
   `fear feared fears dear shave shaved shaving peeling peeled camping camp sell spot spit stuff staff walking walked walks walk weed seed feet fleet resting restring still blooded breathy bread stops shop step port sport short sort shore share shape fibre favour favor never lever
   cover river legal legs armed army charm farm warm harm facet fate race pace backs pack sack hurts hunts neck deck

@@ -1,7 +1,9 @@
 import { fillers, isOneSlipFrom } from '../crisis-phrases/normalize.ts';
 import { everyday, meanings } from './meanings.ts';
 
-/** A query as the patterns expect it: one spelling, one word for what means the same, a feverish temperature as `hightemp`. */
+/**
+ * A query in the form the patterns expect: one spelling, one word per meaning, a feverish temperature as `hightemp`.
+ */
 export function plainQueryOf(text: string): string[] {
   let plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().slice(0, mostLetters);
   if (isRewritten.test(plain)) for (const [from, to] of rewritten) plain = plain.replaceAll(from, to);
@@ -46,7 +48,7 @@ const rewritten: readonly (readonly [RegExp, string])[] = [
   [/\ball over\b/g, 'allover'],
 ];
 
-/** Most queries have nothing to rewrite, which a single test shows. */
+/** Most queries have nothing to rewrite, which this single test detects. */
 const isRewritten = new RegExp(rewritten.map(([from]) => from.source).join('|'));
 
 /** A number that may be a body temperature, with its unit if there is one. */
@@ -62,7 +64,7 @@ function temperatureWord(all: string, whole: string, part = '0', unit?: string, 
 
 interface Vocabulary {
   byWord: ReadonlyMap<string, string>;
-  /** Those of five letters or more, by the first: a slip is looked for among these. */
+  /** Words of five letters or more, by first letter: the candidates for a slip. */
   byInitial: Readonly<Partial<Record<string, readonly (readonly [word: string, meaning: string])[]>>>;
   bySkeleton: ReadonlyMap<string, string>;
 }
@@ -72,7 +74,7 @@ let vocabulary: Vocabulary | undefined;
 function meaningOf(written: string): string | readonly string[] {
   if (/^[.!?;,\n]$/.test(written)) return written === ',' ? ',' : '.';
   if (/^(?:19|20)\d\d$/.test(written)) return 'year';
-  // A pulse, if the query speaks of one.
+  // A pulse, if the query mentions one.
   if (/^1[1-9]\d$/.test(written)) return 'fast';
   const word = written.replaceAll(/(\p{L})\1{2,}/gu, '$1$1');
   vocabulary ??= readVocabulary();
@@ -109,7 +111,7 @@ function readVocabulary(): Vocabulary {
   };
 }
 
-/** What stays of a long word however its vowels and double letters are spelled. */
+/** What remains of a long word when spelling variants of vowels and double letters are removed. */
 function skeletonOf(word: string): string {
   const consonants = word
     .slice(1)

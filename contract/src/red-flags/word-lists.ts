@@ -1,4 +1,4 @@
-/** The words in capitals of patterns.ts and harmless.ts. */
+/** The lists named in capitals in patterns.ts and harmless.ts. */
 export const lists: Readonly<Record<string, string>> = {
   CANT: 'cant|hard|harder|struggle|trouble|difficult|unable|hardly|barely|not',
   LIMB: 'leg|arm|foot|feet|ankle|side|hand|hands',

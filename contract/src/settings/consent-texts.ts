@@ -1,5 +1,5 @@
-/** The versions of the text beside the consent switches, the newest last. Add one when the meaning changes. */
+/** The versions of the text beside the consent switches, newest last. Add one whenever the meaning changes. */
 export const consentTexts = ['1'] as const;
 
-/** The one that a device shows, and sends with the answer. */
+/** The version that a device shows, and sends with the answer. */
 export const shownConsentText = consentTexts.at(-1) ?? '1';

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { StaffRole } from '../staff.ts';
 import { ofOnePerson, Permissions, StaffReason } from './people.ts';
 
-/** What the change is based on, so that two administrators do not overwrite each other unseen. */
+/** What the change is based on, so that two administrators do not unknowingly overwrite each other. */
 const Access = z.strictObject({ role: StaffRole, permissions: Permissions });
 
 export const changePersonAccess = endpoint({

@@ -3,22 +3,22 @@ import { endpoint } from '../endpoint.ts';
 import { Day, Id, Instant } from '../values.ts';
 import { staffListOf } from './lists.ts';
 
-/** One thing that was done, in words. Never what a member told us. */
+/** One action, in words. Never anything a member told us. */
 export const AuditLine = z.object({
   /** Its number in the chain. */
   id: z.int(),
   said_at: Instant,
   kind: z.string(),
-  /** What was done, with what changed. */
+  /** What was done, including what changed. */
   words: z.string(),
-  /** Who did it. Null: the server by itself, or whoever runs it, at the command line. */
+  /** Who did it. Null if the server did it by itself, or an operator on the command line. */
   staff: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
   automatic: z.boolean(),
-  /** The staff member concerned, by name, or the member, by number while they are one. */
+  /** The staff member concerned, by name, or the member, by number as long as they have an account. */
   about: z.nullable(
     z.object({ kind: z.enum(['member', 'staff']), id: z.uuid(), name: z.nullable(z.string()) }),
   ),
-  /** Who was invited, before they were staff. */
+  /** The person invited, before they became staff. */
   invited: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
@@ -26,10 +26,10 @@ export type AuditLine = z.output<typeof AuditLine>;
 
 const filters = {
   staff: z.optional(z.uuid()),
-  /** The number of a member; of one who was erased, the id that their entries have. */
+  /** A member's number; for an erased member, the id that stands in for it in the entries. */
   member: z.optional(z.string().check(z.regex(/^(?:\d{6,9}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/))),
   kind: z.optional(Id),
-  /** Days of the charity’s zone, both included. */
+  /** Calendar days in the charity’s zone, both inclusive. */
   from: z.optional(Day),
   until: z.optional(Day),
 };
@@ -47,7 +47,7 @@ export const readAudit = endpoint({
   description: 'Returns 50 per page, the latest first. Reading is audited itself, with the filters.',
   query: Filters,
   reply: z.extend(staffListOf(AuditLine), {
-    /** What can be filtered by: every kind, and everybody who ever did something. */
+    /** The filter options: every kind, and everyone who has ever done something. */
     kinds: z.array(z.object({ kind: z.string(), name: z.string() })),
     people: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
@@ -78,9 +78,9 @@ export const verifyAuditChain = endpoint({
     'Walks the whole chain. `changed`: the row differs from what was written. `out of order`: a row before it was removed, added or rewritten. `cut off`: the last rows are missing.',
   body: z.strictObject({}),
   reply: z.object({
-    /** Rows that the log should have. */
+    /** The number of rows the log should have. */
     entries: z.int(),
-    /** The last hash. Kept elsewhere, it proves later that no earlier row was rewritten. */
+    /** The last hash. If kept elsewhere, it later proves that no earlier row was rewritten. */
     hash: z.string(),
     checked_at: Instant,
     /** The first rows at which the chain breaks, at most 20. */

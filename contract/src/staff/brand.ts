@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 export const BrandSettings = z.strictObject({
   main: HexColor,
   accent: HexColor,
-  /** The id of an uploaded logo. Null: without one, the drawn leaf in these colours. */
+  /** The id of an uploaded logo. Null for the drawn leaf in these colours. */
   logo: z.nullable(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
 });
 export type BrandSettings = z.output<typeof BrandSettings>;

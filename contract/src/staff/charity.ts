@@ -8,10 +8,10 @@ export const longestCharityName = 60;
 export const longestShortName = 12;
 
 const Name = typedText(longestCharityName).check(z.minLength(1, 'Enter a name.'), onOneLine());
-/** Numbers in a sentence, and an email address in it, would be read as those of the charity. */
+/** On one line. An email address or number here would be taken for the charity's. */
 const Sentence = typedText(120).check(z.minLength(1, 'This can’t be empty.'), onOneLine());
 
-/** What one administrator can change alone. */
+/** What a single administrator can change. */
 export const CharityDetails = z.strictObject({
   charity_name: Name,
   app_name: Name,
@@ -26,7 +26,7 @@ export const CharityDetails = z.strictObject({
 });
 export type CharityDetails = z.output<typeof CharityDetails>;
 
-/** Lives depend on these, so a second administrator confirms them. */
+/** Lives depend on these, so a second administrator has to confirm them. */
 export const EmergencyNumbers = z.strictObject({
   number: Phone,
   fever_celsius: z
@@ -64,17 +64,17 @@ export const operatorFields = [
 ] as const;
 
 export const CharityPage = z.object({
-  /** Of everything on this page: a change names the version that it began from. */
+  /** The version of everything on this page: a change names the version it started from. */
   version: z.string(),
   details: CharityDetails,
-  /** As readers see them, made from the grid. */
+  /** The sentence that readers see, generated from the grid. */
   hours_sentence: z.string(),
   zone: z.string(),
   today: z.iso.date(),
   emergency: EmergencyNumbers,
   proposal: z.nullable(EmergencyProposal),
   brand: BrandSettings,
-  /** These are set in the environment, and cannot be changed here. */
+  /** Fields set in the environment, which cannot be changed here. */
   set_by_operator: z.array(z.enum(operatorFields)),
 });
 export type CharityPage = z.output<typeof CharityPage>;
@@ -88,7 +88,7 @@ export const readCharity = endpoint({
   audited: false,
 });
 
-/** Of the page that a change began from. */
+/** The version of the page that a change started from. */
 export const CharityVersion = z.string().check(z.maxLength(64));
 
 export const changeCharity = endpoint({
@@ -154,7 +154,7 @@ export const CharityChange = z.object({
   staff: Someone,
   proposed_by: Someone,
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  /** Emergency numbers are proposed again instead. */
+  /** False for emergency numbers, which have to be proposed again instead. */
   can_undo: z.boolean(),
 });
 export type CharityChange = z.output<typeof CharityChange>;
@@ -183,7 +183,7 @@ export const undoCharityChange = endpoint({
   audited: true,
 });
 
-/** Below this, a count could point to someone. */
+/** Below this, a count could identify someone. */
 export const leastShownCount = 5;
 
 export const readTermsCounts = endpoint({
@@ -197,7 +197,7 @@ export const readTermsCounts = endpoint({
     versions: z.array(
       z.object({
         version: z.string(),
-        /** Null: fewer than 5. */
+        /** Null if fewer than 5. */
         members: z.nullable(z.int()),
       }),
     ),

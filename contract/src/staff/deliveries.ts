@@ -3,16 +3,18 @@ import { endpoint } from '../endpoint.ts';
 import { Instant } from '../values.ts';
 
 /**
- * `message`: an email or a text message that was rejected, or may or may not have left. `returned`: a mail that was
- * accepted and came back. `job`: work that was given up, such as a change for the CRM or a push message.
+ * `message`: an email or text message that was rejected, or may or may not have been sent. `returned`: an email that
+ * was accepted but bounced. `job`: work that was given up, such as a change for the CRM or a push message.
  */
 export const FailedDelivery = z.object({
   id: z.string(),
   channel: z.enum(['email', 'sms', 'push', 'crm']),
   source: z.enum(['message', 'returned', 'job']),
-  /** The contact, partly hidden; null if it has none. */
+  /** The contact, partly hidden; null if there is none. */
   to: z.nullable(z.string()),
-  /** Whether it opens the account, or ends it. What else a message is about may say something of an illness. */
+  /**
+   * Only whether it concerns signing in, the account or its erasure. Anything more specific might reveal an illness.
+   */
   about: z.enum(['sign_in', 'account', 'erasure', 'other']),
   fault: z.enum([
     'rejected',

@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { typedText } from '../values.ts';
 
-/** What the search box of the console finds; its pages it knows itself. An area that adds something adds its kind. */
+/**
+ * What the console's search box finds; the console itself knows its pages. An area that adds something adds its kind
+ * here.
+ */
 export const FinderKind = z.enum(['content', 'release', 'event', 'service', 'coordinator']);
 export type FinderKind = z.output<typeof FinderKind>;
 
 export const FinderHit = z.object({
   kind: FinderKind,
-  /** The id or slug that its page is opened by. */
+  /** The id or slug with which its page is opened. */
   key: z.string(),
   title: z.string(),
   note: z.string(),

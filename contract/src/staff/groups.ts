@@ -9,17 +9,17 @@ const GroupName = typedText(longestGroupName).check(z.minLength(1), onOneLine())
 export const longestGroupLabel = 80;
 const GroupLabel = typedText(longestGroupLabel).check(onOneLine());
 
-/** A group of the organisation, and what its members may do here. */
+/** A group in the organisation, and what its members may do here. */
 export const StaffGroup = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What people call it, for groups whose name is an id. */
+  /** A readable name, for groups whose name is an id. */
   label: z.string(),
-  /** In force. */
+  /** The permissions in force. */
   permissions: z.array(z.enum(permissions)),
-  /** How many people here were in it when they were last checked. */
+  /** How many people here were in it when their groups were last checked. */
   people: z.int(),
-  /** A change that gives `admin`, until a second administrator confirms it. */
+  /** A change that grants `admin`, until a second administrator confirms it. */
   waiting: z.nullable(
     z.object({
       permissions: z.array(z.enum(permissions)),
@@ -32,34 +32,34 @@ export const StaffGroup = z.object({
 export type StaffGroup = z.output<typeof StaffGroup>;
 
 export const SignInSettings = z.object({
-  /** Links and passkeys are for break-glass administrators only. */
+  /** Restricts links and passkeys to break-glass administrators. */
   organisation_only: z.boolean(),
-  /** Whoever has a group that is listed gets an account at their first sign-in. */
+  /** Creates an account at first sign-in for anyone in a listed group. */
   adds_people: z.boolean(),
 });
 export type SignInSettings = z.output<typeof SignInSettings>;
 
-/** All that administrators set about signing in through the organisation. */
+/** Everything administrators set about signing in through the organisation. */
 export const StaffSignIn = z.object({
-  /** Null: not configured by the operator. */
+  /** Null if the operator has not configured it. */
   organisation: z.nullable(
     z.object({
       name: z.string(),
       issuer: z.string(),
-      /** What has to be registered at the provider. */
+      /** The redirect URI that has to be registered with the provider. */
       redirect_address: z.string(),
       groups_claim: z.string(),
     }),
   ),
   settings: SignInSettings,
   groups: z.array(StaffGroup),
-  /** Administrators who come in by passkey whatever the organisation says. */
+  /** Administrators who can sign in with a passkey whatever the organisation says. */
   break_glass: z.array(z.object({ id: z.uuid(), name: z.string(), passkeys: z.int() })),
 });
 export type StaffSignIn = z.output<typeof StaffSignIn>;
 
 const ofGroup = z.strictObject({ id: z.uuid() });
-/** What was on the page. `permissions` are those that wait for a second administrator, if there are any. */
+/** What the page showed. `permissions` are those awaiting a second administrator, if there are any. */
 const GroupChoice = z.strictObject({ label: GroupLabel, permissions: Permissions });
 const common = { access: 'staff:admin', reply: StaffSignIn, audited: true } as const;
 

@@ -4,7 +4,7 @@ import { Entered, StaffRole } from '../staff.ts';
 import { Email } from '../values.ts';
 import { Permissions, Person, StaffName } from './people.ts';
 
-/** How long an invitation can be used. Sending it again starts anew. */
+/** How long an invitation can be used. Sending it again restarts the period. */
 export const invitationDays = 7;
 
 const token = z.string().check(z.maxLength(200));
@@ -64,7 +64,7 @@ export const openInvitation = endpoint({
   description: 'For the holder of the link. Looking consumes nothing, as email scanners look too.',
   body: z.strictObject({ token }),
   reply: z.object({
-    /** Null: used, withdrawn or past its end. */
+    /** Null if used, withdrawn or expired. */
     invitation: z.nullable(
       z.object({
         name: z.string(),

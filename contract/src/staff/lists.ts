@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id, typedText } from '../values.ts';
 
-/** The place in a list from which a page continues, in either direction. Only the server reads it. */
+/** The position from which a page continues, in either direction. Only the server reads it. */
 const PageCursor = z.string().check(z.maxLength(900), z.regex(/^[\w-]+$/));
 
-/** What every list of the console can be asked for. A sort key with a minus in front runs from the end. */
+/** The common query of every list in the console. A minus before a sort key reverses the order. */
 export function staffListQuery<const S extends string>(...sorts: readonly [S, ...S[]]) {
   const values = sorts.flatMap((sort) => [sort, `-${sort}` as const]);
   return {
@@ -15,7 +15,7 @@ export function staffListQuery<const S extends string>(...sorts: readonly [S, ..
   };
 }
 
-/** One page of a list of the console, and how many rows its filters leave. */
+/** One page of a console list, and how many rows match its filters. */
 export function staffListOf<T extends z.ZodMiniType>(item: T) {
   return z.object({
     items: z.array(item),
@@ -25,10 +25,10 @@ export function staffListOf<T extends z.ZodMiniType>(item: T) {
   });
 }
 
-/** The rows of one page, and of one piece of a file. */
+/** The number of rows in a page, and in one piece of a file. */
 export const staffPageSize = 50;
 
-/** The lists that can be set up; a new one gets its name here. */
+/** Lists whose view can be customised; a new one is added here. */
 export const StaffListName = z.enum([
   'events',
   'content',
@@ -43,17 +43,17 @@ export type StaffListName = z.output<typeof StaffListName>;
 
 export const maxListViews = 30;
 
-/** A search, filters and an order under a name. */
+/** A search, filters and a sort order, saved under a name. */
 export const ListView = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The part of the address behind the question mark. */
+  /** The query string of the URL. */
   search: z.string(),
 });
 export type ListView = z.output<typeof ListView>;
 
 export const ListSetup = z.object({
-  /** In this order. Null: nobody chose, so the list shows its own. */
+  /** In this order. Null if no one has chosen, so the list shows its defaults. */
   columns: z.nullable(z.array(z.string())),
   views: z.array(ListView),
 });

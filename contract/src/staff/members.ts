@@ -6,7 +6,7 @@ import { AddressProblem, ReturnedMail } from '../notifications/returns.ts';
 import { Consent } from '../settings.ts';
 import { Instant, typedText } from '../values.ts';
 
-/** Minutes after which a member's details close by themselves. */
+/** Minutes after which a member's details close automatically. */
 export const memberViewMinutes = 15;
 
 export const staffReason = typedText(300);
@@ -29,11 +29,11 @@ export const findMember = endpoint({
 export const MemberAccountState = z.enum(['active', 'disabled', 'erasure_due']);
 export type MemberAccountState = z.output<typeof MemberAccountState>;
 
-/** Contact and sign-in of a member: what most calls are about. Nothing about health. */
+/** A member's contact and sign-in details: what most calls are about. Nothing about health. */
 export const MemberSupportView = z.object({
   id: z.uuid(),
   reason: z.string(),
-  /** Until it closes by itself. */
+  /** Until it closes automatically. */
   seconds_left: z.int(),
   number: z.int(),
   first_name: z.string(),
@@ -79,7 +79,7 @@ export const closeMemberView = endpoint({
   audited: false,
 });
 
-/** The illness, goal and well-being of a member. */
+/** The member's illness, goal and well-being. */
 export const MemberHealth = z.pick(ChatContext, {
   relationship: true,
   subject: true,
@@ -116,13 +116,13 @@ export const DeliveryKind = z.enum([
 export type DeliveryKind = z.output<typeof DeliveryKind>;
 
 /**
- * `sent`: the mail server or the provider of text messages took it. `stored`: this server sends nothing. `doubtful`:
- * it may have arrived. `too_late`: it was no longer of use.
+ * `sent`: accepted by the mail server or the text message provider. `stored`: this server sends nothing. `doubtful`: it
+ * may have arrived. `too_late`: it was no longer useful.
  */
 export const DeliveryProgress = z.enum(['waiting', 'sent', 'stored', 'doubtful', 'refused', 'too_late']);
 export type DeliveryProgress = z.output<typeof DeliveryProgress>;
 
-/** Why a message is not there yet; null where nothing went wrong. */
+/** Why a message has not arrived yet; null if nothing went wrong. */
 export const DeliveryFault = z.enum([
   'address_rejected',
   'server_unreachable',
@@ -140,9 +140,9 @@ export const MemberDelivery = z.object({
   accepted_at: z.nullable(Instant),
   state: DeliveryProgress,
   fault: z.nullable(DeliveryFault),
-  /** It was accepted, and came back. */
+  /** Set if it was accepted and then bounced. */
   returned: z.nullable(ReturnedMail),
-  /** It did not arrive, is still of use, and cannot arrive twice. */
+  /** True if it did not arrive, is still useful, and cannot arrive twice. */
   can_resend: z.boolean(),
 });
 export type MemberDelivery = z.output<typeof MemberDelivery>;
@@ -245,14 +245,14 @@ export const startMemberErasure = endpoint({
 
 export const MemberErasure = z.object({
   id: z.string(),
-  /** Of the member: all that is left of them here. */
+  /** The member's number: all that is left of them here. */
   number: z.int(),
-  /** The member in their settings, or staff for them. */
+  /** The member in their settings, or staff on their behalf. */
   asked_by: z.enum(['member', 'staff']),
-  /** Of the staff who started it; null if they have left, and where the member asked. */
+  /** The member of staff who started it; null if they have left, or if the member asked. */
   by: z.nullable(z.string()),
   asked_at: Instant,
-  /** `late`: a day after its date it is still not done. `returned`: the member chose to stay. */
+  /** `late`: still not done a day after its date. `returned`: the member chose to stay. */
   state: z.enum(['waiting', 'late', 'erased', 'returned']),
   /** When it is due, or was done. */
   at: z.nullable(Instant),

@@ -3,21 +3,21 @@ import { endpoint } from '../endpoint.ts';
 import { Email, Instant, typedText } from '../values.ts';
 import { memberViewParams, memberViewRefusals, staffReason } from './members.ts';
 
-/** By what the member signs in. */
+/** The contacts the member signs in with. */
 export const MergeContacts = z.object({ email: z.nullable(z.string()), mobile: z.nullable(z.string()) });
 
-/** What becomes of the rows of one list when two accounts are merged. */
+/** What happens to the rows of one list when two accounts are merged. */
 export const MergePart = z.object({
-  /** As the member reads it in their download. */
+  /** Named as the member sees it in their download. */
   called: z.string(),
-  /** Come over as they are. */
+  /** The number moved unchanged. */
   moved: z.int(),
-  /** Are in both accounts, so one of the two stays. */
+  /** The number present in both accounts, of which one each is kept. */
   combined: z.int(),
 });
 export type MergePart = z.output<typeof MergePart>;
 
-/** The account that is merged into the one that is open. */
+/** The account that will be merged into the one that is open. */
 const MergedAccount = z.object({
   number: z.int(),
   first_name: z.string(),
@@ -30,13 +30,13 @@ const MergedAccount = z.object({
 
 export const MergePreview = z.object({
   other: MergedAccount,
-  /** Of the account that stays. */
+  /** The contacts of the account that is kept. */
   own: MergeContacts,
   parts: z.array(MergePart),
 });
 export type MergePreview = z.output<typeof MergePreview>;
 
-/** Of each change that waits for a second person. */
+/** For every change that awaits a second person. */
 export const proposingRefusals = {
   ...memberViewRefusals,
   reason_needed: 422,
@@ -44,7 +44,7 @@ export const proposingRefusals = {
   member_change_waiting: 409,
 } as const;
 
-/** Finds the other account as any member is found. */
+/** Identifies the other account in the way any member is found. */
 const other = { contact: typedText(254), reason: staffReason };
 
 export const previewMerge = endpoint({

@@ -14,7 +14,7 @@ export const MessageLine = z.object({
 });
 export type MessageLine = z.output<typeof MessageLine>;
 
-/** Texts by their place in the message: `subject`, `parts.0`, `discreet.heading`. */
+/** Texts by position in the message: `subject`, `parts.0`, `discreet.heading`. */
 export const MessageTexts = z.record(
   z.string().check(z.maxLength(40)),
   typedText(1_000).check(z.minLength(1, 'This can’t be empty.')),
@@ -33,15 +33,15 @@ export const MessageTextPage = z.object({
       label: z.string(),
       shipped: z.string(),
       text: z.string(),
-      /** Placeholders that must stay in it. */
+      /** Placeholders that must be kept. */
       required: z.array(z.string()),
     }),
   ),
-  /** What may be used anywhere in it, with a sample value. */
+  /** Placeholders that may be used anywhere in it, with sample values. */
   placeholders: z.array(z.object({ name: z.string(), sample: z.string() })),
-  /** The saved version; null: as shipped. */
+  /** The saved version; null if it is as shipped. */
   version: z.nullable(z.uuid()),
-  /** Saved before, the latest first. An empty one is the shipped text. */
+  /** Earlier versions, latest first. An empty one is the shipped text. */
   versions: z.array(
     z.object({
       id: z.uuid(),
@@ -104,7 +104,7 @@ export const changeMessage = endpoint({
   audited: true,
 });
 
-/** Test messages of one person in an hour. */
+/** The number of test messages one person may send in an hour. */
 export const testsPerHour = 10;
 
 export const sendTestMessage = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id } from '../values.ts';
 
-/** What the numbers are about, in the order of the page. */
+/** The subjects of the figures, in the order of the page. */
 export const numberSubjects = [
   'people',
   'onboarding',
@@ -17,20 +17,20 @@ export const numberSubjects = [
 ] as const;
 export type NumberSubject = (typeof numberSubjects)[number];
 
-/** Whole days in the zone of the charity, both included. */
+/** Whole days in the charity's zone, both inclusive. */
 const Period = z.object({ from: Day, to: Day });
 export type NumberPeriod = z.output<typeof Period>;
 
-/** Null: fewer than five people, or nothing. */
+/** Null for fewer than five people, or for no data. */
 const Value = z.nullable(z.number());
 
 const FigureRow = z.object({
   key: z.string(),
   name: z.string(),
   value: Value,
-  /** In the period before. */
+  /** In the preceding period. */
   before: Value,
-  /** One for each of `beside_names`. */
+  /** One for each entry in `beside_names`. */
   beside: z.array(Value),
 });
 export type FigureRow = z.output<typeof FigureRow>;
@@ -41,11 +41,11 @@ const Figure = z.object({
   /** What is counted, in plain words. */
   definition: z.string(),
   unit: z.enum(['count', 'seconds', 'score']),
-  /** Whether fewer than five are hidden. Texts, services and hours are not people. */
+  /** Whether counts below five are hidden. Texts, services and hours are not people. */
   hides: z.boolean(),
-  /** For the whole period, if there is one number for it. */
+  /** For the whole period, if a single figure makes sense. */
   total: z.nullable(z.object({ value: Value, before: Value })),
-  /** Over time. Empty if the figure is a comparison of rows. */
+  /** Over time. Empty if the figure compares rows instead. */
   columns: z.array(z.object({ from: Day, to: Day, value: Value })),
   value_name: z.string(),
   beside_names: z.array(z.string()),

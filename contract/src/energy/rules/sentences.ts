@@ -110,7 +110,7 @@ function strategyDays({ strategies }: Picture): Sentence[] {
 }
 
 function treatmentOf({ treatment: { days, tiredness_after } }: Picture): Sentence[] {
-  // The only treatment may have been on a day after the cycle.
+  // The treatment may have been on a day after the cycle.
   if (!tiredness_after) return [];
   return [
     { code: 'treatment', days: days.length, tiredness_after: tiredness_after.mean, n: tiredness_after.n },

@@ -73,7 +73,7 @@ export function coachStateOn(
   return stored === 'active' && cycle === 'review_due' ? 'review_due' : stored;
 }
 
-/** The possible results of a review. */
+/** The possible outcomes of a review. */
 export const nexts = ['repeat', 'change', 'rest', 'finish'] as const;
 export type NextCycle = (typeof nexts)[number];
 

@@ -35,8 +35,8 @@ const lowMood = 5;
 type DayToSuggestFrom = Pick<DatedDay, 'red_flags' | 'movement_minutes' | 'sleep_quality' | 'low_mood'>;
 
 /**
- * Rule 11: what to try next, only from a valid cycle. The member's wishes break ties, and come first if there are more
- * than three.
+ * Rule 11: what to try next; only after a valid cycle. The member's wishes break ties, and come first if there are more
+ * than three suggestions.
  */
 export function suggestionsOf(
   picture: Picture,
@@ -53,16 +53,16 @@ export function suggestionsOf(
   return once.toSorted((a, b) => wanted(a) - wanted(b)).slice(0, mostSuggested);
 }
 
-/** After a treatment little energy is expected, so that is no reason to pace. */
+/** Little energy is expected after a treatment, so it is no reason for pacing. */
 const isOfActivity = ({ beside }: BoomBust) => !beside.includes('treatment');
 
-/** In the order of the rules; one strategy is suggested for families in the same row. */
+/** In the order of the rules; families in the same row share one suggested strategy. */
 function reasonsIn(
   picture: Picture,
   days: readonly DayToSuggestFrom[],
 ): { families: readonly [Family, ...Family[]]; because: SuggestionReason }[] {
   const redFlag = days.some(({ red_flags }) => red_flags.length > 0);
-  // A reason about a whole week needs enough answers: an unanswered day is not a bad one.
+  // A reason about a whole week needs enough answers: an unanswered day is not a bad day.
   const known = (field: 'movement_minutes' | 'sleep_quality' | 'low_mood') =>
     days.filter((day) => day[field] !== null).length >= leastDays(picture.length) ? picture[field] : null;
   const [movement, sleep, mood] = [known('movement_minutes'), known('sleep_quality'), known('low_mood')];
@@ -95,7 +95,7 @@ function reasonsIn(
   return all.filter(({ when }) => when);
 }
 
-/** One strategy of each family: those that did not help come last, then the least effort first. */
+/** One strategy per family, least effort first; those that did not help come last. */
 export function strategiesFor<S extends { id: string; family: string; effort: number }>(
   suggestions: readonly Suggestion[],
   strategies: readonly S[],

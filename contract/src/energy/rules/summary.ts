@@ -5,16 +5,16 @@ import type { Picture } from './picture-types.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 import { alertsOf, trendOf, type Alert, type Trend } from './trend.ts';
 
-/** `length` is the planned one: a cycle that is reviewed early has fewer days, but is measured against it. */
+/** `length` is the planned length: a cycle reviewed early has fewer days, but is measured against it. */
 export type CycleToReview = CycleDates & { length: number };
 
 /** A cycle with its computed figures. */
 export interface ReviewedCycle<C extends CycleToReview> {
   cycle: C;
-  /** The dates that are its own: a date of two cycles belongs to the later one. */
+  /** The dates belonging to this cycle: a date in two cycles belongs to the later one. */
   dates: string[];
   days: DatedDay[];
-  /** What was written after it, or in a pause, and before the next one. */
+  /** Days recorded after the cycle, or in a pause, and before the next one. */
   between: DatedDay[];
   picture: Picture;
   trend: Trend | null;
@@ -23,8 +23,8 @@ export interface ReviewedCycle<C extends CycleToReview> {
 }
 
 /**
- * Cycles in order, each compared with the last valid one before it. Each day has one cycle at most; rules about
- * following days see all days, whatever cycle they are in.
+ * Cycles in order, each compared with the last valid one before it. Each day belongs to at most one cycle, but rules
+ * about following days see all days, whatever cycle they are in.
  */
 export function reviewAll<C extends CycleToReview>(
   cycles: readonly C[],
@@ -52,7 +52,7 @@ export function reviewAll<C extends CycleToReview>(
   });
 }
 
-/** The cycle of a day, with its number there: the later one, if two have that date. */
+/** The cycle a day belongs to, and the day's number in it. If two cycles have that date, the later one counts. */
 export function cycleOf<C extends CycleDates>(
   cycles: readonly C[],
   date: string,

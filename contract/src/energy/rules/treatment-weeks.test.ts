@@ -4,7 +4,7 @@ import { emptyDay, type DatedDay, type DayValues } from './day-values.ts';
 import { treatmentWeeksOf } from './treatment-weeks.ts';
 
 const first = '2027-03-01';
-/** By the number of days after the first one. */
+/** Keyed by the number of days after the first. */
 const diary = (days: Readonly<Record<number, Partial<DayValues>>>): DatedDay[] =>
   Object.entries(days).map(([at, day]) => ({ ...emptyDay, ...day, date: daysAfter(first, Number(at)) }));
 const tired = (tiredness: number): Partial<DayValues> => ({ tiredness });
@@ -47,11 +47,11 @@ describe('weeks laid over each other by treatment', () => {
     expect(weeks?.energy[0]).toEqual({ mean: 2.5, n: 1 });
     expect(weeks?.missing).toBeNull();
     expect(weeks?.hardest).toEqual({ day: 2, mean: 8.5, n: 2 });
-    // Day 4 has one value only, so it cannot be the easiest.
+    // Day 4 has only one value, so it cannot be the easiest.
     expect(weeks?.easiest).toEqual({ day: 3, mean: 3.5, n: 2 });
   });
 
-  it('name what is missing: a second treatment, or days after it', () => {
+  it('report what is missing: a second treatment, or days after it', () => {
     const one = { 0: infusion, 1: tired(6), 2: tired(8), 3: tired(4) };
     const missing = (days: Readonly<Record<number, Partial<DayValues>>>) => {
       const [weeks] = treatmentWeeksOf(diary(days));
@@ -63,7 +63,7 @@ describe('weeks laid over each other by treatment', () => {
     expect(treatmentWeeksOf(diary({ 0: { treatment_today: 'none' }, 1: tired(4) }))).toEqual([]);
   });
 
-  it('take treatment on consecutive days as one, and begin after its last day', () => {
+  it('count treatment on consecutive days as one, and start after its last day', () => {
     const [weeks] = treatmentWeeksOf(diary({ 0: infusion, 1: infusion, 2: tired(8), 4: infusion }));
     expect(weeks?.treatments.map(({ from, to }) => [from, to])).toEqual([
       ['2027-03-01', '2027-03-02'],
@@ -71,7 +71,7 @@ describe('weeks laid over each other by treatment', () => {
     ]);
   });
 
-  it('give each day to one treatment: the next one takes the days from its own on', () => {
+  it('assign each day to one treatment: the next treatment takes over from its own day', () => {
     const [weeks] = treatmentWeeksOf(diary({ 0: infusion, 1: tired(6), 3: infusion, 4: tired(7) }));
     expect(weeks?.treatments[0]?.days.map((day) => day?.tiredness)).toEqual([
       6,
@@ -85,14 +85,14 @@ describe('weeks laid over each other by treatment', () => {
     expect(weeks?.tiredness[0]).toEqual({ mean: 6.5, n: 2 });
   });
 
-  it('keep kinds apart, and say which other treatment was on a day', () => {
+  it('keep kinds apart, and note another treatment on the same day', () => {
     const chemo: Partial<DayValues> = { treatment_today: 'chemo', tiredness: 7 };
     const weeks = treatmentWeeksOf(diary({ 0: infusion, 1: chemo, 14: infusion, 15: tired(5) }));
     expect(weeks.map(({ kind }) => kind)).toEqual(['infusion', 'chemo']);
     expect(weeks[0]?.treatments.map(({ days }) => days[0]?.also)).toEqual(['chemo', null]);
   });
 
-  it('have no hardest day if all are alike, and the first of two equal ones otherwise', () => {
+  it('have no hardest day if all are equal; of two equal ones, choose the first', () => {
     const week = (from: number, ...values: readonly number[]) => ({
       [from]: infusion,
       ...Object.fromEntries(values.map((value, at) => [from + at + 1, tired(value)])),

@@ -4,31 +4,31 @@ import { meanOf, present, sum } from './numbers.ts';
 import type { Mean } from './picture-types.ts';
 
 /**
- * The days after each treatment of one kind, laid over each other: day 1 is the day after it. Every figure is a value
- * of the diary or the mean of values in one column.
+ * The days after each treatment of one kind, aligned so that day 1 is the day after it. Every figure is a diary value
+ * or the mean of one column.
  */
 export const daysLaidOver = 7;
-/** The most recent ones: what happened half a year ago says little about the next one. */
+/** Only the most recent: what happened half a year ago says little about the next treatment. */
 const mostTreatments = 6;
 const leastTreatments = 2;
-/** So many days with tiredness make the days after a treatment comparable. */
+/** The number of days with tiredness that makes the days after a treatment comparable. */
 const leastDaysAfter = 3;
 
 export interface DayAfter {
   date: string;
   tiredness: number | null;
   energy: number | null;
-  /** Another treatment on that day, which may explain it. */
+  /** Another treatment on that day, which may explain the values. */
   also: string | null;
 }
 export interface DaysAfterOne {
-  /** Treatment on consecutive days is one. */
+  /** Treatment on consecutive days counts as one. */
   from: string;
   to: string;
-  /** Null from the next treatment of this kind on: a day belongs to one treatment. */
+  /** Null from the next treatment of this kind on, because a day belongs to one treatment only. */
   days: (DayAfter | null)[];
 }
-/** A day after treatment, and its mean over the treatments. */
+/** A day number after treatment, and its mean over the treatments. */
 export interface DayNumber extends Mean {
   day: number;
 }
@@ -39,12 +39,12 @@ export interface WeeksAfterKind {
   treatments: DaysAfterOne[];
   tiredness: (Mean | null)[];
   energy: (Mean | null)[];
-  /** Of the days with values after at least two treatments; null if they are all alike. */
+  /** Among the days with values after at least two treatments; null if they are all equal. */
   hardest: DayNumber | null;
   easiest: DayNumber | null;
 }
 
-/** One entry for each kind of treatment in the diary, the most frequent first. */
+/** One entry per kind of treatment in the diary, most frequent first. */
 export function treatmentWeeksOf(days: readonly DatedDay[]): WeeksAfterKind[] {
   const byDate = new Map(days.map((day) => [day.date, day]));
   const kinds = new Set(present(days.map((day) => day.treatment_today)).filter((kind) => kind !== 'none'));
@@ -114,7 +114,7 @@ function dayAfter(date: string, day: DatedDay | undefined, kind: string): DayAft
   };
 }
 
-/** The first of equal days. Means are compared as fractions, so that equal ones are equal. */
+/** Of equal days, the first. Means are compared as fractions, so that equality is exact. */
 function extremesOf(columns: readonly (readonly number[])[]): Pick<WeeksAfterKind, 'hardest' | 'easiest'> {
   const days = columns.flatMap((values, at) =>
     values.length < leastTreatments ? [] : [{ day: at + 1, total: sum(values), n: values.length }],

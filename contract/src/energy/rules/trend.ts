@@ -3,13 +3,13 @@ import { present, sum } from './numbers.ts';
 import type { DatedDay } from './day-values.ts';
 import type { Picture } from './picture-types.ts';
 
-/** Better and harder from a whole point on: our own rule, not a validated measure of change. */
+/** Better or harder means a difference of at least one whole point: our own rule, not a validated measure of change. */
 export interface Trend {
   change: number;
   word: 'better' | 'about_the_same' | 'harder';
 }
 
-/** Rule 9, compared with the last valid cycle before it. */
+/** Rule 9, compared with the last valid cycle before this one. */
 export function trendOf(now: Picture, before: Picture | null): Trend | null {
   const tenths = changeOf(now, before);
   if (!tenths) return null;
@@ -18,7 +18,7 @@ export function trendOf(now: Picture, before: Picture | null): Trend | null {
   return { change: difference / unit, word };
 }
 
-/** The change as a fraction of integers, so that exactly one point counts as one. */
+/** The change as a fraction of integers, so that a difference of exactly one point counts. */
 function changeOf(now: Picture, before: Picture | null): { difference: number; unit: number } | null {
   const [a, b] = [now.tiredness, before?.tiredness];
   if (!now.valid || !before?.valid || !a || !b) return null;
@@ -27,7 +27,7 @@ function changeOf(now: Picture, before: Picture | null): { difference: number; u
 }
 
 export type AlertCode = 'red_flag' | 'very_tired' | 'three_days_very_tired' | 'rise' | 'low_mood';
-/** What calls for the treating team and for Connect, with the days behind it. */
+/** What calls for contacting the treating team or Connect, with the days behind it. */
 export interface Alert {
   code: AlertCode;
   dates: string[];
@@ -36,7 +36,7 @@ export interface Alert {
 const veryTired = 7;
 const lowMoodDays = 4;
 
-/** The days of a cycle, those between it and the next one, and all that were written. */
+/** The days of a cycle, the days between it and the next one, and all days that were recorded. */
 export interface DaysToHeed {
   own: readonly DatedDay[];
   between: readonly DatedDay[];
@@ -52,7 +52,7 @@ const datesWhere = (days: readonly DatedDay[], is: (day: DatedDay) => boolean) =
 
 /**
  * Rule 10. Every day counts here, full or not: a member who feels this way need not fill in more to be heard. Three
- * days in a row belong to the cycle in which, or after which, the third one is.
+ * days in a row belong to the cycle that contains, or was last before, the third one.
  */
 export function alertsOf({ own, between, all }: DaysToHeed, now: Picture, before: Picture | null): Alert[] {
   const its = [...own, ...between];
@@ -78,7 +78,7 @@ export function alertsOf({ own, between, all }: DaysToHeed, now: Picture, before
 
 const build = (code: AlertCode, dates: string[]): Alert | false => dates.length > 0 && { code, dates };
 
-/** All a member's cycles, for a mean over several of them. */
+/** Takes all of a member's cycles, for a mean over several of them. */
 export function meanTiredness(pictures: readonly Picture[]): number | null {
   const all = present(pictures.map(({ tiredness }) => tiredness));
   const count = sum(all.map(({ n }) => n));

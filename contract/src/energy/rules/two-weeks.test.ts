@@ -13,8 +13,8 @@ const weekOf = (...days: readonly Partial<DayValues>[]) =>
 const tired = (...values: readonly number[]) => values.map((tiredness) => ({ tiredness }));
 
 describe('two weeks side by side', () => {
-  it('subtract the first from the second, as the numbers are shown', () => {
-    // 4.333… and 3.666…: 4.33 and 3.67 differ by 0.66, and the exact difference would be shown as 0.67.
+  it('subtract the first from the second, using the numbers as displayed', () => {
+    // 4.333… and 3.666… are displayed as 4.33 and 3.67, which differ by 0.66; the exact difference would round to 0.67.
     const first = weekOf(...tired(4, 4, 5, 4, 4, 5));
     const second = weekOf(...tired(4, 4, 3, 4, 4, 3));
     const { measures, trend } = compareWeeks(first, second);
@@ -24,7 +24,7 @@ describe('two weeks side by side', () => {
     expect(compareWeeks(second, first).measures[0]?.change).toBe(0.66);
   });
 
-  it('leave out what neither week has, and the difference if one of them has no value', () => {
+  it('leave out what neither week has, and the difference if only one has a value', () => {
     const { measures } = compareWeeks(
       weekOf(...tired(4, 4, 4), { tiredness: 4, pain: 2 }),
       weekOf(...tired(4, 4, 4, 4)),
@@ -33,13 +33,13 @@ describe('two weeks side by side', () => {
     expect(measures.at(-1)).toEqual({ measure: 'pain', first: 2, second: null, change: null });
   });
 
-  it('show the values of a week with too few days, without a difference or a verdict', () => {
+  it('show the values of a week with too few days, but no difference or verdict', () => {
     const { measures, trend } = compareWeeks(weekOf(...tired(8, 8, 8)), weekOf(...tired(2, 2, 2, 2)));
     expect(measures[0]).toEqual({ measure: 'tiredness', first: 8, second: 2, change: null });
     expect(trend).toBeNull();
   });
 
-  it('call a whole point better or harder, and count the days of treatment', () => {
+  it('call a whole point better or harder, and count the treatment days', () => {
     const before = weekOf(...tired(5, 5, 5, 5));
     const after = weekOf({ tiredness: 6, treatment_today: 'infusion' }, ...tired(6, 6, 6));
     expect(compareWeeks(before, after)).toMatchObject({

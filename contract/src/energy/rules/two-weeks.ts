@@ -1,7 +1,7 @@
 import type { Picture } from './picture-types.ts';
 import { trendOf, type Trend } from './trend.ts';
 
-/** In the order of the table: what is asked every day comes first. */
+/** In the order of the table: questions asked every day come first. */
 export const weekMeasures = [
   'tiredness',
   'worst',
@@ -20,18 +20,18 @@ export interface ComparedMeasure {
   measure: WeekMeasure;
   first: number | null;
   second: number | null;
-  /** Only if both weeks have enough days and a value. */
+  /** Null unless both weeks have enough days and a value. */
   change: number | null;
 }
 export interface TwoWeeks {
   measures: ComparedMeasure[];
   /** Rule 9; null if one of the weeks has too few days. */
   trend: Trend | null;
-  /** Days with a treatment, because a week with treatment is another week. */
+  /** The number of days with a treatment, because a week with treatment is not comparable to one without. */
   treated: readonly [first: number, second: number];
 }
 
-/** Two decimals, as they are shown. */
+/** Two decimals, as displayed. */
 const hundredths = (value: number) => Math.round(value * 100);
 
 function valueOf(picture: Picture, measure: WeekMeasure): number | null {
@@ -43,7 +43,7 @@ function valueOf(picture: Picture, measure: WeekMeasure): number | null {
   return picture[measure];
 }
 
-/** Rounded before they are subtracted, so that the difference is that of the numbers shown. */
+/** Values are rounded before subtracting, so that the difference matches the numbers shown. */
 export function compareWeeks(first: Picture, second: Picture): TwoWeeks {
   const isComparable = first.valid && second.valid;
   const measures = weekMeasures.map((measure): ComparedMeasure => {
