@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { longestPlace, placePattern } from './places.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
 
-/** Values that several areas use. */
+/** Values used in several areas. */
 
 export const Id = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[A-Za-z0-9_-]+$/));
 export const Slug = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
-/** A date in a person's own zone, so never a timestamp. */
+/** A date in a person's own zone, and therefore never a timestamp. */
 export const Day = z.iso.date();
-/** Hours and minutes, 00:00 to 23:59, by the clocks of a place. */
+/** Hours and minutes, 00:00 to 23:59, in local time. */
 export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const Instant = z.iso.datetime({ offset: true });
 
 /** A path inside this app, never a URL. */
 export const AppLink = z.string().check(z.maxLength(300), z.regex(/^\/([^\s\\/][^\s\\]*)?$/));
-/** The page to return to after signing in: an allowed path, and nothing that only looks like one. */
+/** The page to return to after signing in: an allowed path, and nothing that merely looks like one. */
 export const ReturnTo = z.string().check(z.maxLength(longestPlace), z.regex(placePattern));
-/** Without a user and password before the host: they make a stranger's site look like a known one. */
+/** No user name or password before the host: they can make a stranger's site look like a known one. */
 export const WebLink = z
   .string()
   .check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>@/?#\\]+([/?#][^\s"'<>]*)?$/));
 export const Phone = z.string().check(z.minLength(2), z.maxLength(20), z.regex(/^\+?[0-9][0-9 ]*[0-9]$/));
 
-/** Plain text that a person typed: normalised, without control characters and lone surrogates. */
+/** Plain text that a person typed: normalised, without control characters or lone surrogates. */
 export function typedText(max: number) {
   return z.pipe(
     z.string().check(
@@ -37,7 +37,7 @@ export function typedText(max: number) {
   );
 }
 
-/** For what stands in sentences to others: on one line, and no address of the web. */
+/** For text that appears in sentences to others: on one line, and without web addresses. */
 export const onOneLine = () =>
   z.refine<string>(
     (text) => !/[\n\r\u2028\u2029]|:\/\/|www\.|\.[a-z]{2,}|\.[A-Z]{2,}/.test(text),
@@ -45,8 +45,8 @@ export const onOneLine = () =>
   );
 
 /**
- * Stricter than the standard on purpose: no quotes, comments, brackets or second @, so that no mail server can parse
- * another recipient from it than we did.
+ * Deliberately stricter than the standard: no quotes, comments, brackets or second @, so that no mail server can parse
+ * a different recipient from it than we did.
  */
 const box = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
@@ -57,7 +57,7 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && mailAddress.test(text);
 }
 
-/** An email address with a lowercase domain. The local part is up to its owner. */
+/** An email address with a lowercase domain. The local part is left as typed. */
 export const Email = z.pipe(
   z.string().check(
     z.maxLength(254),
@@ -73,10 +73,10 @@ export const Email = z.pipe(
   }),
 );
 
-/** A mobile number in national or international format. The server normalises it. */
+/** A mobile number in national or international format, which the server normalises. */
 export const MobileAsTyped = z
   .string()
   .check(z.maxLength(40), z.regex(/^\s*[+(]?[0-9][0-9 ().\-/]{5,30}\s*$/));
 
-/** Letters that a reason of staff needs, so that it says something. */
+/** How many letters a reason given by staff needs, so that it says something. */
 export const shortestReason = 10;

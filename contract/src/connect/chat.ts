@@ -44,10 +44,10 @@ export const ChatMessage = z.object({
 export type ChatMessage = z.output<typeof ChatMessage>;
 
 /**
- * Events between messages. handed_back: the staff member lost their connection. passed_on: a colleague took over.
- * asked_first: someone was asked to look at this chat first. still_there: the member was asked whether they are still
- * there. left: the member ended it. stepped_out: a second staff member left. went_quiet: it closed by itself. taken_up:
- * the member came back.
+ * Events between messages. handed_back: the staff member lost their connection. passed_on: staff returned it to the
+ * queue. asked_first: someone was asked to look at this chat first. still_there: the member was asked whether they are
+ * still there. left: the member ended it. stepped_out: a second staff member left. went_quiet: it closed by itself.
+ * taken_up: the member came back.
  */
 export const ChatEvent = z.enum([
   'taken',

@@ -54,7 +54,7 @@ const Figure = z.object({
 export type NumberFigure = z.output<typeof Figure>;
 
 const PeriodQuery = {
-  /** The last days, up to yesterday. */
+  /** The last days, up to and including yesterday. */
   last: z.optional(z.enum(['7', '28', '90', '365'])),
   from: z.optional(Day),
   to: z.optional(Day),
@@ -65,7 +65,7 @@ const refusals = { period_backwards: 422, period_too_long: 422, period_not_count
 const shared = {
   period: Period,
   before: Period,
-  /** The first day that was counted. Null: none was yet. */
+  /** The first day that was counted. Null if none has been. */
   counted_from: z.nullable(Day),
 };
 

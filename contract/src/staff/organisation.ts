@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { Entered } from '../staff.ts';
 import { AppLink } from '../values.ts';
 
-/** How the charity’s own sign-in stands, for whoever is about to sign in. */
+/** The charity’s own sign-in, as needed by someone about to sign in. */
 const OrganisationSignIn = z.object({
-  /** As the button names it. */
+  /** As shown on the button. */
   name: z.string(),
-  /** Everyone signs in this way; links and passkeys are for emergencies. */
+  /** Everyone has to sign in this way; links and passkeys are for emergencies. */
   only: z.boolean(),
 });
 
@@ -34,18 +34,18 @@ export const beginOrganisationSignIn = endpoint({
   refusals: { organisation_off: 404, organisation_unreachable: 409 },
 });
 
-/** How a sign-in ended for somebody whom the organisation knows. */
+/** How a sign-in ended for someone the organisation knows. */
 export const OrganisationOutcome = z.enum([
   'entered',
-  /** None of their groups opens anything. */
+  /** None of their groups grants access to anything. */
   'no_group',
-  /** They have a group, and accounts are not added by signing in. */
+  /** They have a suitable group, but signing in does not create accounts. */
   'no_account',
-  /** Suspended or ended here. */
+  /** Suspended or ended by us. */
   'account_closed',
   /** The provider did not list the groups, because there are too many. */
   'groups_hidden',
-  /** Their address belongs to an account, and the provider does not vouch for the address. */
+  /** Their address belongs to an account, but the provider does not vouch for the address. */
   'address_unverified',
 ]);
 export type OrganisationOutcome = z.output<typeof OrganisationOutcome>;
@@ -59,14 +59,14 @@ export const completeOrganisationSignIn = endpoint({
   description:
     'With what the provider added to the redirect address. The token is returned in X-Auth-Header. `organisation_sign_in_over`: used before, too old, or begun in another browser. `organisation_refused`: the provider refused, or what it sent could not be trusted.',
   body: z.strictObject({
-    /** The query of the redirect address, as it came. */
+    /** The query string of the redirect URL, unchanged. */
     query: z.string().check(z.maxLength(4_000)),
   }),
   reply: z.object({
     outcome: OrganisationOutcome,
     entered: z.nullable(Entered),
     return_to: z.string(),
-    /** Who can help, if they did not come in: names of administrators. */
+    /** Names of administrators who can help if the sign-in failed. */
     ask: z.array(z.string()),
   }),
   refusals: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Person, StaffReason } from './people.ts';
 
-/** A request that nobody approves lapses. */
+/** A request that no one approves within this time expires. */
 export const passkeyResetDays = 3;
 
 const ofReset = z.strictObject({ id: z.uuid() });

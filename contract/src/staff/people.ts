@@ -12,41 +12,41 @@ export const Permissions = z.array(z.enum(permissions)).check(
 export const StaffName = typedText(80).check(z.minLength(1), onOneLine());
 
 export const longestStaffReason = 300;
-/** Why somebody’s account is changed. The audit log keeps it. */
+/** Why someone’s account was changed. Kept in the audit log. */
 export const StaffReason = typedText(longestStaffReason).check(z.minLength(1));
 
-/** invited: they have a link and no account yet. ended: only their name is left, for the audit log. */
+/** invited: they have a link but no account yet. ended: only their name is kept, for the audit log. */
 export const PersonState = z.enum(['invited', 'active', 'suspended', 'ended']);
 export type PersonState = z.output<typeof PersonState>;
 
-/** Somebody of the staff, or invited to it, in the list. */
+/** A member of staff, or someone invited to become one, in the list. */
 export const PersonLine = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   role: z.string(),
-  /** Of somebody who is suspended: those that they get back. */
+  /** For someone suspended: the permissions they will get back. */
   permissions: z.array(z.enum(permissions)),
   state: PersonState,
-  /** Null: they never came in. */
+  /** Null if they have never signed in. */
   seen_at: z.nullable(Instant),
   passkeys: z.int(),
-  /** Since when they are in this state. */
+  /** When they entered this state. */
   since: Instant,
-  /** Of an invitation. */
+  /** Only for an invitation. */
   expires_at: z.nullable(Instant),
-  /** A request to remove their passkeys waits for a second administrator. */
+  /** Whether a request to remove their passkeys awaits a second administrator. */
   reset_waiting: z.boolean(),
-  /** Comes in by passkey whatever the organisation says. */
+  /** Signs in with a passkey whatever the organisation says. */
   break_glass: z.boolean(),
-  /** Their permissions come from groups of the organisation. */
+  /** Whether their permissions come from groups in the organisation. */
   by_organisation: z.boolean(),
 });
 export type PersonLine = z.output<typeof PersonLine>;
 
 export const PersonSession = z.object({
   id: z.uuid(),
-  /** Empty: the browser did not say. */
+  /** Empty if the browser did not say. */
   device: z.string(),
   began_at: Instant,
   seen_at: Instant,
@@ -54,33 +54,33 @@ export const PersonSession = z.object({
 });
 export type PersonSession = z.output<typeof PersonSession>;
 
-/** An administrator’s request to remove all passkeys of a person. */
+/** An administrator’s request to remove all of a person's passkeys. */
 export const PasskeyReset = z.object({
   id: z.uuid(),
   asked_by: z.string(),
   reason: z.string(),
   asked_at: Instant,
   expires_at: Instant,
-  /** Not by whoever asked, and not by the person concerned. */
+  /** False for whoever made the request, and for the person concerned. */
   can_approve: z.boolean(),
 });
 
 export const Person = z.extend(PersonLine, {
   is_me: z.boolean(),
-  /** Without them nobody could give permissions. */
+  /** Without them, no one could grant permissions. */
   is_last_admin: z.boolean(),
-  /** What goes back to the queue if they lose the desk. */
+  /** How many conversations return to the queue if they lose access to the desk. */
   open_chats: z.int(),
   sessions: z.array(PersonSession),
   reset: z.nullable(PasskeyReset),
-  /** The last change of their permissions or role. By null: the organisation, or the command line. */
+  /** The last change of their permissions or role. `by` is null for the organisation or the command line. */
   access_changed: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()) })),
-  /** What the organisation said when it was last asked. Null: they never signed in through it. */
+  /** What the organisation last said. Null if they have never signed in through it. */
   organisation: z.nullable(
     z.object({
       groups: z.array(z.string()),
       checked_at: Instant,
-      /** The provider has to confirm them anew: they sign in there. */
+      /** The provider has to confirm them again, which happens when they sign in there. */
       unconfirmed: z.boolean(),
     }),
   ),
@@ -91,7 +91,7 @@ const filters = {
   ...staffListQuery('name', 'seen', 'since'),
   state: z.optional(PersonState),
   permission: z.optional(z.enum(permissions)),
-  /** Without a passkey, not seen for 90 days, or with a request that waits. */
+  /** Without a passkey, not seen for 90 days, or with a pending request. */
   only: z.optional(z.enum(['no_passkey', 'not_seen', 'reset_waiting'])),
 };
 
@@ -103,7 +103,7 @@ export const listStaffPeople = endpoint({
   description: 'Returns 50 per page, by name. Those whose account has ended are in it too.',
   query: z.strictObject(filters),
   reply: z.extend(staffListOf(PersonLine), {
-    /** With the other filters, by state. */
+    /** Counts by state, with the other filters applied. */
     counts: z.object({ invited: z.int(), active: z.int(), suspended: z.int(), ended: z.int() }),
   }),
   audited: false,
@@ -122,7 +122,7 @@ export const exportPeople = endpoint({
   audited: false,
 });
 
-/** What every change of one person has in common. */
+/** Shared by every change to a single person. */
 export const ofOnePerson = {
   access: 'staff:admin',
   params: z.strictObject({ id: z.uuid() }),

@@ -6,16 +6,16 @@ import { MergeContacts, MergePreview, proposingRefusals } from './merges.ts';
 
 /** Hours after which a change that no second person has confirmed expires. */
 export const memberChangeHours = 24;
-/** Hours in which the member can confirm the new address. */
+/** Hours the member has to confirm the new address. */
 export const addressLinkHours = 24;
 
 const ofChange = z.strictObject({ id: z.uuid(), change: z.uuid() });
 
 export const MemberChange = z.object({
   id: z.uuid(),
-  /** `open` waits for a second person, `confirmed` for the member at the new address. */
+  /** `open` awaits a second person; `confirmed` awaits the member at the new address. */
   state: z.enum(['open', 'confirmed']),
-  /** The first name; null if the person has left. */
+  /** Their first name; null if the person has left. */
   asked_by: z.nullable(z.string()),
   /** Whoever proposed it cannot confirm it. */
   is_own: z.boolean(),
@@ -93,7 +93,7 @@ export const withdrawMemberChange = endpoint({
 export const WaitingChange = z.object({
   id: z.uuid(),
   kind: z.enum(['address', 'merge']),
-  /** Of the member: nothing else about them is here. */
+  /** The member's number; nothing else about them is included. */
   number: z.int(),
   asked_by: z.nullable(z.string()),
   is_own: z.boolean(),

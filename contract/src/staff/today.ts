@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Instant } from '../values.ts';
 
-/** What can wait for staff. An area that adds work adds its kinds here. */
+/** Work that can be waiting for staff. An area that adds work adds its kinds here. */
 export const TodayKind = z.enum([
   'chats_in_danger',
   'danger_signs',
@@ -48,7 +48,7 @@ export type TodayKind = z.output<typeof TodayKind>;
 export const TodayEntry = z.object({
   kind: TodayKind,
   count: z.int(),
-  /** When the oldest began to wait; of what is to come, when the next one begins. */
+  /** When the oldest item began to wait; for upcoming items, when the next one begins. */
   since: z.nullable(Instant),
 });
 export type TodayEntry = z.output<typeof TodayEntry>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** What can be open: its kind and its id. */
+/** An item that can be open: its kind and its id. */
 export const ViewedThing = z
   .string()
   .check(z.maxLength(120), z.regex(/^(event|content|media|service|coordinator)-[A-Za-z0-9_-]+$/));
 
-/** While a page is open, it says so this often. */
+/** How often an open page reports that it is open. */
 export const viewingSeconds = 15;
 
 export const Viewers = z.object({

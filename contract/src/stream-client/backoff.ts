@@ -1,6 +1,6 @@
 export interface Backoff {
   pause: (ms: number) => Promise<void>;
-  /** Ends the current delay: someone returned, or the network did. */
+  /** Ends the current delay, because the page became visible or the network returned. */
   end: () => void;
 }
 

@@ -7,7 +7,7 @@ const readAll = (pieces: readonly string[]) => {
   return pieces.flatMap((piece) => read(piece));
 };
 
-it('reads name, data and id, and ignores what it does not know', () => {
+it('reads name, data and id, and ignores unknown fields', () => {
   const text = 'retry: 2000\n: hello\n\nid: unread:3\nevent: unread\nother: x\ndata: {"count":3}\n\n';
   expect(readAll([text])).toEqual([{ name: 'unread', data: '{"count":3}', id: 'unread:3' }]);
 });
@@ -19,7 +19,7 @@ it('reads everything else that the standard allows', () => {
   expect(readAll([': a comment\n\nevent: nothing\n\n'])).toEqual([]);
 });
 
-it('returns no event before its end has arrived', () => {
+it('returns no event until it is complete', () => {
   expect(readAll(['event: unread\ndata: {"count":3}\n'])).toEqual([]);
 });
 

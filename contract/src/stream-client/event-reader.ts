@@ -11,7 +11,7 @@ export function eventReader(): (piece: string) => ParsedEvent[] {
   let fields = new Map<string, string>();
   return (piece) => {
     const text = rest + piece;
-    // A possible first half of a line break waits for the second.
+    // What may be the first half of a line break waits for the second half.
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text;
     const lines = whole.split(/\r\n|\n|\r/);
     rest = (lines.pop() ?? '') + text.slice(whole.length);
@@ -28,7 +28,7 @@ export function eventReader(): (piece: string) => ParsedEvent[] {
   };
 }
 
-/** A line that starts with a colon is a comment, and only a sign of life. */
+/** A line starting with a colon is a comment, which only shows that the connection is alive. */
 function withField(fields: Map<string, string>, line: string): Map<string, string> {
   const at = line.indexOf(':');
   if (at === 0) return fields;

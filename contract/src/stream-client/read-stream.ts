@@ -2,8 +2,8 @@ import { beatSeconds } from '../heartbeat.ts';
 import { eventReader, type ParsedEvent } from './event-reader.ts';
 
 /**
- * How a stream ended. silent: it was open, then nothing came. mute: not even the first event came. told: a single poll
- * that returned the current state. The others are the server's own reasons in its last event.
+ * How a stream ended. silent: it was open, then nothing more came. mute: not even the first event came. told: a single
+ * poll that returned the current state. The others are the reasons the server gives in its last event.
  */
 export type StreamEnding =
   | { why: 'cut' | 'silent' | 'mute' | 'told' | 'session' | 'stopping' | 'others' }
@@ -19,21 +19,21 @@ export interface SseRequest {
   signal: AbortSignal;
   /** Each event, as soon as it is complete. */
   take: (told: ParsedEvent) => void;
-  /** Anything arrived, even just a heartbeat. */
+  /** Called when anything arrives, even just a heartbeat. */
   beat: () => void;
 }
 
-/** Opens the stream over the network. A server that refuses it for now may say for how long. */
+/** Opens the stream over the network. A server that temporarily refuses may say for how long. */
 export type OpenStream = (
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ) => Promise<Response | { refusedForMs: number }>;
 
-/** The first event comes at once; after that something arrives at least every second heartbeat. */
+/** The first event comes immediately; after that something arrives at least every second heartbeat. */
 const greetingMs = 8_000;
 const silenceMs = 2.5 * beatSeconds * 1_000;
 
-/** Reads one stream to its end. Every failure is an end as well. */
+/** Reads one stream to its end. Every failure is treated as an ending. */
 export async function readSseStream(
   { hearing: { since, accept }, signal, take, beat }: SseRequest,
   open: OpenStream,

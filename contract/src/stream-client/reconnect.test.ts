@@ -10,7 +10,7 @@ const unread = (count: number): ParsedEvent => ({
   id: `unread:${count}`,
 });
 
-/** The events of each stream before it ends; after the last one the listener stops. */
+/** The events of each stream before it ends; the listener stops after the last stream. */
 type Stream = { parsedEvents?: readonly ParsedEvent[]; ending: StreamEnding };
 
 async function listenThrough(streams: readonly Stream[]) {
@@ -45,7 +45,7 @@ async function listenThrough(streams: readonly Stream[]) {
 const cut: StreamEnding = { why: 'cut' };
 const last: Stream = { ending: cut };
 
-it('is live only after the complete state has arrived, and says so when it is cut', async () => {
+it('is live only after the complete state has arrived, and reports an interruption', async () => {
   const { states, told: reply } = await listenThrough([
     { parsedEvents: [unread(1), ready], ending: cut },
     { parsedEvents: [unread(2)], ending: cut },
@@ -64,7 +64,7 @@ it('resumes after the last event', async () => {
   expect(request.map(({ since }) => since)).toEqual([undefined, 'unread:4', 'unread:4']);
 });
 
-it('reconnects almost at once, then less often, and at once again after it was live', async () => {
+it('reconnects almost immediately, then less often, and immediately again after it was live', async () => {
   const failing = Array.from({ length: 20 }, () => ({ ending: cut }));
   const { pauses } = await listenThrough([...failing, { parsedEvents: [ready], ending: cut }, last]);
   expect(pauses[0]).toBeLessThanOrEqual(200);
@@ -73,10 +73,10 @@ it('reconnects almost at once, then less often, and at once again after it was l
   expect(pauses.at(-1)).toBe(pauses[0]);
 });
 
-it('reconnects no sooner than it was told to, and within an hour', async () => {
+it('reconnects no sooner than the server allows, but within an hour', async () => {
   const refused = (afterMs: number): Stream => ({ ending: { why: 'refused', afterMs } });
   const { pauses } = await listenThrough([refused(10_000), refused(Number.NaN), refused(86_400_000), last]);
-  // The jitter may halve it.
+  // The jitter may halve the delay.
   expect(pauses[0]).toBe(20_000);
   expect(pauses[1]).toBeLessThan(1_000);
   expect(pauses[2]).toBe(300_000);
@@ -87,7 +87,7 @@ it('gives way if a member has too many streams', async () => {
   expect(pauses).toEqual([60_000]);
 });
 
-it('polls if streams are buffered on the way, and never claims to be live then', async () => {
+it('polls if a proxy buffers streams, and then never claims to be live', async () => {
   const mute: Stream = { ending: { why: 'mute' } };
   const stream: Stream = { parsedEvents: [unread(1), ready], ending: { why: 'told' } };
   const { asked: request, states, pauses } = await listenThrough([mute, mute, stream, stream, last]);

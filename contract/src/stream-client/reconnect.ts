@@ -3,16 +3,16 @@ import type { StreamEnding, SseRequest } from './read-stream.ts';
 
 /**
  * live: updates arrive within seconds. catching up: updates may be late. not connected: it is unknown whether there are
- * any.
+ * updates.
  */
 export type StreamState = 'live' | 'catching up' | 'not connected';
 
 export interface ReconnectParts {
-  /** Until when. */
+  /** Aborting it ends everything. */
   signal: AbortSignal;
   take: (told: ParsedEvent) => void;
   tell: (state: StreamState) => void;
-  /** It is alive, although there is no update. */
+  /** Called when the stream is alive although there is no update. */
   beat: () => void;
   hear: (hears: SseRequest) => Promise<StreamEnding>;
   /** Ends early when the page becomes visible, or the network returns. */
@@ -20,15 +20,15 @@ export interface ReconnectParts {
   random: () => number;
 }
 
-/** Almost at once after the first failure, then less often: a recovering server must not be overrun. */
+/** Almost immediately after the first failure, then less often: a recovering server must not be overrun. */
 const seconds = [0.2, 0.5, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 4, 8, 15, 30];
 const tooManySeconds = 60;
 const longestSeconds = 300;
-/** The polling interval where the network buffers streams (a hospital scanner, for example). */
+/** The polling interval on networks that buffer streams (a hospital scanner, for example). */
 const askEverySeconds = 15;
 const mutesUntilAsking = 2;
 
-/** Reads stream after stream, each resuming after the last event of the previous one. Ends only with its signal. */
+/** Reads one stream after another, each resuming after the last event of the previous one. Only its signal ends it. */
 export async function streamWithReconnect(parts: ReconnectParts): Promise<void> {
   const { signal, tell, pause, random } = parts;
   const so: SoFar = { since: undefined, failures: 0, mutes: 0 };
@@ -68,11 +68,11 @@ function waitAfter(ending: StreamEnding, failures: number): number {
   if (ending.why === 'told') return askEverySeconds;
   if (ending.why === 'others') return tooManySeconds;
   if (ending.why !== 'refused' || !Number.isFinite(ending.afterMs)) return usual;
-  // The jitter halves at most, and it must not be earlier than we were told.
+  // Doubled, because jitter can halve it and it must not come before the time the server gave.
   return Math.max(usual, Math.min((2 * ending.afterMs) / 1_000, longestSeconds));
 }
 
-/** Retries a stream from time to time: the next network may allow it. */
+/** Tries a stream again from time to time, because the next network may allow it. */
 function mutesAfter({ why }: StreamEnding, before: number): number {
   if (why === 'mute') return before + 1;
   if (why === 'told') return before < 20 ? before + 1 : 0;

@@ -52,7 +52,7 @@ const datesWhere = (days: readonly DatedDay[], is: (day: DatedDay) => boolean) =
 
 /**
  * Rule 10. Every day counts here, full or not: a member who feels this way need not fill in more to be heard. Three
- * days in a row belong to the cycle that contains, or was last before, the third one.
+ * days in a row belong to the cycle that contains the third one, or that the third one follows.
  */
 export function alertsOf({ own, between, all }: DaysToHeed, now: Picture, before: Picture | null): Alert[] {
   const its = [...own, ...between];

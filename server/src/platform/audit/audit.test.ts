@@ -26,7 +26,7 @@ async function givenChain(length = 5) {
   return db;
 }
 
-/** What someone with direct access to the database can do; the product itself cannot. */
+/** Does what someone with direct database access could do, but the product itself cannot. */
 async function tamper(db: Database, statement: string): Promise<void> {
   await sql`alter table audit_entry disable trigger user`.execute(db);
   await sql.raw(statement).execute(db);
@@ -38,7 +38,7 @@ it('keeps a single chain under concurrent writes', async () => {
   expect(await verifyAudit(db)).toMatchObject({ entries: 40, broken: [] });
 });
 
-it('keeps no row of a rolled-back transaction, and has no gap', async () => {
+it('keeps no row of a rolled-back transaction, and leaves no gap', async () => {
   const db = await givenChain(1);
   const failing = db.transaction().execute(async (tx) => {
     await recordAudit(tx, { what: 'staff_removed', staff_id: null, about: { staff: ann }, now });

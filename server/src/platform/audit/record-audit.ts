@@ -4,19 +4,19 @@ import type { AuditDetails, Audited } from './tables.ts';
 
 export interface AuditEntry {
   what: Audited;
-  /** Null for actions at the command line. */
+  /** Null for actions on the command line. */
   staff_id: string | null;
   /** The person concerned. */
   about: { member: string } | { staff: string } | null;
-  /** The reason, where staff must give one. */
+  /** The reason, where staff have to give one. */
   reason?: string;
   details?: AuditDetails;
   now: Date;
 }
 
 /**
- * Runs in the transaction of the action it records: both are committed, or neither. It locks the end of the chain
- * until then, so call it last. The database computes the hash, because it also checks it.
+ * Runs in the transaction of the action it records, so that either both are committed or neither. It locks the end of
+ * the chain until then, so call it last. The database computes the hash, because it also verifies it.
  */
 export async function recordAudit(
   tx: Tx,

@@ -126,13 +126,13 @@ export type Audited =
   | 'members_merged'
   | 'delivery_repeated';
 
-/** Ids, permissions, roles and device names. Never what a member told us. */
+/** Ids, permissions, roles and device names. Never anything a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;
 
 declare module '#platform/database.ts' {
   interface Tables {
     audit_entry: {
-      /** Sequence number in the chain, without gaps. */
+      /** Gapless sequence number in the chain. */
       id: number;
       said_at: Date;
       what: Audited;

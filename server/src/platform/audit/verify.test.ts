@@ -3,7 +3,7 @@ import { givenDatabase } from '../../testing/given-database.ts';
 import { recordAudit } from './record-audit.ts';
 import { verifyAudit } from './verify.ts';
 
-it('the chain: is whole, also while others write to it', async () => {
+it('the chain: is intact, even while others are writing to it', async () => {
   const { db } = await givenDatabase();
   const entry = {
     what: 'chats_searched',

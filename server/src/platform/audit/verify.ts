@@ -4,7 +4,7 @@ import './tables.ts';
 
 export interface AuditState {
   entries: number;
-  /** The last hash of the chain. Stored elsewhere, it proves later that no earlier row was rewritten. */
+  /** The last hash of the chain. If stored elsewhere, it later proves that no earlier row was rewritten. */
   hash: string;
   /** The first places where the chain is broken. */
   broken: { id: number; why: 'changed' | 'out of order' | 'cut off' }[];
