@@ -4,7 +4,7 @@ import * as z from 'zod';
 const name = z.string().trim().min(1).max(60).optional();
 const phone = z.string().refine((value) => Phone.safeParse(value).success, 'must be a phone number');
 
-/** Each of these goes over what staff set in the console, where it can then not be changed. */
+/** Each of these overrides what staff set in the console, where it can then not be changed. */
 export const charitySettings = {
   CHARITY_NAME: name.describe(
     'The name of the charity. With it, staff cannot change it in the console. The same is true of the next 7.',

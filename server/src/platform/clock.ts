@@ -1,11 +1,11 @@
-/** The only reader of the system clock. One instant per request or job: nothing else reads the time. */
+/** The only reader of the system clock. Each request or job has one instant; nothing else reads the time. */
 export interface Clock {
   now: () => Date;
 }
 
 export const wallClock: Clock = { now: () => new Date() };
 
-/** A clock for tests: it stands still until it is set. */
+/** A clock for tests, stopped until it is set. */
 export function settableClock(
   start: string,
 ): Clock & { set: (instant: string) => void; advance: (seconds: number) => void } {

@@ -1,8 +1,8 @@
-/** Settings that are right one by one and wrong together. */
+/** Settings that are each valid but contradict each other. */
 
 type ProvidedInput = Readonly<Partial<Record<string, string>>>;
 
-/** Checks the raw input: an invalid setting hides no contradiction, and a default is no answer. */
+/** Checks the raw input: an invalid setting must not hide a contradiction, and a default is not a choice. */
 export function contradictions(config: ProvidedInput, details: readonly string[]): string[] {
   const problems = [...missingInProduction(config), ...localInPublic(config), ...missingKeys(config)];
   if (config.SMS_URL && !(config.SMS_ACCOUNT && config.SMS_TOKEN && config.SMS_FROM)) {
@@ -17,11 +17,11 @@ export function contradictions(config: ProvidedInput, details: readonly string[]
   problems.push(...halfOpenId(config));
   if (config.APNS_KEY && !(config.APNS_KEY_ID && config.IOS_TEAM_ID))
     problems.push('APNS_KEY_ID, IOS_TEAM_ID: must be set if APNS_KEY is');
-  // An invalid setting is named once.
+  // An invalid setting is reported only once.
   return problems.filter((problem) => !details.some((one) => one.split(':')[0] === problem.split(':')[0]));
 }
 
-/** A frame of our own origin could read the page around it. */
+/** A frame on our own origin could read the page around it. */
 function strangersOnOurOrigin({ BASE_URL, FORM_PAGE, LIVE_CHAT_URL }: ProvidedInput): string[] {
   const host = hostOf(BASE_URL);
   return Object.entries({ FORM_PAGE, LIVE_CHAT_URL })
@@ -50,7 +50,9 @@ function missingKeys({ KINDRED_ENV, DATABASE_URL, KEYS_FILE, PEPPER, PUSH_KEY }:
   ];
 }
 
-/** In local mode anyone reads the sign-in codes at /outbox, so a server for others is only local if that is said. */
+/**
+ * In local mode anyone can read the sign-in codes at /outbox, so a server that others can reach has to opt in to it.
+ */
 function localInPublic(config: ProvidedInput): string[] {
   if (config.KINDRED_ENV) return [];
   const open = [
@@ -64,7 +66,7 @@ function localInPublic(config: ProvidedInput): string[] {
   ];
 }
 
-/** Empty for an address without a host, such as a socket, and for one that is invalid and reported as such. */
+/** Empty for a URL without a host, such as a socket, or an invalid one, which is reported separately. */
 function hostOf(url: string | undefined): string {
   return url !== undefined && URL.canParse(url) ? new URL(url).hostname : '';
 }

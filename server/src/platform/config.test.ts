@@ -20,7 +20,7 @@ const production = {
   TRUST_PROXY: '10.0.0.1',
 };
 
-it('needs no setting on a developer’s machine', () => {
+it('needs no settings on a developer’s machine', () => {
   expect(readConfig({})).toMatchObject({
     KINDRED_ENV: 'local',
     PORT: 3000,
@@ -34,12 +34,12 @@ it('treats an empty setting as missing', () => {
   expect(readConfig({ SMTP_URL: '' }).SMTP_URL).toBeUndefined();
 });
 
-it('reports every invalid setting at once', () => {
+it('reports all invalid settings together', () => {
   const problems = problemsOf({ PORT: 'many', LOCALE: 'english', JOBS: 'maybe' });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'JOBS', 'LOCALE']);
 });
 
-it('reports every contradictory setting at once', () => {
+it('reports all contradictory settings together', () => {
   const problems = problemsOf({ KINDRED_ENV: 'production', SMS_URL: 'https://sms.example' });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual([
     'BASE_URL',
@@ -50,7 +50,7 @@ it('reports every contradictory setting at once', () => {
   ]);
 });
 
-it('refuses a vendor’s frame of the app’s own host', () => {
+it('refuses a vendor’s frame on the app’s own host', () => {
   const url = 'https://kindred.example/';
   const problems = problemsOf({ BASE_URL: url, KINDRED_ENV: 'local', FORM_PAGE: url, LIVE_CHAT_URL: url });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual(['FORM_PAGE', 'LIVE_CHAT_URL']);
@@ -78,7 +78,7 @@ it('never repeats a value, which may be a secret', () => {
   expect(problems.join()).not.toContain('hunter2');
 });
 
-it('starts in production with an https address and a mail server', () => {
+it('starts in production with an https URL and a mail server', () => {
   expect(problemsOf(production)).toEqual([]);
 });
 
@@ -95,11 +95,11 @@ it.each([
 
 const salesforce = givenCrmLogin('https://login.salesforce.com');
 
-it('starts in production with complete Salesforce settings, and with none', () => {
+it('starts in production with complete Salesforce settings, or with none', () => {
   expect(problemsOf({ ...production, ...salesforce })).toEqual([]);
 });
 
-it('reports every missing and invalid Salesforce setting at once', () => {
+it('reports all missing and invalid Salesforce settings together', () => {
   const half = { ...salesforce, SALESFORCE_USERNAME: '', SALESFORCE_CLIENT_ID: '' };
   const problems = problemsOf({ ...half, SALESFORCE_PRIVATE_KEY: 'hunter2' });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual([
@@ -109,7 +109,7 @@ it('reports every missing and invalid Salesforce setting at once', () => {
   expect(problems.join()).not.toContain('hunter2');
 });
 
-it('sends member data only to a Salesforce over https', () => {
+it('sends member data to Salesforce only over https', () => {
   const unsafe = { SALESFORCE_LOGIN_URL: 'http://login.salesforce.com' };
   expect(problemsOf({ ...production, ...salesforce, ...unsafe })).toEqual([
     expect.stringContaining('SALESFORCE_LOGIN_URL'),
@@ -135,7 +135,7 @@ it.each([
   expect(readConfig(setting).KINDRED_ENV).toBe('local');
 });
 
-it('says in words which numbers there are', () => {
+it('lists the numbers that exist, in words', () => {
   expect(problemsOf({ PORT: 'abc', SESSION_DAYS: '0.5' })).toEqual([
     'PORT: must be a whole number from 0 to 65535',
     'SESSION_DAYS: must be a whole number from 1',
@@ -157,7 +157,7 @@ it('documents the reason for every setting', () => {
   expect(silent).toEqual([]);
 });
 
-it('names the keys in production with its own PostgreSQL, unless a file or both are set, and quotes none', () => {
+it('names the keys in production with its own PostgreSQL, unless a file or both keys are set, and quotes none', () => {
   const shared = { ...production, DATABASE_URL: 'postgres://kindred@database/kindred' };
   const key = 'k'.repeat(43);
   const demand = [

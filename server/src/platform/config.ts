@@ -247,7 +247,7 @@ export const configSettings = {
 const Settings = z.object(configSettings);
 export type Config = z.output<typeof Settings> & { BASE_URL: string };
 
-/** Reports all problems at once: no one should have to start a server five times to find five mistakes. */
+/** Reports all problems together: no one should have to start a server five times to find five mistakes. */
 export class ConfigProblem extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {

@@ -4,15 +4,15 @@ export function plainText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Characters that start a formula in some spreadsheet: also after blanks, and as full-width forms. */
+/** Characters that start a formula in some spreadsheet program, even after spaces, and as full-width forms. */
 const formula = /^[\s\p{Cc}\p{Cf}'"]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
 
-/** A row of a spreadsheet file, without the line end. */
+/** A row of a CSV file, without the line ending. */
 export function csvLine(cells: readonly unknown[]): string {
   return cells.map(csvCell).join(',');
 }
 
-/** Our own numbers stay numbers, negative ones too. Text stays text. */
+/** Our own numbers stay numbers, including negative ones. Text stays text. */
 export function csvCell(value: unknown): string {
   const text = typeof value === 'number' ? String(value) : defused(plainText(value));
   return `"${text.replaceAll('"', '""')}"`;

@@ -6,7 +6,7 @@ export interface CsvColumn<T> {
 }
 
 interface CsvParts<T> {
-  /** Without its ending. */
+  /** Without the file extension. */
   name: string;
   columns: readonly CsvColumn<T>[];
   /** How many rows there will be. */
@@ -14,7 +14,7 @@ interface CsvParts<T> {
   pages: AsyncIterable<readonly T[]>;
 }
 
-/** A table as a file, page by page. Without a byte order mark, spreadsheets assume the wrong encoding. */
+/** A table as a file, page by page. Without a byte order mark, spreadsheet programs assume the wrong encoding. */
 export function csvFile<T>({ name, columns, total, pages }: CsvParts<T>) {
   return {
     type: 'text/csv' as const,

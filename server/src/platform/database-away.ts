@@ -1,7 +1,10 @@
 import { codeOf } from '@kindred/postgres/errors.ts';
 import { isDatabaseError } from './database.ts';
 
-/** The way to the database is broken; only at the database, as other services and files have the same codes. */
+/**
+ * The connection to the database is broken. Checked only for database errors, as other services and files use the same
+ * codes.
+ */
 const brokenWayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,7 +17,7 @@ const brokenWayCodes = new Set([
   'EPIPE',
 ]);
 
-/** The database is down or busy: a retry may succeed, and nothing in the code is at fault. */
+/** The database is down or busy: a retry may succeed, and the code is not at fault. */
 const awayCodes = new Set([
   '57P01',
   '57P02',
@@ -37,7 +40,7 @@ const awayCodes = new Set([
 const awayWords =
   /timeout exceeded when trying to connect|^timeout expired$|Query read timeout|Connection terminated|not queryable/;
 
-/** Whether an error means that the database is down or busy. Anything else is a fault. */
+/** Whether an error means that the database is down or busy. Anything else is a bug. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error) ?? '';

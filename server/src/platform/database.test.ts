@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { givenDatabase } from '../testing/given-database.ts';
 import { allowMoreTime } from './database.ts';
 
-it('a statement: may take as long as its transaction allows, for the client too', async () => {
+it('a statement: may take as long as its transaction allows, on the client as well', async () => {
   const { db } = await givenDatabase();
   const { rows } = await db.transaction().execute(async (tx) => {
     await allowMoreTime(tx, 120);

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql, type CompiledQuery, type Transaction } fr
 import pg from 'pg';
 import { openPipeline, type Pipeline } from './pipeline.ts';
 
-/** Each area adds its own tables to this, in its tables.ts. */
+/** Each area adds its own tables to this in its tables.ts. */
 export interface Tables {}
 
 export type Database = Kysely<Tables>;
@@ -13,7 +13,7 @@ export type DbOrTx = Database | Tx;
 
 const names = new Map<string, string>();
 
-/** The statement name is derived from its text, so PostgreSQL plans it once per connection. */
+/** Derived from the text of the statement, so that PostgreSQL plans it once per connection. */
 function nameOf(text: string): string {
   const registered = names.get(text);
   if (registered) return registered;
@@ -22,7 +22,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-// A bigint that fits becomes a number; a date stays text.
+// A bigint that fits becomes a number; a date stays a string.
 pg.types.setTypeParser(20, (value) => Number(value));
 pg.types.setTypeParser(1082, (value) => value);
 
@@ -32,7 +32,8 @@ export function openPool(url: string, max: number, onFault: (error: unknown) => 
     max,
     application_name: 'kindred',
     connectionTimeoutMillis: 5_000,
-    // A new connection costs 2 ms of hashing, and knows no statement yet: those of a busy moment are kept for the next.
+    // A new connection costs 2 ms of hashing and has no prepared statements, so connections from a busy moment are
+    // kept.
     idleTimeoutMillis: 5 * 60_000,
     statement_timeout: 6_000,
     // A client-side timeout, because an unresponsive database cannot enforce its own.
@@ -40,12 +41,12 @@ export function openPool(url: string, max: number, onFault: (error: unknown) => 
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
-  // A broken idle connection is replaced; without this listener, its error would end the process. While the pool
-  // closes, the database may end a connection first.
+  // A broken idle connection is replaced; without this listener, its error would end the process. While the pool is
+  // closing, the database may end a connection first.
   pool.on('error', (error) => {
     if (!pool.ending) onFault(asDatabaseError(error));
   });
-  // A broken connection in use fails the next query; between two queries its error would end the process.
+  // A broken connection in use makes the next query fail; between two queries its error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pipelines.set(pool, {
     reads: openPipeline(pool.options, 2),
@@ -54,10 +55,10 @@ export function openPool(url: string, max: number, onFault: (error: unknown) => 
   return pool;
 }
 
-/** Beside each pool, for the short statements that nearly every request begins with. */
+/** One set per pool, for the short statements that nearly every request starts with. */
 interface Pipelines {
   reads: Pipeline;
-  /** A statement that meets a lock does not make the others wait for it. */
+  /** Separate, so that a statement waiting for a lock does not hold up the others. */
   writes: Pipeline;
 }
 const pipelines = new WeakMap<pg.Pool, Pipelines>();
@@ -77,7 +78,7 @@ export async function closePool(pool: pg.Pool): Promise<void> {
   await Promise.all([pool.end(), reads?.close(), writes?.close()]);
 }
 
-/** Kysely with prepared statements. Without them it loses a third of the speed. */
+/** Kysely with prepared statements, without which it is a third slower. */
 export function openDatabase(pool: pg.Pool): Database {
   const prepared = {
     connect: async () => {
@@ -100,25 +101,25 @@ export function openDatabase(pool: pg.Pool): Database {
     },
     end: () => closePool(pool),
   };
-  // The two methods that Kysely needs of a pool.
+  // The two methods of a pool that Kysely needs.
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared as unknown as pg.Pool }) });
   pools.set(db, pool);
   return db;
 }
 
-/** How long a client waits for an answer, where that is not the usual time. */
+/** How long a client waits for a reply, where that differs from the default. */
 interface Patience {
   query_timeout: number;
 }
 
 const moreTime = /^set local statement_timeout = '(\d+)s'$/;
 
-/** For a transaction with a statement that takes longer than the usual one may. */
+/** For a transaction containing a statement that may take longer than usual. */
 export async function allowMoreTime(tx: Tx, seconds: number): Promise<void> {
   await sql.raw(`set local statement_timeout = '${seconds}s'`).execute(tx);
 }
 
-/** Where a transaction may take longer at the server, the client waits longer too, until its end. */
+/** When a transaction raises its limit on the server, the client also waits longer, until the transaction ends. */
 function patienceAfter(text: string, before: Patience | undefined): Patience | undefined {
   const seconds = moreTime.exec(text)?.[1];
   if (seconds !== undefined) return { query_timeout: (Number(seconds) + 1) * 1_000 };
@@ -138,7 +139,7 @@ const isSilence = (error: unknown): error is Error =>
 
 const databaseErrors = new WeakSet<Error>();
 
-/** Whether the error arose at the database: a missing file and a missing socket of PostgreSQL are both ENOENT. */
+/** Whether the error came from the database: a missing file and a missing PostgreSQL socket are both ENOENT. */
 export const isDatabaseError = (error: Error): boolean => databaseErrors.has(error);
 
 export function asDatabaseError(error: unknown): unknown {
@@ -155,8 +156,8 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /**
- * A compiled statement. Outside of a transaction it goes past Kysely and the pool, which would cost more than all else
- * of one round trip (decision 0111).
+ * A compiled statement. Outside a transaction it bypasses Kysely and the pool, which would cost more than the rest of a
+ * round trip (decision 0111).
  */
 export async function runCompiled<R>(
   db: DbOrTx,
@@ -171,7 +172,7 @@ export async function runCompiled<R>(
   } catch (error) {
     if (!wasNotRun(error)) throw asDatabaseError(error);
   }
-  // There it waits on a connection of its own, like every other statement.
+  // In a transaction it waits on its own connection, like every other statement.
   return db.executeQuery(statement);
 }
 

@@ -11,8 +11,8 @@ export interface AuditState {
 }
 
 /**
- * Walks the whole chain: a row that was changed, removed, inserted or moved does not match the previous hash. One
- * statement sees one moment: what others write meanwhile is not taken for a chain that was cut off.
+ * Walks the whole chain: a row that was changed, removed, inserted or moved does not match the previous hash. A single
+ * statement sees a single snapshot, so concurrent writes are not mistaken for a chain that was cut off.
  */
 export async function verifyAudit(db: DbOrTx): Promise<AuditState> {
   const { rows } = await sql<AuditState & { is_complete: boolean }>`

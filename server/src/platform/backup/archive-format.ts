@@ -6,16 +6,16 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { decryptBackup, encryptorFor, isEncryptedBackup, UndecryptableBackup } from './encryption.ts';
 
 /**
- * A backup is a sequence of frames in one gzip stream, encrypted to the operator's public key: a letter, four bytes of
- * length, the body. It is streamed, so a backup of any size needs the memory of one frame. H head · T table begins · D rows from COPY · E table ends · M
- * manifest · Z hash of everything before it.
+ * A backup is a sequence of frames in one gzip stream, encrypted to the operator's public key. Each frame is a letter,
+ * four bytes of length, and the body. Because it is streamed, a backup of any size needs only the memory of one frame.
+ * H head · T start of table · D rows from COPY · E end of table · M manifest · Z hash of everything before it.
  */
 export interface ArchiveFrame {
   kind: 'H' | 'T' | 'D' | 'E' | 'M';
   body: Buffer;
 }
 
-/** The file is truncated, corrupt or not ours. Nothing of it is used. */
+/** The file is truncated, corrupt or not ours. None of it is used. */
 export class DamagedBackup extends Error {}
 
 const mostBytes = 1 << 20;
@@ -57,7 +57,7 @@ function framed(kind: string, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Yields the frames in order. Throws at the end unless the file is complete and the hash matches. */
+/** Yields the frames in order. Throws at the end if the file is incomplete or the hash does not match. */
 export async function* readArchive(
   file: string,
   identities: readonly string[],
@@ -94,14 +94,14 @@ async function* unzipped(file: string, identities: readonly string[]): AsyncGene
   } catch (error) {
     const cause = broken ?? error;
     if (cause instanceof UndecryptableBackup) throw new DamagedBackup(cause.message, { cause });
-    // Codes that begin with Z are from zlib: the file exists but is corrupt.
+    // Codes beginning with Z come from zlib: the file exists but is corrupt.
     if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('Z'))
       throw new DamagedBackup('it cannot be unpacked', { cause });
     throw cause;
   }
 }
 
-/** Backups of earlier releases are not encrypted. */
+/** Backups from earlier releases are not encrypted. */
 async function openBackup(file: string, identities: readonly string[]): Promise<AsyncIterable<Uint8Array>> {
   if (!(await isEncryptedBackup(file))) return createReadStream(file);
   if (identities.length === 0)

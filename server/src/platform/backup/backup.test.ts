@@ -21,7 +21,7 @@ async function makeBackup(atEnd: AtEnd = onTestFinished) {
   return { ...source, client, file, manifest };
 }
 
-/** For tests that change neither the file nor its source. */
+/** Only for tests that change neither the file nor its source. */
 const givenBackup = onceForFile(makeBackup);
 
 it('restores every table unchanged, into an empty database', async () => {
@@ -47,7 +47,7 @@ it('leaves out derived tables, and restores them empty', async () => {
   expect(tables.map(({ name }) => name)).not.toContain('locality');
 });
 
-it('names the cause if the connection breaks during a restore, which can then be run again', async () => {
+it('names the cause if the connection breaks during a restore, which can then be repeated', async () => {
   const { file, client } = await givenBackup();
   const target = await givenEmptyDatabase();
   await target.client.query(`
@@ -145,7 +145,7 @@ it('refuses a backup with one flipped bit, and writes nothing', async () => {
     const at = 10 + Math.floor(((whole.length - 10) * nth) / flips);
     const copy = Buffer.from(whole);
     copy[at] = (copy[at] ?? 0) ^ (1 << (nth % 8));
-    // About one bit in 18,000 is a back-reference to an identical text, and flipping it loses nothing.
+    // About one bit in 18,000 is a back-reference to an identical string, so flipping it loses nothing.
     if (unpacked(copy)?.equals(content)) continue;
     await writeFile(flipped, copy);
     await restoreBackup({ file: flipped, reach: async () => target.url, say: () => {} }).then(
@@ -183,7 +183,7 @@ it('refuses a backup of an unknown version', async () => {
   expect(await tablesOf(target.client)).toEqual([]);
 });
 
-it('is readable by its owner only, and never overwrites a file', async () => {
+it('is readable only by its owner, and never overwrites a file', async () => {
   const { file, url } = await givenBackup();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await expect(takeBackup({ url, file, ...silent })).rejects.toThrow('never overwrites');

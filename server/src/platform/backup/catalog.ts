@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Reads the system catalogue of PostgreSQL. Statements here name no table of ours. */
+/** Reads PostgreSQL's system catalogue. No statement here names one of our own tables. */
 
 export const quoted = (name: string) => pg.escapeIdentifier(name);
 
@@ -10,8 +10,8 @@ interface Table {
 }
 
 /**
- * Every table with rows of its own, and its columns that are not generated. Unlogged tables are left out: they can be
- * rebuilt at any time.
+ * Every table with rows of its own, and its columns except generated ones. Unlogged tables are left out, because they
+ * can be rebuilt at any time.
  */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -36,7 +36,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Foreign keys of partitions are created and dropped with those of the partitioned table. */
+/** Foreign keys of partitions are created and dropped together with those of the partitioned table. */
 export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition

@@ -6,7 +6,7 @@ import { migrate, readMigrations } from '#platform/migrate.ts';
 import { givenDataDir, givenPostgres, query } from '@kindred/postgres/fixtures.ts';
 import { givenBackupCommands, givenBackupFile } from './fixtures.ts';
 
-it('carries erasures over to the restored data, also those after the backup', async () => {
+it('carries erasures over to the restored data, including those made after the backup', async () => {
   const { backup, restore } = await givenBackupCommands();
   const running = await givenPostgres(await givenDataDir());
   await migrate(running.url, await readMigrations(), () => {});
@@ -22,7 +22,7 @@ it('carries erasures over to the restored data, also those after the backup', as
   expect(await readErasures(empty)).toEqual([hash]);
 }, 60_000);
 
-it('says so if no erasure log is found since the backup', async () => {
+it('reports that no erasure log has been found since the backup', async () => {
   const { backup, restore } = await givenBackupCommands();
   const running = await givenPostgres(await givenDataDir());
   await migrate(running.url, await readMigrations(), () => {});
@@ -32,7 +32,7 @@ it('says so if no erasure log is found since the backup', async () => {
   expect((await restore(file, await givenDataDir())).stdout).toContain('There is no erased.log');
 }, 60_000);
 
-it('starts the database for a backup if no server runs', async () => {
+it('starts the database for a backup if no server is running', async () => {
   const { backup } = await givenBackupCommands();
   const dataDir = await givenDataDir();
   const postgres = await givenPostgres(dataDir);
@@ -41,7 +41,7 @@ it('starts the database for a backup if no server runs', async () => {
   expect((await backup(await givenBackupFile(), dataDir)).stdout).toContain('The file is encrypted to age1');
 }, 60_000);
 
-it('tries a restore in a directory that it removes, with the keys, and leaves the server alone', async () => {
+it('tries a restore, with the keys, in a directory that it then removes, and leaves the server alone', async () => {
   const { backup, command, key } = await givenBackupCommands();
   const running = await givenPostgres(await givenDataDir());
   await migrate(running.url, await readMigrations(), () => {});

@@ -6,7 +6,7 @@ import { migrate, readMigrations } from '#platform/migrate.ts';
 import { givenDataDir, givenPostgres, query } from '@kindred/postgres/fixtures.ts';
 import { givenBackupCommands, givenBackupFile } from './fixtures.ts';
 
-it('backs up beside the running server, and restores into an empty data directory', async () => {
+it('backs up while the server is running, and restores into an empty data directory', async () => {
   const { backup, restore, command } = await givenBackupCommands();
   const running = await givenPostgres(await givenDataDir());
   await migrate(running.url, await readMigrations(), () => {});
@@ -29,7 +29,7 @@ it('backs up beside the running server, and restores into an empty data director
   await expect(restore(file, dataDir)).rejects.toThrow('not empty');
 }, 60_000);
 
-it('writes no unencrypted backup, unless the operator says so', async () => {
+it('writes no unencrypted backup unless the operator asks for it', async () => {
   const { command } = await givenBackupCommands();
   const running = await givenPostgres(await givenDataDir());
   await migrate(running.url, await readMigrations(), () => {});

@@ -11,8 +11,8 @@ import { restoreBackup, type RestoreOptions } from './restore-backup.ts';
 type DrillOptions = Pick<RestoreOptions, 'file' | 'identities' | 'say'>;
 
 /**
- * Restores into a database of its own, brings it to this release, and checks that the keys of this installation fit.
- * Touches nothing else, and removes the copy, which holds personal data, also when it fails.
+ * Restores into a separate database, migrates it to this release, and checks that the keys of this installation fit.
+ * Touches nothing else, and removes the copy, which holds personal data, even when it fails.
  */
 export async function drillRestore(options: DrillOptions, settings: KeySettings): Promise<Manifest> {
   const { say } = options;
@@ -20,7 +20,7 @@ export async function drillRestore(options: DrillOptions, settings: KeySettings)
   const stops = [() => rm(dir, { recursive: true, force: true, maxRetries: 5 })];
   say(`drill: working in ${dir}, which is removed at the end`);
   try {
-    // As root, PostgreSQL runs as another user and must be able to enter.
+    // When started as root, PostgreSQL runs as another user, which must be able to enter.
     await chmod(dir, 0o755);
     const reach = async () => {
       const embedded = await startEmbeddedPostgres({ dataDir: join(dir, 'data'), say });

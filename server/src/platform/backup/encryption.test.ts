@@ -20,7 +20,7 @@ async function givenPair(): Promise<{ identity: string; recipient: string }> {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** No test changes the file or its source. */
+/** Safe to share, because no test changes the file or its source. */
 const givenEncryptedBackup = onceForFile(async (atEnd) => {
   const source = await givenDatabase('template_kindred', atEnd);
   const client = await connected(source.url, atEnd);
@@ -35,7 +35,7 @@ const givenEncryptedBackup = onceForFile(async (atEnd) => {
   return { ...source, client, file, own, other };
 });
 
-/** Refused, and before any database was asked for. */
+/** The refusal, which must come before any database was asked for. */
 async function refusalOf(file: string, identities: readonly string[]): Promise<string> {
   let reached = false;
   const reach = async () => {
@@ -60,7 +60,7 @@ describe('an encrypted backup', () => {
     }
   });
 
-  it('shows nothing without a key, and is readable by its owner only', async () => {
+  it('reveals nothing without a key, and is readable only by its owner', async () => {
     const { file } = await givenEncryptedBackup();
     const bytes = await readFile(file);
     expect(bytes.toString('latin1', 0, 21)).toBe('age-encryption.org/v1');
@@ -89,13 +89,13 @@ describe('an encrypted backup', () => {
     }
   });
 
-  it('is refused with any flipped bit, and with anything behind its end', async () => {
+  it('is refused with any flipped bit, or with anything after its end', async () => {
     const { file, own } = await givenEncryptedBackup();
     const whole = await readFile(file);
     const changed = await givenBackupFile();
     const flips = inject('all') ? 200 : 40;
     for (let nth = 0; nth < flips; nth += 1) {
-      // A quarter of them in the header, which is short.
+      // A quarter of the flips are in the header, which is short.
       const at = nth % 4 === 0 ? nth * 8 : Math.floor((whole.length * nth) / flips);
       const copy = Buffer.from(whole);
       copy[at] = (copy[at] ?? 0) ^ (1 << (nth % 8));
@@ -109,7 +109,7 @@ describe('an encrypted backup', () => {
   });
 });
 
-it('backup: has no byte of a key of the server, encrypted or not', async () => {
+it('backup: contains no byte of a server key, encrypted or not', async () => {
   const { db, url } = await givenDatabase();
   const client = await connected(url);
   await givenStoredKeys(client);
@@ -152,7 +152,7 @@ it('backup of an earlier release: is restored without a key, and its keys move o
   expect((await target.client.query('select * from server_secret')).rows).toEqual([]);
 });
 
-it('backup: says so on a full disk, and leaves no unfinished file', async () => {
+it('backup: reports a full disk, and leaves no unfinished file', async () => {
   const { url } = await givenDatabase();
   const file = await givenBackupFile();
   await symlink('/dev/full', `${file}.part`);
@@ -164,7 +164,7 @@ it('backup: says so on a full disk, and leaves no unfinished file', async () => 
   await expect(stat(`${file}.part`)).rejects.toThrow('ENOENT');
 });
 
-it('backup: is refused with a public key that has a mistake, before any file is made', async () => {
+it('backup: is refused with a mistyped public key, before any file is created', async () => {
   const { url } = await givenDatabase();
   const file = await givenBackupFile();
   const { recipient } = await givenPair();
@@ -176,8 +176,8 @@ it('backup: is refused with a public key that has a mistake, before any file is 
   expect((await tablesOf(await connected(url))).length).toBeGreaterThan(0);
 });
 
-describe('a key for backups', () => {
-  it('is made in a file that only its owner can read, and opens what was encrypted to it', async () => {
+describe('a backup key', () => {
+  it('is created in a file that only its owner can read, and opens what was encrypted to it', async () => {
     const path = await givenBackupFile('backup-key.txt');
     const recipient = await makeBackupKey(path);
     expect((await stat(path)).mode & 0o777).toBe(0o600);

@@ -4,13 +4,13 @@ import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age
 import { codeOf, messageOf } from '@kindred/postgres/errors.ts';
 import { writeSecretFile } from '#platform/keys/key-file.ts';
 
-/** The format of age (age-encryption.org): anyone with the key can also open a backup with the `age` command. */
+/** The age format (age-encryption.org): anyone with the key can also open a backup with the `age` command. */
 const magic = 'age-encryption.org/v1\n';
 
-/** The file is damaged, or encrypted in a way that is not ours. */
+/** The file is damaged, or was encrypted in a way we do not support. */
 export class UndecryptableBackup extends Error {}
 
-/** Encrypts to public keys. Nothing here could decrypt it again. */
+/** Encrypts to public keys. Nothing here could decrypt the result. */
 export function encryptorFor(
   recipients: readonly string[],
 ): (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array> {
@@ -42,7 +42,7 @@ export async function isEncryptedBackup(file: string): Promise<boolean> {
   }
 }
 
-/** Every 64 kB are authenticated before they are passed on, and so is the end. */
+/** Every 64 kB chunk is authenticated before it is passed on, and so is the end. */
 export async function* decryptBackup(
   file: string,
   identities: readonly string[],
@@ -52,7 +52,7 @@ export async function* decryptBackup(
   try {
     yield* await decrypter.decrypt(ReadableStream.from(createReadStream(file)));
   } catch (error) {
-    // Errors of the file system have a code.
+    // File system errors have a code.
     if (codeOf(error)) throw error;
     throw new UndecryptableBackup(
       messageOf(error).startsWith('no identity matched')
@@ -63,7 +63,7 @@ export async function* decryptBackup(
   }
 }
 
-/** The secret keys in an identity file of age. What is wrong with it is said without any of its text. */
+/** The secret keys in an age identity file. Errors never quote any of its text. */
 export async function readIdentities(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8');
   if (text.startsWith(magic))
@@ -86,7 +86,7 @@ function isIdentity(line: string): boolean {
   }
 }
 
-/** A new key pair: the secret key goes into a file that only its owner can read, the public key is returned. */
+/** A new key pair: the secret key goes into a file that only its owner can read; the public key is returned. */
 export async function makeBackupKey(file: string): Promise<string> {
   const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);

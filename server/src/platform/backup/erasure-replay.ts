@@ -3,15 +3,15 @@ import pg from 'pg';
 import { readErasures, appendErasure } from '#platform/erasure-log.ts';
 
 /**
- * Copies the erasure log beside a backup. It also covers older backups in the same folder: restoring one erases again
- * everyone whom the log names.
+ * Copies the erasure log beside a backup. The log also covers older backups in the same folder: restoring one erases
+ * everyone named in the log again.
  */
 export async function copyErasureLog(file: string, url: string, dataDir: string, now: Date): Promise<void> {
   const erasures = [...(await hashesIn(url)), ...((await readErasures(dataDir)) ?? [])];
   await addMissing(dirname(file), erasures, now);
 }
 
-/** Copies the log to where the server reads it at the start. False if there is no log. */
+/** Copies the log to where the server reads it on startup. False if there is no log. */
 export async function replayErasures(file: string, dataDir: string, now: Date): Promise<boolean> {
   const beside = await readErasures(dirname(file));
   if (beside) await addMissing(dataDir, beside, now);
@@ -25,7 +25,7 @@ async function addMissing(dir: string, hashes: readonly string[], now: Date): Pr
   await appendErasure(dir, missing, now);
 }
 
-/** Empty if the database is older than the table. */
+/** Empty if the database predates the table. */
 async function hashesIn(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'kindred-backup' });
   await client.connect();

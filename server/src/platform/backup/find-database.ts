@@ -11,13 +11,13 @@ import { exists } from '@kindred/postgres/processes.ts';
 
 export interface DatabaseLocation {
   url: string;
-  /** Stops the database if it was started for this; one that ran before continues. */
+  /** Stops the database if it was started for this; one that was already running stays up. */
   leave: () => Promise<void>;
 }
 
 type Where = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** The database of this installation, running or not. */
+/** The database of this installation, whether it is running or not. */
 export async function findDatabase(
   { DATABASE_URL, DATA_DIR }: Where,
   say: (line: string) => void,
@@ -29,7 +29,7 @@ export async function findDatabase(
   return { url: embedded.url, leave: () => embedded.stop() };
 }
 
-/** Whether the directory contains a database at all: a backup of an empty directory would look valid. */
+/** Whether the directory contains a database at all; otherwise a backup of an empty directory would look valid. */
 export async function hasDatabase({ DATABASE_URL, DATA_DIR }: Where): Promise<boolean> {
   if (DATABASE_URL) return true;
   const stored = await Promise.all(
@@ -38,7 +38,7 @@ export async function hasDatabase({ DATABASE_URL, DATA_DIR }: Where): Promise<bo
   return stored.some((match) => match !== undefined);
 }
 
-/** A server that runs on this directory has left its endpoint beside its data. */
+/** A server running on this directory leaves its endpoint beside its data. */
 async function runningEmbedded(dataDir: string, say: (line: string) => void): Promise<string | undefined> {
   const home = await findHome({ dataDir, sharedPlace: '/var/lib/kindred', say });
   if ((await livingHolder(home.dir)) === undefined) return undefined;

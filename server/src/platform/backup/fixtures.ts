@@ -20,7 +20,7 @@ export async function givenBackupFile(name = 'backup', atEnd: AtEnd = onTestFini
 /** A database without any tables. */
 export const givenEmptyDatabase = () => givenCopyOf('template0');
 
-/** On a connection of its own, so that a test can make many copies. */
+/** On a separate connection, so that a test can make many copies. */
 async function runStatement(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -28,7 +28,7 @@ async function runStatement(connectionString: string, statement: string): Promis
   await client.end();
 }
 
-/** Nobody may be connected to the original. */
+/** No one may be connected to the original. */
 export async function givenCopyOf(original: string): Promise<{ url: string; client: pg.Client }> {
   const template = inject('templateUrl');
   const name = `copy_${randomUUID().replaceAll('-', '')}`;
@@ -51,7 +51,7 @@ export async function connected(url: string, atEnd: AtEnd = onTestFinished): Pro
   return client;
 }
 
-/** The tables that are backed up. */
+/** The tables included in a backup. */
 export async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace order by 1`,
@@ -59,7 +59,7 @@ export async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The content of every table, regardless of row order. The time at which a migration ran is ignored. */
+/** The content of every table, regardless of row order. Ignores when each migration ran. */
 export async function hashesOf(client: pg.Client): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const name of await tablesOf(client)) {
@@ -75,7 +75,7 @@ export async function hashesOf(client: pg.Client): Promise<Record<string, string
 const run = promisify(execFile);
 const entryPoints = join(import.meta.dirname, '../..');
 
-/** The commands as an operator runs them: backups are encrypted, and the key is in another place. */
+/** The commands as an operator runs them: backups are encrypted, and the key is kept elsewhere. */
 export async function givenBackupCommands() {
   const key = await givenBackupFile('backup-key.txt');
   const env = { ...bareProcess, BACKUP_RECIPIENTS: await makeBackupKey(key) };

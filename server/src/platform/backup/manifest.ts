@@ -14,7 +14,7 @@ export const TableStart = z.object({ name: z.string(), columns: z.array(z.string
 const TableEnd = z.object({ name: z.string(), rows: z.int(), sha256: z.string() });
 export type TableEnd = z.output<typeof TableEnd>;
 
-/** What the file must contain. The schema is not in it: it comes from the migrations that it names. */
+/** What the file must contain. Excludes the schema, which comes from the migrations named here. */
 export const Manifest = z.object({
   ...Head.shape,
   tables: z.array(z.object({ ...TableStart.shape, ...TableEnd.shape })),
@@ -22,7 +22,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** Until its first start with this release, a server has its keys in the database. */
+/** Until its first start with this release, a server keeps its keys in the database. */
 export function holdsServerKeys(tables: readonly Pick<TableEnd, 'name' | 'rows'>[]): boolean {
   return tables.some(({ name, rows }) => name === 'server_secret' && rows > 0);
 }
@@ -40,7 +40,7 @@ export function rowMeter(): { take: (piece: Buffer) => void; read: () => { rows:
   };
 }
 
-/** Reads the whole file, and trusts nothing before all of it is verified. */
+/** Reads the whole file, trusting nothing until all of it has been verified. */
 export async function verifyBackup(file: string, identities: readonly string[]): Promise<Manifest> {
   const tableEnds: TableEnd[] = [];
   let manifest: Manifest | undefined;

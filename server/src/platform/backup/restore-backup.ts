@@ -9,9 +9,9 @@ import { spelling } from './take-backup.ts';
 
 export interface RestoreOptions {
   file: string;
-  /** Secret keys, for an encrypted backup. */
+  /** Secret keys, needed for an encrypted backup. */
   identities?: readonly string[];
-  /** Called only after the file was verified, so that no database is created for a bad file. */
+  /** Called only after the file has been verified, so that no database is created for a bad file. */
   reach: () => Promise<string>;
   say: (line: string) => void;
   migrations?: Migrations;
@@ -39,7 +39,7 @@ export async function restoreBackup({
     application_name: 'kindred-restore',
     keepAlive: true,
   });
-  // A broken connection fails the next statement; without this listener, its error would end the process.
+  // A broken connection makes the next statement fail; without this listener, its error would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -53,7 +53,7 @@ export async function restoreBackup({
   }
 }
 
-/** The same migrations as on the day of the backup. Later ones run when the server starts. */
+/** The migrations that had run at the time of the backup. Later ones run when the server starts. */
 function migrationsOf({ migrations: wanted }: Manifest, ours: Migrations): Migrations {
   const existing = new Map(ours.map(({ name, hash }) => [name, hash]));
   const missing = wanted.find(({ name, hash }) => existing.get(name) !== hash);
@@ -93,7 +93,7 @@ async function fill(
     await client.query(`drop table ${marker}`);
     await client.query('commit');
   } catch (error) {
-    // Also fails on a broken connection, where PostgreSQL has already rolled back.
+    // Also fails on a broken connection, in which case PostgreSQL has already rolled back.
     await client.query('rollback').catch(() => {});
     throw error;
   }
@@ -101,8 +101,8 @@ async function fill(
 }
 
 /**
- * Rows are restored table by table, so foreign keys are disabled and then checked when they return. Triggers have
- * already processed these rows.
+ * Rows are restored table by table, so foreign keys are disabled, and checked when they are enabled again. Triggers
+ * have already processed these rows, so they are disabled too.
  */
 async function standAside(client: pg.Client): Promise<() => Promise<void>> {
   const keys = await listForeignKeys(client);
@@ -112,7 +112,7 @@ async function standAside(client: pg.Client): Promise<() => Promise<void>> {
     await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
   for (const { table, name } of triggers)
     await client.query(`alter table ${quoted(table)} disable trigger ${quoted(name)}`);
-  // Rows inserted by migrations are in the backup as well.
+  // The rows that migrations insert are also in the backup.
   if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   return async () => {
     for (const { table, name } of triggers)

@@ -5,7 +5,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
 /**
- * Everything that makes a restore difficult: circular and self-referencing keys, triggers, generated columns,
+ * Everything that makes restoring difficult: circular and self-referencing keys, triggers, generated columns,
  * partitions, unusual values.
  */
 const hard = `
@@ -52,7 +52,7 @@ it('restores circular references, and values of every type', async () => {
   expect(await hashesOf(target.client)).toEqual(await hashesOf(source.client));
 });
 
-it('fires no trigger during a restore, and leaves every trigger and foreign key enabled', async () => {
+it('fires no trigger during a restore, and leaves every trigger and foreign key enabled afterwards', async () => {
   const { target } = await givenDifficultTables();
   await expect(target.client.query('delete from seen')).rejects.toThrow('never');
   await expect(

@@ -30,7 +30,7 @@ export async function takeBackup({ url, file, recipients, now, say }: BackupOpti
     application_name: 'kindred-backup',
     keepAlive: true,
   });
-  // A broken connection fails the next statement; without this listener, its error would end the process.
+  // A broken connection makes the next statement fail; without this listener, its error would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -65,7 +65,7 @@ async function* framesOf(client: pg.Client, { now, say, finish }: Framing): Asyn
   const all = await listTables(client);
   if (!all.some(({ name }) => name === 'migration'))
     throw new Error('This database contains no Kindred data, so there is nothing to back up.');
-  // Held to the end, so that no migration changes a table before it is copied.
+  // Held to the end, so that no migration changes a table before it has been copied.
   await client.query(`lock table ${all.map(({ name }) => quoted(name)).join(', ')} in access share mode`);
   const { rows: migrations } = await client.query<{ name: string; hash: string }>(
     'select name, hash from migration order by name',
@@ -95,7 +95,7 @@ async function* framesOf(client: pg.Client, { now, say, finish }: Framing): Asyn
   finish(manifest);
 }
 
-/** One snapshot for all tables, and one text format for values whatever the database settings are. */
+/** One snapshot for all tables, and one text format for values whatever the database settings. */
 async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0');
   await client.query('set idle_in_transaction_session_timeout = 0');
@@ -103,5 +103,5 @@ async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin transaction isolation level repeatable read, read only');
 }
 
-/** Also applies when the rows are restored. */
+/** Also applied when the rows are restored. */
 export const spelling = `set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1`;

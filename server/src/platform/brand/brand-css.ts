@@ -12,7 +12,7 @@ import type { CharityRecord } from '@kindred/contract/content/configs.ts';
 
 export type Brand = NonNullable<CharityRecord['brand']>;
 
-/** On paper these are white, whatever the charity chose. */
+/** White when printed, whatever the charity chose. */
 const surfaces = new Set(['paper', 'raised']);
 const followers = Object.keys(followingColors) as FollowingToken[];
 const lowFollowers = Object.keys(followingAtLowEnergy) as FollowingToken[];
@@ -20,7 +20,7 @@ const lowFollowers = Object.keys(followingAtLowEnergy) as FollowingToken[];
 const declare = (palette: Palette, tokens: readonly FollowingToken[]) =>
   tokens.map((token) => `--${token}:light-dark(${palette[token].light},${palette[token].dark})`).join(';');
 
-/** In the layer of the tokens, and after them. */
+/** In the same layer as the tokens, and after them. */
 function colorCss(colors: BrandColors): string {
   const { usual, low } = deriveColors(colors);
   const isSurface = (token: string) => surfaces.has(token);
@@ -40,7 +40,7 @@ function colorCss(colors: BrandColors): string {
   ].join('');
 }
 
-/** A logo is made for white paper: on a dark ground it gets a pale tile. */
+/** A logo is designed for white paper, so on a dark background it gets a pale tile. */
 function logoCss({ logo, ratio }: Brand): string {
   if (logo === null) return '';
   const width = (2.25 * Math.min(2.5, Math.max(0.6, ratio))).toFixed(3);
@@ -52,5 +52,5 @@ function logoCss({ logo, ratio }: Brand): string {
   ].join('');
 }
 
-/** What a page needs on top of the shipped style sheets. */
+/** The styles a page needs in addition to the shipped style sheets. */
 export const brandCss = (brand: Brand): string => colorCss(brand) + logoCss(brand);

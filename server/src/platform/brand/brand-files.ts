@@ -7,13 +7,13 @@ import type { DbOrTx, Tx } from '#platform/database.ts';
 import { withDrawings } from '#platform/files/picture.ts';
 import './tables.ts';
 
-/** Icons in the sizes that phones and browsers ask for; the pictures of a shared link and of a mail. */
+/** Icons in the sizes that phones and browsers request, and the images for shared links and emails. */
 const iconSizes = { 'icon-180.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
 const mailLogo = 80;
 const longestLogoSide = 1_024;
 const leastLogoSide = 256;
 const mostPixels = 50_000_000;
-/** White paper, on which logos are made to be seen. */
+/** White paper, which logos are designed for. */
 const tile = '#fffdf7';
 
 export interface BrandFile {
@@ -34,7 +34,7 @@ export interface DrawnLogo {
   files: BrandFile[];
 }
 
-/** Draws a logo again as a PNG: whatever else the file held is gone, scripts too. */
+/** Redraws a logo as a PNG, which discards everything else in the file, including scripts. */
 export function drawLogo(bytes: Buffer): Promise<DrawnLogo | 'unreadable' | 'too small'> {
   return withDrawings(async (sharp) => {
     const open = (density?: number) =>
@@ -45,7 +45,7 @@ export function drawLogo(bytes: Buffer): Promise<DrawnLogo | 'unreadable' | 'too
       const { width, height, format } = await open().metadata();
       const longest = Math.max(width, height);
       if (format !== 'svg' && longest < leastLogoSide) return 'too small';
-      // A drawing has no pixels: it is drawn as large as we need it.
+      // A vector drawing has no pixels, so it is rendered at the size we need.
       const density =
         format === 'svg' ? Math.min(2_400, Math.max(1, (72 * longestLogoSide) / longest)) : undefined;
       const { data: file, info } = await inside(open(density), longestLogoSide, longestLogoSide);
@@ -67,7 +67,7 @@ const inside = (image: Sharp, width: number, height: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer({ resolveWithObject: true });
 
-/** The shipped icon in the colours of the charity. */
+/** The shipped icon in the charity's colours. */
 async function leafIn(colors: BrandColors): Promise<string> {
   const { usual } = deriveColors(colors);
   const svg = await readFile(join(import.meta.dirname, '../../../../ui/src/app-icon.svg'), 'utf8');
@@ -83,7 +83,7 @@ async function leafIn(colors: BrandColors): Promise<string> {
     .replace(/ aria-label="[^"]*"/, '');
 }
 
-/** Everything that is made from the colours and the logo. The same input gives the same id. */
+/** Everything generated from the colours and the logo. The same input gives the same id. */
 export async function makeBrandFiles(
   colors: BrandColors,
   logo: { id: string; file: Buffer } | null,
@@ -105,7 +105,7 @@ export async function makeBrandFiles(
       onGround({ width: side, height: side }, logo ? share : 1, logo ? tile : deep);
     const files: BrandFile[] = [];
     for (const [name, side] of Object.entries(iconSizes)) files.push({ name, file: await square(side, 0.8) });
-    // A masked icon is cut to a circle: the logo stays inside it.
+    // A maskable icon may be cropped to a circle, so the logo stays inside it.
     files.push({ name: 'icon-maskable-512.png', file: await square(512, 0.56) });
     files.push({ name: 'mail.png', file: await square(mailLogo, 0.84) });
     files.push({
@@ -121,7 +121,7 @@ export async function makeBrandFiles(
   });
 }
 
-/** A picture under the name of a drawing, which the pages link to. */
+/** A PNG wrapped in an SVG, because the pages link to an SVG file. */
 const framed = (png: Buffer) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192"><image width="192" height="192" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
 
@@ -148,7 +148,7 @@ export async function readBrandFile(db: DbOrTx, id: string, name: string): Promi
   return row?.file;
 }
 
-/** Undefined if there is no such logo. The size of a PNG is in its first bytes. */
+/** Undefined if there is no such logo. The dimensions of a PNG are in its first bytes. */
 export async function readLogoRatio(db: DbOrTx, id: string): Promise<number | undefined> {
   const file = await readBrandFile(db, id, 'header.png');
   return file && file.readUInt32BE(16) / file.readUInt32BE(20);

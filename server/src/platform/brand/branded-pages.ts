@@ -18,11 +18,11 @@ interface PageBrand {
   paper: { light: string; dark: string };
 }
 
-/** By the snapshot itself: of a preview, nothing is left behind. */
+/** Keyed by the snapshot itself, so that a preview leaves nothing behind. */
 const cached = new WeakMap<ContentSnapshot, PageBrand | null>();
 const charityIn = (content: ContentSnapshot): CharityRecord | undefined => content.all('charity')[0];
 
-/** Null: the shipped colours, which the pages have already. */
+/** Null for the shipped colours, which the pages already have. */
 function pageBrandOf(content: ContentSnapshot): PageBrand | null {
   const known = cached.get(content);
   if (known !== undefined) return known;
@@ -47,7 +47,7 @@ const withBrandIn = (html: string, { css, paper }: PageBrand): string =>
       tag.replace(color, color === shippedPaper.dark ? paper.dark : paper.light),
     );
 
-/** Pages in the colours of the charity, with its logo. In a preview, with those of the draft. */
+/** Pages in the charity's colours, with its logo. A preview uses those of the draft. */
 export function brandedRenderer({ publicPaths, render }: Renderer, contentStore: ContentStore): Renderer {
   return {
     publicPaths,
@@ -66,7 +66,7 @@ export function brandedRenderer({ publicPaths, render }: Renderer, contentStore:
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The icon of the app in place of the one that was built in. */
+/** Replaces the icon that was built in. */
 function withIcon(html: string): string {
   const from = html.indexOf('<link rel="icon"');
   const to = html.indexOf('>', from);
@@ -74,7 +74,7 @@ function withIcon(html: string): string {
   return `${html.slice(0, from)}<link rel="icon" href="/icon.svg" type="image/svg+xml" />${html.slice(to + 1)}`;
 }
 
-/** The page of the console with the name, colours and icon of the charity. */
+/** The console's page with the charity's name, colours and icon. */
 export function brandedConsole(
   html: string,
   content: ContentSnapshot,
@@ -88,7 +88,7 @@ export function brandedConsole(
   return brand ? { html: withBrandIn(named, brand), styles: [brand.hash] } : { html: named, styles: [] };
 }
 
-/** Files with a fixed address whose content follows the charity. */
+/** Files with a fixed URL whose content depends on the charity. */
 export const brandedFiles = {
   'icon.svg': 'image/svg+xml',
   'icon-180.png': 'image/png',
@@ -102,7 +102,7 @@ const folders = ['web/dist/client', 'web/public'].map((folder) =>
   join(import.meta.dirname, '../../../..', folder),
 );
 
-/** As it was shipped: from the build, or in development from the sources. */
+/** The shipped file: from the build, or in development from the sources. */
 async function readShipped(name: string): Promise<Buffer> {
   const [built = '', source = ''] = folders.map((folder) => join(folder, name));
   return (await readIfThere(built)) ?? readFile(source);

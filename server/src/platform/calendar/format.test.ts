@@ -12,7 +12,7 @@ it.each([
   expect(formatInstant(instant, zone, locale)).toBe(words);
 });
 
-it('writes a day of a calendar the same wherever the server is', () => {
+it('formats a calendar day the same wherever the server is', () => {
   expect(formatCalendarDay('2027-03-04', 'en-AU', 'full')).toBe('4 March 2027');
   expect(formatCalendarDay('2027-03-04', 'en-US', 'short')).toBe('Mar 4, 2027');
   expect(formatCalendarDay('2027-03-04', 'en-AU', 'shortest')).toBe('4 Mar');

@@ -1,6 +1,6 @@
 import { dayIn } from './zone-time.ts';
 
-// The one place that writes dates, times and lists in words: mails, text messages, feeds and reports.
+// The only place that formats dates, times and lists as text, for emails, text messages, feeds and reports.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -11,7 +11,7 @@ function formatWith(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-// Versions of ICU do not agree on the kind of space before "pm".
+// ICU versions differ in the kind of space before "pm".
 const plainSpaces = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 
 const dayStyles = {
@@ -25,13 +25,13 @@ const dayStyles = {
   shortest: { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A day of a calendar, YYYY-MM-DD. */
+/** A calendar day, YYYY-MM-DD. */
 export function formatCalendarDay(day: string, locale: string, style: keyof typeof dayStyles): string {
   const format = formatWith(locale, { timeZone: 'UTC', ...dayStyles[style] });
   return plainSpaces(format.format(Date.parse(`${day}T00:00:00Z`)));
 }
 
-/** "Tuesday 1 December at 3:30 pm, Sydney time": the zone by its city, which everyone there knows. */
+/** "Tuesday 1 December at 3:30 pm, Sydney time": the zone is named by its city, which everyone there knows. */
 export function formatInstant(
   instant: Date,
   zone: string,

@@ -79,7 +79,7 @@ it.each([
   expect(busyIn(outlookZone, event(...lines))).toEqual(expected);
 });
 
-it('busy times: an entry in a zone of Outlook is where it was, also after many others', () => {
+it('busy times: an entry in an Outlook zone keeps its time, even after many others', () => {
   const days = Array.from({ length: 28 }, (_, at) => `202703${String(at + 1).padStart(2, '0')}`);
   const many = days.flatMap((day) =>
     Array.from({ length: 16 }, (_, at) => {
@@ -95,7 +95,7 @@ it('busy times: an entry in a zone of Outlook is where it was, also after many o
   ]);
 });
 
-it('busy times: of a series, what was moved counts where it is now, and what was left out does not', () => {
+it('busy times: in a series, a moved occurrence counts where it is now, and an excluded one does not count', () => {
   const series = event(
     'UID:weekly',
     'DTSTART;TZID=Australia/Sydney:20270301T150000',
@@ -118,7 +118,7 @@ it('busy times: of a series, what was moved counts where it is now, and what was
   expect(busyIn(series, moved, cancelled)).toEqual(['03-01T04:00 03-01T05:00', '03-16T03:00 03-16T04:00']);
 });
 
-it('busy times: appointments that touch are one, and periods that are only shown as busy count', () => {
+it('busy times: adjacent appointments are merged, and periods shown only as busy count', () => {
   const period = ['BEGIN:VFREEBUSY', 'FREEBUSY;FBTYPE=BUSY:20270305T010000Z/PT1H', 'END:VFREEBUSY'].join(
     '\n',
   );
@@ -152,7 +152,7 @@ it.each([
   expect(busyTimesIn(calendar(event(...lines)), options)).toEqual({ spans: [], not_understood: 1 });
 });
 
-it('busy times: 5,000 rules without an end from long ago are given up, not worked on for minutes', () => {
+it('busy times: gives up on 5,000 endless rules that began long ago instead of working on them for minutes', () => {
   const rule = [
     'DTSTART:19700101T000000Z',
     'DURATION:PT1H',
@@ -162,7 +162,7 @@ it('busy times: 5,000 rules without an end from long ago are given up, not worke
   expect([busy?.spans.length, (busy?.not_understood ?? 0) > 4_000]).toEqual([0, true]);
 });
 
-/** Every rule that calendar programs offer, against a library that has read them for years. */
+/** Compares every rule that calendar programs offer with an established library. */
 it.each([
   ['2027-03-01T09:00:00', 'FREQ=DAILY'],
   ['2027-03-01T09:00:00', 'FREQ=DAILY;INTERVAL=3;COUNT=7'],

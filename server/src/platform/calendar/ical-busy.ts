@@ -9,25 +9,25 @@ export interface BusySpan {
 }
 
 export interface BusyTimes {
-  /** Without gaps in between, in order. */
+  /** In order, with adjacent spans merged. */
   spans: BusySpan[];
-  /** Entries that could not be followed: they block nothing. */
+  /** Entries that could not be interpreted, and so block nothing. */
   not_understood: number;
 }
 
 export interface BusyOptions {
   from: Date;
   until: Date;
-  /** For whole days, and times without a zone. */
+  /** Applies to whole days, and to times without a zone. */
   zone: string;
-  /** Entries that say nothing new: what our own feed wrote into that calendar. */
+  /** Recognises entries that are our own: those our feed wrote into that calendar. */
   isOwn: (uid: string) => boolean;
 }
 
 const daysOfFile = 1_000_000;
 const mostSpans = 3_000;
 
-/** When somebody is busy by their calendar. Undefined if the text is no calendar. */
+/** When someone is busy according to their calendar. Undefined if the text is not a calendar. */
 export function busyTimesIn(text: string, options: BusyOptions): BusyTimes | undefined {
   const calendar = parseIcal(text);
   if (!calendar) return undefined;
@@ -39,7 +39,7 @@ export function busyTimesIn(text: string, options: BusyOptions): BusyTimes | und
   for (const series of Map.groupBy(events, (one) => icalValue(one, 'UID') ?? '').entries()) {
     const [uid, parts] = series;
     if (uid !== '' && options.isOwn(uid)) continue;
-    // Events without a name of their own are no series.
+    // Events without a uid do not form a series.
     for (const own of uid === '' ? parts.map((one) => [one]) : [parts]) {
       const found = spansOfSeries(own, reading);
       if (found) spans.push(...found);
@@ -55,10 +55,10 @@ interface Reading extends BusyOptions {
   toInstantOf: (tzid: string) => ToInstant;
 }
 
-/** From and until, in milliseconds since 1970. */
+/** Start and end, in milliseconds since 1970. */
 type Span = readonly [from: number, until: number];
 
-/** One event with all of its repetitions, and those that were moved or cancelled. Undefined if it is not understood. */
+/** One event with all its repetitions, including those moved or cancelled. Undefined if it cannot be interpreted. */
 function spansOfSeries(parts: readonly IcalComponent[], reading: Reading): Span[] | undefined {
   const moved = parts.filter(({ properties }) => properties.has('RECURRENCE-ID'));
   const replaced = new Set(
@@ -77,7 +77,7 @@ function spansOfSeries(parts: readonly IcalComponent[], reading: Reading): Span[
 
 const free = new Set(['FREE', 'WORKINGELSEWHERE']);
 
-/** What is cancelled, or marked as free by its owner, blocks nothing. */
+/** An event that is cancelled, or marked as free by its owner, blocks nothing. */
 function isBusyEvent(event: IcalComponent): boolean {
   const status = icalValue(event, 'STATUS')?.toUpperCase();
   const shown = icalValue(event, 'TRANSP')?.toUpperCase();
@@ -101,7 +101,7 @@ function spansOfEvent(
   if (!walls) return undefined;
   const left = new Set([...replaced, ...instantsIn(event.properties.get('EXDATE'), reading)]);
   const added = instantsIn(event.properties.get('RDATE'), reading);
-  // A whole day ends at midnight, also when a clock changes in it.
+  // A whole day ends at midnight, even when the clocks change during it.
   const endOf = (one: number) => (isWholeDay(start) ? toInstant(one + lengthMs) : toInstant(one) + lengthMs);
   return [
     ...walls.map((one): Span => [toInstant(one), endOf(one)]),
@@ -134,7 +134,7 @@ const instantsIn = (properties: readonly IcalProperty[] | undefined, reading: Re
 
 const twoDays = 2 * dayMs;
 
-/** Most entries of a calendar are long over: they are not worth working out a zone. */
+/** Most entries in a calendar are long past, so working out their zone would be wasted. */
 function isElsewhen({ properties }: IcalComponent, wall: number, { from, until }: Reading): boolean {
   if (properties.has('RRULE') || properties.has('RDATE')) return false;
   const end = properties.get('DTEND')?.[0];
@@ -143,7 +143,7 @@ function isElsewhen({ properties }: IcalComponent, wall: number, { from, until }
   );
 }
 
-/** Without an end, a day lasts a day and a moment nothing. Undefined if it ends before it starts. */
+/** Without an end, a date lasts a day and a time lasts nothing. Undefined if it ends before it starts. */
 function lengthOf(
   event: IcalComponent,
   start: IcalProperty,
@@ -172,7 +172,7 @@ function durationOf(text: string): number | undefined {
   return wholeDays * dayMs + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
 }
 
-/** The starts whose spans reach into the window, by the clock of the event. */
+/** The starts whose spans reach into the window, in the event's local time. */
 function startsOf(
   event: IcalComponent,
   start: IcalProperty,
@@ -182,7 +182,7 @@ function startsOf(
   if (text === undefined) return [wall];
   const rule = parseRecurrence(text);
   if (!rule) return undefined;
-  // A clock is at most 14 hours off: a day more on both sides, and what lies outside is cut off later.
+  // A clock is at most 14 hours off, so a day is added on both sides; the excess is cut off later.
   const last = reading.until.getTime() + dayMs;
   const walls = recurrencesBetween(rule, wall, {
     from: reading.from.getTime() - lengthMs - dayMs,
@@ -199,7 +199,7 @@ function startsOf(
   );
 }
 
-/** Periods of a calendar that shows only when somebody is busy. */
+/** The periods in a calendar that shows only when someone is busy. */
 function spansOfFreeBusy({ properties }: IcalComponent): Span[] {
   return (properties.get('FREEBUSY') ?? [])
     .filter(({ params }) => params.get('FBTYPE')?.toUpperCase() !== 'FREE')
@@ -212,7 +212,7 @@ function spansOfFreeBusy({ properties }: IcalComponent): Span[] {
     });
 }
 
-/** Cut to the window, in order, and joined where they touch. */
+/** Cut to the window, sorted, and merged where they touch. */
 function joined(spans: readonly Span[], { from, until }: BusyOptions): BusySpan[] {
   const whole: [number, number][] = [];
   const inWindow = spans

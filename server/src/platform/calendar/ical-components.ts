@@ -4,7 +4,7 @@ export interface IcalProperty {
   value: string;
 }
 
-/** What stands between a BEGIN and its END. */
+/** The content between a BEGIN and its END. */
 export interface IcalComponent {
   name: string;
   properties: ReadonlyMap<string, readonly IcalProperty[]>;
@@ -19,7 +19,7 @@ interface OpenComponent {
 
 const deepest = 5;
 
-/** The calendar of a file; undefined if the text is something else, or breaks off. */
+/** The calendar in a file; undefined if the text is something else, or is truncated. */
 export function parseIcal(text: string): IcalComponent | undefined {
   const open: OpenComponent[] = [];
   for (const line of unfolded(text)) {
@@ -45,7 +45,7 @@ export function parseIcal(text: string): IcalComponent | undefined {
   return undefined;
 }
 
-/** Long lines go on in the next one, behind a blank. */
+/** Long lines continue on the next one, after a space. */
 function* unfolded(text: string): Generator<string> {
   let whole = '';
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
@@ -58,7 +58,7 @@ function* unfolded(text: string): Generator<string> {
   if (whole !== '') yield whole;
 }
 
-/** Undefined for a line without a colon: programs write them, and they say nothing. */
+/** Undefined for a line without a colon: some programs write them, and they carry no information. */
 function readLine(line: string): (IcalProperty & { name: string }) | undefined {
   const parts: string[] = [];
   let [from, quoted] = [0, false];

@@ -5,13 +5,13 @@ import type { WallMs } from '@kindred/contract/wall-clock.ts';
 type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
 interface NthWeekday {
-  /** 0: each of them. */
+  /** 0 means every one. */
   nth: number;
   /** 0 is Monday. */
   weekday: number;
 }
 
-/** A rule of repetition (RFC 5545, 3.3.10). */
+/** A recurrence rule (RFC 5545, 3.3.10). */
 export interface RecurrenceRule {
   freq: Frequency;
   interval: number;
@@ -27,7 +27,7 @@ export interface RecurrenceRule {
 
 const readers = new Set('FREQ INTERVAL COUNT UNTIL BYMONTH BYMONTHDAY BYDAY BYSETPOS WKST'.split(' '));
 
-/** Undefined for a rule that is not followed here: by hour, by number of the week, or broken. */
+/** Undefined for a rule that is not supported (hourly, by week number) or broken. */
 export function parseRecurrence(text: string): RecurrenceRule | undefined {
   const parts = new Map(
     text
@@ -72,12 +72,15 @@ function readWeekday(text: string): NthWeekday | undefined {
   return weekday < 0 ? undefined : { nth: Number(nth || 0), weekday };
 }
 
-/** A budget of days to look at, shared by all rules of a file: a hostile one cannot keep this process busy. */
+/**
+ * The number of days that may be examined, shared by all rules in a file, so that a hostile one cannot block this
+ * process.
+ */
 export interface DayBudget {
   left: number;
 }
 
-/** The starts between two walls, in order. Undefined if the budget ran out. */
+/** The starts between two local times, in order. Undefined if the budget ran out. */
 export function recurrencesBetween(
   rule: RecurrenceRule,
   start: WallMs,
@@ -87,7 +90,7 @@ export function recurrencesBetween(
   let [index, counted] = [rule.count === undefined ? firstPeriod(rule, start, from) : 0, 0];
   for (; ; index++) {
     const period = periodAt(rule, start, index);
-    // Beyond the end of all dates nothing compares.
+    // Beyond the range of dates, values are NaN and every comparison is false.
     if (!(period.begins <= until)) return starts;
     budget.left -= (period.ends - period.begins) / dayMs;
     if (budget.left < 0) return undefined;
@@ -103,18 +106,18 @@ export function recurrencesBetween(
 const weekMs = 7 * dayMs;
 const longestOf = { DAILY: dayMs, WEEKLY: weekMs, MONTHLY: 31 * dayMs, YEARLY: 366 * dayMs } as const;
 
-/** No period before it has a start in the window. */
+/** The first period that can have a start in the window. */
 const firstPeriod = ({ freq, interval }: RecurrenceRule, start: WallMs, from: WallMs) =>
   Math.max(0, Math.floor((from - start) / (longestOf[freq] * interval)) - 1);
 
 interface Period {
   begins: WallMs;
-  /** The day after its last one. */
+  /** The day after the last one. */
   ends: WallMs;
 }
 
 const startOfDay = (wall: WallMs) => Math.floor(wall / dayMs) * dayMs;
-/** 0 is Monday; 1970 began on a Thursday. */
+/** 0 is Monday; 1 January 1970 was a Thursday. */
 const weekdayOfDay = (day: WallMs) => (((day / dayMs + 3) % 7) + 7) % 7;
 
 function periodAt({ freq, interval, weekStart }: RecurrenceRule, start: WallMs, index: number): Period {
@@ -159,7 +162,7 @@ function runsOnDay(rule: RecurrenceRule, start: WallMs, day: WallMs): boolean {
   return freq === 'MONTHLY' || months.length > 0 || month === first.getUTCMonth() + 1;
 }
 
-/** The second Tuesday of a month, or of a year where no month is named. */
+/** The second Tuesday of a month, or of a year if no month is given. */
 function isNth({ freq, months }: RecurrenceRule, { nth, weekday }: NthWeekday, day: WallMs): boolean {
   if (weekdayOfDay(day) !== weekday) return false;
   if (nth === 0 || freq === 'DAILY' || freq === 'WEEKLY') return true;

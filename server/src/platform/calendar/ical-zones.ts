@@ -4,7 +4,7 @@ import { icalValue, type IcalComponent } from './ical-components.ts';
 import { parseRecurrence, recurrencesBetween, type DayBudget } from './ical-recurrence.ts';
 import { findZone, instantOf } from './zone-time.ts';
 
-/** The instant at which clocks show a time, in milliseconds. */
+/** Converts a local time to the instant at which clocks show it, in milliseconds. */
 export type ToInstant = (wall: WallMs) => number;
 
 /** `20270301` or `20270301T090000`, with or without a Z. NaN if it is neither. */
@@ -14,7 +14,7 @@ export function wallFrom(text: string): WallMs {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second === '60' ? '59' : second}Z`);
 }
 
-/** By the rules of the IANA database. */
+/** Uses the rules of the IANA database. */
 export const instantInZone =
   (zone: string): ToInstant =>
   (wall) => {
@@ -23,8 +23,8 @@ export const instantInZone =
   };
 
 /**
- * The zones that a file names: by the IANA database where the name is of it, else by the rules in the file. Outlook
- * calls Sydney “AUS Eastern Standard Time”. A zone that is neither is that of `own`.
+ * The zones that a file names: from the IANA database if the name is known there, otherwise by the rules in the file.
+ * Outlook calls Sydney “AUS Eastern Standard Time”. A zone that is neither counts as `own`.
  */
 export function zonesOf(
   calendar: IcalComponent,
@@ -52,7 +52,9 @@ interface Observance {
   start: WallMs;
   rule: ReturnType<typeof parseRecurrence>;
   offsetMs: number;
-  /** Its starts of a year and the two before, by year: a busy calendar asks for a thousand times of the same months. */
+  /**
+   * Its starts in a year and the two before, keyed by year: a busy calendar asks for the same months a thousand times.
+   */
   startsByYear: Map<number, readonly WallMs[]>;
 }
 
@@ -61,7 +63,7 @@ const offsetOf = (text: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 };
 
-/** The offset of whatever rule began last. Clocks change once or twice a year: two years back are enough. */
+/** The offset of whichever rule began last. Clocks change once or twice a year, so two years back are enough. */
 function byRules(zone: IcalComponent, budget: DayBudget): ToInstant {
   const observances = zone.parts.map((part): Observance => ({
     start: wallFrom(icalValue(part, 'DTSTART') ?? ''),

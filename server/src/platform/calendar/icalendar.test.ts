@@ -41,7 +41,7 @@ const anEvent = (overrides: Partial<CalendarEvent>): CalendarEvent => ({
   ...overrides,
 });
 
-/** Parsed by an independent parser, which knows only the zone rules in the file. */
+/** Parsed by an independent parser that knows only the zone rules in the file. */
 function readBack(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as ConstructorParameters<typeof ICAL.Component>[0]);
   const own = new Map(
@@ -77,8 +77,8 @@ function readBack(text: string) {
 const quiet = [Date.UTC(2026, 3, 5), Date.UTC(2026, 9, 4), Date.UTC(2027, 3, 4), Date.UTC(2028, 9, 1)];
 
 /**
- * Every half hour, including repeated ones, for half a day before and after each clock change; in a full run for a day
- * and a half.
+ * Every half hour, including repeated ones, for half a day before and after each clock change; for a day and a half in
+ * a full run.
  */
 function timesAround(zone: string): Date[] {
   const changes = clockChanges(zone, from, until);
@@ -109,7 +109,7 @@ describe.each(zones)('%s', (zone) => {
     process.stdout.write(`figure: ${zone}: ${read.length} events, 0 wrong starts or ends\n`);
   });
 
-  it('parses correctly from a file of its own, in months of three years', () => {
+  it('parses correctly from a single-event file, across the months of three years', () => {
     for (let month = 0; month < 36; month += inject('all') ? 1 : 5) {
       const startsAt = new Date(Date.UTC(2026, month, 17, 3));
       const endsAt = new Date(Date.UTC(2026, month, 17, 4));
@@ -119,7 +119,7 @@ describe.each(zones)('%s', (zone) => {
   });
 });
 
-it('calendar file: parses correctly in every time zone, for each clock change of the next years', () => {
+it('calendar file: parses correctly in every time zone, for each clock change in the coming years', () => {
   const end = Date.UTC(inject('all') ? 2031 : 2028, 0, 1);
   let read = 0;
   let inUtc = 0;
@@ -138,7 +138,7 @@ it('calendar file: parses correctly in every time zone, for each clock change of
   process.stdout.write(`figure: all zones: ${read} events, 0 wrong, ${inUtc} written in UTC\n`);
 });
 
-it('local time: is shifted forward in a skipped hour, and the first of two in a repeated hour', () => {
+it('local time: moves forward in a skipped hour, and is the first of two in a repeated hour', () => {
   expect(instantOf('Australia/Sydney', '2026-10-04', '02:30').toISOString()).toBe('2026-10-03T16:30:00.000Z');
   expect(instantOf('Australia/Sydney', '2026-04-05', '02:30').toISOString()).toBe('2026-04-04T15:30:00.000Z');
   expect(instantOf('Australia/Lord_Howe', '2026-04-05', '01:45').toISOString()).toBe(
@@ -156,7 +156,7 @@ it('zone rules: are written in properties that every calendar program supports',
   expect(london).toContain('RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\n');
 });
 
-it('lines: have at most 75 bytes, standard line ends, and no split characters', () => {
+it('lines: have at most 75 bytes, standard line endings, and no split characters', () => {
   const summary = `${'Wörter 健康 🌿 '.repeat(30)}end`;
   const text = icalendar({ name: 'One', events: [anEvent({ summary })] });
   const lines = text.split('\r\n');
@@ -192,7 +192,7 @@ it('text: round-trips unchanged, and cannot inject a property', () => {
   );
 });
 
-it('change: has a higher sequence number, a cancellation its status, and both the same uid', () => {
+it('change: has a higher sequence number, a cancellation has its status, and both keep the uid', () => {
   const report = (more: Partial<CalendarEvent>) =>
     readBack(icalendar({ name: 'One', events: [anEvent(more)] }))[0];
   const before = report({});
@@ -201,7 +201,7 @@ it('change: has a higher sequence number, a cancellation its status, and both th
   expect([after?.uid, after?.sequence, after?.status]).toEqual(['one@app.example', 3, 'CANCELLED']);
 });
 
-it('calendar file: has the same bytes for the same events', () => {
+it('calendar file: is byte-identical for the same events', () => {
   const make = () =>
     icalendar({ name: 'One', events: [anEvent({}), anEvent({ uid: 'two', zone: 'Australia/Perth' })] });
   expect(make()).toBe(make());

@@ -3,7 +3,7 @@ import { rulesFor, type VTimezone } from './vtimezone.ts';
 
 /** One event as calendar programs import it: RFC 5545. */
 export interface CalendarEvent {
-  /** Stays the same for the same event, whatever else changes. */
+  /** Stays the same for an event, whatever else changes. */
   uid: string;
   /** Incremented with each change that matters. */
   sequence: number;
@@ -19,7 +19,7 @@ export interface CalendarEvent {
 }
 
 export interface Calendar {
-  /** The name that a calendar program may show. */
+  /** The name that a calendar program may display. */
   name: string;
   events: readonly CalendarEvent[];
 }
@@ -75,7 +75,7 @@ function clock(wallMs: number): string {
 
 const control = /[^\P{Cc}\n]/gu;
 
-/** Escapes a text for use as a property value. */
+/** Escapes text for use as a property value. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

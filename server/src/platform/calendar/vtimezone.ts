@@ -11,7 +11,7 @@ export interface VTimezone {
 const zonesWithRules = new Set(tzlib_get_timezones());
 const blocks = new Map<string, VTimezone>();
 
-/** From the IANA database, through vzic. Aliases share one block: Europe/Oslo is returned as Europe/Berlin. */
+/** From the IANA database, through vzic. Aliases share one block: Europe/Oslo returns Europe/Berlin. */
 function vtimezoneOf(zone: string): VTimezone {
   const cached = blocks.get(zone);
   if (cached) return cached;
@@ -22,8 +22,8 @@ function vtimezoneOf(zone: string): VTimezone {
 }
 
 /**
- * The zone rules for these instants; undefined if they must be written in UTC. Programs disagree on which of two
- * repeated times is meant, and some zones have no yearly rule: Gaza follows the moon.
+ * The zone rules for these instants; undefined if the instants must be written in UTC. Programs disagree about which of
+ * two repeated times is meant, and some zones have no yearly rule: Gaza follows the moon.
  */
 export function rulesFor(zone: string, instants: readonly Date[]): VTimezone | undefined {
   const isRight = zonesWithRules.has(zone) && instants.every((instant) => rulesGive(zone, instant));

@@ -20,8 +20,8 @@ export function isRepeatedHour(zone: string, instant: Date): boolean {
 }
 
 /**
- * The instant with this local date and time. A time in a skipped hour is shifted forward by the change; a repeated
- * one is the first.
+ * The instant with this local date and time. A time in a skipped hour moves forward by the length of the change; a
+ * repeated time is the first of the two.
  */
 export function instantOf(zone: string, day: string, time: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
@@ -38,7 +38,9 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** A zone of which this server can tell the time, under any of its names: the one name that we use for it. */
+/**
+ * The canonical name we use for a zone given under any of its names; undefined if this server does not know its time.
+ */
 export function findZone(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
-/** Whose midnight counts where no zone of a person, an event or a record does. */
+/** The zone whose midnight counts where no person, event or record has a zone of its own. */
 export const charityZone = (content: ContentSnapshot): string => content.all('charity')[0]?.zone ?? 'UTC';
 
 /** Like `charityZone`, for jobs and imports, which hold no content in memory. */

@@ -28,7 +28,7 @@ async function givenContentStore(pollMs: number) {
   return { db, contentStore, faults, reads: () => reads, notify: () => notify() };
 }
 
-it('reports an outage once, keeps its content meanwhile, and reads the changes after it', async () => {
+it('reports an outage once, keeps its content meanwhile, and then reads the changes', async () => {
   const { db, contentStore, faults, reads } = await givenContentStore(5);
   const before = contentStore.current();
   await db.schema.alterTable('content_version').renameTo('content_version_away').execute();
@@ -43,7 +43,7 @@ it('reports an outage once, keeps its content meanwhile, and reads the changes a
   expect(faults).toHaveLength(1);
 });
 
-it('reads a change at once when it is notified of it', async () => {
+it('reads a change immediately when notified of it', async () => {
   const { db, contentStore, notify } = await givenContentStore(3_600_000);
   const { version } = contentStore.current();
   await db.transaction().execute((tx) => raiseContentVersion(tx));

@@ -12,7 +12,7 @@ import './tables.ts';
 export type { Data, WrittenBlock } from '@kindred/content/items.ts';
 export { previewVersion, type ContentSnapshot } from './snapshot.ts';
 
-/** The charity as the operator set it, where they did. */
+/** Overrides the charity's details with those set by the operator. */
 function applyOperator(items: readonly ContentItem[], operator: OperatorCharity): readonly ContentItem[] {
   if (Object.keys(operator).length === 0) return items;
   return items.map((item) =>
@@ -20,9 +20,9 @@ function applyOperator(items: readonly ContentItem[], operator: OperatorCharity)
   );
 }
 
-/** The content as it stands; `known` if that is still the version of this database. */
+/** The current content; returns `known` if it is still the database's version. */
 export async function readContentSnapshot(db: DbOrTx, known?: ContentSnapshot): Promise<ContentSnapshot> {
-  // Reads the version first: content newer than its version is read again at the next poll, never the reverse.
+  // Reads the version first, so that content newer than its version is read again at the next poll, never the reverse.
   const { version, operator } = await db
     .selectFrom('content_version')
     .select(['version', 'operator'])
@@ -50,7 +50,7 @@ export async function readContentSnapshot(db: DbOrTx, known?: ContentSnapshot): 
 
 interface ContentOptions {
   pollMs?: number;
-  /** Content of this database that was read before. */
+  /** Content read from this database earlier. */
   known?: ContentSnapshot | undefined;
 }
 
@@ -61,13 +61,13 @@ export interface ContentStore {
 
 const preview = new AsyncLocalStorage<ContentSnapshot>();
 
-/** Whatever is rendered in `work` reads this content instead of the published one. */
+/** Anything rendered in `work` reads this content instead of the published content. */
 export function withContent<T>(content: ContentSnapshot, work: () => Promise<T>): Promise<T> {
   return preview.run(content, work);
 }
 
 /**
- * Keeps the latest version in memory. A notification is only a hint; polling makes an edit visible on every process
+ * Keeps the latest version in memory. A notification is only a hint; polling makes an edit visible in every process
  * within a second.
  */
 export async function openContentStore(

@@ -1,4 +1,4 @@
-/** What the shipped files and the edits of staff have in common, for the areas that edit or show them. */
+/** What shipped files and staff edits have in common, for the areas that edit or show them. */
 export { pageOfItem } from '@kindred/content/addresses.ts';
 export { completeData, minutesToRead } from '@kindred/content/complete.ts';
 export {

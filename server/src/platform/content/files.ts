@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ContentItem } from '@kindred/content/items.ts';
 
-/** The content as the files of `content/`. Loaded with the first export: it writes YAML. */
+/** The content as the files of `content/`. Loaded only with the first export, because it needs a YAML writer. */
 export async function contentFiles(items: readonly ContentItem[]): Promise<Map<string, string>> {
   const { writeContent } = await import('@kindred/content/write.ts');
   return writeContent(items);
@@ -11,7 +11,10 @@ export async function contentFiles(items: readonly ContentItem[]): Promise<Map<s
 const known =
   /^(README\.md|(charity|crisis-lines|topic-groups|tips|tools|programs|events|strategies|goals|diagnoses|notices|status-messages|menus)\.yaml|(topics|modules|terms|collection)\/[^/]+\.md|pages\/[^/]+\.yaml|media\.yaml|media\/[\w-]+\.\w{3,4}|directory\/(service-types|services-national|services-more|services-centres|coordinators)\.yaml|directory\/emergency-departments\.tsv|search\/(everyday-words|danger-words|known-words|questions|everyday-questions)\.yaml)$/;
 
-/** Every text in a folder, checked. A file of a type that is not known stops it, because it would be left out unseen. */
+/**
+ * Every text in a folder, validated. A file of an unknown type stops it, because it would otherwise be silently left
+ * out.
+ */
 export async function readContentFolder(folder: string): Promise<ContentItem[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -17,7 +17,7 @@ async function build() {
   return {
     db,
     ship: (items: readonly ContentItem[]) => db.transaction().execute((tx) => writeItems(tx, items)),
-    /** As staff will do it. */
+    /** Edits like staff would. */
     edit: (slug: string, title: string) =>
       db
         .updateTable('content_item')
@@ -35,7 +35,7 @@ async function build() {
   };
 }
 
-it('changes nothing if the same content is imported again', async () => {
+it('changes nothing when the same content is imported again', async () => {
   const { ship, titles } = await build();
   expect(await ship(first)).toEqual({ changed: 2, left: 0 });
   expect(await ship(first)).toEqual({ changed: 0, left: 0 });
@@ -49,7 +49,7 @@ it('updates texts that staff have not edited', async () => {
   expect(await titles()).toEqual(['Rest well', 'Walk']);
 });
 
-it('never overwrites an edit by staff, and keeps the new text beside it', async () => {
+it('never overwrites a staff edit, and keeps the new text beside it', async () => {
   const { ship, edit, titles, waiting } = await build();
   await ship(first);
   await edit('rest', 'Lie down');
@@ -88,7 +88,7 @@ it('removes content that is no longer shipped, but nothing written or edited her
   expect(await titles()).toEqual(['Rest', 'Stroll', 'Zest']);
 });
 
-it('loads all the bundled content, once', async () => {
+it('loads all the bundled content once', async () => {
   const { db } = await givenDatabase();
   expect(await importContent(db)).toEqual({ changed: 0, left: 0 });
   await db.updateTable('content_version').set({ shipped_hash: '' }).execute();

@@ -9,12 +9,12 @@ const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(valu
 
 export interface Imported {
   changed: number;
-  /** Conflicts: edited by staff, and changed since then in the shipped content. They stay unchanged for review. */
+  /** Conflicts: texts edited by staff whose shipped version has changed since. They stay unchanged for review. */
   left: number;
 }
 const nothing: Imported = { changed: 0, left: 0 };
 
-/** Imports the shipped content where it differs. Idempotent. */
+/** Imports shipped content where it differs. Idempotent. */
 export async function importContent(db: Database): Promise<Imported> {
   const whole = await fingerprint();
   const { shipped_hash: loaded } = await db
@@ -25,7 +25,7 @@ export async function importContent(db: Database): Promise<Imported> {
   const { readContent } = await import('@kindred/content/read.ts');
   const items = await readContent();
   return db.transaction().execute(async (tx) => {
-    // The row lock keeps two starting processes from importing at once.
+    // The row lock keeps two starting processes from importing concurrently.
     const cached = await tx
       .selectFrom('content_version')
       .select('shipped_hash')
@@ -43,8 +43,8 @@ export async function importContent(db: Database): Promise<Imported> {
 }
 
 /**
- * A three-way merge of the last shipped text, the new one and the staff edit. Without an edit the new text replaces
- * the old; otherwise the edit stays, and the new text is stored beside it.
+ * A three-way merge of the last shipped text, the new one and the staff edit. Without an edit, the new text replaces
+ * the old one; otherwise the edit stays, and the new text is stored beside it.
  */
 export async function writeItems(tx: Tx, items: readonly ContentItem[]): Promise<Imported> {
   const rows = items.map(({ kind, slug, position, data }) => ({
@@ -74,7 +74,7 @@ export async function writeItems(tx: Tx, items: readonly ContentItem[]): Promise
     .returning(['upstream'])
     .execute();
   const shipped = rows.map(({ kind, slug }) => `${kind}/${slug}`);
-  // Content written or edited here stays, even if it is no longer shipped.
+  // Content written or edited here stays even if it is no longer shipped.
   const gone = await tx
     .deleteFrom('content_item')
     .where(sql<boolean>`kind || '/' || slug <> all(${shipped})`)

@@ -15,7 +15,7 @@ type OnlySet<V> = { [K in keyof V]?: NonNullable<V[K]> };
 const onlySet = <V extends object>(values: V) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as OnlySet<V>;
 
-/** Only what is set. */
+/** Contains only what is set. */
 export function operatorCharity(config: Config): OperatorCharity {
   const line = onlySet({ phone: config.CHARITY_PHONE, email: config.CHARITY_EMAIL });
   const emergency = onlySet({
@@ -47,7 +47,10 @@ export function withOperator<C extends Pick<CharityRecord, 'support_line' | 'eme
   };
 }
 
-/** At each start, before anything is read. In the database, so that mails and queries know it as well as pages. */
+/**
+ * Saved at each start, before anything is read. It is in the database so that emails and queries see it as well as
+ * pages.
+ */
 export async function saveOperatorCharity(db: Database, operator: OperatorCharity): Promise<void> {
   const json = JSON.stringify(operator);
   await db.transaction().execute(async (tx) => {

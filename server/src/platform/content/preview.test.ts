@@ -17,7 +17,7 @@ it('a preview: reads the draft in every reply, and leaves nothing behind in any 
   const draft = draftOf('Only a draft');
   const before = await finds();
 
-  // First of all: a cache that took it would give it to readers.
+  // The preview reads first: a cache that stored it would serve it to readers.
   const [inside, listed, outside] = await Promise.all([
     withContent(draft, reads),
     withContent(draft, finds),
@@ -26,7 +26,7 @@ it('a preview: reads the draft in every reply, and leaves nothing behind in any 
   expect(inside).toMatchObject({ title: 'Only a draft' });
   expect(JSON.stringify(listed)).toContain('Only a draft');
   expect(outside).toMatchObject({ title: published.title });
-  // The next key makes another one, with nobody reading in between.
+  // The next keystroke makes another preview, without a reader in between.
   expect(await withContent(draft, reads)).toMatchObject({ title: 'Only a draft' });
   expect(await withContent(draftOf('A later draft'), reads)).toMatchObject({ title: 'A later draft' });
   expect(await reads()).toMatchObject({ title: published.title });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import './tables.ts';
 
-/** In the transaction of the change, so that every process reads it within a second. */
+/** Runs in the transaction of the change, so that every process reads it within a second. */
 export async function raiseContentVersion(tx: Tx): Promise<void> {
   await tx
     .updateTable('content_version')

@@ -2,19 +2,19 @@ import { pageOfItem } from '@kindred/content/addresses.ts';
 import type { ContentItem, ContentKind, Data } from '@kindred/content/items.ts';
 import { fillItem } from '@kindred/content/placeholders.ts';
 
-/** The public content of one version, as a process caches it. Immutable. */
+/** One version of the public content, as cached by a process. Immutable. */
 export interface ContentSnapshot {
   version: number;
   all: <K extends ContentKind>(kind: K) => readonly Data<K>[];
-  /** By its key, its address or a former address. */
+  /** Finds an item by its key, its address or a former address. */
   one: <K extends ContentKind>(kind: K, slug: string) => Data<K> | undefined;
-  /** Whether staff changed it since it was shipped. */
+  /** Whether staff have changed it since it was shipped. */
   isEdited: (kind: ContentKind, slug: string) => boolean;
-  /** Where the reader of a page goes that has moved or was withdrawn. */
+  /** The new path of a page that has moved or was withdrawn. */
   movedTo: (path: string) => string | undefined;
 }
 
-/** Former addresses, and where readers of a withdrawn item go. */
+/** Former addresses, and where readers of withdrawn items are redirected. */
 export interface Moves {
   aliases: readonly { kind: string; slug: string; item: string }[];
   withdrawn: readonly { kind: string; slug: string; address: string; moved_to: string | null }[];
@@ -73,7 +73,7 @@ function addMove(moves: Map<string, string>, from: string | undefined, to: strin
   if (from !== undefined && to !== undefined && from !== to) moves.set(from, to);
 }
 
-/** No reply that was made from a preview is cached. */
+/** Replies made from a preview are never cached. */
 export const previewVersion = -1;
 
 /** The content as it would be with this draft published. */

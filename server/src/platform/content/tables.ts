@@ -8,14 +8,14 @@ declare module '#platform/database.ts' {
       slug: string;
       position: number;
       data: ColumnType<unknown, string, string>;
-      /** Null: written here, never shipped. */
+      /** Null if it was written here and never shipped. */
       shipped_hash: string | null;
-      /** When staff last edited it. Text that was shipped since then is in `upstream`. */
+      /** When staff last edited it. Text shipped since then is in `upstream`. */
       edited_at: Date | null;
       upstream: ColumnType<unknown, string | null, string | null>;
-      /** The row stays, so that no later release brings the text back. */
+      /** The row is kept, so that no later release brings the text back. */
       withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-      /** The page that readers are sent to instead. */
+      /** The page to which readers are redirected. */
       moved_to: ColumnType<string | null, string | null | undefined, string | null>;
     };
     /** Former addresses of items. */
@@ -24,7 +24,7 @@ declare module '#platform/database.ts' {
       single: Generated<boolean>;
       version: number;
       shipped_hash: string;
-      /** What the operator set in the environment, over the charity of content_item. */
+      /** The operator's settings from the environment, which override the charity in content_item. */
       operator: ColumnType<OperatorCharity, string | undefined, string>;
     };
   }

@@ -127,7 +127,7 @@ it('does not sign in endlessly if every session is refused', async () => {
   expect(await jobStates()).toEqual(['waiting']);
 });
 
-it('keeps retrying if it cannot sign in, because the fix helps every member at once', async () => {
+it('keeps retrying if it cannot sign in, because one fix helps every member', async () => {
   const { join, deliverInTime, salesforce, jobStates } = await givenCrm();
   await salesforce.stop();
   await join();
@@ -169,7 +169,7 @@ it('retries a failed member with their next change, and delays no one else', asy
   expect(await listFailedSyncs(db)).toEqual([]);
 });
 
-it('sends all pending changes of a member at once, with current values', async () => {
+it('sends all pending changes of a member together, with current values', async () => {
   const { join, say, deliver, salesforce, recordsOf } = await givenCrm();
   const id = await join('Mary');
   for (const first_name of ['Mia', 'Mila', 'Maria']) await say(id, { first_name });
@@ -178,7 +178,7 @@ it('sends all pending changes of a member at once, with current values', async (
   expect(recordsOf(id)).toMatchObject([{ FirstName: 'Maria' }]);
 });
 
-it('sends nothing of a rolled-back change', async () => {
+it('sends nothing from a rolled-back change', async () => {
   const { db, join, deliver, salesforce, clock } = await givenCrm();
   const id = await join();
   await deliver();

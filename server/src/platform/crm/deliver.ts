@@ -9,9 +9,9 @@ import { deliverToCrm, syncToCrm } from './sync.ts';
 import { salesforceCrm } from './salesforce.ts';
 import { forgetChanges, forgetRecord, readDueSyncs } from './store.ts';
 
-/** With the usual backoff a CRM can be down for more than two days before a sync is given up. */
+/** With the usual backoff, a CRM can be down for more than two days before a sync is given up. */
 const limits: JobLimits = { attempts: 60, seconds: 60 };
-/** Longer than the CRM may still process a call that timed out here. */
+/** Longer than the CRM may go on processing a call that timed out here. */
 const eraseAgainMs = 15 * 60_000;
 
 export const eraseFromCrm = { name: 'erase-from-crm', payload: z.object({ member_id: z.uuid() }) };
@@ -43,7 +43,7 @@ export function openCrmWith(config: Config): CrmParts['open'] {
 }
 
 /**
- * Sends the current values, so all pending changes of a member are synced at once. The job order runs one sync per
+ * Sends the current values, so all of a member's pending changes are synced together. The job order runs one sync per
  * member at a time: nothing sent is older than what was sent before.
  */
 async function deliver(ctx: JobContext, memberId: string, { open, source }: CrmParts): Promise<void> {
@@ -76,7 +76,7 @@ async function deliver(ctx: JobContext, memberId: string, { open, source }: CrmP
   }
 }
 
-/** Our own table may still have a record from before an external CRM was configured. */
+/** Our own table may still hold a record from before an external CRM was configured. */
 async function erase(ctx: JobContext, memberId: string, { open }: CrmParts): Promise<void> {
   await open(ctx).erase(memberId, ctx.signal);
   await forgetRecord(ctx.db, memberId);

@@ -38,7 +38,7 @@ it('erases before any other pending sync', async () => {
   expect(JSON.stringify([salesforce.written, salesforce.bin])).not.toContain(words);
 });
 
-it('erases again when failed syncs can no longer be retried there', async () => {
+it('erases again once failed syncs can no longer be processed there', async () => {
   const { join, say, deliver, salesforce, clock, recordsOf } = await givenCrm();
   const id = await join(words);
   await deliver();
@@ -74,7 +74,7 @@ it('erases eventually if the first calls fail', async () => {
   expect(await waiting()).toBe(0);
 });
 
-it('also empties our own table without Salesforce', async () => {
+it('also empties our own table when there is no Salesforce', async () => {
   const { db, join, say, deliver } = await givenLocalCrm();
   const id = await join(words);
   await deliver();

@@ -25,7 +25,7 @@ export async function listFailedSyncs(db: Database): Promise<FailedSync[]> {
   return rows.map(({ payload, ...row }) => ({ ...row, ...deliverToCrm.payload.parse(payload) }));
 }
 
-/** Queues failed syncs again for the running server, and returns their number. They send the current values. */
+/** Requeues failed syncs for the running server, and returns their number. They will send current values. */
 export async function replayFailedSyncs(db: Database, which: number | 'all'): Promise<number> {
   const failedSyncs = await listFailedSyncs(db);
   let replayed = 0;

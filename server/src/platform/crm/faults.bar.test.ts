@@ -4,7 +4,7 @@ import { givenCrm } from './fixtures.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many changes are synced while three calls in ten fail. */
+    /** How many changes are synced while three in ten calls fail. */
     crmChanges: number;
   }
 }
@@ -14,7 +14,7 @@ const faults: readonly SalesforceBehaviour[] = [
   ...(['hang', 'expired', 'limit'] as const),
 ];
 
-/** Three in ten fail, each fault in turn: the same ones in every run. */
+/** Three in ten fail, cycling through the faults: the same ones in every run. */
 const fallible = (nth: number) =>
   (nth * 7) % 10 < 3 ? (faults[Math.floor(nth / 3) % faults.length] ?? 'take') : 'take';
 
@@ -54,7 +54,7 @@ it(
     const unfinished = await db.selectFrom('job').select('id').where('state', '<>', 'done').execute();
     expect(unfinished).toEqual([]);
   },
-  // The security bar is a longer run of the same.
+  // The security bar runs the same test for longer.
   60_000 + inject('crmChanges') * 100,
 );
 

@@ -39,7 +39,7 @@ export async function givenCrm(behave?: FakeSalesforceSettings['behave'], timeou
   return { ...members, salesforce, login, recordsOf };
 }
 
-/** The same without Salesforce. */
+/** The same, without Salesforce. */
 export function givenLocalCrm() {
   return givenMembers(({ db, now }) => localCrm(db, now));
 }
@@ -64,14 +64,14 @@ async function givenMembers(open: (ctx: { db: Database; now: Date }) => Crm) {
     lines,
     jobs,
     deliver,
-    /** Delivers, and repeats after the backoff that failures ask for. */
+    /** Delivers, and repeats after the backoff that failures require. */
     deliverInTime: async (hours = 4) => {
       for (let minute = 0; minute < hours * 60; minute += 10) {
         await deliver();
         clock.advance(600);
       }
     },
-    /** A change of a member, queued in its own transaction. */
+    /** Queues a member's change in its own transaction. */
     say,
     /** A new member with a pending sync. */
     join: async (first_name = 'Mary') => {

@@ -48,10 +48,10 @@ it('ends with the current values if a worker stalls past its lease with outdated
   await until(() => expect(recordsOf(id)).toMatchObject([{ FirstName: 'Maria' }]));
 }, 180_000);
 
-it('two workers sync members in order, with calls that arrive slowly', async () => {
+it('two workers sync members in order, even when calls arrive slowly', async () => {
   const { db, url, jobs, log, join, say, salesforce, recordsOf, waiting, clock } = await givenCrm(
     (nth) => (nth % 3 === 0 ? 'late' : 'take'),
-    // The clock stands still: a call that timed out on a slow machine would never be retried.
+    // The clock is stopped, so a call that timed out on a slow machine would never be retried.
     30_000,
   );
   const workers = [1, 2].map(() =>

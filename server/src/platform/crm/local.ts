@@ -3,7 +3,7 @@ import { newToken } from '#platform/secrets.ts';
 import type { Crm } from './crm.ts';
 import { forgetRecord } from './store.ts';
 
-/** The CRM of an installation without one: our own table, which keeps the same promises. */
+/** The CRM for an installation without one: our own table, with the same guarantees. */
 export function localCrm(db: Database, now: Date): Crm {
   return {
     outside: false,

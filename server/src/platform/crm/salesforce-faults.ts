@@ -12,10 +12,10 @@ const passing = new Set([
 ]);
 const passingStatus = new Set([401, 408, 409, 429]);
 const mostSeconds = 3600;
-/** The daily quota of calls is exhausted; it refills during the day. */
+/** The daily call quota is exhausted; it refills during the day. */
 const usedUpSeconds = 1800;
 
-/** Judges a failed response: whether a retry may succeed, or a person has to look at it. */
+/** Judges a failed response: whether a retry may succeed, or someone has to look at it. */
 export function judge(
   status: number,
   body: unknown,
@@ -36,12 +36,12 @@ export function judgeSilence(error: unknown): RetryLater {
   return new RetryLater(timeUp ? 'time_up' : (codeOf(cause) ?? 'no_answer').toLowerCase());
 }
 
-/** A wrong key or user is fixed in the settings for everyone at once, so nothing is given up early. */
+/** A wrong key or user can be fixed in the settings for everyone, so nothing is given up early. */
 export function judgeLogIn(status: number, body: unknown): RetryLater {
   return new RetryLater(`log_in_${(codeIn(body) ?? `http_${status}`).toLowerCase()}`);
 }
 
-/** Only the code: error messages may repeat what was sent. Records and sign-in name it differently. */
+/** Only the code, because error messages may repeat what was sent. Records and sign-in name it differently. */
 function codeIn(body: unknown): string | undefined {
   const [first] = [body].flat() as { errorCode?: unknown; error?: unknown }[];
   const code = first?.errorCode ?? first?.error;

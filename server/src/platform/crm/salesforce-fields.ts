@@ -1,12 +1,12 @@
 import type { CrmSnapshot } from './crm.ts';
 
-/** The object type of a member, and the field with our id: configured as unique external id. */
+/** The object type for a member, and the field with our id, which has to be configured as a unique external id. */
 export const sobject = 'Contact';
 export const externalId = 'Kindred_Id__c';
 
 /**
- * The field mapping: the one place to change if an organisation names its fields differently. These are the member’s
- * own answers, so our values win; fields that are not listed belong to staff.
+ * The field mapping: the only place to change if an organisation names its fields differently. These are the member’s
+ * own answers, so our values win; fields not listed belong to staff.
  */
 const fieldOf: Readonly<Record<keyof CrmSnapshot, string>> = {
   first_name: 'FirstName',
@@ -33,13 +33,13 @@ export function fieldsOf(snapshot: CrmSnapshot): Record<string, string | null> {
   return { ...Object.fromEntries(fields), [fieldOf.last_name]: snapshot.last_name ?? noLastName };
 }
 
-/** What remains in a record before deletion: deleted ones stay in the recycle bin for fifteen days. */
+/** What remains in a record before deletion, because deleted records stay in the recycle bin for fifteen days. */
 export const erasedFields: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(Object.values(fieldOf).map((field) => [field, null])),
   [fieldOf.last_name]: noLastName,
 };
 
-/** A multi-select field is one text with semicolons. */
+/** A multi-select field is a single string separated by semicolons. */
 function inSalesforce(value: CrmSnapshot[keyof CrmSnapshot]): string | null {
   if (value === null || typeof value === 'string') return value;
   return value.length > 0 ? value.join(';') : null;

@@ -14,7 +14,7 @@ export interface SalesforceAnswer {
   body: unknown;
 }
 
-/** Returns the response for one record, several (300) or none (404); throws the judged error otherwise. */
+/** Returns the response for one record, several (300) or none (404); otherwise throws the judged error. */
 export type SalesforceCall = (asked: SalesforceRequest, signal: AbortSignal) => Promise<SalesforceAnswer>;
 
 interface Session {
@@ -25,7 +25,7 @@ interface Session {
 
 const version = 'v62.0';
 
-/** One session for all calls. An expired one is replaced, once per call. */
+/** One session for all calls. An expired session is replaced, at most once per call. */
 export function openSession(login: SalesforceLogin, timeoutMs: number): SalesforceCall {
   let session: Promise<Session> | undefined;
   const leave = (one: Promise<Session>) => {
@@ -84,7 +84,7 @@ async function send(
   return answer;
 }
 
-/** A dropped or stalled connection counts as no response: it is unknown whether the call was processed. */
+/** A dropped or stalled connection counts as no response: we cannot know whether the call was processed. */
 async function exchange(
   url: URL,
   requestInit: RequestInit,
@@ -100,7 +100,7 @@ async function exchange(
   }
 }
 
-/** A proxy may answer in its own format, which cannot be parsed. */
+/** A proxy may answer in its own format, which is not JSON. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,11 +5,13 @@ import type { SalesforceLogin } from './salesforce-login.ts';
 import { openSession } from './salesforce-session.ts';
 
 export interface SalesforceSettings extends SalesforceLogin {
-  /** For one call; a delivery makes a few. */
+  /** The timeout of one call; a delivery makes several. */
   timeoutMs?: number;
 }
 
-/** Salesforce through its REST API. A member is found by our id only: addresses change, and people share them. */
+/**
+ * Salesforce through its REST API. Members are found only by our id, because people change and share email addresses.
+ */
 export function salesforceCrm({ timeoutMs = 10_000, ...login }: SalesforceSettings): Crm {
   const ask = openSession(login, timeoutMs);
   return {
@@ -19,7 +21,7 @@ export function salesforceCrm({ timeoutMs = 10_000, ...login }: SalesforceSettin
         { method: 'PATCH', path: ours(memberId), body: fieldsOf(snapshot) },
         signal,
       );
-      // A second record has our id. Only people can tell which of them is right.
+      // A second record has our id, and only a person can tell which of the two is right.
       if (status === 300) throw new PermanentFailure('multiple_choices');
       const id = idIn(body);
       if (status === 404 || id === undefined) throw new PermanentFailure('not_found');
@@ -47,7 +49,7 @@ function idIn(body: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Several matches are returned as URLs that end in their ids. */
+/** Several matches are returned as URLs ending in their ids. */
 function idsIn(body: unknown): string[] {
   if (!Array.isArray(body)) throw new PermanentFailure('multiple_choices');
   return body.map((address) => encodeURIComponent(String(address).split('/').at(-1) ?? ''));

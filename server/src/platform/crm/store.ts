@@ -2,14 +2,14 @@ import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import type { CrmSource, CrmSnapshot } from './crm.ts';
 import './tables.ts';
 
-/** The pending changes of a member, with the values in the same snapshot. */
+/** A member's pending changes, with the values from the same snapshot. */
 export interface Due {
   changes: readonly string[];
   /** Undefined for an erased or unknown member. */
   snapshot: CrmSnapshot | undefined;
 }
 
-/** One snapshot for both: a change that is not in the list is not in the values either. */
+/** One snapshot for both, so that a change missing from the list is missing from the values too. */
 export function readDueSyncs(db: Database, parts: CrmSource['parts'], memberId: string): Promise<Due> {
   return db
     .transaction()

@@ -7,7 +7,7 @@ import type { CrmTopic } from './tables.ts';
 
 export const deliverToCrm = { name: 'deliver-to-crm', payload: z.object({ member_id: z.uuid() }) };
 
-/** Runs in the transaction of the change: it reaches the CRM, or it was not made. */
+/** Runs in the transaction of the change, so that either it reaches the CRM or it was never made. */
 export async function syncToCrm(tx: Tx, memberId: string, what: CrmTopic, now: Date): Promise<void> {
   await tx
     .insertInto('crm_change')
@@ -21,6 +21,6 @@ export async function syncToCrm(tx: Tx, memberId: string, what: CrmTopic, now: D
       .execute();
   const orderKey = `crm ${memberId}`;
   await enqueue(tx, deliverToCrm, { member_id: memberId }, { orderKey });
-  // Retries a failed sync as well, because this change may be what it lacked.
+  // Also retries a failed sync, because this change may be what it was lacking.
   await replayDeadInOrder(tx, orderKey);
 }
