@@ -5,7 +5,7 @@ import { ifThere } from '@kindred/postgres/errors.ts';
 import { flushDirectory } from '@kindred/postgres/flush-directory.ts';
 
 /**
- * Lists, outside the database, who must not return with an older backup: one line each, day and hash. Ids have 62
+ * Records, outside the database, who must not return with an older backup: one line each with day and hash. Ids have 62
  * random bits, so they cannot be derived from the hash.
  */
 const erasedLogName = 'erased.log';
@@ -14,7 +14,7 @@ export function erasedHash(memberId: string): string {
   return createHash('sha256').update(memberId).digest('hex');
 }
 
-/** Synced to disk on return. Called before the erasure is committed: an extra line is harmless. */
+/** Synced to disk on return. Called before the erasure is committed, because an extra line is harmless. */
 export async function appendErasure(dir: string, hashes: readonly string[], now: Date): Promise<void> {
   if (await mkdir(dir, { recursive: true })) await flushDirectory(dirname(dir));
   const file = await open(join(dir, erasedLogName), 'a', 0o600);

@@ -21,7 +21,7 @@ async function cutConnectionsOf(url: string): Promise<void> {
   await client.end();
 }
 
-it('reports a lost connection by its message alone', async () => {
+it('reports a lost connection by its message only', async () => {
   const { url } = await givenDatabase();
   const { report, printed, lines, startLog } = givenFaultLog();
   const pool = openPool(url, 1, report);
@@ -39,7 +39,7 @@ it('reports a lost connection by its message alone', async () => {
   ]);
 });
 
-it('reports anything else as a fault, with the place in the code', async () => {
+it('reports anything else as a fault, with its position in the code', async () => {
   const { report, printed, lines, startLog } = givenFaultLog();
   const failBuild = () => report(new TypeError('no such topic'));
   failBuild();

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { codeOf, messageOf } from '@kindred/postgres/errors.ts';
 import { isDatabaseAway } from './database-away.ts';
 
-/** Takes the errors of whatever no request waits for: connections, caches, streams. */
+/** Takes errors that no request is waiting for: from connections, caches and streams. */
 export interface FaultLog {
   report: (error: unknown) => void;
-  /** What is reported before is printed. */
+  /** Anything reported before this is called is printed. */
   writeTo: (log: FastifyBaseLogger) => void;
 }
 
@@ -28,7 +28,7 @@ export function openFaultLog(say: (line: string) => void): FaultLog {
   };
 }
 
-/** For the log. Never the error itself: that of a connection has all of the connection with it. */
+/** For the log. Never the error itself: a connection error contains the entire connection. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;

@@ -4,15 +4,15 @@ export interface FhirQuestion {
   linkId: string;
   text: string;
   type: QuestionType;
-  /** What a choice is made from. */
+  /** The options of a choice. */
   options?: readonly string[];
   repeats?: true;
 }
 
 interface Definition {
-  /** The last part of its address. */
+  /** The last part of its URL. */
   id: string;
-  /** For programs. */
+  /** For use by programs. */
   name: string;
   title: string;
   publisher: string;
@@ -29,7 +29,7 @@ const head = (kind: string, { id, publisher, ...words }: Definition, base: strin
   experimental: false,
 });
 
-/** What the codes in our bundles mean. */
+/** The meaning of the codes in our bundles. */
 export function codeSystemOf(
   definition: Definition,
   displays: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export function codeSystemOf(
   };
 }
 
-/** The questions that the responses in our bundles answer. */
+/** The questions answered by the responses in our bundles. */
 export function questionnaireOf(
   definition: Definition,
   questions: readonly FhirQuestion[],

@@ -3,7 +3,7 @@ import { idOf } from './ids.ts';
 type Json = Record<string, unknown>;
 export type Resource = { resourceType: string; id: string } & Json;
 
-/** The subject of a bundle, and the namespace of our own codes, because these are our own questions. */
+/** The subject of a bundle, and the namespace of our own codes, which exist because these are our own questions. */
 export interface Bound {
   patient: Resource;
   base: string;
@@ -12,10 +12,10 @@ export interface Bound {
 }
 
 const urnOf = ({ id }: Pick<Resource, 'id'>) => `urn:uuid:${id}`;
-/** Definitions have a canonical address, everything else exists in its bundle alone. */
+/** Definitions have a canonical URL; everything else exists only in its bundle. */
 const fullUrlOf = (resource: Resource) =>
   typeof resource['url'] === 'string' ? resource['url'] : urnOf(resource);
-/** The namespace of our own codes and questions, where they can be read. */
+/** The namespace of our own codes and questions, where they can also be read. */
 export const fhirBase = (baseUrl: string) => `${new URL(baseUrl).origin}/fhir`;
 const subjectOf = ({ patient }: Bound) => ({ reference: urnOf(patient) });
 
@@ -31,7 +31,7 @@ export function boundTo(name: string | null, baseUrl: string, key: string): Boun
   };
 }
 
-/** FHIR R4: a self-contained collection, with the patient first. */
+/** FHIR R4: a self-contained collection, starting with the patient. */
 export function collectionOf(
   resources: readonly Resource[],
   { patient, key }: Bound,
@@ -46,12 +46,12 @@ export function collectionOf(
   };
 }
 
-/** A question with its answer; questions without one are left out. */
+/** A question and its answer; unanswered questions are left out. */
 export interface QuestionnaireAnswer {
   linkId: string;
   text: string;
   answer: readonly (boolean | number | string | null)[];
-  /** Of the question, where whole numbers are decimals too. */
+  /** The type of the question, because in a decimal question even whole numbers are decimals. */
   type?: QuestionType;
 }
 export type QuestionType = 'boolean' | 'integer' | 'decimal' | 'string' | 'text' | 'choice';
@@ -69,7 +69,7 @@ interface Wanted {
   questionnaire: string;
   authored: string;
   items: readonly QuestionnaireAnswer[];
-  /** Whom it is about, if that is not the patient of the bundle, who then is its source. */
+  /** Whom it is about, if not the patient of the bundle, who is then its source. */
   about?: string;
 }
 
@@ -96,7 +96,7 @@ interface Observed {
   code: string;
   display: string;
   note: string;
-  /** It may still change. */
+  /** Whether it may still change. */
   isPreliminary: boolean;
   more: Json;
 }

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 
 const lineBreaks = new Set('br p div ul ol li h1 h2 h3 h4 h5 h6 tr'.split(' '));
-/** Elements whose content is for programs. */
+/** Elements whose content is meant for programs. */
 const unread = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object']);
 
 /**
- * The visible text of an HTML fragment: line breaks stay, list items get a bullet, tags and entities are resolved.
+ * The visible text of an HTML fragment: line breaks are kept, list items get a bullet, tags and entities are resolved.
  * Text without markup is returned unchanged.
  */
 export function textOfHtml(html: string): string {

@@ -1,6 +1,6 @@
 const markup = Symbol('markup');
 
-/** Markup that was created in this file. There is no other way to create it, so text is never treated as markup. */
+/** Markup created in this file. There is no other way to create it, so text is never treated as markup. */
 export interface Html {
   readonly [markup]: string;
 }
@@ -13,7 +13,7 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Interpolated text is escaped, unless it is markup already. */
+/** Interpolated text is escaped unless it is already markup. */
 export function html(
   fixed: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[])[]

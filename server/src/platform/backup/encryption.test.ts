@@ -68,7 +68,7 @@ describe('an encrypted backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused without a key, and with the key of someone else', async () => {
+  it('is refused without a key, and with the key of another person', async () => {
     const { file } = await givenEncryptedBackup();
     const stranger = await givenPair();
     expect(await refusalOf(file, [])).toContain('The backup is encrypted. Name the file with its key');

@@ -15,14 +15,14 @@ import {
   takeRemainder,
 } from './store.ts';
 
-/** Two years, so that a year can be compared with the one before. */
+/** Two years, so that a year can be compared with the previous one. */
 export const keptDays = 731;
-/** How far back a server counts that counts for the first time. */
+/** How far back a server counts the first time. */
 const firstDays = 366;
 
 /**
- * Counts every day that is over and was not counted yet. A day is counted once: what changes about it later, such as
- * an erased member, changes no number, so that two readings of a page cannot be compared.
+ * Counts every past day that has not been counted yet. A day is counted only once: later changes to it, such as an
+ * erased member, change no number, so nothing can be inferred by comparing two readings of a page.
  */
 export async function countDays(db: Database, sources: readonly NumberSource[], now: Date): Promise<void> {
   const zone = await readCharityZone(db);

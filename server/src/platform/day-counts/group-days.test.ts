@@ -19,7 +19,7 @@ const sum = (rows: readonly { people: number }[]) => rows.reduce((all, { people 
 const sumAmounts = (rows: readonly { amount?: number }[]) =>
   rows.reduce((all, { amount = 0 }) => all + amount, 0);
 
-it('groups: each has five people or more, nobody is lost, and what waits is fewer than five in a part', () => {
+it('groups: have at least five people each, lose no one, and leave fewer than five waiting per part', () => {
   fc.assert(
     fc.property(dayCounts, (rows) => {
       const { groups, rest } = groupDays(rows);
@@ -33,7 +33,7 @@ it('groups: each has five people or more, nobody is lost, and what waits is fewe
   );
 });
 
-it('groups: are the same whether days are counted one by one or all at once', () => {
+it('groups: are the same whether days are counted one by one or together', () => {
   fc.assert(
     fc.property(dayCounts, (rows) => {
       const byDay = [...Map.groupBy(rows, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? -1 : 1));

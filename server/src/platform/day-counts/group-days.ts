@@ -1,9 +1,9 @@
 import type { DayCount } from './source.ts';
 
-/** Fewer could point to a person. */
+/** Fewer could identify a person. */
 export const fewestPeople = 5;
 
-/** Days of one part with five people or more together. Everything that is shown is a sum of whole groups. */
+/** Days of one part with at least five people between them. Every figure shown is a sum of whole groups. */
 export interface NumberGroup {
   measure: string;
   part: string;
@@ -16,8 +16,8 @@ export interface NumberGroup {
 export type SmallDay = Required<DayCount>;
 
 /**
- * A day with five or more is a group of its own. Smaller days of a part wait until they have five together. A sum of
- * whole groups cannot be split again, whatever else is shown beside it.
+ * A day with five or more is a group of its own. Smaller days of a part wait until they have five between them. A sum
+ * of whole groups cannot be split again, whatever else is shown beside it.
  */
 export function groupDays(rows: readonly DayCount[]): { groups: NumberGroup[]; rest: SmallDay[] } {
   const groups: NumberGroup[] = [];
@@ -56,7 +56,7 @@ function toGroup(days: readonly SmallDay[]): NumberGroup {
   };
 }
 
-/** What arrives for a day that is waiting already belongs to the same day. */
+/** What arrives for a day that is already waiting is added to that day. */
 function addedByDay(rows: readonly DayCount[]): SmallDay[] {
   const byDay = new Map<string, SmallDay>();
   for (const { measure, part, day, people, amount = 0 } of rows) {

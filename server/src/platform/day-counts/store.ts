@@ -6,7 +6,7 @@ import { firstOfMonth, isWholeMonth, wholeMonthsIn } from './months.ts';
 import type { DayCount, DaySpan, ThingCount } from './source.ts';
 import './tables.ts';
 
-/** One counting at a time, over all processes. */
+/** Allows only one counting at a time across all processes. */
 export async function lockCounting(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7204)`.execute(tx);
   await allowMoreTime(tx, 120);
@@ -29,14 +29,14 @@ export async function keepCountedTo(tx: Tx, name: string, { from, to }: DaySpan)
     .execute();
 }
 
-/** The first day of any source. */
+/** The first day counted by any source. */
 export async function readCountedFrom(db: DbOrTx): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select min(counted_from)::text as day from number_source`.execute(db);
   return rows[0]?.day ?? null;
 }
 
-/** Takes the small days of these measures out: they go back with what came new. */
+/** Removes and returns the small days of these measures; they are stored again together with the new ones. */
 export async function takeRemainder(tx: Tx, rows: readonly DayCount[]): Promise<SmallDay[]> {
   const measures = [...new Set(rows.map(({ measure }) => measure))];
   if (measures.length === 0) return [];
@@ -70,7 +70,7 @@ export async function insertGroups(tx: Tx, groups: readonly NumberGroup[]): Prom
   );
 }
 
-/** A second run for the same day changes nothing. */
+/** Running it again for the same day changes nothing. */
 export async function insertThings(tx: DbOrTx, rows: readonly ThingCount[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -107,7 +107,7 @@ export interface GroupSum {
   amount: number;
 }
 
-/** Only groups that lie inside the period as a whole: whole months from their sums, the rest one by one. */
+/** Only groups that lie entirely within the period: whole months from their sums, the rest individually. */
 export async function sumGroups(db: DbOrTx, measures: readonly string[], span: DaySpan): Promise<GroupSum[]> {
   if (measures.length === 0) return [];
   const { from, to } = span;
@@ -132,7 +132,7 @@ export interface ColumnSum {
   amount: number;
 }
 
-/** Over time: only groups that lie inside a column as a whole. */
+/** Over time: only groups that lie entirely within a column. */
 export async function sumColumns(
   db: DbOrTx,
   measures: readonly string[],
@@ -158,9 +158,9 @@ export async function sumColumns(
 export interface ThingSum {
   measure: string;
   part: string;
-  /** Of all days of the period. */
+  /** Summed over all days of the period. */
   added: number;
-  /** On the last day that was counted in it. */
+  /** On the last counted day of the period. */
   latest: number;
 }
 

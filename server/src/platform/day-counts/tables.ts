@@ -12,9 +12,9 @@ declare module '#platform/database.ts' {
       people: number;
       amount: Generated<number>;
     };
-    /** The groups that lie in one month, added up. */
+    /** The groups that lie within one month, summed. */
     number_month: { measure: string; month: string; part: string; people: number; amount: number };
-    /** Read by the counting job alone. */
+    /** Read only by the counting job. */
     number_remainder: { measure: string; part: string; day: string; people: number; amount: number };
     number_of_things: { measure: string; part: string; day: string; value: number };
     number_source: { name: string; counted_to: string; counted_from: string };

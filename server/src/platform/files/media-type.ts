@@ -1,4 +1,4 @@
-/** The kinds of file that we take, each with its ending. */
+/** The kinds of file we accept, each with its extension. */
 export const mediaTypes = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -12,10 +12,10 @@ export const mediaTypes = {
 } as const;
 export type MediaType = keyof typeof mediaTypes;
 
-/** Enough of a file to tell what it is. */
+/** Enough of a file to detect its type. */
 export const headBytes = 16;
 
-/** What a file is, by its first bytes: its name and what a browser says of it prove nothing. */
+/** Detects the type from the first bytes: the file name and the browser's claim prove nothing. */
 export function mediaTypeOf(head: Buffer): MediaType | undefined {
   const begins = (signature: string, at = 0) =>
     head.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'));
@@ -30,11 +30,11 @@ export function mediaTypeOf(head: Buffer): MediaType | undefined {
   return begins('ID3') || isMpegFrame(head) ? 'audio/mpeg' : undefined;
 }
 
-/** The sync of a frame, MPEG layer III. */
+/** The frame sync of MPEG layer III. */
 const isMpegFrame = ([first = 0, second = 0]: Buffer) =>
   first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02;
 
-/** The name with the ending of what the file is, so that a device opens it as that. */
+/** The name with the extension of the detected type, so that a device opens the file accordingly. */
 export function downloadName(name: string, type: MediaType): string {
   const ending = mediaTypes[type];
   const same = type === 'image/jpeg' ? /\.jpe?g$/i : new RegExp(`\\.${ending}$`, 'i');

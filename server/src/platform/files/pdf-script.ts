@@ -1,20 +1,20 @@
 import { inflateSync } from 'node:zlib';
 
-/** Names that stand for something a reader did not ask for: scripts, programs to start, files inside, forms that run. */
+/** Names of things a reader did not ask for: scripts, programs to launch, embedded files, forms that submit. */
 const active =
   /\/(?:JS|JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|Rendition|SubmitForm|ImportData)(?![\w-])/;
 const encrypted = /\/Encrypt(?![\w-])/;
-/** What all packed objects of a document may unpack to. */
+/** The limit for unpacking all packed objects of a document. */
 const mostUnpacked = 60_000_000;
 
-/** What a document holds that we do not pass on. Undefined: nothing was found. */
+/** Why we do not pass a document on. Undefined if nothing was found. */
 export function pdfProblem(file: Buffer): 'script' | 'unreadable' | undefined {
   const text = file.toString('latin1');
   if (!text.slice(-2_048).includes('%%EOF')) return 'unreadable';
   const packed = packedObjects(file, text);
   if (packed === undefined) return 'unreadable';
   const parts = [withoutStreams(text), ...packed].map(plainNames);
-  // What is encrypted cannot be looked at.
+  // Encrypted content cannot be inspected.
   if (parts.some((part) => encrypted.test(part))) return 'unreadable';
   return parts.some((part) => active.test(part)) ? 'script' : undefined;
 }
@@ -24,13 +24,13 @@ const plainNames = (text: string) =>
   text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
 interface StreamPlace {
-  /** The dictionary in front of it. */
+  /** The dictionary that precedes it. */
   head: string;
   from: number;
   to: number;
 }
 
-/** Streams one after the other, by searching forward only: the cost is linear. */
+/** Yields the streams in order. It only searches forward, so the cost is linear. */
 function* streamsIn(text: string): Generator<StreamPlace> {
   let before = 0;
   for (;;) {
@@ -46,7 +46,7 @@ function* streamsIn(text: string): Generator<StreamPlace> {
   }
 }
 
-/** The data of pictures and fonts may look like anything. */
+/** Removes the data of pictures and fonts, which may look like anything. */
 function withoutStreams(text: string): string {
   const parts: string[] = [];
   let at = 0;
@@ -57,7 +57,7 @@ function withoutStreams(text: string): string {
   return [...parts, text.slice(at)].join(' ');
 }
 
-/** Undefined if some cannot be unpacked: a script could be in them. */
+/** Undefined if one cannot be unpacked, because it could contain a script. */
 function packedObjects(file: Buffer, text: string): string[] | undefined {
   const objects: string[] = [];
   let room = mostUnpacked;

@@ -8,16 +8,17 @@ export interface EncodedPicture {
   preview: Buffer;
 }
 
-/** More pixels than phones take by default. Beyond them a small file can unpack to gigabytes. */
+/** More pixels than phones use by default. Beyond this, a small file can unpack to gigabytes. */
 const mostPixels = 50_000_000;
 const mostSeconds = 20;
-/** Letters can be read in it, and it fits any screen. */
+/** Text stays legible at this size, and it fits any screen. */
 const longestSide = 3_072;
 const previewSide = 480;
 
 /**
- * Decodes a JPEG, PNG or WebP and encodes it again, which drops where and with what it was taken. Undefined if it cannot
- * be opened. One at a time, in a thread of its own: 48 million pixels take up to 1.5 s of CPU and 110 MB (November 2026).
+ * Decodes a JPEG, PNG or WebP and encodes it again, which drops the location and camera metadata. Undefined if it
+ * cannot be opened. Runs one at a time, in a separate thread: 48 million pixels take up to 1.5 s of CPU and 110 MB
+ * (November 2026).
  */
 export function encodePicture(load: () => Promise<Buffer>): Promise<EncodedPicture | undefined> {
   return withLock('picture', async () => {
@@ -46,17 +47,17 @@ const opener = (sharp: Awaited<ReturnType<typeof loadSharp>>) => (input: Buffer)
 export interface WebPicture {
   width: number;
   height: number;
-  /** As WebP, the widest last. */
+  /** As WebP, in ascending width. */
   sizes: readonly { width: number; file: Buffer }[];
 }
 
 interface WebSizes {
-  /** Which widths an image of this width gets, the widest last. */
+  /** The widths to produce for an image of this width, ascending. */
   widthsFor: (width: number) => readonly number[];
   widest: number;
 }
 
-/** Of a picture that everyone will see: decoded and encoded again as WebP in several widths. */
+/** For a picture that everyone will see: decodes it and encodes it as WebP in several widths. */
 export function encodeForWeb(
   load: () => Promise<Buffer>,
   { widthsFor, widest }: WebSizes,
@@ -66,7 +67,7 @@ export function encodeForWeb(
     const bytes = await load();
     const open = opener(sharp);
     try {
-      // Reads the head of the file only: nothing is unpacked yet.
+      // Reads only the header of the file; nothing is unpacked yet.
       const head = await sharp(bytes, { limitInputPixels: false }).metadata();
       if (head.width * head.height > mostPixels) return 'too many pixels';
       const encoded = (width: number) =>
@@ -92,7 +93,10 @@ export function encodeForWeb(
 
 const photos = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'];
 
-/** Loaded on first use. Decoders of other formats are switched off. Call it inside the lock: the switch is global. */
+/**
+ * Loaded on first use, with the decoders of other formats disabled. Call it inside the lock, because the setting is
+ * global.
+ */
 async function loadSharp(decoders: readonly string[] = photos) {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -102,7 +106,7 @@ async function loadSharp(decoders: readonly string[] = photos) {
   return sharp;
 }
 
-/** The same lock, with a decoder for drawings: it runs no script and loads nothing from outside. */
+/** The same lock, with a decoder for drawings that runs no script and loads nothing external. */
 export function withDrawings<T>(
   work: (sharp: Awaited<ReturnType<typeof loadSharp>>) => Promise<T>,
 ): Promise<T> {

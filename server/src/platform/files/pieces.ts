@@ -3,7 +3,7 @@ import { pieceBytes, pieceCount, sizeOfPiece } from '@kindred/contract/file-piec
 /** One piece of a stored file. Undefined after the last one. */
 export type ReadPiece = (number: number) => Promise<Buffer | undefined>;
 
-/** One after the other, so that no more than one is in memory. */
+/** Yields one piece after another, so that only one is in memory at a time. */
 export async function* streamPieces(read: ReadPiece, from = 0): AsyncGenerator<Buffer> {
   for (let number = from; ; number += 1) {
     const piece = await read(number);
@@ -25,7 +25,7 @@ export function cutIntoPieces(whole: Buffer): { number: number; bytes: Buffer }[
   }));
 }
 
-/** A piece as it was sent. Undefined if it does not belong to a file of this size. */
+/** A piece as it was sent. Undefined if it cannot belong to a file of this size. */
 export function pieceOf(
   size: number,
   { number: place, bytes: text }: { number: string; bytes: string },

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** away: the scanner does not answer. unknown: it does, and could not look at this file. */
+/** away: the scanner does not answer. unknown: it answered, but could not scan this file. */
 export type ScanVerdict = 'clean' | 'infected' | 'away' | 'unknown';
 export type ScanFile = (pieces: AsyncIterable<Uint8Array>) => Promise<ScanVerdict>;
 
-/** Between two signs of life of the scanner. */
+/** The longest silence of the scanner before it counts as away. */
 const patienceMs = 10_000;
 
-/** The INSTREAM command of clamd: pieces with their lengths, an empty one at the end, and one line as the answer. */
+/** clamd's INSTREAM command: chunks with their lengths, an empty one at the end, and a one-line reply. */
 export function clamdScanner(address: string): ScanFile {
   return async (pieces) => {
     const socket = openSocket(new URL(address));
@@ -37,7 +37,7 @@ function openSocket({ protocol, pathname, hostname, port }: URL): Socket {
   return socket;
 }
 
-/** Empty if the scanner could not be reached, or went away. */
+/** Empty if the scanner could not be reached, or disconnected. */
 function readAnswer(socket: Socket): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let text = '';
@@ -45,7 +45,7 @@ function readAnswer(socket: Socket): Promise<string> {
     text += data.toString('latin1');
     if (text.includes('\0')) socket.end();
   });
-  // An error only means that there is no answer.
+  // An error only means that there is no reply.
   socket.on('error', () => undefined);
   socket.on('close', () => resolve(text));
   return promise;
@@ -55,11 +55,11 @@ async function write(socket: Socket, bytes: Uint8Array): Promise<void> {
   if (socket.destroyed || socket.write(bytes)) return;
   const over = new AbortController();
   const { signal } = over;
-  // An error ends the connection, and then the answer is that the scanner is away.
+  // An error ends the connection, and the verdict is then that the scanner is away.
   await Promise.race([once(socket, 'drain', { signal }), once(socket, 'close', { signal })]).catch(
     () => undefined,
   );
-  // Large files wait many times: what listened to the last wait must not pile up.
+  // Large files wait many times, so the listeners of the last wait must not pile up.
   over.abort();
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openAdmission, type AdmissionControl, type WorkClass } from './admission.ts';
 
-/** Keeps requests in work until they are finished by hand, on a clock that is set by hand. */
+/** Keeps requests in progress until a test finishes them, on a clock set by the test. */
 function givenWork() {
   let now = 0;
   const admission = openAdmission(() => now);
@@ -18,7 +18,7 @@ function givenWork() {
   return { admission, start, finish, pending, advance: (ms: number) => (now += ms) };
 }
 
-/** More ordinary requests than there is room for, at this pace, for fifteen seconds. */
+/** Sends more ordinary requests than there is room for, at this pace, for fifteen seconds. */
 async function overload(
   { start, finish, pending, advance }: ReturnType<typeof givenWork>,
   perSecond: number,
@@ -35,14 +35,14 @@ async function overload(
 const refusalOf = (admission: AdmissionControl, workClass: WorkClass) =>
   admission.admit(workClass, async () => 'done').catch((error: unknown) => error);
 
-it('admission: lets a burst in while nothing was refused', async () => {
+it('admission: admits a burst as long as nothing has been refused', async () => {
   const { start, admission, pending } = givenWork();
   await start('ordinary', 180);
   expect(pending).toHaveLength(180);
   expect(admission.hasRoom('ordinary')).toBe(true);
 });
 
-it('admission: refuses ordinary work when it is full, and still takes essential work', async () => {
+it('admission: refuses ordinary work when full, but still admits essential work', async () => {
   const { start, admission } = givenWork();
   await start('ordinary', 400);
   expect(await refusalOf(admission, 'ordinary')).toMatchObject({ code: 'busy' });
@@ -50,7 +50,7 @@ it('admission: refuses ordinary work when it is full, and still takes essential 
   expect(admission.refusals()).toEqual({ ordinary: 201, essential: 0 });
 });
 
-it('admission: keeps the room of essential work when the limit falls below what is in work', async () => {
+it('admission: keeps room for essential work when the limit falls below the work in progress', async () => {
   const { start, finish, advance, admission } = givenWork();
   await start('ordinary', 400);
   for (let at = 0; at < 5; at += 1) {
@@ -62,7 +62,7 @@ it('admission: keeps the room of essential work when the limit falls below what 
   expect(await refusalOf(admission, 'essential')).toBe('done');
 });
 
-it('admission: refuses essential work too once its reserve is used up', async () => {
+it('admission: refuses even essential work once its reserve is used up', async () => {
   const { start, admission } = givenWork();
   await start('essential', 100);
   expect(await refusalOf(admission, 'essential')).toMatchObject({ code: 'busy' });
@@ -81,11 +81,11 @@ it.each([
   },
 );
 
-it('admission: keeps twelve in work, however slow the database is', async () => {
+it('admission: keeps twelve requests in progress, however slow the database is', async () => {
   expect(await overload(givenWork(), 20)).toBe(12);
 });
 
-it('admission: lets a burst in again once a quiet moment has passed', async () => {
+it('admission: admits a burst again after a quiet moment', async () => {
   const work = givenWork();
   await overload(work, 20);
   await work.finish(20);
@@ -98,7 +98,7 @@ it('admission: lets a burst in again once a quiet moment has passed', async () =
   expect(work.pending).toHaveLength(180);
 });
 
-it('admission: makes room again when work fails', async () => {
+it('admission: frees room when work fails', async () => {
   const { admission } = givenWork();
   for (let at = 0; at < 400; at += 1)
     await admission.admit('ordinary', () => Promise.reject(new Error('no'))).catch(() => {});
@@ -106,7 +106,7 @@ it('admission: makes room again when work fails', async () => {
   expect(admission.refusals().ordinary).toBe(0);
 });
 
-it('admission: calls a process late after three late timers, and not after a pause', () => {
+it('admission: considers a process late after three late timers, but not after a pause', () => {
   const { admission } = givenWork();
   for (const ms of [900, 900, 0, 900, 900]) admission.noteLoopDelay(ms);
   expect(admission.isLate()).toBe(false);

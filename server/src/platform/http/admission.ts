@@ -1,40 +1,48 @@
 import { Refusal } from './refusal.ts';
 
-/** `essential`: what people need most, such as urgent help and sign-in. It has room when all other room is taken. */
+/**
+ * `essential`: what people need most, such as urgent help and sign-in. It has room reserved when everything else is
+ * full.
+ */
 export type WorkClass = 'ordinary' | 'essential';
 
 export interface AdmissionControl {
   hasRoom: (workClass: WorkClass) => boolean;
-  /** Counts a refusal. Refusals tell the limit that there is more work than it lets in. */
+  /** Counts a refusal. Refusals tell the limit that more work is arriving than it admits. */
   countRefusal: (workClass: WorkClass) => void;
-  /** For work that begins and ends with a call: refuses with `busy` if there is no room. */
+  /** For work that begins and ends with separate calls: refuses with `busy` if there is no room. */
   enter: (workClass: WorkClass) => void;
   leave: (workClass: WorkClass) => void;
-  /** Does the work if there is room; refuses with `busy` otherwise. */
+  /** Does the work if there is room; otherwise refuses with `busy`. */
   admit: <T>(workClass: WorkClass, work: () => Promise<T>) => Promise<T>;
   refusals: () => Readonly<Record<WorkClass, number>>;
-  /** Takes the lateness of a timer: how long a request waits before this process even reads it. */
+  /** Takes a timer's lateness, which is how long a request waits before this process even reads it. */
   noteLoopDelay: (ms: number) => void;
-  /** True while every recent timer was late: the process is busy with work that no count shows, such as searches. */
+  /** True while every recent timer was late: the process is busy with work that no counter shows, such as searches. */
   isLate: () => boolean;
 }
 
-/** How long a request is in work on average. Those with many statements wait for each: the slowest 1 % take a second. */
+/**
+ * How long a request may take on average. Requests with many statements wait for each: the slowest 1 % take a second.
+ */
 const patienceMs = 120;
 const windowMs = 200;
 const lateMs = 400;
-/** One late timer may be a pause of the machine. */
+/** A single late timer may be a pause of the machine. */
 const lateTimers = 3;
-/** While nothing is refused there is no pace to measure, so a burst of this size is let in. */
+/** As long as nothing is refused there is no pace to measure, so a burst of this size is admitted. */
 const calmLimit = 200;
-/** Even a very slow database gets work for each of its connections. */
+/** Even a very slow database gets enough work for each of its connections. */
 const leastLimit = 12;
-/** Of the limit, for essential requests. They are counted apart, so ordinary ones that are slow cannot take their room. */
+/**
+ * The share of the limit for essential requests. They are counted separately, so slow ordinary ones cannot take their
+ * room.
+ */
 const essentialShare = 0.5;
 
 /**
- * Little's law: as many requests are in work as are finished within the patience, at the pace of the last moments. So
- * the wait stays the same on a slow machine or beside a slow database, and there is nothing to configure.
+ * Little's law: the number of requests in progress equals the number finished within the patience at the recent pace.
+ * The wait therefore stays the same on a slow machine or with a slow database, and there is nothing to configure.
  */
 export function openAdmission(now: () => number, { protects = true } = {}): AdmissionControl {
   const refused = { ordinary: 0, essential: 0 };
@@ -66,7 +74,7 @@ export function openAdmission(now: () => number, { protects = true } = {}): Admi
       countRefusal(workClass);
       throw new Refusal('busy');
     }
-    // A pause is not a slow pace.
+    // An idle period is not a slow pace.
     if (isIdle()) window.begunAt += now() - idleSince;
     inWork[workClass] += 1;
   };
@@ -97,6 +105,6 @@ export function openAdmission(now: () => number, { protects = true } = {}): Admi
   };
 }
 
-/** Seconds until a refused client may try again: spread, or all of them would return at the same moment. */
+/** Seconds until a refused client may retry, spread out so that they do not all return at the same moment. */
 export const retrySeconds = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const secondsUntilRetry = () => retrySeconds[Math.floor(Math.random() * retrySeconds.length)] ?? 5;

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * HEAD is answered by the route of GET, without the body. Fastify would register a second route for each, with hooks of
- * its own, which made up a third of a start. Called before the first route.
+ * HEAD is handled by the GET route, without the body. Fastify would register a second route for each, with its own
+ * hooks, which made up a third of startup time. Called before the first route.
  */
 export function answerHead(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -13,10 +13,10 @@ export function answerHead(app: FastifyInstance): void {
   });
 }
 
-/** No content, and not changed: a length of 0 would say that the content is empty. */
+/** No content, and not modified: a length of 0 would claim that the content is empty. */
 const withoutContent = new Set([204, 304]);
 
-/** The last hook: the length is that of the body which GET would send. */
+/** The last hook, so the length is that of the body GET would send. */
 function withoutBody(
   { method }: FastifyRequest,
   reply: FastifyReply,

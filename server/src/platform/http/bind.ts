@@ -41,7 +41,7 @@ const longestStreamMs = 600_000;
 /** In bytes, unless an endpoint allows more. */
 export const ordinaryBodyLimit = 100_000;
 
-/** Registers routes under /api/v1. The single entry point: authorisation, input validation, serialisation. */
+/** Registers routes under /api/v1. The single place for authorisation, input validation and serialisation. */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], parts: BindParts): void {
   for (const one of routes) {
     if (one.endpoint.access === 'local' && !parts.local) continue;
@@ -67,7 +67,7 @@ function bindRoute(app: FastifyInstance, one: Route, parts: BindParts): void {
       handler: async (request, reply) => {
         const { input, refusal } = readInput(endpoint, request);
         const ctx = contexts?.get(request) ?? (await contextOf(request, reply, one, parts, input));
-        // Strangers do not learn what a call needs: the session is checked first.
+        // Checks the session first, so that strangers do not learn what a call requires.
         if (refusal) throw refusal;
         const result = await answer.handle(ctx, input);
         return reply.code(status).header('cache-control', 'no-store').send(result);
@@ -115,7 +115,7 @@ interface Bound {
   serializerCompiler: () => (reply: unknown) => string;
 }
 
-/** The stream writes its own response while it is open, so none is serialised. */
+/** The stream writes its own response while it is open, so nothing is serialised. */
 function bindNews(
   app: FastifyInstance,
   { method, url, config }: Bound,
@@ -155,8 +155,8 @@ function bindFiles(app: FastifyInstance, options: Bound, { one, handle }: WithFi
 }
 
 /**
- * Authenticates before it reads a body that any other endpoint would refuse, so that strangers cannot send one. A small
- * body is read first, as everywhere, so that the statement that finds the session can write what it asks for.
+ * Authenticates before reading a body that any other endpoint would refuse, so that strangers cannot send one. A small
+ * body is read first, as everywhere, so that the statement that finds the session can also do the write it asks for.
  */
 function forLarge(largest: number, { config }: Bound, one: Route, parts: BindParts) {
   const contexts = new WeakMap<object, Context>();
@@ -173,8 +173,7 @@ function forLarge(largest: number, { config }: Bound, one: Route, parts: BindPar
 }
 
 /**
- * The same for every request to this URL, so it is computed once. Replies to typed queries are private, and not
- * cached.
+ * Identical for every request to this URL, so it is computed once. Replies to typed queries are private and not cached.
  */
 function bindCached(
   app: FastifyInstance,
@@ -213,7 +212,7 @@ function bindCached(
   });
 }
 
-/** Search text in every list, and the location of the device. */
+/** Search text in any list, and the location of the device. */
 const typed = ['q', 'near'];
 
 async function contextOf(
@@ -253,7 +252,7 @@ async function contextOf(
   };
 }
 
-/** Undefined where what a caller may do is not decided by one condition. */
+/** Undefined where access is not decided by a single condition. */
 function actorOf(access: Access): AnySessionWrite['by'] | undefined {
   return access === 'member' || access.startsWith('staff:') ? (access as AnySessionWrite['by']) : undefined;
 }
@@ -265,7 +264,7 @@ function refuseWrongCaller({ access }: Endpoint, person: SignedInPerson | null):
   if (access === 'anyone' || access === 'local') return;
   if (!person || (person.kind === 'staff' && person.locked && access !== 'staff_entering'))
     throw new Refusal('session_ended');
-  // Answers 404 for foreign resources: a 403 would sign the app out.
+  // Answers 404 for other people's resources: a 403 would sign the app out.
   const enters = access === 'member' ? person.kind === 'member' : isStaffFor(access, person);
   if (!enters) throw new Refusal('not_found');
 }

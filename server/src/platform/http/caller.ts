@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './route.ts';
 
-/** Computed on demand: most calls need none of it. */
+/** Computed on demand, because most calls need none of it. */
 export function callerOf({ ip, headers }: FastifyRequest): Caller {
   return {
     get network() {
@@ -18,7 +18,7 @@ export function callerOf({ ip, headers }: FastifyRequest): Caller {
   };
 }
 
-/** A household has one IPv4 address, and a whole /64 of IPv6. A connection that was closed meanwhile has none. */
+/** A household has one IPv4 address, but a whole /64 of IPv6. A connection closed in the meantime has none. */
 export function networkOf(ip: string | undefined): string {
   const plain = (ip ?? '').replace(/^::ffff:(?=[\d.]+$)/, '').split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return plain;
@@ -59,7 +59,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** Enough for a member to recognise their own devices; not enough to distinguish two of a kind. */
+/** Enough for members to recognise their own devices, but not to tell two of the same kind apart. */
 function deviceOf(agent: string): string {
   const nameIn = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(agent.slice(0, 400)))?.[1];

@@ -45,7 +45,7 @@ const ask = (url: string, encoding = 'gzip, deflate, br', method: 'GET' | 'HEAD'
   app.inject({ url, method, headers: { 'accept-encoding': encoding } });
 
 describe('a reply', () => {
-  it('is compressed as its reader asks, and says that it depends on it', async () => {
+  it('is compressed as its client accepts, and varies by that header', async () => {
     const br = await ask('/json');
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(br.headers['content-length']).toBe(String(br.rawPayload.length));
@@ -59,7 +59,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('is compressed row by row if it is streamed', async () => {
+  it('is compressed row by row when it is streamed', async () => {
     const { headers, rawPayload } = await ask('/table');
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'origin, accept-encoding' });
     expect(brotliDecompressSync(rawPayload).toString()).toBe(long + long);
@@ -78,7 +78,7 @@ describe('a reply', () => {
     expect([head.headers['content-length'], head.body]).toEqual([String(long.length), '']);
   });
 
-  it('that breaks off does not look finished', async () => {
+  it('does not look complete when it breaks off', async () => {
     const { port } = app.server.address() as AddressInfo;
     const ended = await new Promise((resolve) => {
       get({ port, path: '/broken', headers: { 'accept-encoding': 'gzip' } }, (response) => {

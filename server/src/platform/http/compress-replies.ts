@@ -10,9 +10,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from './compressed-reply.ts';
 
-/** Below this size compression is not worth a header. */
+/** Below this size, compression saves less than its header costs. */
 const smallestBytes = 1_024;
-/** Pictures and fonts are compressed already, and a stream of events must not wait in a buffer. */
+/** Pictures and fonts are already compressed, and an event stream must not wait in a buffer. */
 const compressible =
   /^(text\/(?!event-stream)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript))/;
 
@@ -23,9 +23,9 @@ const wholes: Record<Encoding, (text: string | Uint8Array, done: CompressCallbac
 };
 const streams = { br: () => createBrotliCompress(brotliParams), gzip: () => createGzip() };
 
-/** Compresses what a handler has not: replies made for one person, and files that are streamed. */
+/** Compresses what a handler has not: replies made for one person, and streamed files. */
 export function compressReplies(app: FastifyInstance): void {
-  // With a callback, and none for a small reply: it leaves in the same turn.
+  // Uses the callback, and no promise for a small reply, so that it leaves in the same tick.
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
     if (!isCompressible(request, reply)) return done(null, payload);
     addVary(reply);
@@ -33,7 +33,7 @@ export function compressReplies(app: FastifyInstance): void {
     if (encoding === undefined) return done(null, payload);
     if (payload instanceof Readable) {
       announce(reply, encoding);
-      // An error on either side ends both, so a file that breaks off arrives broken, not short.
+      // An error on either side ends both, so that an interrupted file arrives broken rather than short.
       return done(
         null,
         pipeline(payload, streams[encoding](), () => {}),

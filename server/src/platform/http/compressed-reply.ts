@@ -6,21 +6,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export type Encoding = 'br' | 'gzip';
 
 /**
- * A response body in each requested encoding; each is computed once. A popular one is kept as brotli alone, a fifth of
- * its size, and unpacked again for a caller that cannot read it.
+ * A response body in each requested encoding, each computed once. A popular one is kept only as brotli, a fifth of its
+ * size, and unpacked for callers that cannot read it.
  */
 export interface CompressedReply {
   etag: string;
   plain: () => Buffer;
   isWorthPacking: boolean;
-  /** Returns no promise once it is computed: the hot path must not wait a tick for nothing. */
+  /** Returns no promise once it is computed, so that the hot path does not wait a tick for nothing. */
   as: (encoding: Encoding) => Buffer | Promise<Buffer>;
 }
 
-/** Below this size compression is not worth a header. */
+/** Below this size, compression saves less than its header costs. */
 const worthwhile = 1_024;
 
-// The window need not exceed the body: by default each one takes megabytes.
+// The window need not exceed the body; with the default, each one takes megabytes.
 const brotli = (bytes: Buffer, quality: number) =>
   promisify(brotliCompress)(bytes, {
     params: {
@@ -37,9 +37,9 @@ const make: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 let packing = Promise.resolve();
 
 /**
- * Recompresses popular replies one after the other in the background: a tenth smaller for forty times the work. After a
- * failure, which is told, the first version is still served. The bytes are fetched when it is their turn: hundreds may
- * be waiting.
+ * Recompresses popular replies one by one in the background: a tenth smaller for forty times the work. After a failure,
+ * which is reported, the first version is still served. The bytes are only fetched when it is their turn, because
+ * hundreds may be waiting.
  */
 function packWell(bytesOf: () => Buffer, keep: (packed: Buffer) => void): void {
   const tell = (fault: unknown) => process.emitWarning(fault instanceof Error ? fault : String(fault));
@@ -70,7 +70,7 @@ export function compressReply(body: Buffer): CompressedReply {
   return { etag, plain, isWorthPacking: body.length >= worthwhile, as };
 }
 
-/** Sends the encoding that the caller accepts, or 304 if the caller has it. */
+/** Sends an encoding that the caller accepts, or 304 if the caller already has the content. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** What only staff can meet. */
+/** Refusals that only staff can encounter. */
 export const consoleRefusalWords = {
   list_view_name_taken: [
     'You already have a view with this name',

@@ -2,7 +2,7 @@ import type { contentEndpoints } from '@kindred/contract/content/endpoints.ts';
 import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 import type { CommonCode } from '@kindred/contract/problem.ts';
 
-/** `conflict` has its words with the chat, which sends files in the same way. */
+/** The chat supplies the wording of `conflict`, because it uploads files in the same way. */
 type ContentCode = Exclude<RefusalOf<(typeof contentEndpoints)[number]>, CommonCode | 'conflict'>;
 
 /** What staff read when a text cannot be saved, approved or published. */

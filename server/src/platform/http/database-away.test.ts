@@ -8,7 +8,7 @@ import { openDatabase, openPool, runCompiled, type Database } from '#platform/da
 import { openHttp } from './open.ts';
 import { setProblems, toFault } from './problems.ts';
 
-/** How a request is answered whose handler does this, and the fault that is reported. */
+/** The reply to a request whose handler does this work, and the fault that is reported. */
 async function answerTo(work: () => Promise<unknown>) {
   const http = await openHttp(readConfig({ KINDRED_ENV: 'test', LOG_LEVEL: 'silent' }));
   onTestFinished(() => http.close());

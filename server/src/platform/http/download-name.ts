@@ -1,4 +1,4 @@
-/** Content-Disposition. Names of people’s files have letters that a header cannot carry. */
+/** Content-Disposition. File names chosen by people contain characters that a header cannot carry. */
 export function downloadNamed(filename: string): string {
   const plain = filename.replaceAll(/[^ -~]|["\\%]/g, '_');
   const star =

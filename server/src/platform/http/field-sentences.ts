@@ -1,6 +1,6 @@
 import type { $ZodRawIssue } from 'zod/v4/core';
 
-/** Explains an invalid field to the person who filled it in. Never in the words of the library. */
+/** Explains an invalid field to the person who filled it in, never in the library's wording. */
 export function fieldSentence(issue: $ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -6,16 +6,16 @@ import type { Config } from '#platform/config.ts';
 import { Refusal } from './refusal.ts';
 
 export interface GracefulShutdown {
-  /** The end was announced: load balancers are to route elsewhere. */
+  /** The shutdown has been announced, so load balancers should route elsewhere. */
   leaving: () => boolean;
   watch: (app: FastifyInstance) => void;
-  /** Says at /readyz that the end is near, and serves on until load balancers have noticed. */
+  /** Reports the coming shutdown at /readyz, and keeps serving until load balancers have noticed. */
   announce: () => Promise<void>;
-  /** Resolves when all pending requests are answered. */
+  /** Resolves when all pending requests have been answered. */
   end: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Longer than a load balancer takes to notice. On a developer's machine nobody waits for one. */
+/** Longer than a load balancer takes to notice. On a developer's machine no one waits for one. */
 export function drainMsOf({
   DRAIN_SECONDS,
   KINDRED_ENV,
@@ -23,11 +23,11 @@ export function drainMsOf({
   return (DRAIN_SECONDS ?? (KINDRED_ENV === 'production' ? 5 : 0)) * secondMs;
 }
 
-/** A load balancer and monitoring still get health replies until the end. */
+/** Load balancers and monitoring get health replies until the very end. */
 const alwaysAnswered: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
 /**
- * Drains an app. First it is announced, and everything is still answered. Then pending requests are answered, and new
+ * Drains an app. First it is announced while everything is still served. Then pending requests are completed, and new
  * ones get 503 with Retry-After. Closing the app first would abort pages that call the API in-process.
  */
 export function openGracefulShutdown(drainMs: number, patienceMs = 5_000): GracefulShutdown {
@@ -44,14 +44,14 @@ export function openGracefulShutdown(drainMs: number, patienceMs = 5_000): Grace
     watch: (app) => {
       app.addHook('onRequest', (request, reply, done) => {
         const { raw } = reply;
-        // An in-process API call is part of a page request that is already counted.
+        // An in-process API call is part of a page request that has already been counted.
         if (!(request.raw instanceof IncomingMessage) || alwaysAnswered.has(request.routeOptions.url))
           return done();
         if (closing) {
           reply.header('retry-after', '2').header('connection', 'close');
           return done(new Refusal('maintenance'));
         }
-        // The next request of this connection goes to a process that stays.
+        // The next request on this connection should go to a process that is staying.
         if (leaving) reply.header('connection', 'close');
         begun.add(raw);
         raw.once('close', () => {

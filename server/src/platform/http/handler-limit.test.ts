@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { limitHandlers } from './handler-limit.ts';
 import { setProblems } from './problems.ts';
 
-it('answers for a handler that never ends, breaks off what it has begun, and lets others take their time', async () => {
+it('answers for a handler that never ends, aborts what it has begun, and lets others take their time', async () => {
   const app = Fastify();
   limitHandlers(app, 20);
   setProblems(app, () => []);

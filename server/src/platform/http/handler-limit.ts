@@ -3,7 +3,7 @@ import { runThen } from './run-then.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the handler may take, if not as long as usual. */
+    /** How long the handler may take, if it differs from the default. */
     longestMs?: number;
   }
 }
@@ -16,11 +16,11 @@ interface HandlerWork {
 const lookMs = 500;
 
 /**
- * Answers for a handler that takes too long. Fastify's own limit makes a timer and an AbortController for each request,
- * and ends each with an error that nobody reads; here one timer looks after all. Added before the first route.
+ * Answers for a handler that takes too long. Fastify's own limit creates a timer and an AbortController per request,
+ * and ends each with an error that no one reads; here a single timer watches them all. Added before the first route.
  */
 export function limitHandlers(app: FastifyInstance, usualMs: number): void {
-  /** The oldest first in each: all of one have the same limit. */
+  /** By limit, oldest first: all handlers in a set have the same limit. */
   const works = new Map<number, Set<HandlerWork>>();
   app.addHook('onRoute', (route: RouteOptions) => {
     const { handler } = route;
@@ -54,7 +54,7 @@ function endOverdue(pending: Set<HandlerWork>): void {
 function giveUp(reply: FastifyReply): void {
   if (reply.sent) return;
   const error = Object.assign(new Error('The handler took too long.'), { code: 'HANDLER_TIMEOUT' });
-  // A reply that has begun can only be broken off, so that nobody takes it for whole.
+  // A reply that has begun can only be aborted, so that it is not taken for complete.
   if (reply.raw.headersSent) reply.raw.destroy(error);
   else void reply.send(error);
 }

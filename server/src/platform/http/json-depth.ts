@@ -4,8 +4,8 @@ const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
 const closing = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
 
 /**
- * Whether JSON is nested deeper than anything of ours. A body of brackets alone would be parsed to 49,000 objects, and
- * checked one by one, which takes hundreds of megabytes.
+ * Whether JSON is nested deeper than anything we use. A body of nothing but brackets would be parsed into 49,000
+ * objects and validated one by one, which takes hundreds of megabytes.
  */
 export function isDeeplyNested(json: string): boolean {
   let depth = 0;

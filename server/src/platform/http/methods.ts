@@ -13,7 +13,7 @@ export function methodsAt(routes: readonly Route[]): (path: string) => readonly 
       pattern: new URLPattern({ pathname }),
       methods: group.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
     }));
-  // Most servers of the tests, and a start, never need it.
+  // Computed on demand: most test servers, and startup, never need it.
   let existing: ReturnType<typeof compile> | undefined;
   return (path) => {
     existing ??= compile();

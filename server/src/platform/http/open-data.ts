@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const headers = {
-  // Programs that copy open data need not see changes at once.
+  // Programs that copy open data need not see changes immediately.
   'cache-control': 'public, max-age=60',
-  // Any page may read it. No cookie and no session is sent.
+  // Any page may read it. No cookies or sessions are sent.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };

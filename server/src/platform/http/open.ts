@@ -51,14 +51,14 @@ export async function openHttp(
   answerHead(app);
   watchOverload(app, gate.admission);
   acceptOnlyJson(app);
-  // With callbacks: a promise for each hook of each request would add up.
+  // With callbacks, because a promise for each hook of each request would add up.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     const isPlain = (request.headers['content-encoding'] ?? 'identity') === 'identity';
     done(isPlain ? undefined : new Refusal('unsupported_media'));
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // By the one logger: to make another for each request costs more than the line.
+    // Uses the shared logger, because creating one per request costs more than the line.
     app.log.info(
       {
         reqId: request.id,
@@ -75,14 +75,14 @@ export async function openHttp(
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
-    // Whoever has one address of IPv6 has 2^64 of them.
+    // Anyone who has one IPv6 address has 2^64 of them.
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: ({ url, socket }) => !/^\/(api|hsds)\//.test(url) || socket.remoteAddress === inside,
   });
   return app;
 }
 
-/** Fastify's own compilers would be loaded and never used: input and replies follow the contract. */
+/** Fastify's own compilers would be loaded but never used: input and replies follow the contract. */
 const noSchemas = {
   buildValidator: () => refuseSchema,
   buildSerializer: () => refuseSchema,
@@ -102,7 +102,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** Empty and `none` both mean that nothing stands in front of the server; in production one has to say so. */
+/** Empty and `none` both mean that there is no proxy in front of the server; in production this has to be stated. */
 function proxiesIn(setting: string): false | string[] {
   const named = setting.split(',').map((one) => one.trim());
   return setting === '' || setting === 'none' ? false : named;
@@ -113,7 +113,7 @@ function loggedRequest(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions?.url ?? 'none' };
 }
 
-/** Errors of Node’s HTTP parser never reach a handler, so they are answered here, as a problem document. */
+/** Errors in Node’s HTTP parser never reach a handler, so they are answered here, with a problem document. */
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';

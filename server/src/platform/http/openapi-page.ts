@@ -12,7 +12,7 @@ interface Operation {
 
 let created: { json: string; html: string } | undefined;
 
-/** Computed on first use: it is rarely requested and slow. */
+/** Computed on first use, because it is slow and rarely requested. */
 function contract() {
   if (created) return created;
   const document = openApi();
@@ -21,7 +21,7 @@ function contract() {
   return created;
 }
 
-/** The contract as JSON, and as one readable page without scripts. */
+/** The contract as JSON, and as a readable page without scripts. */
 export function addOpenApi(app: FastifyInstance): void {
   app.get('/api/v1/openapi.json', (_request, reply) =>
     reply

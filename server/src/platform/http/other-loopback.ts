@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `localhost` has an address of IPv4 and one of IPv6. Fastify listens on only one of them if the server is not made by
- * itself, so the connections of the other are passed to it.
+ * `localhost` has an IPv4 and an IPv6 address. Given a server that it did not create, Fastify listens on only one of
+ * them, so connections to the other are passed on to it.
  */
 export async function listenOnOtherLoopback(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export async function listenAlso(app: FastifyInstance, address: string, backlog:
   if (address === bound) return;
   const twin = createServer((socket) => app.server.emit('connection', socket));
   await new Promise<void>((resolve) => {
-    // A machine may name an address that it does not have: one is enough.
+    // A machine may resolve an address that it does not have; one is enough.
     twin.once('error', () => resolve());
     twin.listen({ port, host: address, backlog }, resolve);
   });

@@ -7,7 +7,7 @@ import { listenAlso } from './other-loopback.ts';
 const phone = 'capacitor://localhost';
 const mostAtRest = 200;
 
-/** A listening server whose room for ordinary work is taken by this many requests that never end. */
+/** A listening server whose room for ordinary work is taken up by this many requests that never end. */
 async function givenServerInWork(count: number) {
   const app = await givenApp();
   await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -33,20 +33,20 @@ async function givenServerInWork(count: number) {
   return { app, ask, post, finish };
 }
 
-it('refuses a call of a member with 503 and Retry-After when all room is taken', async () => {
+it('refuses a member’s call with 503 and Retry-After when all room is taken', async () => {
   const { ask, app } = await givenServerInWork(mostAtRest);
   const refused = await ask('/api/v1/accounts/profile', { headers: { origin: phone } });
   expect(refused.status).toBe(503);
   expect(JSON.parse(refused.text)).toMatchObject({ code: 'busy', status: 503 });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1);
   expect(refused.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-  // Without these, the phone app would take it for a broken network.
+  // Without these, the phone app would mistake it for a broken network.
   expect(refused.headers.get('access-control-allow-origin')).toBe(phone);
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
   expect(app.admission.refusals().ordinary).toBe(1);
 });
 
-it('answers sign-in, urgent help, content, preflights and health when all room is taken', async () => {
+it('answers sign-in, urgent help, content, preflights and health checks when all room is taken', async () => {
   const { ask, post } = await givenServerInWork(mostAtRest);
   const signIn = await post('/api/v1/accounts/email_login', { email: 'robin@example.org' });
   const message = await post('/api/v1/contact_forms', {});
@@ -63,13 +63,13 @@ it('answers sign-in, urgent help, content, preflights and health when all room i
   expect(rest.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
-it('refuses a search and an unknown address of the API when all room is taken', async () => {
+it('refuses a search and an unknown API path when all room is taken', async () => {
   const { ask } = await givenServerInWork(mostAtRest);
   for (const path of ['/api/v1/services?q=transport', '/api/v1/no_such_thing', '/hsds/organizations'])
     expect((await ask(path)).status).toBe(503);
 });
 
-it('shows a page that asks to wait, with the emergency number, when a page cannot be rendered', async () => {
+it('shows a page asking people to wait, with the emergency number, when a page cannot be rendered', async () => {
   const { ask } = await givenServerInWork(mostAtRest);
   const { status, headers, text } = await ask('/tabs/services?q=transport');
   expect(status).toBe(503);
@@ -77,7 +77,7 @@ it('shows a page that asks to wait, with the emergency number, when a page canno
   expect(text).toMatch(/<h1>Please wait a moment<\/h1>.*people are using the app.*href="tel:000"/s);
 });
 
-it('answers again as soon as work ends', async () => {
+it('answers again as soon as work finishes', async () => {
   const { ask, finish } = await givenServerInWork(mostAtRest);
   expect((await ask('/api/v1/accounts/profile')).status).toBe(503);
   await finish();
@@ -90,13 +90,13 @@ it('refuses nothing while there is room', async () => {
   expect(app.admission.refusals()).toEqual({ ordinary: 0, essential: 0 });
 });
 
-it('answers on a second address of the machine as on the first', async () => {
+it('answers on a second address of the machine in the same way', async () => {
   const app = await givenApp();
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
   await listenAlso(app.http, '::1', 100);
   await listenAlso(app.http, '127.0.0.1', 100);
-  // 192.0.2.1 is for documentation, and no machine has it.
+  // 192.0.2.1 is reserved for documentation, so no machine has it.
   await listenAlso(app.http, '192.0.2.1', 100);
   const hasIpv6 = Object.values(networkInterfaces())
     .flat()

@@ -10,11 +10,11 @@ import { runThen } from './run-then.ts';
 export interface OverloadGate {
   admission: AdmissionControl;
   serverFactory: FastifyServerFactory;
-  /** Until the routes are known, everything is let in. */
+  /** Until the routes are known, everything is admitted. */
   open: (priceOf: (method: string, url: string) => Price, headersFor: HeadersFor) => void;
 }
 
-/** The headers that every response to this origin carries: the same object each time. */
+/** The headers that every response to this origin carries; returns the same object each time. */
 export type HeadersFor = (origin: string | undefined) => Readonly<Record<string, string>>;
 
 declare module 'fastify' {
@@ -25,8 +25,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses what there is no room for in front of the framework: a refusal that costs as much as an answer would leave
- * no time for answers (decision 0053).
+ * Refuses what there is no room for before it reaches the framework: if a refusal cost as much as an answer, there
+ * would be no time left for answers (decision 0053).
  */
 export function overloadGate(admission: AdmissionControl): OverloadGate {
   let priceOf: (method: string, url: string) => Price = () => 'cheap';
@@ -60,7 +60,7 @@ export function overloadGate(admission: AdmissionControl): OverloadGate {
         connectionTimeout = 0,
       } = options as Timeouts;
       const server = createServer(http, gated(handler));
-      // Fastify sets these only on servers that it makes itself.
+      // Fastify sets these only on servers that it creates itself.
       server.keepAliveTimeout = keepAliveTimeout;
       server.requestTimeout = requestTimeout;
       server.setTimeout(connectionTimeout);
@@ -76,11 +76,11 @@ interface Timeouts {
   connectionTimeout?: number;
 }
 
-/** Refused requests are not logged one by one, so they share an id. */
+/** Refused requests are not logged individually, so they share an id. */
 const body = JSON.stringify(problem('busy', 503, randomUUID()));
 const made = new WeakMap<object, readonly string[][]>();
 
-/** Written out in advance: putting the headers together would cost as much as all the rest of a refusal. */
+/** Built in advance, because assembling the headers would cost as much as the rest of a refusal. */
 function headersOfRefusal(headers: Readonly<Record<string, string>>): readonly string[][] {
   const own = {
     ...headers,
@@ -100,7 +100,7 @@ function refuseBusy(response: ServerResponse, headers: Readonly<Record<string, s
   response.writeHead(503, variants[turn]).end(body);
 }
 
-/** Tells the limit what it needs to know. Added before the first route. */
+/** Feeds the limit with measurements. Added before the first route. */
 export function watchOverload(app: FastifyInstance, admission: AdmissionControl): void {
   countWork(app, admission);
   watchLoopDelay(app, admission);
@@ -113,7 +113,7 @@ function countWork(app: FastifyInstance, admission: AdmissionControl): void {
     if (workClass === undefined) return;
     const { handler } = route;
     route.handler = function admitted(request, reply) {
-      // The page that makes this call is counted.
+      // The page that makes this call has already been counted.
       if (request.socket.remoteAddress === inside) return handler.call(this, request, reply);
       admission.enter(workClass);
       return runThen(
@@ -126,10 +126,13 @@ function countWork(app: FastifyInstance, admission: AdmissionControl): void {
 
 const tickMs = 50;
 
-/** Of a core: a process that gets less is late because others use the machine, and refusing would not make it faster. */
+/**
+ * A share of a core: a process that gets less is late because others use the machine, and refusing would not speed it
+ * up.
+ */
 const ownShare = 0.5;
 
-/** Measures how late this process is, until the app closes: a queue that no count of requests can see. */
+/** Measures how late this process is, until the app closes: a queue that no count of requests can reveal. */
 function watchLoopDelay(app: FastifyInstance, admission: AdmissionControl): void {
   let before = performance.now();
   let cpuBefore = process.cpuUsage();

@@ -1,10 +1,12 @@
 import type { Route } from './route.ts';
 import type { WorkClass } from './admission.ts';
 
-/** `cheap`: answered from bytes in memory, for about as much as a refusal would cost. It is always let in. */
+/** `cheap`: answered from bytes in memory at about the cost of a refusal, so always admitted. */
 export type Price = WorkClass | 'cheap';
 
-/** A call that computes or asks the database is work; a stream is open for hours and has its own limit. */
+/**
+ * A call that computes something or queries the database is work; a stream stays open for hours and has its own limit.
+ */
 export function workClassOf({ endpoint, answer }: Route): WorkClass | undefined {
   if (answer.from === 'content' || answer.from === 'held' || answer.from === 'news') return undefined;
   return endpoint.essential ? 'essential' : 'ordinary';
@@ -20,8 +22,8 @@ const computed = /[?&](q|near)=/;
 const inApi = /^\/(api|fhir|hsds)\//;
 
 /**
- * What a request costs, from its first line alone: a refusal has to be far cheaper than an answer, so it comes before
- * routing. Pages are cheap here; the ones that must be rendered ask for room themselves.
+ * What a request costs, judged only by its first line: a refusal has to be far cheaper than an answer, so it comes
+ * before routing. Pages are cheap here; those that have to be rendered request room themselves.
  */
 export function priceList(routes: readonly Route[]): (method: string, url: string) => Price {
   const exact = new Map<string, Price>();
@@ -38,7 +40,7 @@ export function priceList(routes: readonly Route[]): (method: string, url: strin
       });
   }
   return (asked, url) => {
-    // A preflight has to succeed, or the phone app takes the refusal for a broken network.
+    // A preflight has to succeed, or the phone app mistakes the refusal for a broken network.
     if (!inApi.test(url) || asked === 'OPTIONS') return 'cheap';
     const method = asked === 'HEAD' ? 'GET' : asked;
     const [path = ''] = url.split('?', 1);

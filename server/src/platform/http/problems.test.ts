@@ -82,7 +82,7 @@ it.each([
   expect(problem.detail).not.toBe('');
 });
 
-it('reports every invalid field at once', async () => {
+it('reports all invalid fields together', async () => {
   const app = await ourApp();
   const { body } = await app.raw({
     method: 'POST',
@@ -116,7 +116,7 @@ it('rate limit: says when to retry', async () => {
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('rate limit: ignores forwarded addresses of an untrusted client, so one caller cannot pose as many', async () => {
+it('rate limit: ignores forwarded addresses from an untrusted client, so that one caller cannot pose as many', async () => {
   const app = await givenApp({ RATE_LIMIT_PER_MINUTE: '3' });
   const statuses = [];
   for (let count = 0; count < 5; count += 1) {
@@ -127,7 +127,7 @@ it('rate limit: ignores forwarded addresses of an untrusted client, so one calle
   expect(statuses.slice(3)).toEqual([429, 429]);
 });
 
-it('rate limit: counts a network of IPv6 as one, because its owner has all of its addresses', async () => {
+it('rate limit: counts an IPv6 network as one, because its owner has all of its addresses', async () => {
   const app = await givenApp({ RATE_LIMIT_PER_MINUTE: '3' });
   const ask = async (ip: string) =>
     (await app.http.inject({ url: '/api/v1/topics', remoteAddress: ip })).statusCode;
@@ -137,7 +137,7 @@ it('rate limit: counts a network of IPv6 as one, because its owner has all of it
   expect(await ask('2001:db8:1:3::1')).toBe(200);
 });
 
-it('rate limit: asks a network that opens too many pages to wait, in words, and always opens urgent help', async () => {
+it('rate limit: asks a network that opens too many pages to wait, in words, but always opens urgent help', async () => {
   const app = await givenApp({ PAGES_PER_MINUTE: '2' });
   const open = (url: string, remoteAddress = '203.0.113.7') => app.http.inject({ url, remoteAddress });
   for (const url of ['/tabs/learn', '/search?q=fever']) expect((await open(url)).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { describeError } from '#platform/fault-log.ts';
 import { secondsUntilRetry } from './admission.ts';
 import { problem, Refusal, refusalStatus, type FieldProblem } from './refusal.ts';
 
-/** Errors of Fastify and its plugins, in our own words. */
+/** Errors from Fastify and its plugins, in our own words. */
 const frameworkCodes: Record<string, CommonCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -17,7 +17,7 @@ const frameworkCodes: Record<string, CommonCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-/** Errors of Fastify without a code. A file path that escapes its folder is not found. */
+/** Fastify errors without a code. A file path that escapes its folder counts as not found. */
 const statusCodes: Readonly<Record<number, CommonCode>> = { 400: 'malformed', 403: 'not_found' };
 
 /** The cause of a failed request, for error reporting. */
@@ -52,18 +52,18 @@ export function answerError(
   }
   if (error.statusCode === 429) return sendProblem(request, reply, 'rate_limited', 429);
   const code = frameworkCodes[error.code] ?? statusCodes[error.statusCode ?? 500];
-  // Closing at once would reset the connection before the sender has read the reply.
+  // Closing immediately would reset the connection before the sender has read the reply.
   if (code === 'payload_too_large') reply.removeHeader('connection');
   if (code) return sendProblem(request, reply, code, commonRefusals[code]);
   if (isAway(error)) {
-    // Without the stack: while the database is down there is one of these for every request.
+    // Without the stack, because every request causes one of these while the database is down.
     request.log.warn({ fault: error.code ?? error.message }, 'database unavailable');
     return sendProblem(request, reply.header('retry-after', '2'), 'maintenance', 503);
   }
   return sendFault(error, request, reply);
 }
 
-/** An unexpected error: the log has all details, and the caller is told that it is our fault. */
+/** An unexpected error: the log gets all details, and the caller is told that it is our fault. */
 function sendFault(
   error: Error & { code?: string },
   request: FastifyRequest,
@@ -74,7 +74,7 @@ function sendFault(
   return sendProblem(request, reply, 'internal', 500);
 }
 
-/** A handler that takes too long mostly waits for the database. */
+/** A handler that takes too long is usually waiting for the database. */
 const isAway = (error: FastifyError) => error.code === 'HANDLER_TIMEOUT' || isDatabaseAway(error);
 
 function sendProblem(

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@kindred/contract/api.ts';
 import { consoleRefusalWords } from './console-refusal-words.ts';
 import { contentRefusalWords } from './content-refusal-words.ts';
 
-/** What happened; then what is safe and what to do next. */
+/** What happened; then what is safe, and what to do next. */
 export const refusalWords: Readonly<
   Record<RefusalCode | 'foreign_origin', readonly [title: string, detail: string]>
 > = {

@@ -39,7 +39,7 @@ async function answerOf(handle: Parameters<typeof route<typeof bookSeat>>[1]) {
   return { status: statusCode, code: z.parse(z.object({ code: z.string() }), JSON.parse(body)).code, faults };
 }
 
-it('answers with a code that the endpoint lists, however deep it is thrown', async () => {
+it('answers with a code that the endpoint lists, however deep in the call stack it is thrown', async () => {
   expect(await answerOf(async (ctx) => refuseFull(ctx))).toEqual({
     status: 409,
     code: 'event_full',
@@ -47,7 +47,7 @@ it('answers with a code that the endpoint lists, however deep it is thrown', asy
   });
 });
 
-it('answers with a code that every endpoint has', async () => {
+it('answers with a code common to all endpoints', async () => {
   const answer = await answerOf(async ({ refuse }) => {
     throw refuse('not_found');
   });

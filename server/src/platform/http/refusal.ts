@@ -12,8 +12,8 @@ export interface FieldProblem {
 type Code = keyof typeof refusalWords;
 
 /**
- * An expected refusal. Thrown, so that a transaction rolls back. Anything else thrown is an internal error. Common
- * codes may be thrown anywhere; the codes of an endpoint come from its context.
+ * An expected refusal. Thrown, so that a transaction rolls back. Anything else that is thrown is an internal error.
+ * Common codes may be thrown anywhere; an endpoint's own codes come from its context.
  */
 export class Refusal extends Error {
   readonly code: Code;
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Too many messages to an address, or from a network. */
+/** Too many messages to an address or from a network. */
 export class LockOut extends Refusal {
   constructor(errors: readonly FieldProblem[] = []) {
     super('rate_limited', errors);
@@ -33,8 +33,8 @@ export class LockOut extends Refusal {
 }
 
 /**
- * `throw refuse('event_over')`. A `Refuse<'a' | 'b'>` can be passed on as a `Refuse<'a'>`, but not the reverse: so a
- * handler can only refuse with what its endpoint lists, however deep the call.
+ * `throw refuse('event_over')`. A `Refuse<'a' | 'b'>` can be passed on as a `Refuse<'a'>`, but not the reverse, so a
+ * handler can only refuse with codes its endpoint lists, however deep the call.
  */
 export type Refuse<C extends RefusalCode> = (
   code: C | CommonCode,

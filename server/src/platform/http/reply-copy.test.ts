@@ -7,7 +7,7 @@ const written = (schema: z.ZodType, value: unknown): unknown => JSON.parse(seria
 describe('a reply', () => {
   const Call = z.strictObject({ id: z.string(), note: z.optional(z.string()), at: z.nullable(z.string()) });
 
-  it('holds no field that its schema does not name, at any depth', () => {
+  it('contains no field that its schema does not name, at any depth', () => {
     const Person = z.strictObject({
       calls: z.array(Call),
       by_id: z.record(z.string(), Call),
@@ -19,7 +19,7 @@ describe('a reply', () => {
     expect(written(Person, person)).toEqual({ calls: [shown], by_id: { c: shown }, last: shown });
   });
 
-  it('holds the fields of the branch that its own field names', () => {
+  it('contains the fields of the branch that its discriminating field selects', () => {
     const Step = z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('text'), words: z.string() }),
       z.strictObject({ kind: z.literal('scale'), most: z.int() }),
@@ -28,19 +28,19 @@ describe('a reply', () => {
     expect(() => written(Step, { kind: 'other' })).toThrow('does not know');
   });
 
-  it('keeps what the schema leaves open, and only that', () => {
+  it('keeps what the schema leaves open, and nothing else', () => {
     const Open = z.looseObject({ id: z.int(), inside: z.strictObject({ id: z.int() }) });
     const value = { id: 1, more: { of: 'this' }, inside: { id: 2, more: 'secret' }, toString: 'own' };
     expect(written(Open, value)).toEqual({ ...value, inside: { id: 2 } });
   });
 
-  it('cannot leave without a required field, and can without an optional one', () => {
+  it('cannot be sent without a required field, but can without an optional one', () => {
     expect(written(Call, { id: 'c', note: undefined, at: null })).toEqual({ id: 'c', at: null });
     expect(() => written(Call, { at: null })).toThrow('no "id"');
     expect(() => written(z.array(Call), { id: 'c' })).toThrow('in the place of a list');
   });
 
-  it('has the numbers, times and texts of its schema, whatever the database gave', () => {
+  it('has the numbers, times and strings of its schema, whatever the database returned', () => {
     const Row = z.strictObject({
       count: z.int(),
       rest: z.nullable(z.int()),

@@ -1,4 +1,4 @@
-/** What replies use of JSON Schema. */
+/** The parts of JSON Schema that replies use. */
 export interface ReplySchema {
   type?: string | readonly string[];
   const?: unknown;
@@ -14,8 +14,8 @@ export interface ReplySchema {
 type Copy = (value: unknown) => unknown;
 
 /**
- * Copies a reply field by field, so that nothing leaves which its schema does not name. Plain closures: generating
- * code, and validating where a schema is a union, took a fifth of the start for the first reply alone.
+ * Copies a reply field by field, so that nothing leaves that its schema does not name. Uses plain closures: generating
+ * code, and validating where a schema is a union, took a fifth of startup time for the first reply alone.
  */
 export function copyBy(schema: ReplySchema): Copy {
   const branches = schema.anyOf ?? schema.oneOf;
@@ -27,7 +27,7 @@ export function copyBy(schema: ReplySchema): Copy {
   return scalars.get(String(type)) ?? ((value) => value);
 }
 
-/** The first branch that fits is copied. Branches differ in their type, or in a field of one value. */
+/** Copies by the first branch that fits. Branches differ in type, or in a field with a single value. */
 function copyByBranch(branches: readonly ReplySchema[]): Copy {
   const [one, none] = branches;
   if (one && none?.type === 'null' && branches.length === 2) {
@@ -107,7 +107,7 @@ function copyArray(items: ReplySchema): Copy {
   };
 }
 
-/** PostgreSQL gives large whole numbers as text. */
+/** PostgreSQL returns large integers as strings. */
 const scalars = new Map<string, Copy>([
   ['string', asText],
   ['integer', (value) => Math.trunc(asNumber(value))],
@@ -116,7 +116,7 @@ const scalars = new Map<string, Copy>([
   ['null', () => null],
 ]);
 
-/** An object is no text: all its fields would leave with it. */
+/** An object is not a string: converting it would send out all its fields. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();

@@ -1,4 +1,4 @@
-/** Runs it, and calls back once it is over, well or not. Adds no promise to the way of its result. */
+/** Runs the work, and calls back once it has finished or failed. Adds no promise to its result. */
 export function runThen<T>(work: () => T, over: () => void): T {
   let result: T;
   try {

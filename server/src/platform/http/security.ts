@@ -21,7 +21,7 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/** Additional sources of images and frames: none unless configured. */
+/** Additional sources of images and frames; none unless configured. */
 export interface Outsiders {
   pictures?: readonly string[];
   frames?: readonly string[];
@@ -30,8 +30,8 @@ export interface Outsiders {
 }
 
 /**
- * Inline code is allowed by hash, not nonce: so a rendered page is the same bytes for everyone, and cacheable. No
- * other inline code runs, and no eval.
+ * Inline code is allowed by hash, not by nonce, so that a rendered page is the same bytes for everyone, and cacheable.
+ * No other inline code runs, and no eval.
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes(scripts)}`,
-    // Measured widths are in style attributes; style sheets are not.
+    // Measured widths are in style attributes, so only style elements are restricted.
     `style-src-elem 'self' ${hashes(styles)}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...pictures].join(' '),

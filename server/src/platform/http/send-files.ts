@@ -13,7 +13,7 @@ export function sendStream(reply: FastifyReply, { type, filename, rows, pieces }
     .send(Readable.from(pieces));
 }
 
-/** Streamed: private, and an attachment. */
+/** Like a stream: private, and an attachment. */
 export function sendFile(reply: FastifyReply, { type, filename, bytes }: GeneratedFile): FastifyReply {
   return reply
     .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)

@@ -8,18 +8,18 @@ type Write = (reply: unknown) => string;
 const created = new WeakMap<Schema, Write>();
 
 /**
- * Makes sure that only fields in the contract leave the server. A serializer is made for the first reply that needs
- * it, once per process; making all of them would dominate the start.
+ * Ensures that only fields in the contract leave the server. A serializer is built for the first reply that needs it,
+ * once per process; building all of them would dominate startup.
  */
 export function serialize(schema: Schema) {
   return {
-    // Not `200`: an object with that key holds room for the two hundred before it, twice for each route.
+    // Not `200`: an object with that key reserves room for the two hundred before it, twice per route.
     schema: { response: { '2xx': {} } },
     serializerCompiler: () => (reply: unknown) => serializerFor(schema)(reply),
   };
 }
 
-/** Fields that the schema does not name are dropped. */
+/** Drops fields that the schema does not name. */
 export function serializerFor(schema: Schema): Write {
   const known = created.get(schema);
   if (known) return known;

@@ -21,8 +21,8 @@ interface Planning<E extends Endpoint, V extends object, R extends object> {
 }
 
 /**
- * Like `route`; the handler receives what was written, or undefined if that was refused or has no plan, and what was
- * planned.
+ * Like `route`; the handler receives what was planned and what was written. The latter is undefined if the write was
+ * refused or had no plan.
  */
 export function routeWithSessionWrite<
   E extends Endpoint & { access: AnySessionWrite['by'] },
@@ -61,7 +61,7 @@ export function routeWithSessionWrite<
 
 const built = new WeakMap<object, CompiledQuery<object>>();
 
-/** The write alone. Undefined if it was refused; in a transaction, if it exists already, an error. */
+/** Only the write. Undefined if it was refused; in a transaction, a row that already exists is an error. */
 export async function writeAs<V extends object, R extends object>(
   db: DbOrTx,
   caller: string,
