@@ -172,7 +172,7 @@ export async function runCompiled<R>(
   } catch (error) {
     if (!wasNotRun(error)) throw asDatabaseError(error);
   }
-  // In a transaction it waits on its own connection, like every other statement.
+  // The ordinary pool gives it a connection of its own, where it may wait for the lock like any other statement.
   return db.executeQuery(statement);
 }
 
@@ -191,11 +191,13 @@ export async function assertReachable(pool: pg.Pool, url: string): Promise<void>
 
 const uniqueViolation = '23505';
 
-/** A lock was not to be had in time, or the statement that was to make this one known to the connection failed at that. */
+/**
+ * The lock was not free in time, or the statement that should have prepared this one on the connection failed that way.
+ */
 const notRunCodes = new Set(['55P03', '26000']);
 const wasNotRun = (error: unknown): boolean => notRunCodes.has(codeOf(error) ?? '');
 
-/** Undefined if a unique index refused the row: it is there already. A transaction is aborted then. */
+/** Undefined if a unique index refused the row because it already exists; a transaction is then aborted. */
 export async function ifNew<T>(statement: Promise<T>): Promise<T | undefined> {
   try {
     return await statement;
