@@ -36,7 +36,7 @@ it('collects garbage once after a burst, when the process is idle again', () => 
   expect(collected).toBe(2);
 });
 
-it('collects while the heap grows by a third, and by 32 MB at least', () => {
+it('collects whenever the heap has grown by a third, but by at least 32 MB', () => {
   let [heap, collected] = [40e6, 0];
   const check = growthCheck({
     heapUsed: () => heap,
@@ -59,7 +59,7 @@ it('collects while the heap grows by a third, and by 32 MB at least', () => {
   expect(collected).toBe(2);
 });
 
-it('collects in a process that is started like the server, and the process goes on', async () => {
+it('collects in a process started like the server, and lets the process continue', async () => {
   const started = await readFile(join(import.meta.dirname, '../../process.json'), 'utf8');
   const { args } = JSON.parse(started) as { args: string[] };
   const program = `

@@ -1,25 +1,25 @@
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
-/** What a process shows of itself, or a test in its place. */
+/** What a process reports about itself; replaced in tests. */
 export interface ProcessGauges {
   heapUsed: () => number;
-  /** The part of the time since the last call in which the process worked, from 0 to 1. */
+  /** The share of the time since the last call in which the process was busy, from 0 to 1. */
   busyPart: () => number;
   collect: () => void;
 }
 
 const everyMs = 15_000;
 const idlePart = 0.05;
-/** Less is not worth a pause of a tenth of a second. */
+/** Less than this is not worth a pause of a tenth of a second. */
 const worthwhileBytes = 32_000_000;
 
 /**
- * After a burst V8 keeps the garbage until it needs the room: a hundred megabytes after 90,000 refusals. It is collected
- * once the process has next to nothing to do, so that the pause meets nobody.
+ * After a burst, V8 keeps the garbage until it needs the space: a hundred megabytes after 90,000 refusals. It is
+ * collected once the process has next to nothing to do, so that the pause affects no one.
  */
 export function collectWhenIdle(gauges = ownGauges()): () => void {
-  // Without `--expose-gc`, as in development, V8 alone decides.
+  // Without `--expose-gc`, as in development, the decision is left to V8.
   if (!gauges) return () => {};
   const look = idleCheck(gauges);
   const looking = setInterval(look, everyMs).unref();
@@ -31,7 +31,8 @@ export function idleCheck({ heapUsed, busyPart, collect }: ProcessGauges): () =>
   let idleLooks = 0;
   return () => {
     idleLooks = busyPart() < idlePart ? idleLooks + 1 : 0;
-    // Twice in a row: whoever comes back after a quiet quarter of a minute does not find the process collecting.
+    // Idle twice in a row, so that someone returning after a quiet quarter of a minute does not find the process
+    // collecting.
     if (idleLooks < 2 || heapUsed() < least + worthwhileBytes) return;
     collect();
     least = heapUsed();
@@ -50,8 +51,8 @@ function ownGauges(): ProcessGauges | undefined {
       before = now;
       return utilization;
     },
-    // Not by the inspector: ending its session where it reports the collection stops the process for good. A collection
-    // of the usual kind leaves 80 MB of half-empty pages after a start; this one packs them, and gives them back.
+    // Not through the inspector: ending its session where it reports the collection stops the process for good. An
+    // ordinary collection leaves 80 MB of half-empty pages after startup; this one compacts and releases them.
     collect: () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
   };
 }
@@ -59,8 +60,8 @@ function ownGauges(): ProcessGauges | undefined {
 const growthPart = 0.3;
 
 /**
- * For work that leaves much garbage while nobody waits yet: V8 would let the heap grow to twice its size before it looks.
- * The returned function collects whenever the heap has grown by a third.
+ * For work that leaves much garbage before anyone is waiting: V8 would let the heap double before it collects. The
+ * returned function collects whenever the heap has grown by a third.
  */
 export function growthCheck(gauges = growthGauges()): () => void {
   if (!gauges) return () => {};

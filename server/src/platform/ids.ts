@@ -6,8 +6,8 @@ let lastMs = 0;
 let within = 0;
 
 /**
- * A UUIDv7, later than every earlier one of this process. PostgreSQL generates them only from 18 on. Its time only
- * orders an index, so it uses the system clock, also in tests.
+ * A UUIDv7 later than all earlier ones from this process. PostgreSQL generates them only from version 18. The time in
+ * it is only used to order an index, so it comes from the system clock, even in tests.
  */
 export function newId(): string {
   const ms = wallClock.now().getTime();
@@ -22,7 +22,7 @@ export function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${rest.slice(0, 4)}-${rest.slice(4)}`;
 }
 
-/** A UUIDv5 in our own namespace: the same for the same name, on every installation. */
+/** A UUIDv5 in our own namespace: the same for the same name in every installation. */
 export function idOf(name: string): string {
   const hash = createHash('sha1').update('urn:kindred:').update(name).digest().subarray(0, 16);
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;

@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<void>>();
 
 /**
- * A mutex per key, first come first served. Callers wait here instead of holding a database connection, so that a
- * rush on one item does not block everything else. Correctness is ensured by the database.
+ * A mutex per key, first come, first served. Callers wait here instead of holding a database connection, so that a rush
+ * on one item does not block everything else. Correctness is ensured by the database.
  */
 export async function withLock<T>(key: string, act: () => Promise<T>): Promise<T> {
   const before = last.get(key);

@@ -12,7 +12,7 @@ const columns = {
 } satisfies Record<string, SortColumn>;
 type Sort = keyof typeof columns;
 
-/** Seven events: the seats repeat, so that the id has to break ties. */
+/** Seven events with repeating seat counts, so that the id has to break ties. */
 async function givenSeven() {
   const { db } = await givenDatabase();
   for (const [at, title] of ['g', 'B', 'e', 'a', 'F', 'd', 'C'].entries())
@@ -33,7 +33,7 @@ const pageOf = (db: Database, sort: Sort | `-${Sort}`, cursor?: string | null) =
 const titlesOf = ({ rows }: { rows: { title: string }[] }) => rows.map(({ title }) => title).join('');
 
 describe('a page of a list', () => {
-  it('continues after the last row of the page before, forwards and back, in each order', async () => {
+  it('continues after the last row of the previous page, forwards and backwards, in each order', async () => {
     const db = await givenSeven();
     for (const [sort, all] of [
       ['title', 'aBCdeFg'],
@@ -55,7 +55,7 @@ describe('a page of a list', () => {
     }
   });
 
-  it('shows each row once if many have the same value', async () => {
+  it('shows each row once even if many have the same value', async () => {
     const db = await givenSeven();
     const seen: string[] = [];
     for await (const rows of allKeysetRows((cursor) => pageOf(db, '-seats', cursor)))
@@ -64,7 +64,7 @@ describe('a page of a list', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  it('neither repeats nor skips a row when one comes and one goes between two pages', async () => {
+  it('neither repeats nor skips a row when one is added and one removed between two pages', async () => {
     const db = await givenSeven();
     const one = await pageOf(db, 'title');
     await db.deleteFrom('event').where('title', '=', 'C').execute();

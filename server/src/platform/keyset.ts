@@ -1,14 +1,14 @@
 import { staffPageSize } from '@kindred/contract/staff/lists.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
-/** What a list can be sorted by. Never null, and indexed together with the id if the table is large. */
+/** A column that a list can be sorted by. Never null, and indexed together with the id if the table is large. */
 export interface SortColumn {
   by: RawBuilder<unknown>;
   type: 'text' | 'timestamptz' | 'integer';
 }
 
 export interface KeysetRequest<S extends string> {
-  /** A minus in front: from the end. */
+  /** A leading minus means descending. */
   sort: S | `-${S}`;
   cursor: string | undefined;
   /** The column that breaks ties: a uuid. */
@@ -38,7 +38,7 @@ const valueForms: Readonly<Record<SortColumn['type'], RegExp>> = {
 
 const cursorOf = (place: Place) => Buffer.from(JSON.stringify(Object.values(place))).toString('base64url');
 
-/** A cursor that this list did not give out counts as none: the list starts over. */
+/** A cursor that this list did not issue is ignored: the list starts over. */
 function placeOf(cursor: string | undefined, sort: string, type: SortColumn['type']): Place | undefined {
   const parts = cursor === undefined ? undefined : parseCursor(cursor);
   const [of, direction, value, id] = parts ?? [];
@@ -57,8 +57,8 @@ function parseCursor(cursor: string): string[] | undefined {
 }
 
 /**
- * One page of a filtered query, found by the last row of the page before: its cost does not grow with the pages passed,
- * and rows that come and go meanwhile neither repeat nor hide others.
+ * One page of a filtered query, found from the last row of the previous page: its cost does not grow with the number of
+ * pages passed, and rows added or removed in between neither repeat nor hide others.
  */
 export async function readKeysetPage<DB, TB extends keyof DB, O, S extends string>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -91,7 +91,7 @@ export async function readKeysetPage<DB, TB extends keyof DB, O, S extends strin
   };
 }
 
-/** Every row of a list, page by page: for a file of exactly what is filtered. */
+/** Every row of a list, page by page, for a file of exactly what is filtered. */
 export async function* allKeysetRows<O>(
   readPage: (cursor: string | undefined) => Promise<KeysetPage<O>>,
 ): AsyncGenerator<O[]> {

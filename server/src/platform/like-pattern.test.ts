@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { givenDatabase } from '../testing/given-database.ts';
 import { likePattern } from './like-pattern.ts';
 
-it('finds what contains the words, whatever signs they have', async () => {
+it('finds text containing the words, whatever special characters they have', async () => {
   const { db } = await givenDatabase();
   const isFound = async (text: string, words: string) => {
     const { rows } = await sql<{

@@ -1,2 +1,2 @@
-/** What contains these words, for LIKE: `%` and `_` are letters like others. */
+/** A LIKE pattern for text that contains these words, in which `%` and `_` match literally. */
 export const likePattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -8,7 +8,7 @@ const place = ({ items, ...page }: ReturnType<typeof pageFrom>) => ({
   to: items.at(-1)?.slug,
 });
 
-it('pages through a list by twenty, forwards and back', () => {
+it('pages through a list in twenties, forwards and backwards', () => {
   const one = pageFrom(all, undefined);
   expect(place(one)).toEqual({
     total: 45,
@@ -33,11 +33,11 @@ it('returns the first page if a page would begin before it', () => {
   expect(pageFrom(all, 'item-6')).toMatchObject({ first: 6, previous: 'item-1' });
 });
 
-it('returns the first page if the cursor’s item is gone', () => {
+it('returns the first page if the item in the cursor is gone', () => {
   expect(pageFrom(all, 'item-gone')).toMatchObject({ first: 1, next: 'item-21' });
 });
 
-it('says that a list is empty', () => {
+it('reports an empty list', () => {
   expect(pageFrom([], 'item-1')).toEqual({ items: [], total: 0, first: 0, next: null, previous: null });
 });
 

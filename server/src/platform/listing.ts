@@ -8,7 +8,7 @@ interface Listed<T> {
 
 const pageSize = 20;
 
-/** Twenty items of a list, from the one that the cursor names. If it is gone, the list starts over. */
+/** Twenty items of a list, starting at the one the cursor names. If that one is gone, the list starts over. */
 export function pageFrom<T extends { slug: string }>(
   all: readonly T[],
   cursor: string | undefined,
@@ -27,7 +27,7 @@ export function pageFrom<T extends { slug: string }>(
 }
 
 /**
- * Filters a list by words, each of which must be the start of a word in the item. The text of each list is indexed
+ * Filters a list by words, each of which must be the prefix of a word in the item. The text of each list is indexed
  * once, because public lists only change with the content.
  */
 export function finder<T>(textsOf: (item: T) => readonly string[]) {
@@ -49,7 +49,7 @@ export function finder<T>(textsOf: (item: T) => readonly string[]) {
 interface WordIndex {
   /** Sorted, so that words with the same prefix are adjacent. */
   words: readonly string[];
-  /** The positions of the items that contain a word. */
+  /** The indexes of the items that contain a word. */
   places: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
@@ -67,7 +67,7 @@ function holdersOf({ words, places }: WordIndex, beginning: string): ReadonlySet
   return matches;
 }
 
-/** Binary search: the position of the first word that is not smaller. */
+/** Binary search: the index of the first word that is not smaller. */
 function firstFrom(words: readonly string[], word: string): number {
   let [from, to] = [0, words.length];
   while (from < to) {

@@ -8,7 +8,7 @@ const localeOfCountry: Readonly<Record<string, string>> = {
   NZ: 'en-NZ',
 };
 
-/** The configuration once the charity is known, which says how dates are written where no setting does. */
+/** The configuration once the charity is known, which determines the locale where no setting does. */
 export type LocalizedConfig = Config & { LOCALE: string };
 
 export function localizedConfig(config: Config, content: ContentSnapshot): LocalizedConfig {

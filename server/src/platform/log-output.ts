@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs';
 
-/** How many lines were lost: the terminal is closed, or the disk is full. */
+/** How many lines were lost because the terminal is closed or the disk is full. */
 let lost = 0;
 export const lostLogLines = (): number => lost;
 
 let waiting: string[] = [];
-/** Fits into a pipe. */
+/** Small enough to fit into a pipe. */
 const mostWaiting = 100;
 
 function writeWaiting(): void {

@@ -3,7 +3,7 @@ import type { Database, Tx } from './database.ts';
 
 export type MemberDataRow = Readonly<Record<string, unknown>>;
 
-/** An exported column that is worked out from other exported columns of its row. */
+/** An exported column that is computed from other exported columns of its row. */
 export interface ComputedColumn {
   of: (row: MemberDataRow) => string | null;
   /** Its heading for people, and its values in words. */
@@ -18,7 +18,7 @@ export interface MemberList {
   called: string;
   columns: readonly string[];
   computed: Readonly<Record<string, ComputedColumn>>;
-  /** The column with a file as a data URL, and the one with its name. */
+  /** The column containing a file as a data URL, and the column with its name. */
   files?: { column: string; name: string };
   count: () => Promise<number>;
   pages: () => AsyncIterable<readonly MemberDataRow[]>;
@@ -27,16 +27,18 @@ export interface MemberList {
 /** Table → number of deleted rows. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** Two accounts of one person become one. */
+/** Two accounts of one person are merged. */
 export interface AccountMerge {
-  /** The account that ends. */
+  /** The account that is closed. */
   from: string;
-  /** The one that stays. */
+  /** The account that is kept. */
   into: string;
   now: Date;
 }
 
-/** Of the rows of one list: how many came over, and how many were in both accounts so that one of two stayed. */
+/**
+ * For the rows of one list: how many were moved, and how many were in both accounts, so that one of the two was kept.
+ */
 export interface MergeCount {
   called: string;
   moved: number;
@@ -44,10 +46,10 @@ export interface MergeCount {
 }
 
 /**
- * What becomes of the rows of the account that ends. `moves`: all come over. `ends`: they end with it. `unique`: of two
- * rows with the same values in these columns one stays, the later by `newest`, or else that of the account that stays;
- * without columns, a member has one row. `combine` settles what is in both, and the rest comes over. `fold` takes values
- * over into the row that stays, and the other one ends.
+ * What happens to the rows of the account that is closed. `moves`: all are moved. `ends`: they are deleted with it.
+ * `unique`: of two rows with the same values in these columns one is kept, the later by `newest`, or otherwise the one
+ * in the account that is kept; without columns, a member has only one row. `combine` settles what is in both, and the
+ * rest is moved. `fold` merges values into the row that is kept, and the other row is deleted.
  */
 export type MergeRule =
   | 'moves'
@@ -65,9 +67,9 @@ export interface MemberData {
   clear: (tx: Tx, memberId: string) => Promise<void>;
   /** Deletes everything. */
   erase: (tx: Tx, memberId: string) => Promise<Counts>;
-  /** Brings over what the rules say. */
+  /** Moves what the rules say. */
   merge: (tx: Tx, merge: AccountMerge) => Promise<MergeCount[]>;
-  /** Deletes what ends with the account, after everything else came over. */
+  /** Deletes what ends with the account, after everything else has been moved. */
   end: (tx: Tx, memberId: string) => Promise<void>;
 }
 
@@ -75,24 +77,24 @@ export interface OwnTable {
   table: string;
   /** Its heading in the export. Left out if there is nothing to export. */
   called?: string;
-  /** Exported columns, and internal ones such as hashes and secrets. Together they are every column. */
+  /** Exported columns, and internal ones such as hashes and secrets. Together they cover every column. */
   shows: readonly string[];
   hides: readonly string[];
-  /** Those in `shows` that are no column of the table. */
+  /** Names in `shows` that are not columns of the table. */
   computed?: Readonly<Record<string, ComputedColumn>>;
-  /** The column with the member id, the column with an address of theirs, or both. */
+  /** The column with the member id, the column with one of their addresses, or both. */
   whose?: { id?: string; address?: string };
-  /** A unique order of one member’s rows. */
+  /** A unique sort order for one member’s rows. */
   key?: readonly string[];
-  /** What happens to the rows if a member deletes their data and keeps the account. */
+  /** What happens to the rows if a member deletes their data but keeps the account. */
   whenCleared: 'goes' | 'stays' | { empties: readonly string[] };
-  /** What happens to them if the member’s account is merged into another one of theirs. */
+  /** What happens to the rows if the member’s account is merged into another of theirs. */
   whenMerged: MergeRule;
 }
 
 const pageSize = 500;
 
-/** Member data in tables. Later ones are deleted first, so that a row is deleted before the one it references. */
+/** Member data in tables. Later ones are deleted first, so that a row is deleted before the row it references. */
 export function memberTables(area: string, tables: readonly OwnTable[]): MemberData {
   return {
     area,
@@ -145,7 +147,7 @@ function listOf(db: Database, memberId: string, one: OwnTable): MemberList {
   };
 }
 
-/** Reads page by page: a slow client holds no connection and no snapshot. */
+/** Reads page by page, so that a slow client holds neither a connection nor a snapshot. */
 async function* pagesOf(
   db: Database,
   mine: RawBuilder<boolean>,
@@ -211,7 +213,7 @@ async function mergeRows(
   return { moved: Number(numAffectedRows), combined };
 }
 
-/** Of two rows that mean the same, deletes the older one, or that of the account that ends. */
+/** Of two equivalent rows, deletes the older one, or the one in the account that is closed. */
 async function dropDoubles(
   tx: Tx,
   {

@@ -43,7 +43,7 @@ it('counts responses by route pattern, and never exposes the URL', async () => {
   expect(text).not.toContain('private');
 });
 
-it('counts requests without a route as such', async () => {
+it('counts requests without a route under their own label', async () => {
   const { app, ask } = await givenMetrics();
   await app.raw({ method: 'POST', url: '/no/such/address' });
   expect((await ask()).text).toContain(
@@ -101,6 +101,6 @@ it('has each metric explained in the runbook, and alerts only on existing ones',
   expect(named.length).toBeGreaterThan(10);
   const known = new Set(exported.flatMap((name) => [name, `${name}_count`, `${name}_bucket`]));
   expect(named.filter((name) => !known.has(name))).toEqual([]);
-  // The other way round: a metric that nobody watches is a question that nobody asks.
+  // And conversely: a metric that no one watches is a question that no one asks.
   expect(ours.filter((name) => !named.some((one) => one.startsWith(name)))).toEqual([]);
 });

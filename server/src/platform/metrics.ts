@@ -57,7 +57,7 @@ export async function startMetrics(
   };
 }
 
-/** By route pattern, never by URL: URLs are unbounded, and reveal what a person read. */
+/** By route pattern, never by URL: URLs are unbounded and reveal what a person read. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'kindred_request_seconds',

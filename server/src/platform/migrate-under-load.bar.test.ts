@@ -5,7 +5,7 @@ import { migrate, readMigrations } from './migrate.ts';
 import { statementsIn } from '../testing/sql-statements.ts';
 import { printBarFigure } from '../testing/security-matrix/ask.ts';
 
-/** Bar 26. The migrations from here on are the upgrade under test; those before it are the previous release. */
+/** Bar 26. Migrations from here on are the upgrade under test; earlier ones are the previous release. */
 const upgradeBegins = '0035';
 const people = 50_000;
 const requestsPerSecond = 50;
@@ -39,7 +39,7 @@ const seeding = `
     select md5('o' || n)::uuid, 'email', n || '@example.org', 'Hello', 'sent' from generate_series(1, ${people}) n;
   analyze`;
 
-/** What requests of the previous release do, for one member. */
+/** The statements that requests of the previous release run for one member. */
 const requests: readonly string[] = [
   `select m.*, s.seen_at from session s join member m on m.id = s.member_id where s.token_hash = decode(md5('t' || $1::int), 'hex')`,
   `update session set seen_at = now() where id = md5('s' || $1::int)::uuid`,
@@ -103,7 +103,7 @@ it('migrations: fail no request, and make none wait longer than a second', { tim
   expect(slowestMs).toBeLessThanOrEqual(longestWaitMs);
 });
 
-it('migrations: one that holds a lock for long is found', { timeout: 600_000 }, async () => {
+it('migrations: detects one that holds a lock for too long', { timeout: 600_000 }, async () => {
   const { url, client } = await givenPreviousRelease();
   await client.query(seeding);
   const holds = {
@@ -130,7 +130,7 @@ async function schemaOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-it('migrations: killed after any statement, they resume', { timeout: 600_000 }, async () => {
+it('migrations: resume after being killed at any statement', { timeout: 600_000 }, async () => {
   const whole = await givenEmptyDatabase();
   await migrate(whole.url, everything, quiet);
   const wanted = await schemaOf(whole.client);
@@ -156,7 +156,7 @@ it('migrations: killed after any statement, they resume', { timeout: 600_000 }, 
   expect(kills).toBeGreaterThan(10);
 });
 
-it('migrations: a half that stayed is found', async () => {
+it('migrations: detects one that was left half done', async () => {
   const { url, client } = await givenPreviousRelease();
   const next = everything.find(({ name }) => name === '0038-passkey-used.sql');
   await client.query(statementsIn(next?.sql ?? '')[0] ?? '');

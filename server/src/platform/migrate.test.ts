@@ -44,7 +44,7 @@ it('refuses to serve a database with an interrupted restore', async () => {
   await pool.end();
 });
 
-it('finds every migration as it was shipped: an edited one would be refused by every database that ran it', async () => {
+it('finds every migration as shipped, because every database that ran an edited one would refuse it', async () => {
   const sums = await readFile(join(import.meta.dirname, '../../migrations/shipped.sha256'), 'utf8');
   const shipped = Object.fromEntries(
     sums

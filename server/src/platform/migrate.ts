@@ -24,8 +24,8 @@ export async function readMigrations(from: string = folder): Promise<Migration[]
 }
 
 /**
- * Forward only, each in its own transaction, one process at a time: the others wait. A migration that was changed
- * after it ran is refused, because the code no longer describes the database.
+ * Forward only, each in its own transaction, and in one process at a time while the others wait. A migration that was
+ * changed after it ran is refused, because the code no longer describes the database.
  */
 export async function migrate(
   url: string,
@@ -33,7 +33,7 @@ export async function migrate(
   say: (line: string) => void,
 ): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'kindred-migrate' });
-  // A broken connection fails the next statement; without this listener, its error would end the process.
+  // A broken connection makes the next statement fail; without this listener, its error would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -90,7 +90,7 @@ async function runOne(client: pg.Client, migration: Migration): Promise<void> {
     ]);
     await client.query('commit');
   } catch (error) {
-    // Also fails on a broken connection, where PostgreSQL has already rolled back.
+    // Also fails on a broken connection, in which case PostgreSQL has already rolled back.
     await client.query('rollback').catch(() => {});
     throw new Error(`The migration ${migration.name} failed and was rolled back.`, { cause: error });
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A whole number; a refusal says which ones there are. */
+/** A whole number. A refusal says which values are allowed. */
 export function numberFrom(least: number, most?: number) {
   const words =
     most === undefined

@@ -16,7 +16,7 @@ export async function sendEvents(
   person: SignedInPerson | null,
   news: SseReply,
 ): Promise<FastifyReply> {
-  // Such a route is for people who are signed in.
+  // Such routes are only for people who are signed in.
   if (!person) throw new Refusal('not_found');
   const lastEventId = request.headers['last-event-id'];
   const since = typeof lastEventId === 'string' ? lastEventId : undefined;
@@ -30,7 +30,7 @@ export async function sendEvents(
     throw new Refusal('maintenance');
   }
   reply.type(`${type}; charset=utf-8`).headers(onTheWay).hijack();
-  // No idle timeout: there may be no update for a while.
+  // No idle timeout, because there may be no update for a while.
   request.raw.socket.setTimeout(0);
   reply.raw.writeHead(200, headersOf(reply));
   news.open(person, since, reply.raw);

@@ -27,7 +27,7 @@ describe('readyz', () => {
     },
   );
 
-  it('says nothing of a named proxy, of a direct request, or of headers that a stranger forged', async () => {
+  it('says nothing about a named proxy, a direct request, or headers forged by a stranger', async () => {
     expect(await warningsAfter('10.1.2.3', forwarded, { TRUST_PROXY: '10.0.0.0/8' })).toBeUndefined();
     expect(await warningsAfter('10.1.2.3', {})).toBeUndefined();
     expect(await warningsAfter('198.51.100.4', forwarded)).toBeUndefined();

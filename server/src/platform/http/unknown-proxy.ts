@@ -18,8 +18,8 @@ nearby.addSubnet('fe80::', 10, 'ipv6');
 const isNearby = (address: string) => nearby.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Notices a proxy that TRUST_PROXY does not name: all its callers count as one network, and soon lock each other out.
- * A caller from outside can forge the headers, but not an address of our own network.
+ * Detects a proxy that TRUST_PROXY does not name: all its callers count as one network, and soon lock each other out. A
+ * caller from outside can forge the headers, but not an address in our own network.
  */
 export function watchForUnknownProxies(app: FastifyInstance): () => boolean {
   let seen = false;

@@ -11,7 +11,7 @@ interface RawInput {
   body: unknown;
 }
 
-/** Returns the parsed input, or throws with all invalid fields at once. */
+/** Returns the parsed input, or throws an error that names all invalid fields. */
 export function validated(endpoint: Endpoint, raw: RawInput): RouteInput<Endpoint> {
   const { input, refusal } = readInput(endpoint, raw);
   if (refusal) throw refusal;

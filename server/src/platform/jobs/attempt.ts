@@ -18,7 +18,7 @@ export async function attemptJob(
   claimed: Claimed,
   { db, clock, log, signal }: AttemptParts,
 ): Promise<JobEnding> {
-  // Without this limit, a job that crashes its worker would crash every worker, for ever.
+  // Without this limit, a job that crashes its worker would crash every worker, forever.
   if (claimed.attempt > job.limits.attempts) return { state: 'dead', fault: 'worker_lost' };
   const timeUp = new AbortController();
   const timer = setTimeout(() => timeUp.abort(), job.limits.seconds * 1000);
@@ -48,7 +48,7 @@ export async function attemptJob(
   }
 }
 
-/** A handler that ignores the abort signal must not occupy its slot for ever. */
+/** A handler that ignores the abort signal must not occupy its slot forever. */
 function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Error('aborted'));

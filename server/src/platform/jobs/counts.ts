@@ -27,7 +27,7 @@ export function countDeadJobs(db: Database): Promise<{ name: string; jobs: numbe
     .execute();
 }
 
-/** How long the oldest runnable job has waited; 0 if there is no backlog. */
+/** How long the oldest runnable job has been waiting; 0 if there is no backlog. */
 export async function oldestDueSeconds(db: Database): Promise<number> {
   const { seconds } = await db
     .selectFrom('job')

@@ -12,7 +12,7 @@ export interface DeadJob {
   ended_at: Date | null;
 }
 
-/** Jobs that were given up. One with an order_key blocks those behind it until a person decides. */
+/** Jobs that were given up. One with an order_key blocks those behind it until someone decides. */
 export function listDead(db: DbOrTx, most = 100): Promise<DeadJob[]> {
   return db
     .selectFrom('job')
@@ -34,7 +34,7 @@ export async function replayDead(db: DbOrTx, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** The same for all dead jobs that block others. */
+/** Does the same for all dead jobs that block others. */
 export async function replayDeadInOrder(tx: DbOrTx, orderKey: string): Promise<void> {
   await tx
     .updateTable('job')

@@ -4,11 +4,11 @@ import type { JobDefinition } from './job.ts';
 import './tables.ts';
 
 export interface EnqueueOptions {
-  /** Idempotency key: the job is queued once, as long as completed jobs are kept. */
+  /** Idempotency key: the job is queued only once, for as long as completed jobs are kept. */
   key?: string;
-  /** Not before this time. By default at once. */
+  /** The earliest time to run. Defaults to immediately. */
   runAt?: Date;
-  /** Jobs with the same key run one after the other, in the order in which they were queued. */
+  /** Jobs with the same key run one after another, in the order in which they were queued. */
   orderKey?: string;
 }
 
@@ -35,7 +35,7 @@ export async function enqueue<P>(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** Queues many jobs, each with its key; existing ones stay unchanged. */
+/** Queues many jobs, each with its own key; existing ones are left unchanged. */
 export async function enqueueAll<P>(
   tx: Tx,
   kind: JobDefinition<P>,

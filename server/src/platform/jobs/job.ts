@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { Database } from '#platform/database.ts';
 
-/** A queued job: a name and the shape of its payload, which holds ids and never personal text. */
+/** A queued job: a name and the shape of its payload, which contains ids and never personal text. */
 export interface JobDefinition<P> {
   name: string;
   payload: z.ZodType<P>;
@@ -15,7 +15,7 @@ export interface JobContext {
   log: FastifyBaseLogger;
   /** 1 for the first attempt. */
   attempt: number;
-  /** Aborted when the worker loses the job: on shutdown, at the time limit, or with the lease. */
+  /** Aborted when the worker loses the job: on shutdown, at the time limit, or when the lease expires. */
   signal: AbortSignal;
 }
 
@@ -27,7 +27,7 @@ export interface Job {
 }
 
 export interface JobLimits {
-  /** The number of attempts before the job is dead: the default lasts for about five hours. */
+  /** The number of attempts before the job is dead; the default spans about five hours. */
   attempts: number;
   /** The time limit of one attempt. */
   seconds: number;
@@ -61,7 +61,7 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** Thrown by a job that was refused for now, with the time to wait if it is known. */
+/** Thrown by a job that was temporarily refused, with the time to wait if it is known. */
 export class RetryLater extends Error {
   readonly code: string;
   readonly seconds: number | undefined;

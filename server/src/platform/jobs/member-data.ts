@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { MemberData } from '#platform/member-data.ts';
 
 /**
- * Jobs hold ids and no text, so there is nothing to export. A running job is not deleted: the jobs queued behind it
- * must keep waiting for it.
+ * Jobs contain ids and no text, so there is nothing to export. A running job is not deleted, because the jobs queued
+ * behind it have to keep waiting for it.
  */
 export const jobsMemberData: MemberData = {
   area: 'jobs',
@@ -33,7 +33,7 @@ export const jobsMemberData: MemberData = {
   read: () => [],
   clear: async () => {},
   merge: async () => [],
-  // They find no such member, and do nothing.
+  // They will not find the member, and do nothing.
   end: async () => {},
   erase: async (tx, memberId) => {
     const { numAffectedRows = 0n } = await sql`

@@ -1,21 +1,21 @@
 export interface PollLoop {
   /** Ends the current pause. */
   wake: () => void;
-  /** Resolves when the last round is over. */
+  /** Resolves when the current round has finished. */
   stop: () => Promise<void>;
 }
 
-/** What follows a round: the next one, or a pause, the usual one or one of so many milliseconds. */
+/** What follows a round: the next round, the usual pause, or a pause of this many milliseconds. */
 export type AfterRound = 'at once' | 'later' | number;
 
-/** Repeats the work, never twice at once. `begin` is what precedes the first round. */
+/** Repeats the work, never twice at the same time. `begin` runs before the first round. */
 export function startPollLoop(
   everyMs: number,
   work: () => Promise<AfterRound>,
   onFault: (error: unknown) => void,
   begin: AfterRound = 'at once',
 ): PollLoop {
-  /** Ends the pause, if there is one. */
+  /** Ends the current pause, if there is one. */
   let endPause = () => {};
   let isAwake = false;
   let stopped = false;
@@ -34,7 +34,7 @@ export function startPollLoop(
       failing = false;
       return next;
     } catch (error) {
-      // Reported once: while the database is down every round fails alike.
+      // Reported once, because while the database is down every round fails in the same way.
       if (!failing) onFault(error);
       failing = true;
       return 'later';
@@ -43,7 +43,7 @@ export function startPollLoop(
   const going = (async () => {
     let next = begin;
     while (!stopped) {
-      // Woken in the middle of a round, too.
+      // It may also have been woken in the middle of a round.
       if (next !== 'at once' && !isAwake) await rest(next === 'later' ? everyMs : next);
       isAwake = false;
       if (!stopped) next = await round();

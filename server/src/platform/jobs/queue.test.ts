@@ -15,7 +15,7 @@ it('queues nothing if the transaction is rolled back', async () => {
   expect(await jobStates(db)).toEqual([]);
 });
 
-it('queues a job once per key, also from concurrent transactions and after it is done', async () => {
+it('queues a job once per key, even from concurrent transactions and after it is done', async () => {
   const { queue, db, ...parts } = await givenQueue();
   const queued = await Promise.all(Array.from({ length: 20 }, () => queue(1, { key: 'once' })));
   expect(queued.filter(Boolean)).toHaveLength(1);
@@ -102,7 +102,7 @@ it('blocks later jobs of the same group behind a dead one, until it is discarded
   expect(done).toEqual([3, 2]);
 });
 
-it('gives up on an unreadable payload at once', async () => {
+it('gives up on an unreadable payload immediately', async () => {
   const { queue, db, ...parts } = await givenQueue();
   await queue(1);
   await db.updateTable('job').set({ last_fault: null }).execute();

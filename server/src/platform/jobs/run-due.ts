@@ -3,7 +3,7 @@ import { attemptJob } from './attempt.ts';
 import { claimDue, completeJob } from './store.ts';
 import type { WorkerParts } from './worker-options.ts';
 
-/** Runs the due jobs one after the other, with those they queue, and returns their number. For tests and commands. */
+/** Runs the due jobs one by one, including those they queue, and returns their number. For tests and commands. */
 export async function runDue({
   db,
   jobs,

@@ -8,7 +8,7 @@ export interface RunningJobs {
   begin: (claimed: Claimed) => void;
   /** The heartbeat: renews the leases, and aborts lost jobs. */
   beat: () => Promise<void>;
-  /** Waits this long for running jobs, then aborts and releases them. */
+  /** Gives running jobs this long to finish, then aborts and releases them. */
   clear: (graceSeconds: number) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export interface RunningJobsParts extends Pick<WorkerParts, 'db' | 'jobs' | 'clo
   queue: Database;
   worker: string;
   leaseSeconds: number;
-  /** Called when a slot becomes free. */
+  /** Called whenever a slot becomes free. */
   freed: () => void;
   onFault: (error: unknown) => void;
 }
@@ -40,7 +40,7 @@ export function openRunningJobs(parts: RunningJobsParts): RunningJobs {
     },
     beat: async () => {
       const ids = [...running.keys()];
-      // The heartbeat could not be written while the database was down, but the leases have expired.
+      // While the database was down, the heartbeat could not be written, but the leases have expired anyway.
       if (performance.now() - lastBeatAt > leaseSeconds * 1000) leave(ids);
       const stored =
         ids.length > 0 ? await extendLeases(queue, worker, ids, leaseSeconds) : new Set<number>();
@@ -62,7 +62,7 @@ export function openRunningJobs(parts: RunningJobsParts): RunningJobs {
   };
 }
 
-/** Never throws: if an outcome cannot be written, the worker that takes over after the lease writes it. */
+/** Never throws: if the outcome cannot be written, the worker that takes over after the lease writes it. */
 async function workOn(
   claimed: Claimed,
   signal: AbortSignal,

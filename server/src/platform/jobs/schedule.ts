@@ -11,22 +11,22 @@ export interface Schedule {
   kind: JobDefinition<Record<string, never>>;
   zone: string;
   at: readonly string[];
-  /** 1 is Monday, 7 is Sunday. Every day by default. */
+  /** 1 is Monday, 7 is Sunday. Defaults to every day. */
   weekdays?: readonly number[];
 }
 
-/** All times of a day. */
+/** Every minute of the day. */
 export const everyMinute = Array.from({ length: 1_440 }, (_, minute) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
 );
 
 /**
- * Queues due runs once across all processes, including times during a downtime. A time in a skipped hour is due after
- * it; one in a repeated hour runs once.
+ * Queues each due run once across all processes, including runs that were due during downtime. A time in a skipped hour
+ * is due after it; a time in a repeated hour runs once.
  */
 export async function fireSchedules(db: Database, schedules: readonly Schedule[], now: Date): Promise<void> {
   if (schedules.length === 0) return;
-  // Hardly ever is any due, and a transaction for each would be a hundred statements in a row.
+  // Usually none is due, and a transaction for each would mean a hundred statements in a row.
   const rows = await db.selectFrom('job_schedule').selectAll().execute();
   const fired = new Map(rows.map(({ name, fired_for }) => [name, fired_for]));
   for (const schedule of schedules) {
@@ -43,7 +43,7 @@ async function fire(db: Database, { name, kind }: Schedule, slot: string): Promi
       .values({ name, fired_for: slot })
       .onConflict((on) => on.column('name').doNothing())
       .executeTakeFirstOrThrow();
-    // A new schedule starts with its next time, not the last one before it existed.
+    // A new schedule starts with its next time, not with the last one before it existed.
     if (Number(begun.numInsertedOrUpdatedRows) > 0) return;
     const won = await tx
       .updateTable('job_schedule')
@@ -59,7 +59,7 @@ async function fire(db: Database, { name, kind }: Schedule, slot: string): Promi
 export const localMinute = (now: Date, zone: string): string =>
   new Date(wallOf(zone, now.getTime())).toISOString().slice(0, 16);
 
-/** The latest run time, in the calendar of its zone. */
+/** The latest scheduled time, in the calendar of the schedule's zone. */
 export function lastSlot({ at, weekdays }: Pick<Schedule, 'at' | 'weekdays'>, local: string): string {
   const [today = '', time = ''] = local.split('T');
   for (let back = 0; back <= 7; back += 1) {

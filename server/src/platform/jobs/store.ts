@@ -15,7 +15,7 @@ export type JobEnding =
   | { state: 'waiting'; run_at: Date; fault: string }
   | { state: 'dead'; fault: string };
 
-// Leases use the database clock only: the clocks of two machines never agree.
+// Leases use only the database clock, because the clocks of two machines never agree.
 const leaseEnd = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
 export interface Claim {
@@ -26,7 +26,7 @@ export interface Claim {
   leaseSeconds: number;
 }
 
-/** Claims due jobs, each for one worker; of jobs with the same order_key only the first unfinished one. */
+/** Claims due jobs, each for one worker; among jobs with the same order_key, only the first unfinished one. */
 export async function claimDue(
   db: Database,
   { worker, names, most, now, leaseSeconds }: Claim,
@@ -67,7 +67,7 @@ export async function extendLeases(
   return new Set(stored.map(({ id }) => id));
 }
 
-/** A worker that is silent for longer than its lease is considered dead: its jobs are released. */
+/** A worker that is silent for longer than its lease is considered dead, and its jobs are released. */
 export async function reclaimExpired(db: Database): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('job')
@@ -85,7 +85,7 @@ export async function reclaimExpired(db: Database): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Writes the outcome, unless another worker has taken over meanwhile. */
+/** Writes the outcome, unless another worker has taken over in the meantime. */
 export async function completeJob(
   db: Database,
   worker: string,
@@ -109,7 +109,7 @@ export async function completeJob(
   return numUpdatedRows > 0n;
 }
 
-/** Releases the jobs of a stopping worker at once; an aborted attempt does not count. */
+/** Releases the jobs of a stopping worker immediately; an aborted attempt does not count. */
 export async function releaseJobs(db: Database, worker: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('job')

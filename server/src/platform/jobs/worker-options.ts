@@ -7,7 +7,7 @@ import type { Schedule } from './schedule.ts';
 export interface WorkerParts {
   /** The dependencies of job handlers. */
   db: Database;
-  /** A separate connection for the queue: a heartbeat must not wait for one that a job holds. */
+  /** A separate connection for the queue, because a heartbeat must not wait for a connection that a job holds. */
   url: string;
   jobs: readonly Job[];
   schedules?: readonly Schedule[];
@@ -17,9 +17,9 @@ export interface WorkerParts {
 }
 
 export interface WorkerOptions {
-  /** Concurrency: jobs that this process runs at the same time. */
+  /** Concurrency: how many jobs this process runs in parallel. */
   atOnce: number;
-  /** The lease: a worker that is silent for this long is considered dead. The heartbeat is three times as frequent. */
+  /** The lease: a worker silent for this long is considered dead. Heartbeats come three times as often. */
   leaseSeconds: number;
   pollMs: number;
   housekeepingMs: number;

@@ -14,7 +14,7 @@ it('runs each of five hundred jobs once, with two workers', async () => {
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, n) => n));
 });
 
-it('keeps the order of each member’s jobs, with two workers and many members at once', async () => {
+it('keeps the order of each member’s jobs, with two workers and many members', async () => {
   const { queue, start, db } = await givenQueue();
   const members = ['a', 'b', 'c', 'd'];
   const done = new Map<string, number[]>(members.map((member) => [member, []]));
@@ -64,7 +64,7 @@ it('lets a running job finish at shutdown', async () => {
   expect(await jobStates(db)).toEqual(['done']);
 });
 
-it('aborts and releases, without counting an attempt, what does not finish at shutdown in time', async () => {
+it('aborts jobs that do not finish in time at shutdown, and releases them without counting an attempt', async () => {
   const { queue, start, db } = await givenQueue();
   const begun = Promise.withResolvers<AbortSignal>();
   await queue(1);

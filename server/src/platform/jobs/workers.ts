@@ -21,7 +21,7 @@ export interface Workers {
   stop: () => Promise<void>;
 }
 
-/** Runs due jobs until it is stopped; then lets running ones finish, or releases them. */
+/** Runs due jobs until stopped; then lets running ones finish, or releases them. */
 export function startWorkers({ url, schedules = [], options = {}, ...parts }: WorkerParts): Workers {
   const { atOnce, leaseSeconds, pollMs, housekeepingMs, graceSeconds, keepDoneDays } = {
     ...usual,

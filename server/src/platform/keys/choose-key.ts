@@ -3,7 +3,7 @@ import type { FiledKeys } from './key-file.ts';
 import { conflictWords, mismatchWords, missingWords, settingOf } from './refusal-words.ts';
 import { fingerprintOf, newKey, type KeyName, type ServerKeys } from './server-keys.ts';
 
-/** What is known of the keys before one is chosen. */
+/** What is known about the keys before one is chosen. */
 export interface KnownKeys {
   path: string;
   configured: FiledKeys;
@@ -18,7 +18,10 @@ export interface ChosenKey {
   from: 'environment' | 'file' | 'database' | 'new';
 }
 
-/** The environment comes first, then the file, then what an earlier release left. Refused if the database knows another. */
+/**
+ * The environment takes precedence, then the file, then what an earlier release left. Refused if the database knows
+ * another key.
+ */
 export function chooseKey(name: KeyName, known: KnownKeys): ChosenKey {
   const found = findKey(name, known);
   if (found) return assertKnown(name, found, known);
@@ -37,7 +40,7 @@ function findKey(name: KeyName, { configured, filed, stored }: KnownKeys): Chose
 
 function assertKnown(name: KeyName, chosen: ChosenKey, { path, stored, fingerprints }: KnownKeys): ChosenKey {
   const source = chosen.from === 'environment' ? settingOf(name) : path;
-  // A push key in the environment has always come before the one in the database.
+  // A push key in the environment has always taken precedence over the one in the database.
   const isOverride = name === 'push_key' && chosen.from === 'environment';
   if (stored && !isOverride && !sameHash(stored[name], chosen.key))
     throw new Error(conflictWords(name, { source, path }));

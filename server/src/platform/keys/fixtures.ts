@@ -11,7 +11,7 @@ export async function givenKeyFolder(): Promise<string> {
   return dir;
 }
 
-/** As an earlier release left them. */
+/** Stored the way an earlier release left them. */
 export async function givenStoredKeys(client: Pick<pg.Client, 'query'>): Promise<ServerKeys> {
   const keys = { pepper: newKey(), push_key: newKey() };
   await client.query('insert into server_secret (pepper, push_key) values ($1, $2)', [
@@ -21,7 +21,7 @@ export async function givenStoredKeys(client: Pick<pg.Client, 'query'>): Promise
   return keys;
 }
 
-/** Every spelling in which a key could appear in a log or a file. */
+/** Every encoding in which a key could appear in a log or a file. */
 export function keyTexts(keys: ServerKeys): string[] {
   return Object.values(keys).flatMap((key: Buffer) =>
     (['base64url', 'base64', 'hex', 'latin1'] as const).map((encoding) => key.toString(encoding)),

@@ -14,12 +14,12 @@ export type FiledKeys = Readonly<Partial<ServerKeys>>;
 const about =
   'The keys of this Kindred server. Keep a copy, separate from the backups. See docs/runbook.md, "Keys".';
 
-/** Undefined if there is no file. What is wrong with a file is said without any of its text. */
+/** Undefined if there is no file. Errors about a bad file never quote any of its text. */
 export async function readKeyFile(path: string): Promise<FiledKeys | undefined> {
   const file = await ifThere(open(path, 'r'));
   if (!file) return undefined;
   try {
-    // Windows has no such bits.
+    // Windows has no such permission bits.
     if (process.platform !== 'win32' && ((await file.stat()).mode & 0o077) !== 0)
       throw new Error(
         `${path} contains keys, and other people on this machine can read it. Make it readable by you only: chmod 600 ${path}`,
@@ -49,7 +49,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Complete and synced to disk under its name, or not there. A file that appeared meanwhile is never overwritten. */
+/**
+ * Either complete and synced to disk under its name, or absent. A file created in the meantime is never overwritten.
+ */
 export async function writeKeyFile(path: string, keys: FiledKeys, exists: 'new' | 'replace'): Promise<void> {
   const draft = `${path}.${newId()}.part`;
   const text = JSON.stringify(
@@ -74,7 +76,7 @@ export async function writeKeyFile(path: string, keys: FiledKeys, exists: 'new' 
   }
 }
 
-/** A new file that only its owner can read, synced to disk. */
+/** Creates a file that only its owner can read, and syncs it to disk. */
 export async function writeSecretFile(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {

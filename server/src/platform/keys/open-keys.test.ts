@@ -46,9 +46,9 @@ describe('keys of an earlier release', () => {
     for (const spelling of keyTexts(stored)) expect(lines.join()).not.toContain(spelling);
   });
 
-  it('stay in the database if the start is interrupted after the file was written, and move at the next', async () => {
+  it('stay in the database if startup is interrupted after the file was written, and move at the next start', async () => {
     const { db, client, stored, dir } = await givenOldDatabase();
-    // The last step of the transaction fails: the file is there, and the database has forgotten nothing.
+    // The last step of the transaction fails: the file exists, and the database has forgotten nothing.
     await client.query('alter table server_key add constraint interrupted check (false)');
     await expect(openServerKeys(db, settingsFor(dir), quiet)).rejects.toThrow('interrupted');
     expect(await secretsIn(client)).toBe(1);
@@ -75,7 +75,7 @@ describe('keys of an earlier release', () => {
     expect(opened).toEqual([stored, stored, stored]);
   });
 
-  it('are refused if the environment sets another pepper, which names the way out', async () => {
+  it('are refused if the environment sets another pepper, in words that say how to resolve it', async () => {
     const { db, client, stored, dir } = await givenOldDatabase();
     const other = settingsFor(dir, { PEPPER: newKey() });
     await expect(openServerKeys(db, other, quiet)).rejects.toThrow('Start once without PEPPER');
@@ -85,7 +85,7 @@ describe('keys of an earlier release', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  it('give way to a push key from the environment, which always came first', async () => {
+  it('give way to a push key from the environment, which has always taken precedence', async () => {
     const { db, client, stored, dir } = await givenOldDatabase();
     const push_key = newKey();
     expect(await openServerKeys(db, settingsFor(dir, { PUSH_KEY: push_key }), quiet)).toEqual({
@@ -96,7 +96,7 @@ describe('keys of an earlier release', () => {
     expect(await readFile(join(dir, 'keys.json'), 'utf8')).not.toContain('push_key');
   });
 
-  it('are removed by the migration of a database that nobody has used, and stay in any other', async () => {
+  it('are removed by the migration from a database that no one has used, and stay in any other', async () => {
     const before = (await readMigrations()).filter(({ name }) => name < '0040');
     for (const used of [false, true]) {
       const { url, client } = await givenEmptyDatabase();
@@ -112,8 +112,8 @@ describe('keys of an earlier release', () => {
   });
 });
 
-describe('keys of a new database', () => {
-  it('are made at the first start, once', async () => {
+describe('keys for a new database', () => {
+  it('are created once, at the first start', async () => {
     const { db } = await givenDatabase();
     const dir = await givenKeyFolder();
     const [first, second] = await Promise.all([1, 2].map(() => openServerKeys(db, settingsFor(dir), quiet)));
@@ -121,7 +121,7 @@ describe('keys of a new database', () => {
     expect(second).toEqual(first);
   });
 
-  it('are refused on a second server that has none, and on one that has others', async () => {
+  it('are refused on a second server that has none, or has different ones', async () => {
     const { db } = await givenDatabase();
     const dirs = [await givenKeyFolder(), await givenKeyFolder()];
     const starts = await Promise.allSettled(dirs.map((dir) => openServerKeys(db, settingsFor(dir), quiet)));
@@ -136,7 +136,7 @@ describe('keys of a new database', () => {
     await expect(checkServerKeys(db, other)).rejects.toThrow('PEPPER is not the one');
   });
 
-  it('are known to the database by a fingerprint that is none of their bytes', async () => {
+  it('are known to the database by a fingerprint that contains none of their bytes', async () => {
     const { db, url } = await givenDatabase();
     const keys = await openServerKeys(db, settingsFor(await givenKeyFolder()), quiet);
     const { rows } = await (await connected(url)).query('select * from server_key');
@@ -178,7 +178,7 @@ describe('the key file', () => {
 });
 
 describe('replacing keys', () => {
-  it('makes a new one in the file, and keeps the other', async () => {
+  it('creates a new one in the file, and keeps the other', async () => {
     const { db } = await givenDatabase();
     const settings = settingsFor(await givenKeyFolder());
     const before = await openServerKeys(db, settings, quiet);
@@ -188,7 +188,7 @@ describe('replacing keys', () => {
     expect(after.pepper).not.toEqual(before.pepper);
   });
 
-  it('starts again after all keys were lost, also those of an earlier release', async () => {
+  it('starts again after all keys were lost, including those from an earlier release', async () => {
     const { db, client } = await givenOldDatabase();
     const settings = settingsFor(await givenKeyFolder(), { PEPPER: newKey() });
     await replaceServerKeys(db, settings, { names: ['pepper', 'push_key'], now });
@@ -196,7 +196,7 @@ describe('replacing keys', () => {
     expect(await checkServerKeys(db, settings)).toEqual({ pepper: 'environment', push_key: 'file' });
   });
 
-  it('is refused while a server runs', async () => {
+  it('is refused while a server is running', async () => {
     const { db, url } = await givenDatabase();
     const settings = settingsFor(await givenKeyFolder());
     const before = await openServerKeys(db, settings, quiet);

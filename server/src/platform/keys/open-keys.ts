@@ -26,8 +26,9 @@ export function keyFileOf({ KEYS_FILE, DATA_DIR }: KeySettings): string {
 }
 
 /**
- * The keys of this installation: from the environment, else from the file. Keys that an earlier release left in the
- * database move to the file. The file is on disk before the database forgets them, so a kill at any point loses nothing.
+ * The keys of this installation, from the environment or otherwise from the file. Keys that an earlier release left in
+ * the database move to the file. The file is on disk before the database forgets them, so a kill at any point loses
+ * nothing.
  */
 export function openServerKeys(
   db: Database,
@@ -46,7 +47,7 @@ export function openServerKeys(
   });
 }
 
-/** Whether the keys of this installation are those of the database. Changes nothing. */
+/** Whether the keys of this installation match the database. Changes nothing. */
 export function checkServerKeys(
   db: Database,
   settings: KeySettings,
@@ -58,8 +59,8 @@ export function checkServerKeys(
 }
 
 /**
- * Gives up the present keys: those in the file are made anew, those in the environment are taken as they are. Servers
- * that run would go on with the old ones, so there must be none.
+ * Gives up the current keys: those in the file are generated again, those in the environment are taken as they are.
+ * Running servers would continue with the old ones, so there must be none.
  */
 export function replaceServerKeys(
   db: Database,
@@ -98,12 +99,12 @@ async function readKnown(
   const { PEPPER: pepper, PUSH_KEY: push_key } = settings;
   const path = keyFileOf(settings);
   const configured = { ...(pepper && { pepper }), ...(push_key && { push_key }) };
-  // With both keys in the environment there may be no file, or one that this process must not read.
+  // With both keys in the environment, the file may not exist, or this process may not be allowed to read it.
   const filed = pepper && push_key ? undefined : await readKeyFile(path);
   return { path, configured, filed, stored, fingerprints };
 }
 
-/** Only what the environment does not set. */
+/** Saves only what the environment does not set. */
 async function saveToFile({ path, filed }: KnownKeys, chosen: Record<KeyName, ChosenKey>): Promise<void> {
   const added = keyNames.filter((name) => chosen[name].from === 'database' || chosen[name].from === 'new');
   if (added.length === 0) return;

@@ -1,6 +1,6 @@
 import type { KeyName } from './server-keys.ts';
 
-/** What a person reads when the keys and the database do not go together: what is wrong, and what to do. */
+/** What a person reads when the keys do not match the database: what is wrong, and what to do. */
 const labels: Record<KeyName, string> = { pepper: 'pepper', push_key: 'push key' };
 const settings = { pepper: 'PEPPER', push_key: 'PUSH_KEY' } as const satisfies Record<KeyName, string>;
 
@@ -19,7 +19,7 @@ export function mismatchWords(name: KeyName, source: string): string {
   return `The ${labels[name]} in ${source} is not the one that this database was set up with. All servers of a database need the same keys. Take them from a working server or from your copy. ${replaceWords(name)}`;
 }
 
-/** The key of an earlier release is still in the database, and another one is configured. */
+/** A key from an earlier release is still in the database, and a different one is configured. */
 export function conflictWords(name: KeyName, { source, path }: { source: string; path: string }): string {
   const start =
     source === path

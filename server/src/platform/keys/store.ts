@@ -6,7 +6,7 @@ import './tables.ts';
 /** An arbitrary id of the advisory lock, the same for all our processes. */
 const lockKey = 7_203_115;
 
-/** Servers that start together open the keys one after the other: only the first may make new ones. */
+/** Servers that start together open the keys one after another, because only the first may create new ones. */
 export function withKeysLocked<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx);
@@ -24,7 +24,7 @@ export async function listFingerprints(tx: Tx): Promise<ReadonlyMap<string, Buff
   return new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]));
 }
 
-/** Truncated rather than deleted, because deleted rows stay in the file of the table for a while. */
+/** Truncated rather than deleted, because deleted rows remain in the table's file for a while. */
 export async function removeStoredKeys(tx: Tx): Promise<void> {
   await sql`truncate server_secret`.execute(tx);
 }

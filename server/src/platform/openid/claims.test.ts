@@ -17,14 +17,14 @@ it.each([
   expect(readGroups(claims, claim)).toEqual(groups);
 });
 
-it('a name is one line of at most 80 letters, from whichever claim has it', () => {
+it('a name is one line of at most 80 characters, from whichever claim has it', () => {
   expect(readClaimedName({ name: ' Robin\u0000\nWard ' })).toBe('Robin Ward');
   expect(readClaimedName({ given_name: 'Robin', family_name: 'Ward' })).toBe('Robin Ward');
   expect(readClaimedName({ name: 'R'.repeat(200) })).toHaveLength(80);
   expect(readClaimedName({ name: 7 })).toBe('');
 });
 
-it('an address counts as verified only if the provider says so outright', () => {
+it('an address counts as verified only if the provider says so explicitly', () => {
   const email = 'robin@charity.example';
   expect(readClaimedAddress({ email, email_verified: true })).toEqual({ email, verified: true });
   for (const email_verified of [undefined, false, 'true', 1])

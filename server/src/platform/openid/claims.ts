@@ -1,4 +1,4 @@
-/** What a provider says about somebody: an ID token, or the reply of the userinfo endpoint. */
+/** What a provider says about a person: an ID token, or the reply of the userinfo endpoint. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** `hidden`: there are so many that the provider left them out and only says where to ask (Entra, above 200). */
@@ -7,7 +7,7 @@ export type ClaimedGroups = readonly string[] | 'hidden' | undefined;
 const isRecord = (value: unknown): value is Claims =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The claim of this name, or at this path: names may have dots themselves. */
+/** The claim with this name or at this path; names may themselves contain dots. */
 function claimAt(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   let at: unknown = claims;
@@ -15,7 +15,7 @@ function claimAt(claims: Claims, name: string): unknown {
   return at;
 }
 
-/** The groups in a claim, which may be one text or a list of them. */
+/** The groups in a claim, which may be a single string or a list. */
 export function readGroups(claims: Claims, name: string): ClaimedGroups {
   const value = claimAt(claims, name);
   if (typeof value === 'string') return value === '' ? [] : [value];
@@ -31,7 +31,7 @@ const textAt = (claims: Claims, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** A name for people, on one line. */
+/** A human-readable name, on one line. */
 export function readClaimedName(claims: Claims): string {
   const whole = textAt(claims, 'name') || `${textAt(claims, 'given_name')} ${textAt(claims, 'family_name')}`;
   return whole

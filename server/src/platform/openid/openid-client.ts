@@ -10,12 +10,12 @@ import {
 } from './claims.ts';
 
 export interface OpenIdSettings {
-  /** As the button names it. */
+  /** As shown on the button. */
   name: string;
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Exactly this one is registered at the provider. */
+  /** Has to match the address registered with the provider exactly. */
   redirectAddress: string;
   scope: string;
   parameters: string;
@@ -24,7 +24,7 @@ export interface OpenIdSettings {
   trustsAddresses: boolean;
 }
 
-/** Undefined: nobody signs in through a provider. */
+/** Undefined if no provider is configured. */
 export function openIdSettings(config: Config, path: string): OpenIdSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_NAME: name } = config;
   if (issuer === undefined || clientId === undefined || name === undefined) return undefined;
@@ -43,12 +43,12 @@ export function openIdSettings(config: Config, path: string): OpenIdSettings | u
   };
 }
 
-/** It does not answer, or not as a provider does, or does not know this server: nothing is learnt about anybody. */
+/** The provider does not answer, answers wrongly, or does not know this server: nothing was learnt about anyone. */
 export class ProviderUnreachable extends Error {}
-/** It answered, and said no; or what it sent cannot be trusted. */
+/** The provider answered no, or what it sent cannot be trusted. */
 export class ProviderRefused extends Error {}
 
-/** For the log: why, in the words of the standard. What the provider said about a person is not part of it. */
+/** For the log: the reason, in the terms of the standard. Excludes what the provider said about a person. */
 export function providerFault(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const { error: reason, code, message } = cause as { error?: unknown; code?: unknown; message?: unknown };
@@ -62,7 +62,7 @@ export interface SignInChecks {
   verifier: string;
 }
 
-/** By which the provider is asked again. */
+/** Used to ask the provider again. */
 export interface ProviderTokens {
   access: string;
   refresh: string | undefined;
@@ -79,15 +79,15 @@ export interface ProviderPerson {
 const timeoutSeconds = 5;
 
 /**
- * What the provider says about itself, asked each time: staff sign in a few times a day, and a key or an address that
- * the provider has changed is known at once.
+ * The provider's metadata, fetched each time: staff sign in only a few times a day, and a key or address that the
+ * provider has changed takes effect immediately.
  */
 async function discover(settings: OpenIdSettings) {
   const client = await import('openid-client');
   const { issuer, clientId, clientSecret } = settings;
   const options = {
     timeout: timeoutSeconds,
-    // The signature of ID tokens is checked although they come from the provider itself.
+    // The signature of ID tokens is checked even though they come directly from the provider.
     execute: [
       client.enableNonRepudiationChecks,
       // oxlint-disable-next-line no-deprecated -- outside production only, see halfOpenId
@@ -103,7 +103,7 @@ async function discover(settings: OpenIdSettings) {
   return { client, provider };
 }
 
-/** The address of the provider’s sign-in page. */
+/** The URL of the provider’s sign-in page. */
 export async function signInAddress(
   settings: OpenIdSettings,
   { state, nonce, verifier }: SignInChecks,
@@ -126,7 +126,7 @@ export async function signInAddress(
   });
 }
 
-/** Exchanges the code for who has signed in, and checks all that the provider sends. */
+/** Exchanges the code for the identity of the person, and verifies everything the provider sends. */
 export async function finishSignIn(
   settings: OpenIdSettings,
   query: string,
@@ -148,7 +148,7 @@ export async function finishSignIn(
   });
 }
 
-/** Asks the provider again about somebody who signed in before. */
+/** Asks the provider again about someone who signed in before. */
 export async function askAgain(
   settings: OpenIdSettings,
   subject: string,
@@ -162,7 +162,7 @@ export async function askAgain(
     const idToken = (tokens.claims() ?? {}) as Claims;
     if (idToken['sub'] !== undefined && idToken['sub'] !== subject)
       throw new ProviderRefused('the provider answered about someone else');
-    // Without a new one, the old refresh token goes on.
+    // If there is no new refresh token, the old one remains valid.
     return personFrom(at, settings, { idToken, tokens: { refresh_token: refresh, ...tokens }, subject });
   });
 }
@@ -194,7 +194,7 @@ async function personFrom(
   };
 }
 
-/** The provider no longer takes this code or token, or the person declined. */
+/** The provider no longer accepts this code or token, or the person declined. */
 const refusals = new Set([
   'invalid_grant',
   'access_denied',
@@ -203,7 +203,7 @@ const refusals = new Set([
   'consent_required',
 ]);
 
-/** Codes of the library for replies that are there and must not be trusted. */
+/** The library's codes for replies that arrived but must not be trusted. */
 const distrusted = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -228,7 +228,7 @@ function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { error: reason, code, status } = error as { error?: unknown; code?: unknown; status?: unknown };
   if (typeof reason === 'string') return refusals.has(reason);
-  // The userinfo endpoint answers 401 to a token that has ended.
+  // The userinfo endpoint answers 401 to an expired token.
   if (code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return status === 401;
   return distrusted.has(String(code));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const optionalText = z.string().min(1).optional();
 
-/** Signing in through an identity provider. Without OIDC_ISSUER there is none, and nothing of it is shown. */
+/** Signing in through an identity provider. Without OIDC_ISSUER there is none, and no trace of it is shown. */
 export const openIdConfig = {
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })

@@ -1,6 +1,6 @@
 const mobile = /^\+[1-9][0-9]{7,14}$/;
 
-/** E.164, as it is stored: a plus sign, the country code, no spaces. */
+/** E.164, as stored: a plus sign and the country code, without spaces. */
 export function isMobile(text: string): boolean {
   return mobile.test(text);
 }

@@ -98,7 +98,7 @@ it('sends nothing to the reserved domains of sample addresses', async () => {
   expect(await states()).toEqual(['refused', 'refused', 'sent']);
 });
 
-it('never repeats an SMS whose response was lost, and records that', async () => {
+it('never repeats an SMS whose response was lost, and records the doubt', async () => {
   const { postSms, deliver, texts, states, clock, lines } = await givenOutbox({
     sms: () => 'take-then-hang',
   });
@@ -158,7 +158,7 @@ it('does not retry an unknown mailbox', async () => {
   expect(await states()).toEqual(['refused']);
 });
 
-it('keeps messages readable in the outbox without a provider', async () => {
+it('keeps messages readable in the outbox if there is no provider', async () => {
   const { postMail, postSms, deliver, states, mails } = await givenOutbox();
   await postMail('mary@example.org');
   await postSms('+61400000001');
@@ -167,7 +167,7 @@ it('keeps messages readable in the outbox without a provider', async () => {
   expect(mails.tries()).toBe(0);
 });
 
-it('lists messages as dead in production without a provider', async () => {
+it('lists messages as dead in production if there is no provider', async () => {
   const { db, postSms, deliver, states } = await givenOutbox();
   await postSms('+61400000001');
   await deliver(outboxJobs({}, { local: false }));
@@ -204,7 +204,7 @@ it('loses nothing and sends no SMS twice if three calls in ten fail', async () =
   expect(rung.length).toBeGreaterThanOrEqual((ended.sent?.length ?? 0) - count);
 }, 120_000);
 
-/** Three in ten fail, each fault in turn: the same ones in every run. */
+/** Three in ten fail, cycling through the faults: the same ones in every run. */
 function fallible<B extends string>(faults: readonly B[]): (nth: number) => B | 'take' {
   return (nth) => ((nth * 7) % 10 < 3 ? (faults[Math.floor(nth / 3) % faults.length] ?? 'take') : 'take');
 }

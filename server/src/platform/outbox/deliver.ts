@@ -118,7 +118,7 @@ export function transportsFor(config: Config): MessageTransports {
   };
 }
 
-/** Without the display name: the mail server treats both alike. */
+/** Without the display name, because the mail server treats both alike. */
 function withoutName(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }

@@ -1,6 +1,6 @@
 /**
- * A worker that only delivers, as a process of its own for the kill tests:
- * `node delivery-worker.ts <database url> <smtp url> <sms url> <lease in seconds>`
+ * A worker that only delivers, run as a separate process by the kill tests: `node delivery-worker.ts <database url>
+ * <smtp url> <sms url> <lease in seconds>`
  */
 import Fastify from 'fastify';
 import { wallClock } from '#platform/clock.ts';

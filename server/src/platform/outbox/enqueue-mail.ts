@@ -35,7 +35,7 @@ export async function sendMail(tx: Tx, letter: Letter): Promise<string> {
   return id;
 }
 
-/** The same for many messages, in two statements. */
+/** Does the same for many messages, in two statements. */
 export async function sendMails(tx: Tx, letters: readonly Letter[]): Promise<string[]> {
   if (letters.length === 0) return [];
   letters.forEach(refuseUnfit);
@@ -64,7 +64,7 @@ export async function sendMails(tx: Tx, letters: readonly Letter[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Queues a refused message once more, unless its text is gone. False if it is not refused. */
+/** Queues a refused message again, unless its text has been purged. False if it was not refused. */
 export async function requeueMessage(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox_message')
@@ -80,7 +80,7 @@ export async function requeueMessage(tx: Tx, id: string, now: Date): Promise<boo
 // oxlint-disable-next-line no-control-regex -- a line break in a subject would begin another header
 const control = /[\u0000-\u001f\u007f]/;
 
-/** The caller has validated the input; a failure here is an internal error. */
+/** The caller has validated the input, so a failure here is an internal error. */
 function refuseUnfit(letter: Letter): void {
   const fits = letter.channel === 'email' ? isMailAddress(letter.to) : isMobile(letter.to);
   if (!fits) throw new Error(`not an address for ${letter.channel}`);

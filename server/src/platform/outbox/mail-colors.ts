@@ -1,6 +1,6 @@
 import { deriveColors, type BrandColors, type Side } from '@kindred/contract/brand-colors/derive-colors.ts';
 
-/** The tokens of ui/src/tokens.css that mails use: mail programs know no variables. */
+/** The tokens of ui/src/tokens.css used in mails, because mail programs do not support variables. */
 const light = {
   paper: '#faf5e6',
   raised: '#fffdf7',
@@ -33,7 +33,7 @@ export const mailColors: MailPalette = { light, dark };
 
 export type MailPalette = Readonly<Record<'light' | 'dark', MailColors>>;
 
-/** The same for the colours of a charity: null for the shipped ones. */
+/** The same with a charity's colours; null for the shipped ones. */
 export function mailColorsOf(brand: BrandColors | null): MailPalette {
   if (!brand) return mailColors;
   const { usual } = deriveColors(brand);

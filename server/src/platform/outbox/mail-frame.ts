@@ -12,9 +12,9 @@ export interface MailFrame {
   baseUrl: string;
   app_name: string;
   support_line: Pick<CharityRecord['support_line'], 'phone' | 'hours'>;
-  /** Null: the shipped colours and pictures. */
+  /** Null for the shipped colours and pictures. */
   brand: Pick<Brand, 'main' | 'accent' | 'files'> | null;
-  /** What staff changed in the texts of messages. */
+  /** The texts of messages that staff have changed. */
   texts: SavedTexts;
 }
 
@@ -22,7 +22,7 @@ export interface MailFrame {
 const savedTexts = sql<SavedTexts | null>`(select jsonb_object_agg(key, texts) from
   (select distinct on (key) key, texts from message_text order by key, id desc) as latest)`;
 
-/** Read for each mail, so that a new phone number is in the next one. */
+/** Read for each mail, so that a new phone number appears in the next one. */
 export async function readMailFrame(db: DbOrTx, baseUrl: string): Promise<MailFrame> {
   const { data, operator, texts } = await db
     .selectFrom('content_item')

@@ -8,14 +8,14 @@ export interface MailContent {
   subject: string;
   preheader: string;
   heading: string;
-  /** Null in discreet mode: then the frame has neither name nor logo. */
+  /** Null in discreet mode, in which the frame has neither name nor logo. */
   app_name: string | null;
   parts: readonly LinkedPart[];
   reason: string;
   support_line: MailFrame['support_line'] | null;
   stop: { label: string; link: string } | null;
   colors: MailPalette;
-  /** The id of the charity’s own logo; null: the shipped one. */
+  /** The id of the charity’s own logo; null for the shipped one. */
   logo: string | null;
 }
 
@@ -26,7 +26,7 @@ export type LinkedPart =
 
 const font = "font-family: 'Atkinson Hyperlegible Next', Verdana, Arial, sans-serif";
 
-/** Tables and inline styles, because many mail programs know nothing else. The style sheet only refines them. */
+/** Tables and inline styles, because many mail programs support nothing else. The style sheet only refines them. */
 export function layOutMail(content: MailContent): string {
   const { light } = content.colors;
   return htmlText(
@@ -101,7 +101,7 @@ function sheet(content: MailContent): Html {
   </table>`;
 }
 
-/** Mail programs without style sheets show the light colours, which are inline. */
+/** Mail programs without style sheet support show the light colours, which are inline. */
 function styles({ dark }: MailPalette): Html {
   const rule = (name: keyof MailColors, property: 'background' | 'color') =>
     `${property}: ${dark[name]} !important`;
@@ -129,7 +129,7 @@ function styles({ dark }: MailPalette): Html {
   </style>`;
 }
 
-/** In discreet mode a plain band without name or logo, so the mail could be from anyone. */
+/** In discreet mode a plain band without name or logo, so that the mail could be from anyone. */
 function head({ app_name, colors: { light }, logo: own }: MailContent): Html {
   if (app_name === null)
     return html`<tr>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'pictures');
 
-/** Attached to the mail, so opening it loads nothing. Drawn by ui/make-mail-pictures.ts. */
+/** Attached to the mail, so that opening it loads nothing. Drawn by ui/make-mail-pictures.ts. */
 export const mailPictures = {
   logo: { cid: 'logo@mail', file: 'logo.png', width: 40, height: 40 },
   sprig: { cid: 'sprig@mail', file: 'sprig.png', width: 176, height: 72 },
@@ -17,16 +17,16 @@ export interface MailAttachment {
   contentDisposition: 'inline';
 }
 
-/** The charity’s own logo, by the id of its files. */
+/** The content id of the charity’s own logo, from the id of its files. */
 export const ownLogoCid = (files: string) => `logo-${files}@mail`;
 
-/** The id of the logo that this mail shows; undefined: the shipped one, or none. */
+/** The id of the logo shown in this mail; undefined for the shipped one, or none. */
 export const ownLogoIn = (html: string): string | undefined =>
   /"cid:logo-([0-9a-f]{16})@mail"/.exec(html)?.[1];
 
 let attachments: Promise<MailAttachment[]> | undefined;
 
-/** The pictures that a mail shows: none in discreet mode. */
+/** The pictures shown in a mail; none in discreet mode. */
 export async function attachmentsOf(html: string, ownLogo?: Buffer): Promise<MailAttachment[]> {
   attachments ??= Promise.all(
     Object.values(mailPictures).map(async ({ cid, file }) => ({

@@ -77,13 +77,13 @@ it('writes a text message with plain quotes and spaces, in both modes', () => {
   expect(renderSms(hidden, sampleFrame, 'plain').text).toBe('Changed to r***@example.org');
 });
 
-it('is from no one in discreet mode: no name, no phone number, no picture', async () => {
+it('reveals no sender in discreet mode: no name, no phone number, no picture', async () => {
   const { html, text } = renderMail(testMessage(), sampleFrame, 'discreet');
   expect(`${html} ${text}`.replaceAll(baseUrl, '')).not.toMatch(/kindred|1800|<img/i);
   expect(await attachmentsOf(html)).toEqual([]);
 });
 
-it('carries the pictures that it shows', async () => {
+it('attaches the pictures it shows', async () => {
   const { html } = renderMail(testMessage(), sampleFrame, 'plain');
   const attached = await attachmentsOf(html);
   expect(html.match(/src="cid:[^"]+"/g)).toEqual(attached.map(({ cid }) => `src="cid:${cid}"`));
@@ -99,7 +99,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-it.each(Object.entries(mailColors))('has a contrast of 7 to 1 in all its words, %s', (_, colors) => {
+it.each(Object.entries(mailColors))('has a contrast of 7 to 1 in all its text, %s', (_, colors) => {
   const { ink, quiet, link, paper, raised, gumWash, button, onButton, deep, onDeep } = colors;
   const pairs = [
     [ink, raised],
@@ -116,7 +116,7 @@ it.each(Object.entries(mailColors))('has a contrast of 7 to 1 in all its words, 
   }
 });
 
-it('loads nothing from anywhere and links to this app alone', () => {
+it('loads nothing from anywhere, and links only to this app', () => {
   const { html } = renderMail(testMessage(), sampleFrame, 'plain');
   expect(html).not.toMatch(/<(link|script|iframe)|src="(?!cid:)|url\(|@import/);
   const addresses = html.match(/https?:\/\/[^"'<\s]+/g) ?? [];
@@ -166,7 +166,7 @@ it.each([
   expect(isMailAddress(address)).toBe(false);
 });
 
-it('accepts mobile numbers in one format only', () => {
+it('accepts mobile numbers in only one format', () => {
   expect(isMobile('+61400000001')).toBe(true);
   for (const other of [
     '0400000001',

@@ -5,7 +5,7 @@ import type { MailWords, TextWords, ReadMailWords } from './mail-words.ts';
 import { layOutMail, type LinkedPart, type MailContent } from './mail-layout.ts';
 import { linkTo } from './link.ts';
 
-/** discreet: an onlooker can see neither the illness nor whose app this is. A member can choose it. */
+/** discreet: an onlooker can see neither the illness nor whose app this is. Members can choose it. */
 export type PrivacyMode = 'plain' | 'discreet';
 
 export function privacyModeFor({ discreet_messages }: { discreet_messages: boolean }): PrivacyMode {
@@ -19,7 +19,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** One layout for every mail, with a plain-text version with the same words and links. */
+/** One layout for every mail, with a plain-text version containing the same words and links. */
 export function renderMail(written: MailWords, frame: MailFrame, tone: PrivacyMode): RenderedMail {
   const mail = withSavedTexts(written, frame.texts);
   const words = tone === 'plain' || mail.discreet === 'same' ? mail : mail.discreet;
@@ -36,7 +36,7 @@ export function renderSms(
   return { tone, text: inSmsAlphabet(tone === 'plain' || discreet === 'same' ? text : discreet.text) };
 }
 
-/** One character beyond the SMS alphabet cuts a message from 160 characters to 70 per part. */
+/** A single character outside the SMS alphabet reduces each part of a message from 160 characters to 70. */
 function inSmsAlphabet(text: string): string {
   return text
     .replaceAll(/[‘’]/g, "'")
@@ -58,7 +58,7 @@ function contentOf(
     preheader,
     heading,
     app_name: discreet ? null : app_name,
-    // The colours of a charity are known to those who know it.
+    // The charity's colours could be recognised.
     colors: mailColorsOf(discreet ? null : brand),
     logo: brand?.files ?? null,
     parts: parts.flatMap((part): LinkedPart[] => {

@@ -1,17 +1,17 @@
-/** Which saved text replaces these words, and the values for its placeholders. */
+/** The saved text that replaces these words, and the values for its placeholders. */
 export interface MessageOrigin {
   key: string;
   values: Readonly<Record<string, string>>;
 }
 
-/** The texts of a message by their place in it: `subject`, `parts.0`, `discreet.heading`. */
+/** The texts of a message by their position in it: `subject`, `parts.0`, `discreet.heading`. */
 export type SlotTexts = Readonly<Record<string, string>>;
-/** By the key of the message: only what staff changed. */
+/** By the key of the message: only what staff have changed. */
 export type SavedTexts = Readonly<Record<string, SlotTexts>>;
 
-/** The content of one mail. Each mail has its own file in mails/, with nothing but its text. */
+/** The content of one mail. Each mail has its own file in mails/, containing nothing but its text. */
 export interface MailWords extends ReadMailWords {
-  /** How it reads in discreet mode. 'same' if it reveals nothing anyway; a test checks that. */
+  /** The wording in discreet mode. 'same' if it reveals nothing anyway, which a test checks. */
   discreet: 'same' | ReadMailWords;
   origin?: MessageOrigin;
 }
@@ -25,11 +25,11 @@ export interface TextWords {
 
 export interface ReadMailWords {
   subject: string;
-  /** Shown beside the subject in mail lists, so it reveals no more than the subject may. */
+  /** Shown beside the subject in mail lists, so it must reveal no more than the subject may. */
   preheader: string;
   heading: string;
   parts: readonly MailPart[];
-  /** Why its reader gets it, in the footer. By default: they have an account. */
+  /** Why the reader receives it, for the footer. Defaults to having an account. */
   reason?: string;
 }
 
@@ -39,5 +39,5 @@ export type MailPart =
   | { kind: 'code'; label: string; code: string }
   /** `path` is a path in this app. The base URL is always ours. */
   | { kind: 'button'; label: string; path: string }
-  /** The footer of a mail that can be stopped, for its reader and their mail program. */
+  /** The footer of a mail that can be stopped, by the reader or by their mail program. */
   | { kind: 'stop'; path: string };

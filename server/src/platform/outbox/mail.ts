@@ -7,7 +7,7 @@ export interface MailSettings {
   smtpUrl: string;
   from: Senders;
   baseUrl: string;
-  /** Off only for a mail server on this machine and in tests. */
+  /** Off only for a mail server on this machine, and in tests. */
   requireTls: boolean;
   timeoutMs?: number;
 }
@@ -59,7 +59,7 @@ const stopHeaders = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** 5xx refuses this message for good. During our own sign-in it is a configuration error, and worth a retry. */
+/** 5xx refuses a message permanently. During our own sign-in it is a configuration error, and worth a retry. */
 const aboutUs = new Set([530, 534, 535, 538]);
 
 function outcomeOf(error: unknown): DeliveryOutcome {

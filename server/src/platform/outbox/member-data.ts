@@ -1,6 +1,6 @@
 import { memberTables } from '#platform/member-data.ts';
 
-/** The text of a message is not exported: it may contain a sign-in link. */
+/** The text of a message is not exported, because it may contain a sign-in link. */
 export const outboxMemberData = memberTables('outbox', [
   {
     table: 'outbox_message',

@@ -5,8 +5,8 @@ export interface MessageKind {
   key: string;
   group: string;
   name: string;
-  /** Values of the placeholders, as a reader could see them. */
+  /** Placeholder values as a reader might see them. */
   sample: Readonly<Record<string, string>>;
-  /** Written with these values: with the sample, or with the placeholders themselves. */
+  /** Writes it with these values: either the sample, or the placeholders themselves. */
   write: (values: Readonly<Record<string, string>>) => MailWords | TextWords;
 }

@@ -3,8 +3,8 @@ import type { MailWords, MessageOrigin, SavedTexts, SlotTexts, TextWords } from 
 type Words = MailWords | TextWords;
 
 /**
- * A message whose texts staff can change. The key names it, with its variant where it has several: they are texts of
- * their own.
+ * A message whose texts staff can change. The key names the message, including its variant if there are several,
+ * because variants are separate texts.
  */
 export function messageTemplate<A extends readonly unknown[], W extends Words>(
   key: string | ((...told: A) => string),
@@ -40,7 +40,7 @@ function slotsOfMail(mail: MailPlaces, prefix: string): [string, string][] {
   return [...fields.slice(0, 3), ...parts, ...fields.slice(3)];
 }
 
-/** All texts of a message, in their order. */
+/** All texts of a message, in order. */
 export function textSlotsOf(words: Words): SlotTexts {
   const { discreet } = words;
   if ('subject' in words)
@@ -58,11 +58,11 @@ export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{([a-zA-Z_]{1,30})\}/g)].map(([, name = '']) => name)),
 ];
 
-/** One pass: a value that holds braces is a value. */
+/** A single pass, so that braces within a value stay as they are. */
 const fillIn = (text: string, values: MessageOrigin['values']) =>
   text.replaceAll(/\{([a-zA-Z_]{1,30})\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** With the texts of staff in place of the shipped ones. What has no text of theirs stays. */
+/** Replaces shipped texts with those of staff, where they have changed them. */
 export function withSavedTexts<W extends Words>(words: W, saved: SavedTexts): W {
   const { origin } = words;
   const texts = origin && saved[origin.key];

@@ -11,7 +11,10 @@ interface Reached {
   discreet_messages: boolean;
 }
 
-/** What has to reach a member whatever they chose: by mail, or as a text to those without an address. */
+/**
+ * For messages that must reach a member whatever they chose: by email, or by text message if they have no email
+ * address.
+ */
 export async function sendToMember(
   tx: Tx,
   member: Reached,

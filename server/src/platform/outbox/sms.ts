@@ -8,11 +8,11 @@ export interface SmsSettings {
   account: string;
   token: string;
   from: Senders;
-  /** Shorter than the grace period of a stopping worker in start.ts, so that a stop leaves no message unknown. */
+  /** Shorter than the grace period of a stopping worker in start.ts, so that stopping leaves no message unknown. */
   timeoutMs?: number;
 }
 
-/** SMS over an HTTP API like Twilio’s. SMS cost money and startle people, so they are never sent twice. */
+/** SMS over an HTTP API like Twilio’s. They cost money and startle people, so they are never sent twice. */
 export function smsTransport({
   url,
   account,
@@ -58,7 +58,7 @@ function outcomeOf(request: ClientRequest, connected: 'connect' | 'secureConnect
   });
 }
 
-/** A proxy timed out: the provider may have accepted it. */
+/** A proxy timed out, so the provider may have accepted the message. */
 const doubtful = new Set([502, 504]);
 const aboutThisMessage = new Set([400, 410, 422]);
 

@@ -3,8 +3,8 @@ import { messageStates, type MessageState } from './tables.ts';
 import type { Message } from './transport.ts';
 
 /**
- * Claims a queued message. A mail whose worker died may be claimed again, because it has its Message-ID. An SMS may
- * not: see leaveUnknown.
+ * Claims a queued message. A mail whose worker died may be claimed again, because of its Message-ID. An SMS may not:
+ * see leaveUnknown.
  */
 export function takeForDelivery(db: Database, id: string): Promise<Message | undefined> {
   return db
@@ -22,7 +22,7 @@ export function takeForDelivery(db: Database, id: string): Promise<Message | und
     .executeTakeFirst();
 }
 
-/** An SMS whose worker died may have been sent. True if this is one. */
+/** An SMS whose worker died may have been sent. True if this is such a message. */
 export async function leaveUnknown(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox_message')
@@ -34,7 +34,7 @@ export async function leaveUnknown(db: Database, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Purges the text of a sent message: it holds sign-in links and private content. */
+/** Purges the text of a sent message, which contains sign-in links and private content. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox_message')
@@ -43,7 +43,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Too late to be of use. The text goes too, as from a sent one. */
+/** Too late to be useful. Its text is purged like that of a sent message. */
 export async function markExpired(db: Database, id: string): Promise<void> {
   await db
     .updateTable('outbox_message')

@@ -23,13 +23,13 @@ declare module '#platform/database.ts' {
       unsubscribe: Generated<string | null>;
       state: Generated<MessageState>;
       fault: string | null;
-      /** When the message is no longer of use. */
+      /** When the message stops being useful. */
       not_after: Generated<Date | null>;
       /** In these hours of the member’s day it is not sent. */
       quiet: Generated<ZonedQuietHours | null>;
       posted_at: Generated<Date>;
       sent_at: Date | null;
-      /** What came back after it was accepted. */
+      /** The kind of bounce after it was accepted. */
       returned: Generated<'hard' | 'soft' | 'complaint' | null>;
       returned_at: Generated<Date | null>;
       return_reason: Generated<ReturnReason | null>;

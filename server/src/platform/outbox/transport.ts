@@ -12,7 +12,7 @@ export interface Message {
   discreet: boolean;
   /** The path in this app where this kind of mail can be stopped. */
   unsubscribe: string | null;
-  /** When it is no longer of use, and is not sent any more. */
+  /** When it stops being useful and is no longer sent. */
   not_after: Date | null;
   quiet: ZonedQuietHours | null;
   /** The charity’s own logo, if this mail shows it. */

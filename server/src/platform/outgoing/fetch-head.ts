@@ -12,13 +12,13 @@ export interface OutgoingRules {
 export interface OutgoingReply {
   status: number;
   location: string | undefined;
-  /** The body, if it was asked for, but no more of it than `mostText`. */
+  /** The body, if it was requested, but at most `mostText` of it. */
   text: string;
 }
 
 const usualText = 100_000;
 
-/** One request without cookies, to a public address alone. Of a body, no more is read than was asked for. */
+/** A single request without cookies, only to public addresses. Reads no more of the body than was requested. */
 export function askOutside(
   url: URL,
   {

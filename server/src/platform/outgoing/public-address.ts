@@ -31,7 +31,7 @@ const closed: readonly (readonly [network: string, prefix: number, family: 'ipv4
 const blocked = new BlockList();
 for (const [network, prefix, family] of closed) blocked.addSubnet(network, prefix, family);
 
-/** Whether an IP address is on the public internet. An IPv4 address inside of an IPv6 one counts as itself. */
+/** Whether an IP address is on the public internet. An IPv4 address embedded in an IPv6 one is judged as itself. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
@@ -40,7 +40,7 @@ export function isPublicAddress(address: string): boolean {
 
 export class NotPublic extends Error {}
 
-/** The address that is connected to is the one that was checked: a name cannot change its answer in between. */
+/** Connects to the same address that was checked, so that a name cannot change its answer in between. */
 export const lookupAllowed =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {

@@ -39,7 +39,7 @@ it('confirms the Android app by every certificate that signs it', async () => {
   });
 });
 
-it('confirms the iPhone app for the pages of members and guests, and for none of the staff', async () => {
+it('confirms the iPhone app for the pages of members and guests, and for no staff page', async () => {
   const { status, type, file } = await fetchFile({ IOS_TEAM_ID: 'ABCDE12345' }, apple);
   expect([status, type]).toEqual([200, 'application/json; charset=utf-8']);
   const { details } = (

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, type Encoding } from '#platform/http/compressed-reply.ts';
 import { readIfThere } from '#platform/read-if-there.ts';
 
-/** A file of the app, with what the build has compressed. */
+/** A file of the app, with the compressed versions from the build. */
 type Asset = { type: string; plain: Buffer } & Partial<Record<Encoding, Buffer>>;
 
 const types: Readonly<Record<string, string>> = {
@@ -14,14 +14,14 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Anything that is not a file name is not found; a folder would answer 403 as if it hid something. A hash may begin
- * with a dash.
+ * Anything that is not a file name is not found; a folder would answer 403, as if it were hiding something. A hash may
+ * begin with a dash.
  */
 export const isNameOfFile = (path: string) => /^(\/[\w-][\w.-]*)+\.\w+$/.test(path);
 
 /**
- * Files of this build and earlier ones. Their names carry a hash, so they never change: each is read once and sent from
- * memory. Opening it at every request took half of the time that the server spends on a visit.
+ * Files from this build and earlier ones. Their names contain a hash, so they never change: each is read once and sent
+ * from memory. Opening the file for every request took half of the server time of a visit.
  */
 export function serveAssets(app: FastifyInstance, folder: string): void {
   const assets = new Map<string, Asset>();

@@ -1,7 +1,7 @@
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 
 export interface FeedEntry {
-  /** The path below the base URL. */
+  /** The path relative to the base URL. */
   path: string;
   title: string;
   summary: string;
@@ -18,7 +18,7 @@ export interface Feed {
 
 const never = '1970-01-01T00:00:00Z';
 
-/** An Atom feed (RFC 4287) of the charity. */
+/** An Atom feed (RFC 4287) from the charity. */
 export function atomOf({ path, of, entries }: Feed, content: ContentSnapshot, baseUrl: string): string {
   const [charity] = content.all('charity');
   const newest = entries.map(({ updated }) => updated).toSorted();
@@ -39,7 +39,7 @@ function entryOf({ path, title, summary, updated }: FeedEntry, baseUrl: string):
 
 const most = 50;
 
-/** The articles, with the latest review first. */
+/** The articles, most recently reviewed first. */
 export function topicsFeed(content: ContentSnapshot): Feed {
   const entries = content.all('topic').map(({ slug, title, summary, reviewed_on, sources }) => {
     const days = [reviewed_on ?? '', ...sources.map(({ checked_on }) => checked_on)].toSorted();

@@ -10,7 +10,7 @@ import { serveConsole, type BrandConsole } from './console.ts';
 
 const dist = join(import.meta.dirname, '../../../../web/dist');
 
-/** Where an app’s pages come from: from the build, or in development from the sources. */
+/** Where an app’s pages come from: the build, or in development the sources. */
 export type Pages = (
   app: FastifyInstance,
   options: Omit<RendererOptions, 'clientFolder'>,
@@ -28,7 +28,7 @@ export const builtPages: Pages = async (app, options, brand) => {
   return built.createRenderer({ ...options, clientFolder: join(dist, 'client') });
 };
 
-/** Files of the app. Names with a hash are immutable; the others are revalidated. */
+/** The app's files. Names with a hash are immutable; the others are revalidated. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
   serveAssets(app, join(dist, 'client/assets'));
   await app.register(fastifyStatic, {
@@ -38,7 +38,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     root: join(dist, 'client'),
     wildcard: false,
-    // The manifest and the icons follow the charity: see brand/branded-pages.ts.
+    // The manifest and the icons depend on the charity: see brand/branded-pages.ts.
     globIgnore: ['assets/**', ...Object.keys(brandedFiles), 'manifest.webmanifest'].flatMap((name) => [
       name,
       `${name}.br`,

@@ -1,7 +1,7 @@
 import type { Call } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** An address that no external caller can have: it comes from the socket, not from a header. */
+/** An address that no external caller can have, because it comes from the socket and not from a header. */
 export const inside = 'inside';
 
 /** Pages call the same API as the apps, in-process. */

@@ -28,10 +28,10 @@ export async function serveConsole(app: FastifyInstance, brand: BrandConsole): P
   });
 }
 
-/** The page with the name, colours and icon of the charity, and the hashes of the styles that this adds. */
+/** Adds the charity's name, colours and icon to the page, and returns the hashes of the styles this adds. */
 export type BrandConsole = (html: string) => { html: string; styles: readonly string[] };
 
-/** The editor reads what is pasted into a document of no window, and frames the preview of a text. */
+/** The editor parses pasted content in a detached document, and shows the preview of a text in a frame. */
 const consolePolicy = (styles: readonly string[]) =>
   contentSecurityPolicy({ scripts: [], styles }, { frames: ["'self'"], policies: ['ProseMirrorClipboard'] });
 
