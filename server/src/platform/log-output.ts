@@ -20,9 +20,9 @@ function writeWaiting(): void {
 process.once('exit', writeWaiting);
 
 /**
- * Where log lines go: standard output. What comes in one turn of the event loop is written at once, at its end: a write
- * for each line took 7 % of a request. A line that cannot be written is dropped and counted. Logging must never stop
- * the server, and an exit must not wait for it: the logger's own destination tries again for ever.
+ * Where log lines go: standard output. Lines from one turn of the event loop are written together at its end, because a
+ * write per line took 7 % of a request. A line that cannot be written is dropped and counted. Logging must never stop
+ * the server, and an exit must not wait for it: the logger's own destination would retry forever.
  */
 export const logOutput = {
   write(line: string): void {

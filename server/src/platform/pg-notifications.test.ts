@@ -43,7 +43,7 @@ it('reconnects after a disconnect, and reports once that it may have missed mess
   await expect.poll(() => received).toEqual([undefined, 'again', undefined]);
 });
 
-it('does not block the start: without a database it keeps retrying', async () => {
+it('does not block startup, and keeps retrying without a database', async () => {
   const faults: unknown[] = [];
   const pgNotifications = await listenForNotifications(
     'postgres://nobody@127.0.0.1:1/none',
@@ -54,7 +54,9 @@ it('does not block the start: without a database it keeps retrying', async () =>
   await pgNotifications.close();
 });
 
-/** A proxy to the database. On one of its connections LISTEN fails, and the end is held back until it is released. */
+/**
+ * A proxy to the database. On one of its connections LISTEN fails, and closing is delayed until the test releases it.
+ */
 async function givenFailingProxy(url: string, { connection }: { connection: 1 | 2 }) {
   const { hostname, port, username, password, pathname } = new URL(url);
   const sockets: Socket[] = [];
@@ -84,7 +86,7 @@ async function givenFailingProxy(url: string, { connection }: { connection: 1 | 
   };
 }
 
-it('keeps its connection if a failed one before it ends late', async () => {
+it('keeps its connection if an earlier failed one ends late', async () => {
   const { db, pgNotifications, received, say, cut, releaseEnd } = await givenNotificationListener({
     connection: 2,
   });

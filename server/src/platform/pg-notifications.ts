@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { asDatabaseError, type DbOrTx } from '#platform/database.ts';
 
-/** Receives NOTIFY messages of other processes. They are only hints: every listener also polls. */
+/** Receives NOTIFY messages from other processes. They are only hints, because every listener also polls. */
 export interface NotificationListener {
-  /** Called without a payload after a reconnect: notifications may have been missed meanwhile. */
+  /** Called without a payload after a reconnect, because notifications may have been missed. */
   on: (channel: string, heard: (words: string | undefined) => void) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function listenForNotifications(
     }, againMs);
     waiting.unref();
   };
-  /** The next connection listens to all channels. The failed one may end only after it is open. */
+  /** The new connection listens to all channels. The failed one may end only after the new one is open. */
   const replace = (failed: pg.Client, error: unknown) => {
     lost(error);
     failed.end().catch(lost);
@@ -76,7 +76,7 @@ export async function listenForNotifications(
 
 const listenerName = 'kindred-ear';
 
-/** The server processes at this database, this one included. */
+/** The number of server processes using this database, including this one. */
 export async function countListeningProcesses(db: DbOrTx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

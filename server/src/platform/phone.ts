@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max';
 
-/** In national format, or in international format with a plus sign or 00. */
+/** Accepts national format, or international format with a plus sign or 00. */
 export function phoneOf(typed: string, home: string | undefined): PhoneNumber | undefined {
   const read = (text: string) =>
     parsePhoneNumberFromString(text, {

@@ -14,7 +14,7 @@ async function givenPipeline(most: number) {
   return { pipeline, url, db };
 }
 
-it('a pipeline: gives each of many statements its own answer, on few connections', async () => {
+it('a pipeline: gives each of many statements its own result, on few connections', async () => {
   const { pipeline } = await givenPipeline(2);
   const values = Array.from({ length: 500 }, (_, at) => at);
   const results = await Promise.all(
@@ -25,7 +25,7 @@ it('a pipeline: gives each of many statements its own answer, on few connections
   expect(pipeline.use()).toEqual({ connections: 2, underWay: 0 });
 });
 
-it('a pipeline: a statement that fails leaves those before and behind it alone', async () => {
+it('a pipeline: isolates a failing statement from those before and after it', async () => {
   const { pipeline } = await givenPipeline(1);
   const write = (value: number) => given('insert into written select 1 / $1::int returning value', value);
   await pipeline.run(given('create table written (value int)'));
@@ -35,7 +35,7 @@ it('a pipeline: a statement that fails leaves those before and behind it alone',
   expect(rows).toEqual([{ value: -1 }, { value: 1 }]);
 });
 
-it('a pipeline: whatever was under way on a lost connection fails, and the next statement opens another', async () => {
+it('a pipeline: fails everything in flight on a lost connection, and the next statement opens another', async () => {
   const { pipeline } = await givenPipeline(1);
   const lost = await Promise.allSettled([
     pipeline.run(given('select pg_terminate_backend(pg_backend_pid())')),
@@ -45,7 +45,7 @@ it('a pipeline: whatever was under way on a lost connection fails, and the next 
   expect((await pipeline.run(echo(2))).rows).toMatchObject([{ value: 2 }]);
 });
 
-it('a pipeline: answers what is under way before it closes, and takes nothing more', async () => {
+it('a pipeline: completes what is in flight before it closes, and accepts nothing more', async () => {
   const { pipeline } = await givenPipeline(1);
   const answer = pipeline.run<{ slept: string }>(given('select pg_sleep(0.2)::text as slept'));
   await pipeline.close();
@@ -72,7 +72,7 @@ async function givenShared() {
 
 const others = Array.from({ length: 19 }, (_, at) => at + 2);
 
-it('a write that waits for a lock is made when the lock is free, and holds up no other', async () => {
+it('a write waiting for a lock is made when the lock is free, and does not hold up others', async () => {
   const { db, add } = await givenShared();
   let waiting: ReturnType<typeof add> | undefined;
   await db.transaction().execute(async (tx) => {
@@ -84,7 +84,7 @@ it('a write that waits for a lock is made when the lock is free, and holds up no
   expect((await waiting)?.rows).toEqual([{ value: 11 }]);
 });
 
-it('writes that meet a locked table before their connections know them are all made when it is free', async () => {
+it('writes that meet a locked table before being prepared on their connections are all made when it is free', async () => {
   const { db, add } = await givenShared();
   let waiting: ReturnType<typeof add>[] = [];
   await db.transaction().execute(async (tx) => {

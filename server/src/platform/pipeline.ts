@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A few connections that take further statements before the earlier ones are answered. */
+/** A few connections that accept further statements before earlier ones have been answered. */
 export interface Pipeline {
   run: <R extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<pg.QueryResult<R>>;
   use: () => { connections: number; underWay: number };
@@ -9,14 +9,14 @@ export interface Pipeline {
 
 interface Line {
   client: pg.Client;
-  /** Until it is connected. */
+  /** Set until it is connected. */
   connecting: Promise<unknown> | undefined;
   underWay: number;
 }
 
 /**
- * For short statements, each of which is its own transaction: one that fails leaves the others alone. A connection
- * answers in turn, so whatever has to wait makes those behind it wait too.
+ * For short statements, each its own transaction, so that one that fails does not affect the others. A connection
+ * answers in order, so a statement that has to wait makes those behind it wait too.
  */
 export function openPipeline(config: pg.ClientConfig, most: number): Pipeline {
   const lines = new Set<Line>();
@@ -35,7 +35,7 @@ export function openPipeline(config: pg.ClientConfig, most: number): Pipeline {
       },
     );
     const line: Line = { client, connecting, underWay: 0 };
-    // What is under way fails by itself; without this listener, the error would end the process.
+    // Statements in flight fail by themselves; without this listener, the error would end the process.
     client.on('error', drop);
     client.on('end', drop);
     lines.add(line);
@@ -68,7 +68,7 @@ export function openPipeline(config: pg.ClientConfig, most: number): Pipeline {
       closed = true;
       await Promise.all(
         [...lines].map(async ({ client, connecting }) => {
-          // A connection that failed is told to whoever asked for it. The end waits for what is under way.
+          // Whoever requested a failed connection is told of the failure. Closing only waits for what is in flight.
           if (connecting) await Promise.allSettled([connecting]);
           await client.end();
         }),

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { runCompiled, type DbOrTx } from './database.ts';
 
-/** Stands for a value of the call in a statement that is built once: building one costs more than running it. */
+/** Stands for a call's value in a statement that is built only once, because building it costs more than running it. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -17,7 +17,7 @@ export function placeholders<V extends object>(): Placeholders<V> {
   });
 }
 
-/** The statement for one call. */
+/** The statement with the values of one call. */
 export function filled<R>(
   { parameters, ...statement }: CompiledQuery<R>,
   values: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export function filled<R>(
   };
 }
 
-/** A statement that is built at its first use, for calls so frequent that building it each time would matter. */
+/** A statement built on first use, for calls so frequent that building it each time would matter. */
 export function prepareStatement<V extends object, R>(
   does: 'reads' | 'writes',
   build: (given: Placeholders<V>) => RawBuilder<R>,

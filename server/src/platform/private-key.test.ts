@@ -26,7 +26,7 @@ it.each([
   expect(readPrivateKey(details, 'rsa')).toBeUndefined();
 });
 
-it('reads a key on the curve that Apple uses, and no other key in its place', () => {
+it('reads a key on the curve that Apple uses, and no other kind of key in its place', () => {
   expect(readPrivateKey(elliptic.toString(), 'p-256')).toBe(elliptic.toString());
   expect(readPrivateKey(pem, 'p-256')).toBeUndefined();
 });

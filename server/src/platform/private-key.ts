@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 
-/** The kinds of private keys that our partners issue: Salesforce and Google use RSA, Apple the curve P-256. */
+/** The kinds of private keys that our partners issue: Salesforce and Google use RSA, Apple uses the P-256 curve. */
 type KeyKind = 'rsa' | 'p-256';
 
 /** Parses a private key from a setting: PEM, PEM with \n for line breaks, or base64. Returns PEM. */

@@ -35,7 +35,7 @@ export type BrandConsole = (html: string) => { html: string; styles: readonly st
 const consolePolicy = (styles: readonly string[]) =>
   contentSecurityPolicy({ scripts: [], styles }, { frames: ["'self'"], policies: ['ProseMirrorClipboard'] });
 
-/** The frame of a preview: empty, and without scripts. The console fills it with what the renderer answered. */
+/** The frame of a preview: empty, and without scripts. The console fills it with what the renderer returned. */
 const previewFrame = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title></head><body></body></html>`;
 const previewPolicy = [
   "default-src 'none'",
@@ -62,7 +62,7 @@ function addPreviewFrame(app: FastifyInstance): void {
   );
 }
 
-/** Not indexed and not cached; each API call decides who may see what. There is no policy in development. */
+/** Neither indexed nor cached; each API call decides who may see what. There is no policy in development. */
 export function addConsolePage(
   app: FastifyInstance,
   page: (path: string) => Promise<{ html: string; policy?: string }>,

@@ -11,7 +11,7 @@ const web = join(root, 'web');
 const staff = join(root, 'console');
 type Entry = { createRenderer: (options: RendererOptions) => Renderer };
 
-/** Serves the app from its sources, with hot reload. */
+/** Serves the app from its sources, with hot reloading. */
 export const devPages: Pages = async (app, options, brand) => {
   await devConsole(app, brand);
   const vite = await createServer({
@@ -44,7 +44,7 @@ export const devPages: Pages = async (app, options, brand) => {
   };
 };
 
-/** The console has its own Vite below its own path. */
+/** The console has its own Vite under its own path. */
 async function devConsole(app: FastifyInstance, brand: BrandConsole): Promise<void> {
   const vite = await createServer({
     root: staff,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ContentStore } from '#platform/content/content-store.ts';
 import { atomOf, topicsFeed, type Feed } from './atom.ts';
 
-/** Content with a page per item. */
+/** Content with one page per item. */
 const pagesOfItems = {
   topic: '/tabs/learn',
   tip: '/tabs/tips',
@@ -17,7 +17,7 @@ interface Parts {
   contentStore: ContentStore;
   /** The feeds that an area publishes. */
   feeds: { events: () => Feed };
-  /** The addresses of records with a page each: events to come, and listed services. */
+  /** The paths of records with a page each: upcoming events and listed services. */
   records: () => Promise<readonly string[]>;
   baseUrl: string;
 }

@@ -2,7 +2,7 @@ import type { Outsiders } from '#platform/http/security.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import { hasTags } from './tag-frame.ts';
 
-/** Whose pictures and frames our pages may show: those of the settings. */
+/** The hosts whose pictures and frames our pages may show, from the settings. */
 export function outsidersOf(config: LocalizedConfig): Outsiders {
   const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
   return {

@@ -7,7 +7,7 @@ import { networkOf } from '#platform/http/caller.ts';
 /** The numbers to call are always shown, however many pages a network has opened. */
 const alwaysShown = /^\/(urgent-help|offline)(?=[/?]|$)/;
 
-/** Counts the pages that one network opens in a minute, apart from its calls of the API. 0: this one may open. */
+/** Counts the pages one network opens per minute, separately from its API calls. Returns 0 if this one may open. */
 export function countPages(
   app: FastifyInstance,
   perMinute: number,
@@ -16,7 +16,7 @@ export function countPages(
     max: perMinute,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => `pages ${networkOf(ip)}`,
-    // That of the API lets all pages pass.
+    // The API's own list lets all pages through.
     allowList: [],
   });
   return async (request) => {
@@ -26,7 +26,7 @@ export function countPages(
   };
 }
 
-/** Their pages are rendered even when the server is overloaded. */
+/** Pages rendered even when the server is overloaded. */
 const neededMost = /^\/(urgent-help|offline|login|verify-token)(?=[/?]|$)/;
 
 export const workClassOfPage = (path: string): WorkClass =>
@@ -45,14 +45,14 @@ export const tooManyPages = (seconds: number): Wait => ({
   seconds,
 });
 
-/** The server has no room to render a page. */
+/** Shown when the server has no room to render a page. */
 export const busyPage = (seconds: number): Wait => ({
   status: 503,
   reason: 'Very many people are using the app right now.',
   seconds,
 });
 
-/** Asks a person to wait, in words and without a script. */
+/** Asks a person to wait, in words and without scripts. */
 export function sendWaitPage(
   reply: FastifyReply,
   content: ContentSnapshot,

@@ -5,7 +5,7 @@ import { givenApp } from '../../testing/given-app.ts';
 import { outsidersOf } from './outsiders.ts';
 import { addPages } from './pages.ts';
 
-/** How often each page was rendered, while the events are at one version after the other. */
+/** Counts how often each page was rendered, while the events move from one version to the next. */
 async function givenPages() {
   const { contentStore, directory, admission, config } = await givenApp();
   const http = fastify();
@@ -37,7 +37,7 @@ async function givenPages() {
   };
 }
 
-it('a page that names the next events is rendered anew when an event changes or ends, and others are not', async () => {
+it('re-renders a page that names the next events when an event changes or ends, and no other page', async () => {
   const { rendered, changeEvents, read } = await givenPages();
   const both = async () => [await read('/tabs/guest-landing?lang=vi'), await read('/tabs/learn')];
   expect([await both(), await both()].flat()).toEqual(Array.from({ length: 4 }, () => '<p>first</p>'));

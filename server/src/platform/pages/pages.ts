@@ -16,7 +16,7 @@ interface CachedPage {
 interface Parts {
   contentStore: ContentStore;
   directory: { created: () => number };
-  /** Another one whenever an event changes or ends. */
+  /** Changes whenever an event changes or ends. */
   events: { version: () => string };
   outsiders: Outsiders;
   pagesPerMinute: number;
@@ -41,11 +41,11 @@ export function addPages(
   const make = async (path: string, remembered: typeof ofContent): Promise<CachedPage> => {
     try {
       const { html, ...rendered } = await render(path);
-      // Unknown URLs are endless; caching their pages would evict the real ones.
+      // Unknown URLs are endless, so caching their pages would evict the real ones.
       if (!rendered.keep || movesOn.test(path)) remembered.drop(path);
       return { rendered, packed: compressReply(Buffer.from(html)) };
     } catch (error) {
-      // An error must not be cached until the content changes.
+      // An error must not stay cached until the content changes.
       remembered.drop(path);
       throw error;
     }
@@ -79,8 +79,8 @@ export function addPages(
 }
 
 /**
- * A missing file is a 404, because robots would read a page instead of it as one. URLs with characters that we never
- * use are unknown.
+ * A missing file is a 404, because robots would take a page for the file. URLs with characters that we never use are
+ * unknown.
  */
 function isPage(url: string): boolean {
   const [path = '/'] = url.split('?', 1);
@@ -93,22 +93,22 @@ function isPage(url: string): boolean {
 }
 
 /**
- * Seats, free times and opening hours change without the content, so these pages are shared only within one moment.
- * Unsubscribe links are endless.
+ * Seats, free times and opening hours change independently of the content, so these pages are only shared between
+ * simultaneous requests. Unsubscribe links are endless.
  */
 const movesOn = /^\/(tabs\/upcoming_events|support-coordinators|unsubscribe)(?=[/?]|$)|[?&]open_now=/;
 /** Cached until the content or the directory changes. */
 const fromDirectory = /^\/tabs\/(services|service_types)(?=[/?]|$)/;
-/** It names the next events. */
+/** The page that names the next events. */
 const fromEvents = /^\/tabs\/guest-landing(?=[?]|$)/;
 
-/** Only parameters that change the page are part of the cache key: campaign tags must not fill the memory. */
+/** Only parameters that change the page are part of the cache key, because campaign tags must not fill the memory. */
 const narrowing = (
   'sort cursor group diagnosis stage topic family effort cost platform delivery kind mode place ' +
   'services_filter location_filter within lane referral language age wheelchair first_nations open_now only_alphabetical_sort'
 ).split(' ');
 const telling = new Set(['status', 'note', 'lang', 'welcome', 'view', 'level', 'part', ...narrowing]);
-/** A search query may reveal health, and a location is private: such a page is rendered and not cached. */
+/** A search query may reveal health, and a location is private: such a page is rendered but never cached. */
 const typed = new Set(['q', 'near']);
 
 function tellingPart(url: string): { path: string; isCacheable: boolean } {
@@ -133,7 +133,7 @@ async function send(
   return sendCompressed(request, reply, packed);
 }
 
-/** A search query may reveal health: its page is rendered for this request and not cached. */
+/** A search query may reveal health, so its page is rendered for this request and not cached. */
 function sendUnkept(reply: FastifyReply, { html, ...rendered }: Rendered, policyOf: PolicyOf): FastifyReply {
   if (rendered.redirect !== undefined) return reply.redirect(rendered.redirect, 302);
   reply.code(rendered.status).type('text/html; charset=utf-8').header('cache-control', 'no-store');

@@ -55,8 +55,8 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Third-party scripts run in a sandboxed frame, never in the app. It has no origin, so no storage, no cookies, and no
- * access to the page around it.
+ * Third-party scripts run in a sandboxed frame, never in the app itself. The frame has no origin, so it has no storage,
+ * no cookies, and no access to the page around it.
  */
 export function addTagFrame(app: FastifyInstance, settings: Settings, baseUrl: string): void {
   if (!hasTags(settings)) return;
@@ -82,7 +82,7 @@ export function addTagFrame(app: FastifyInstance, settings: Settings, baseUrl: s
     'sandbox allow-scripts',
   ].join('; ');
   app.get('/counting-frame', async (_request, reply) => {
-    // Its own policy says who may frame it; the older header does not know the phone app.
+    // Its own policy says who may frame it; the older header cannot express the phone app.
     reply.removeHeader('x-frame-options');
     return reply
       .headers({

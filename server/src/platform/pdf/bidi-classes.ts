@@ -1,4 +1,6 @@
-/** The classes of the Unicode bidirectional algorithm (UAX #9), without the embeddings that isolates have replaced. */
+/**
+ * The classes of the Unicode bidirectional algorithm (UAX #9), without the embeddings that isolates have superseded.
+ */
 export type BidiClass =
   | 'L'
   | 'R'
@@ -24,7 +26,7 @@ const isolates: Readonly<Record<string, BidiClass>> = {
   '\u2069': 'PDI',
 };
 
-// JavaScript has no property for these classes, so they follow from script and category; the first match wins.
+// JavaScript has no property for these classes, so they are derived from script and category; the first match wins.
 const patterns: readonly (readonly [BidiClass, RegExp])[] = [
   ['EN', /[0-9²³¹⁰⁴-⁹₀-₉\u06f0-\u06f9\u2488-\u249b\uff10-\uff19\u{1d7ce}-\u{1d7ff}]/u],
   ['AN', /[\u0600-\u0605\u0660-\u0669\u066b\u066c\u06dd]/u],
@@ -46,11 +48,11 @@ export function bidiClassOf(sign: string): BidiClass {
 
 const brackets = '()[]{}（）［］｛｝「」『』【】〈〉《》〔〕';
 
-/** The closing bracket of an opening one. */
+/** The closing bracket that belongs to an opening one. */
 export const closingOf = (sign: string) => pairOf(sign, brackets, 0);
 export const isClosing = (sign: string) => pairOf(sign, brackets, 1) !== undefined;
 
-/** What is drawn in right-to-left text: an opening bracket opens to the other side. */
+/** What is drawn in right-to-left text, where an opening bracket opens to the other side. */
 export function mirrorOf(sign: string): string {
   const mirrored = `${brackets}<>«»‹›≤≥`;
   return pairOf(sign, mirrored, 0) ?? pairOf(sign, mirrored, 1) ?? sign;

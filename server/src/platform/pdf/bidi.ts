@@ -8,8 +8,8 @@ interface Sign {
 type Direction = 'L' | 'R';
 
 /**
- * The embedding level of each code point by the Unicode bidirectional algorithm (UAX #9): even runs to the right, odd to
- * the left. The base level is that of the first letter.
+ * The embedding level of each code point by the Unicode bidirectional algorithm (UAX #9): even levels run to the right,
+ * odd levels to the left. The first letter determines the base level.
  */
 export function bidiLevelsOf(text: string): { base: number; levels: number[] } {
   const signs = Array.from(text).map((sign) => ({ text: sign, class: bidiClassOf(sign), level: 0 }));
@@ -18,7 +18,7 @@ export function bidiLevelsOf(text: string): { base: number; levels: number[] } {
   return { base, levels: signs.map(({ level }) => level) };
 }
 
-/** Text of a person inside a sentence of ours: neither changes the direction of the other. */
+/** Isolates a person's text inside one of our sentences, so that neither changes the direction of the other. */
 export const isolated = (text: string) => `\u2068${withoutIsolates(text)}\u2069`;
 export const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 
@@ -38,7 +38,7 @@ export function visualOrderOf(levels: readonly number[]): number[] {
 const isInitiator = (kind: BidiClass) => kind === 'LRI' || kind === 'RLI' || kind === 'FSI';
 const isStrong = (kind: BidiClass) => kind === 'L' || kind === 'R' || kind === 'AL';
 
-/** Rules P2 and P3: isolated text has no say. */
+/** Rules P2 and P3: isolated text is ignored. */
 function firstLevelOf(signs: readonly Sign[]): number {
   let depth = 0;
   for (const { class: kind } of signs) {
@@ -49,7 +49,10 @@ function firstLevelOf(signs: readonly Sign[]): number {
   return 0;
 }
 
-/** One isolating run sequence; isolated text inside it is one neutral sign, and a sequence of its own (rules X). */
+/**
+ * One isolating run sequence; isolated text inside it counts as one neutral character, and is its own sequence (rules
+ * X).
+ */
 function resolve(signs: readonly Sign[], level: number): void {
   const own: Sign[] = [];
   for (let at = 0; at < signs.length; at += 1) {
@@ -112,7 +115,7 @@ function resolveWeak(kinds: BidiClass[], own: Direction): void {
   }
 }
 
-/** Rules W1 to W3: a mark goes with its letter, and a number after an Arabic letter is Arabic. */
+/** Rules W1 to W3: a mark takes the class of its letter, and a number after an Arabic letter is Arabic. */
 function resolveMarks(kinds: BidiClass[], own: Direction): void {
   let strong: BidiClass = own;
   for (const [at, kind] of kinds.entries()) {
@@ -124,7 +127,7 @@ function resolveMarks(kinds: BidiClass[], own: Direction): void {
   for (const [at, kind] of kinds.entries()) if (kind === 'AL') kinds[at] = 'R';
 }
 
-/** Rule N0: both brackets of a pair get one direction, by what is inside and before them. */
+/** Rule N0: both brackets of a pair get the same direction, determined by what is inside and before them. */
 function resolveBrackets(signs: readonly Sign[], kinds: BidiClass[], own: Direction): void {
   for (const [open, close] of bracketPairsOf(signs, kinds)) {
     const inside = kinds.slice(open + 1, close).map(directionOf);
@@ -161,7 +164,7 @@ function directionOf(kind: BidiClass): Direction | undefined {
   return kind === 'R' || kind === 'EN' || kind === 'AN' ? 'R' : undefined;
 }
 
-/** Rules N1 and N2: between two of one direction neutral signs go with them, otherwise with the sequence. */
+/** Rules N1 and N2: neutral characters between two of one direction take it, others take that of the sequence. */
 function resolveNeutral(kinds: BidiClass[], own: Direction): void {
   eachStretch(kinds, ['WS', 'ON', 'LRI', 'RLI', 'FSI', 'PDI'], (from, to) => {
     const before = directionOf(kinds[from - 1] ?? own);

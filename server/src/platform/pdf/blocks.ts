@@ -12,7 +12,7 @@ export interface PdfPage {
   root: PDFDocument.Struct;
   faceOf: FaceOf;
   colors: PdfColors;
-  /** Between the margins. */
+  /** The width between the margins. */
   width: number;
 }
 
@@ -31,7 +31,7 @@ interface Words extends Omit<Style, 'width'> {
 const bandHeight = 72;
 const sprigWidth = 176;
 
-/** Across the top of the first page, as in our mails. */
+/** Across the top of the first page, like in our mails. */
 export function drawTitleBand(page: PdfPage, text: string): void {
   const { doc, colors } = page;
   const style = { size: 18, weight: 'bold', width: page.width - sprigWidth } as const;
@@ -82,7 +82,7 @@ function drawLine(doc: PDFDocument, line: Line, place: Place): void {
   const y = place.y + line.ascent;
   let x = place.x + (line.isRightToLeft ? place.width - line.width : 0);
   doc.fillColor(place.color).strokeColor(place.color).fontSize(place.size);
-  // What a screen reader says and a search finds: the order of the eye is not that of the words.
+  // For screen readers and search, because the visual order is not the order of the words.
   if (line.spoken !== undefined) doc.markContent('Span', { actual: line.spoken });
   for (const run of line.runs) {
     drawRun(doc, run, { ...place, x, y });

@@ -1,7 +1,7 @@
 import { deriveColors, type BrandColors } from '@kindred/contract/brand-colors/derive-colors.ts';
 import { shippedBrand } from '@kindred/contract/brand-colors/shipped-colors.ts';
 
-/** The colours of the app by day, because paper is light. */
+/** The app's colours in light mode, because paper is light. */
 export function pdfColorsOf(brand: BrandColors | undefined) {
   const { usual } = deriveColors(brand ?? shippedBrand);
   return {

@@ -19,7 +19,7 @@ function streamsIn(bytes: Uint8Array): string[] {
   );
 }
 
-/** What screen readers say: the text that stands behind what is drawn. */
+/** What screen readers say: the actual text behind what is drawn. */
 function spokenTexts(bytes: Uint8Array): string[] {
   return streamsIn(bytes).flatMap((stream) =>
     [...stream.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, escaped = '']) =>
@@ -50,7 +50,7 @@ const questions = [
   'Slept badly 😀 👩‍👩‍👧 ❤️ 👍🏽 🇦🇺',
 ] as const;
 
-it('a PDF has the words of every script, in reading order, without a box', async () => {
+it('a PDF has the words of every script, in reading order, without a replacement box', async () => {
   const bytes = await printed(...questions);
   expect(spokenTexts(bytes)).toEqual(questions);
   expect(await pdfText(bytes)).not.toContain('Unicode numbers');
@@ -63,19 +63,19 @@ it.each(questions.filter((text) => /[我の제αа😀]/u.test(text)))(
   },
 );
 
-it('a PDF has a box for what no font has, and says which characters they are', async () => {
+it('a PDF has a box for a character that no font has, and lists such characters', async () => {
   const bytes = await printed('Seen: 𓀀𓁐', 'Again 𓀀');
   expect(await pdfText(bytes)).toContain('Their Unicode numbers: U+13000, U+13050.');
   expect(spokenTexts(bytes)).toEqual(['Seen: 𓀀𓁐', 'Again 𓀀']);
 });
 
-it('a PDF in English loads no other font, and is small', async () => {
+it('a PDF in English loads no additional fonts, and is small', async () => {
   const { faces } = await openFaces(['Plain “English” – é, ł']);
   expect(faces.map(({ name }) => name)).toEqual(['latin', 'latin-ext']);
   expect((await printed('Plain English')).length).toBeLessThan(40_000);
 });
 
-it('a line of Arabic runs from the right with its numbers from the left, and its letters are joined', async () => {
+it('a line of Arabic runs from the right, its numbers from the left, and its letters are joined', async () => {
   const text = 'أخذت 12.5 ملغ (a)';
   const { faces, faceOf } = await openFaces([text]);
   const [line] = linesOf(text, faceOf, { size: 10, weight: 'regular', width: 500 });
@@ -86,7 +86,7 @@ it('a line of Arabic runs from the right with its numbers from the left, and its
   expect(glyphsOf('ححح')[1]).not.toBe(glyphsOf('ح')[0]);
 });
 
-it('a long line ends between the words of Thai, and a word wider than the line is broken', async () => {
+it('a long line breaks between words of Thai, and a word wider than the line is split', async () => {
   const texts = ['เป็นเพราะเลือดของฉันหรือเปล่า', 'x'.repeat(60)] as const;
   const { faceOf } = await openFaces(texts);
   const broken = (text: string) =>
@@ -98,7 +98,7 @@ it('a long line ends between the words of Thai, and a word wider than the line i
   expect(broken(texts[1]).length).toBeGreaterThan(3);
 });
 
-/** As a page sets it. */
+/** As a page sets the colour. */
 const setColor = (hex: string) =>
   `${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255).join(' ')} scn`;
 

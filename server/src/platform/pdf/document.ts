@@ -44,11 +44,11 @@ export interface PdfInfo {
   /** BCP 47. */
   lang: string;
   author: string;
-  /** Of the charity; null or left out: as shipped. */
+  /** The charity's colours; null or left out for the shipped ones. */
   brand?: BrandColors | null | undefined;
 }
 
-/** Collects first and draws at the end, when all its letters are known: only the fonts that they need are loaded. */
+/** Collects first and draws at the end, when all characters are known, so that only the fonts they need are loaded. */
 export function openPdf(info: PdfInfo): Pdf {
   const texts: string[] = [];
   const steps: ((page: PdfPage) => void)[] = [];
@@ -96,7 +96,7 @@ export function openPdf(info: PdfInfo): Pdf {
   };
 }
 
-/** The PDF library is loaded at its first use: most processes never print. */
+/** The PDF library is loaded on first use, because most processes never print. */
 async function openDocument({ title, created, lang, author }: PdfInfo): Promise<PDFDocument> {
   const { default: Document } = await import('pdfkit');
   return new Document({

@@ -7,9 +7,9 @@ import { openFont, openShapedFont } from './shaping.ts';
 
 export type Weight = 'regular' | 'bold';
 
-/** One typeface of the page. Noto has one weight here, and bold is drawn with an outline. */
+/** One typeface of the page. Noto has only one weight here, so bold is drawn with an outline. */
 export interface Face {
-  /** As in ui/make-fonts.ts and ui/make-noto-fonts.ts. */
+  /** Matches ui/make-fonts.ts and ui/make-noto-fonts.ts. */
   name: string;
   fonts: Readonly<Record<Weight, Font>>;
   isBrand: boolean;
@@ -72,7 +72,7 @@ const symbols = ['noto-sans', emoji, 'noto-sans-symbols', 'noto-sans-symbols-2',
 const isEmoji = (cluster: string) => /\p{Emoji_Presentation}|\p{Emoji}\ufe0f/u.test(cluster);
 const kana = /[\p{Script=Hira}\p{Script=Kana}]/u;
 
-/** Where to look for a grapheme cluster, the best first. Chinese characters in Japanese text have Japanese forms. */
+/** Where to look for a grapheme cluster, best first. Chinese characters in Japanese text have Japanese forms. */
 function facesFor(cluster: string, isJapanese: boolean): string[] {
   if (isEmoji(cluster)) return [emoji, ...symbols];
   const scripts = notoByScript.flatMap(([script, name]) => (script.test(cluster) ? [name] : []));
@@ -83,7 +83,7 @@ function facesFor(cluster: string, isJapanese: boolean): string[] {
 }
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
-/** Nothing to print: an isolate, a joiner on its own. */
+/** Nothing to print: an isolate, or a joiner on its own. */
 export const isInvisible = (cluster: string) => Array.from(cluster).every((sign) => invisible.test(sign));
 
 function canPrint(face: Face, cluster: string): boolean {
@@ -97,7 +97,7 @@ export type FaceOf = (cluster: string, text: string) => Face | undefined;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const clustersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Loads what the texts need and no more: Chinese alone is 10 MB. */
+/** Loads only what the texts need: Chinese alone is 10 MB. */
 export async function openFaces(texts: readonly string[]): Promise<{ faces: Face[]; faceOf: FaceOf }> {
   const brand = await loadBrandFaces();
   const faces = [...brand];
@@ -123,7 +123,7 @@ export async function openFaces(texts: readonly string[]): Promise<{ faces: Face
   return { faces, faceOf: (cluster, text) => brandOf(cluster) ?? found.get(keyOf(cluster, text)) };
 }
 
-/** A long chat asks for the same letters a hundred thousand times. */
+/** A long chat looks up the same letters a hundred thousand times. */
 function remembered<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -3,13 +3,13 @@ import { mirrorOf } from './bidi-classes.ts';
 import { bidiLevelsOf, visualOrderOf, withoutIsolates } from './bidi.ts';
 import { clustersOf, isInvisible, type Face, type FaceOf, type Weight } from './faces.ts';
 
-/** A grapheme cluster with its typeface, or without one that has it. */
+/** A grapheme cluster with the typeface that has it, if any does. */
 interface Unit {
   text: string;
   face: Face | undefined;
   level: number;
 }
-/** Drawn in one go. Its text is what the font lays out, from the left. */
+/** Drawn in one step. Its text is what the font lays out, from the left. */
 export interface Run {
   text: string;
   face: Face | undefined;
@@ -19,11 +19,11 @@ export interface Line {
   /** From the left. */
   runs: Run[];
   width: number;
-  /** Above and below the baseline. */
+  /** Distance above and below the baseline. */
   ascent: number;
   descent: number;
   isRightToLeft: boolean;
-  /** As it is read, if what is drawn is not the same signs in the same order. */
+  /** The text as it is read, if that differs from what is drawn. */
   spoken: string | undefined;
 }
 export interface Style {
@@ -32,12 +32,12 @@ export interface Style {
   width: number;
 }
 
-/** The width of a box for a cluster that no font has, as a share of the size. */
+/** The width of the box for a cluster that no font has, relative to the font size. */
 export const boxWidth = 0.7;
 
 export const printableText = (text: string) => text.normalize('NFC').replaceAll(/\s/gu, ' ') || ' ';
 
-/** Text in lines of at most a width, in the order of the eye. */
+/** Breaks text into lines of at most a given width, in visual order. */
 export function linesOf(raw: string, faceOf: FaceOf, style: Style): Line[] {
   const text = printableText(raw);
   const { base, levels } = bidiLevelsOf(text);
@@ -72,7 +72,7 @@ function unitsOf(text: string, levels: readonly number[], faceOf: FaceOf): Unit[
   return sameFaceInWords(units);
 }
 
-/** A word with a letter that our own typeface does not have is not in two typefaces. */
+/** A word containing a letter that our own typeface lacks should not mix two typefaces. */
 function sameFaceInWords(units: readonly Unit[]): Unit[] {
   const isSpace = (unit: Unit | undefined) => unit === undefined || unit.text === ' ';
   const result: Unit[] = [];
@@ -93,7 +93,7 @@ function sameFaceInWords(units: readonly Unit[]): Unit[] {
 const withoutSpaces = /[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 const wordsIn = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The parts between which a line may end. Some scripts have no spaces, and their words come from a dictionary. */
+/** The pieces between which a line may break. Some scripts have no spaces, so their words come from a dictionary. */
 function piecesOf(units: readonly Unit[], text: string): Unit[][] {
   const ends = new Set<number>();
   const breaker = new LineBreaker(text);
@@ -117,7 +117,7 @@ function trimmed(units: readonly Unit[]): Unit[] {
 const widthOf = (units: readonly Unit[], style: Style) =>
   runsOf(units, style).reduce((sum, { width }) => sum + width, 0);
 
-/** From the left, as the levels have it. */
+/** From the left, in the order given by the levels. */
 function runsOf(units: readonly Unit[], { size, weight }: Style): Run[] {
   const groups: Unit[][] = [];
   for (const unit of units) {
@@ -137,7 +137,7 @@ function runsOf(units: readonly Unit[], { size, weight }: Style): Run[] {
   });
 }
 
-/** The font puts letters of a right-to-left script in order itself; signs without letters are put in order here. */
+/** The font orders letters of a right-to-left script itself; runs without letters are put in order here. */
 function drawnText(units: readonly Unit[]): string {
   const isOdd = (units[0]?.level ?? 0) % 2 === 1;
   const texts = units.map(({ text }) => (isOdd ? Array.from(text, mirrorOf).join('') : text));

@@ -1,4 +1,4 @@
-/** The part of pdfkit that we use; its own types are two versions behind. */
+/** The part of pdfkit that we use, because its published types are two versions behind. */
 declare module 'pdfkit' {
   import type { Font } from 'fontkit';
 
@@ -78,7 +78,7 @@ declare module 'pdfkit/output' {
 
   export function toBytes(document: PDFDocument): Promise<Uint8Array>;
 }
-/** The font reader of pdfkit, which takes its fonts as they are. */
+/** The font reader of pdfkit, which accepts its fonts as they are. */
 declare module 'fontkit' {
   export interface GlyphRun {
     glyphs: { id: number; advanceWidth: number; codePoints: number[] }[];

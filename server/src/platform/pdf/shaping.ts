@@ -8,8 +8,8 @@ export async function openFont(bytes: Uint8Array): Promise<Font> {
 const rightToLeft = /(?=[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}])\p{L}/u;
 
 /**
- * A font for pdfkit whose glyphs HarfBuzz puts in place. The shaper in fontkit throws where a letter has no anchor for its
- * mark, as in common words of Punjabi.
+ * A font for pdfkit whose glyphs are positioned by HarfBuzz. The shaper in fontkit throws where a letter has no anchor
+ * for its mark, as in common Punjabi words.
  */
 export async function openShapedFont(bytes: Uint8Array<ArrayBuffer>): Promise<Font> {
   const font = await openFont(bytes);
@@ -39,7 +39,7 @@ export async function openShapedFont(bytes: Uint8Array<ArrayBuffer>): Promise<Fo
   return font;
 }
 
-/** What each glyph stands for: the first of a cluster for all its characters, the others for none. */
+/** The characters each glyph stands for: the first glyph of a cluster has all of them, the others none. */
 function meaningsOf(text: string, clusters: readonly number[]): GlyphRun['glyphs'][number]['codePoints'][] {
   const starts = [...new Set(clusters)].toSorted((a, b) => a - b);
   return clusters.map((start, at) => {

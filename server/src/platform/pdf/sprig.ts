@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { PdfColors } from './colors.ts';
 
-// The sprig in the head of our mails, as vectors: ui/make-mail-pictures.ts draws the same branches.
+// The sprig in the header of our mails, as vectors: ui/make-mail-pictures.ts draws the same branches.
 const upper = 'M0 0C25-18 70-10 100 12C70 6 30 1 0 0Z';
 const lower = 'M0 0C25 15 70 23 100 12C70 6 30 1 0 0Z';
 
@@ -43,7 +43,7 @@ const dots = [
   [0.05, 0.05],
 ] as const;
 
-/** 176 wide and 72 high, with its upper left corner at a point. Overflow is clipped. */
+/** 176 wide and 72 high, with its top left corner at a given point. Overflow is clipped. */
 export function drawSprig(doc: PDFDocument, colors: PdfColors, { x, y }: { x: number; y: number }): void {
   doc.save();
   doc.translate(x, y).rect(0, 0, 176, 72).clip();

@@ -3,7 +3,7 @@ import { printableText } from './lines.ts';
 
 const maxNamed = 20;
 
-/** Says which characters no font has; undefined if all are printed. */
+/** Says which characters no font has; undefined if all of them can be printed. */
 export function unprintableWords(texts: readonly string[], faceOf: FaceOf): string | undefined {
   const lost = texts
     .map(printableText)

@@ -10,7 +10,7 @@ import type { PhonePush, SendToPhone } from './phone-message.ts';
 import { outcomeOfSilence, outcomeOfStatus, retentionSeconds, type PushOutcome } from './send.ts';
 
 interface AppleAccount {
-  /** PEM. */
+  /** In PEM format. */
   key: string;
   keyId: string;
   teamId: string;
@@ -22,18 +22,18 @@ interface AppleAccount {
 const tokenMs = 45 * 60_000;
 const idleMs = 5 * 60_000;
 
-/** Sends by the Apple Push Notification service over HTTP/2. Never throws. One connection serves all messages. */
+/** Sends through the Apple Push Notification service over HTTP/2. Never throws. One connection serves all messages. */
 export function createApns({ key, keyId, teamId, url, timeoutMs = 10_000 }: AppleAccount): SendToPhone {
   let session: ClientHttp2Session | undefined;
   let signed: { token: string; at: number } | undefined;
   const connection = (): ClientHttp2Session => {
     if (session && !session.closed && !session.destroyed) return session;
     const opened = connect(url);
-    // The message that waits for this connection reports what happened.
+    // The message that is waiting for this connection reports what happened.
     opened.on('error', () => opened.destroy());
     opened.on('goaway', () => opened.close());
     opened.setTimeout(idleMs, () => opened.close());
-    // An idle connection must not keep a process alive that is asked to stop.
+    // An idle connection must not keep a stopping process alive.
     opened.unref();
     session = opened;
     return opened;
@@ -78,7 +78,7 @@ function headersOf(
 interface AppleReply {
   status: number;
   retryAfter: string | undefined;
-  /** Apple's own word for it, or why there was no reply. */
+  /** Apple's own code for the reason, or the error that explains why there was no reply. */
   reason: string | Error;
 }
 
@@ -100,7 +100,7 @@ function exchange(
       text += piece;
     });
     stream.on('error', (reason: Error) => {
-      // Once the connection has stalled, every later message would wait in vain too, until TCP gives up.
+      // Once the connection has stalled, every later message would also wait in vain until TCP gives up.
       if (signal.aborted) session.destroy();
       resolve({ status: 0, retryAfter: undefined, reason });
     });
@@ -113,7 +113,7 @@ function exchange(
 }
 
 function outcomeOf(status: number, retryAfter: string | undefined, reason: string): PushOutcome {
-  // The app was removed, or the token is none of this app.
+  // The app was removed, or the token does not belong to this app.
   if (status === 410 || reason === 'BadDeviceToken' || reason === 'DeviceTokenNotForTopic')
     return { became: 'gone' };
   const isRefused = status >= 400 && status < 500 && status !== 429 && reason !== 'ExpiredProviderToken';

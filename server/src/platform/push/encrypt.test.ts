@@ -7,7 +7,7 @@ import { authorization, pushKeyOf } from './vapid.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-it('encrypts the example of the standard as the standard does (RFC 8291, section 5)', () => {
+it('encrypts the example in the standard exactly as given there (RFC 8291, section 5)', () => {
   const keys = {
     p256dh: bytes('BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'),
     auth: bytes('BTBZMqHH6r4Tts7J_aSIgg'),
@@ -21,7 +21,7 @@ it('encrypts the example of the standard as the standard does (RFC 8291, section
   );
 });
 
-it('can be decrypted only by the recipient’s browser', () => {
+it('produces text that only the recipient’s browser can decrypt', () => {
   const browser = createECDH('prime256v1');
   const keys = { p256dh: browser.generateKeys(), auth: randomBytes(16) };
   const sealed = encryptFor(keys, 'Grüße 🌱');
@@ -38,7 +38,7 @@ it('refuses an invalid browser key', () => {
   expect(isPublicKey(Buffer.from([0]))).toBe(false);
 });
 
-it('signs the sender for one push service and half a day (RFC 8292)', () => {
+it('signs as the sender for one push service and half a day (RFC 8292)', () => {
   const key = pushKeyOf(randomBytes(32));
   const now = new Date('2027-03-01T00:00:00Z');
   const header = authorization(key, 'https://push.example/abc?d=1', 'mailto:team@kindred.example', now);

@@ -12,8 +12,8 @@ const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, length: nu
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 /**
- * Encrypts a push message (RFC 8291): one aes128gcm record (RFC 8188) for this browser only. Key and salt are new for
- * each message; a test passes those of the standard.
+ * Encrypts a push message (RFC 8291): one aes128gcm record (RFC 8188) for this browser only. The key and salt are new
+ * for each message; a test passes those in the standard.
  */
 export function encryptFor(
   { p256dh, auth }: BrowserKeys,
@@ -41,7 +41,7 @@ export function encryptFor(
   return Buffer.concat([salt, size, Buffer.from([publicKey.length]), publicKey, sealed]);
 }
 
-/** Whether this is a valid public key: an invalid one is detected before anything is sent. */
+/** Whether this is a valid public key, so that an invalid one is detected before anything is sent. */
 export function isPublicKey(key: Buffer): boolean {
   try {
     const trial = createECDH('prime256v1');

@@ -11,10 +11,10 @@ interface Access {
 
 const timeoutMs = 10_000;
 const hourSeconds = 3600;
-/** A token is not used in its last minutes: the clocks may differ. */
+/** A token is not used in its last minutes, because the clocks may differ. */
 const reserveMs = 300_000;
 
-/** Sends by Firebase Cloud Messaging, HTTP v1. Never throws, and follows no redirect. */
+/** Sends through Firebase Cloud Messaging, HTTP v1. Never throws, and follows no redirect. */
 export function createFcm(account: ServiceAccount, url: string): SendToPhone {
   const address = new URL(`/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`, url);
   let access: Access | undefined;
@@ -55,7 +55,7 @@ function messageOf({ token, id, body, discreet, topic }: PhonePush): object {
   };
 }
 
-/** Signs in with an assertion (RFC 7523), as Google's own libraries do. */
+/** Signs in with an assertion (RFC 7523), like Google's own libraries. */
 async function logIn(
   { client_email, private_key, token_uri }: ServiceAccount,
   now: Date,

@@ -6,7 +6,7 @@ export function pushHostsOf({ PUSH_HOSTS }: { PUSH_HOSTS: string }): PushHosts {
 }
 
 /**
- * The browser chooses the URL that we send to, so it must belong to a known push service: otherwise anyone could make
+ * The browser chooses the URL that we send to, so it must belong to a known push service; otherwise anyone could make
  * this server call internal hosts. HTTP is allowed only for a configured host on this machine.
  */
 export function isPushService(endpoint: string, hosts: PushHosts): boolean {

@@ -2,10 +2,10 @@ import type { PushOutcome } from './send.ts';
 
 export interface PhonePush {
   token: string;
-  /** The id of the notification, which the app opens after a tap. */
+  /** The id of the notification, which the app opens when tapped. */
   id: string;
   body: string;
-  /** Not even the sentence is shown on a locked screen, where the phone can hide it. */
+  /** On a locked screen, even the sentence is hidden, where the phone supports that. */
   discreet: boolean;
   /** Replaces an earlier message with the same topic. */
   topic: string;

@@ -20,7 +20,7 @@ function senderOf(service: PhonePushService, settings: Record<string, string>) {
   return (minutes: number) => send(push, new Date(start + minutes * 60_000));
 }
 
-it('signs in to Google once an hour, and again after a token was refused', async () => {
+it('signs in to Google once an hour, and again after a token has been refused', async () => {
   const fcm = await startFcmSink();
   onTestFinished(fcm.stop);
   const send = senderOf('fcm', fcm.settings);
@@ -34,7 +34,7 @@ it('signs in to Google once an hour, and again after a token was refused', async
   expect([fcm.signIns(), fcm.taken.length]).toEqual([3, 5]);
 });
 
-it('waits as long as Google asks, and tries again if the sign-in is refused', async () => {
+it('waits as long as Google asks, and retries if the sign-in is refused', async () => {
   const fcm = await startFcmSink(() => 'busy');
   onTestFinished(fcm.stop);
   expect(await senderOf('fcm', fcm.settings)(0)).toEqual({ became: 'again', fault: 'http_429', seconds: 7 });

@@ -4,7 +4,7 @@ import { createFcm } from './fcm.ts';
 import type { SendToPhone } from './phone-message.ts';
 
 export type PhonePushService = 'fcm' | 'apns';
-/** The services that this server is set up for. */
+/** The services this server is configured for. */
 export type PhonePushers = Readonly<Partial<Record<PhonePushService, SendToPhone>>>;
 
 export type PhonePushSettings = Pick<
@@ -23,7 +23,7 @@ export function createPhonePushers(settings: PhonePushSettings): PhonePushers {
   };
 }
 
-/** The subscription of a phone, in the column that holds the URL of a browser. */
+/** A phone's subscription, stored in the column that holds a browser's URL. */
 export const endpointOfPhone = (service: PhonePushService, token: string) => `${service}:${token}`;
 
 /** Undefined for a browser. */

@@ -25,10 +25,10 @@ interface Sending {
   timeoutMs?: number;
 }
 
-/** How long a push service stores it for a device that is off: later it is outdated. */
+/** How long a push service stores a message for a device that is off; after that it is outdated. */
 export const retentionSeconds = 24 * 3600;
 
-/** Sends a message to the push service of a browser (RFC 8030). Never throws, and follows no redirect. */
+/** Sends a message to a browser's push service (RFC 8030). Never throws, and follows no redirect. */
 export function sendPush(
   { endpoint, text, topic, ...keys }: Push,
   { key, contact, now, timeoutMs = 10_000 }: Sending,
@@ -68,7 +68,7 @@ function read({ statusCode: status = 0, headers }: IncomingMessage): PushOutcome
   return outcomeOfStatus(status, headers['retry-after']);
 }
 
-/** What every push service means by its status; the others are for the caller to tell apart. */
+/** The status codes that mean the same for every push service; the caller has to interpret the others. */
 export function outcomeOfStatus(status: number, retryAfter: string | undefined): PushOutcome {
   if (status >= 200 && status < 300) return { became: 'sent' };
   const seconds = Number(retryAfter);
@@ -79,7 +79,7 @@ export function outcomeOfStatus(status: number, retryAfter: string | undefined):
   };
 }
 
-/** No reply: it is unknown whether the message was sent. */
+/** No reply, so it is unknown whether the message was sent. */
 export function outcomeOfSilence(error: Error): PushOutcome {
   const late = error.name === 'AbortError' || error.name === 'TimeoutError';
   const cause = error.cause instanceof Error ? error.cause : error;

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { serverKey } from '../keys/key-setting.ts';
 import { readPrivateKey } from '#platform/private-key.ts';
 
-/** What this server needs of the file that Firebase issues for a service account. */
+/** What this server needs from the file that Firebase issues for a service account. */
 export interface ServiceAccount {
   project_id: string;
   client_email: string;
-  /** PEM. */
+  /** In PEM format. */
   private_key: string;
   token_uri: string;
 }
@@ -42,7 +42,7 @@ const applePushKey = z.string().transform((value, details) => {
   return key ?? z.NEVER;
 });
 
-/** Settings of push: in browsers, on Android (FCM) and on iPhones (APNs). */
+/** Push settings: for browsers, Android (FCM) and iPhones (APNs). */
 export const pushSettings = {
   PUSH_KEY: serverKey.describe(
     'The private key of web push (VAPID): 32 bytes in base64url. The default is the one in KEYS_FILE. Changing this key ends every subscription.',
