@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Undefined if there is no such file. Any other fault of reading is thrown. */
+/** Undefined if there is no such file. Any other read error is thrown. */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newKey } from '#platform/keys/server-keys.ts';
 import { seal, unseal } from './secrets.ts';
 
-it('opens what was sealed with the same key, and nothing that was changed', () => {
+it('opens what was sealed with the same key, and nothing that was altered', () => {
   const key = newKey();
   const sealed = seal(key, 'Grüße 🌻');
   expect(unseal(key, sealed)).toBe('Grüße 🌻');

@@ -14,16 +14,16 @@ export function newToken(): string {
 }
 
 export function newDigits(count: 2 | 6): string {
-  // Two digits without a leading zero, which people leave out when they type.
+  // Two digits without a leading zero, because people leave those out when typing.
   return count === 2 ? String(randomInt(10, 100)) : String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** The stored hash of a token: enough to recognise it, useless to use it. */
+/** The stored hash of a token: enough to recognise the token, but not to use it. */
 export function hashOf(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** For values short enough to be guessed: the pepper is mixed in. */
+/** For values short enough to be guessed, so the pepper is mixed in. */
 export function pepperedHash(pepper: Buffer, ...parts: readonly string[]): Buffer {
   return createHmac('sha256', pepper).update(JSON.stringify(parts)).digest();
 }
@@ -43,7 +43,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64');
 }
 
-/** Throws if it was sealed with another key, or changed. */
+/** Throws if it was sealed with a different key, or altered. */
 export function unseal(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, nonceBytes + tagBytes)];

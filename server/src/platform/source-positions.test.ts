@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const run = promisify(execFile);
 const positions = pathToFileURL(join(import.meta.dirname, 'source-positions.ts')).href;
 
-it('names the source of an error in a file that has a map, and leaves other files as they are', async () => {
+it('names the source of an error in a file that has a map, and leaves other files unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kindred-map-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const map = { version: 3, sources: ['../src/visits.ts'], names: [], mappings: 'AAMA' };

@@ -3,8 +3,8 @@ import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The built server names its sources in stack traces. Node's own `--enable-source-maps` reads every map at the start
- * and keeps it, which takes 80 MB; here a map is read with the first stack that needs it, and may be collected.
+ * Makes stack traces of the built server name its sources. Node's own `--enable-source-maps` reads every map at startup
+ * and keeps it, which takes 80 MB; here a map is read for the first stack that needs it, and may be collected.
  */
 Error.prepareStackTrace = (error, frames) =>
   [String(error), ...frames.map((frame) => `    at ${inSource(frame)}`)].join('\n');

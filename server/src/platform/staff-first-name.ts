@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Of a row of `staff`, as members see it; the same as `firstNameOf`. */
+/** The first name from a row of `staff`, as members see it; equivalent to `firstNameOf`. */
 export const staffFirstName = sql`coalesce((regexp_match(staff.name, '\\S+'))[1], staff.name)`;

@@ -1,4 +1,4 @@
-/** Texts as a database can hold them: what was pasted may carry control characters and halves of letters. */
+/** Makes text safe to store: pasted text may contain control characters and lone surrogates. */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map(storable);

@@ -27,7 +27,7 @@ async function givenCachedTable(db: Database, pollMs = 3_600_000) {
 const seats = (rows: Iterable<Row>) => [...rows].map(({ id, taken }) => `${id} ${taken}`).toSorted();
 const inTable = async (db: Database) => seats(await db.selectFrom('event').selectAll().execute());
 
-it('notices changes by another process, and then has a new version', async () => {
+it('notices changes made by another process, and then has a new version', async () => {
   const { db } = await givenDatabase();
   const { id } = await givenEvent(db);
   const { cached } = await givenCachedTable(db, 20);
@@ -46,7 +46,7 @@ it('keeps the same version while nothing changes', async () => {
   expect(cached.version()).toBe(before);
 });
 
-it('misses no change that is begun early and committed late', async () => {
+it('misses no change that begins early and commits late', async () => {
   const { db } = await givenDatabase();
   const [early, late] = [await givenEvent(db), await givenEvent(db)];
   const { cached } = await givenCachedTable(db);
@@ -81,7 +81,7 @@ it('equals a fresh load after any number of concurrent changes', async () => {
   expect(faults).toEqual([]);
 });
 
-it('reports a build that goes on failing once, not at each poll', async () => {
+it('reports a repeatedly failing build once, not at each poll', async () => {
   const { db } = await givenDatabase();
   const faults: unknown[] = [];
   let rounds = 0;

@@ -4,12 +4,12 @@ import { growthCheck } from '#platform/idle-memory.ts';
 import { startPollLoop } from '#platform/jobs/poll-loop.ts';
 import { prepareStatement } from '#platform/placeholders.ts';
 
-/** The rows of a public table by id, as a process caches them. */
+/** The rows of a public table by id, as cached by a process. */
 export interface TableCache<Kept> {
   /** A number that changes with every change. */
   version: () => number;
   rows: () => ReadonlyMap<string, Kept>;
-  /** Resolves when everything committed before the call is loaded. */
+  /** Resolves when everything committed before the call has been loaded. */
   refresh: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -20,15 +20,15 @@ interface TableCacheOptions<Row, Kept> {
   table: string;
   /** The cached part of a row. */
   keep: (row: Row) => Kept;
-  /** Builds derived data; a round ends when it resolves. */
+  /** Builds derived data; a round ends when the promise resolves. */
   onRound?: (version: number, rows: ReadonlyMap<string, Kept>) => Promise<void>;
   onFault: (error: unknown) => void;
   pollMs?: number;
 }
 
 /**
- * Loads a table once, and then only its changes. Transaction ids are assigned in order but not committed in order: so
- * each round starts at the oldest one that was still open at the round before.
+ * Loads a table once, and afterwards only its changes. Transaction ids are assigned in order but not committed in
+ * order, so each round starts at the oldest one that was still open in the previous round.
  */
 export async function openTableCache<Row extends { id: string }, Kept = Row>({
   db,
@@ -43,7 +43,7 @@ export async function openTableCache<Row extends { id: string }, Kept = Row>({
   let from: string | undefined;
   let version = 0;
   const read = async () => {
-    // Reads the start of the next round first: newer rows are read again, and none is missed.
+    // Determines the start of the next round first, so that newer rows are read again and none is missed.
     const next = await openFrom(db);
     const parts = from === undefined ? allOf<Row>(db, table) : changedIn<Row>(db, table, from);
     const collect = from === undefined ? growthCheck() : undefined;
@@ -64,8 +64,8 @@ export async function openTableCache<Row extends { id: string }, Kept = Row>({
   await read();
   let round: Promise<void> = Promise.resolve();
   let rounds = 0;
-  // A round in progress may have started before the change, so another one follows. Its errors go to the caller who
-  // asked for it.
+  // A round in progress may have started before the change, so another one follows. Its errors go to the caller of this
+  // function.
   const refresh = () => {
     rounds += 1;
     round = round.then(read, read).finally(() => (rounds -= 1));
@@ -82,7 +82,7 @@ export async function openTableCache<Row extends { id: string }, Kept = Row>({
     refresh,
     close: async () => {
       await polling.stop();
-      // Whoever asked for it gets its error.
+      // Its caller gets its error.
       await Promise.allSettled([round]);
     },
   };
@@ -90,7 +90,7 @@ export async function openTableCache<Row extends { id: string }, Kept = Row>({
 
 type Marked<Row> = Row & { xmin: string };
 
-/** Batched: a large table is not held twice, and no statement takes as long as all of it. */
+/** Batched, so that a large table is not held twice, and no statement takes as long as the whole table would. */
 const part = 5_000;
 
 async function* allOf<Row extends { id: string }>(

@@ -7,10 +7,10 @@ import { findDatabase, hasDatabase } from '#platform/backup/find-database.ts';
 export const printResult = (line: string) => void process.stdout.write(`${line}\n`);
 export const printFault = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** What PostgreSQL answers where a table is missing. */
+/** The PostgreSQL error code for a missing table. */
 const undefinedTable = '42P01';
 
-/** A command at the terminal works on the database of this installation, whether the server runs or not. */
+/** A terminal command works on the database of this installation, whether or not the server is running. */
 export async function runOnDatabase(
   work: (db: Database) => Promise<void>,
   tell: (line: string) => void = printResult,
@@ -36,7 +36,7 @@ export async function runOnDatabase(
   }
 }
 
-/** A failure is one line on standard error, and the exit code. */
+/** A failure becomes one line on standard error, and the exit code. */
 export async function runFromTerminal(work: () => Promise<void>, before = ''): Promise<void> {
   try {
     await work();

@@ -2,7 +2,7 @@ import type { Permission } from '@kindred/contract/endpoint.ts';
 import type { TodayKind } from '@kindred/contract/staff/today.ts';
 import type { Database } from './database.ts';
 
-/** Who looks, when, and in which zone a day begins. */
+/** Who is looking, when, and the zone in which a day begins. */
 export interface TodayViewer {
   staffId: string;
   now: Date;
@@ -15,7 +15,9 @@ export interface WaitingWork {
   since: Date | null;
 }
 
-/** What waits in one area: one statement, asked only for those with the permission. Nothing waiting may be left out. */
+/**
+ * What is waiting in one area: one statement, only for those with the permission. Nothing that waits may be left out.
+ */
 export interface TodaySource {
   needs: Permission;
   read: (db: Database, viewer: TodayViewer) => Promise<WaitingWork[]>;

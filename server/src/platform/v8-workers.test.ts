@@ -30,7 +30,7 @@ const run = (text: string) =>
 
 type Priorities = [name: string, priority: number][];
 
-it('lowers the threads of V8 and no other', () => {
+it('lowers the priority of the threads of V8 and no others', () => {
   const { stdout, stderr } = run(program);
   expect(stderr).toBe('');
   const { before, after } = JSON.parse(stdout) as Record<'before' | 'after', Priorities>;
@@ -38,7 +38,7 @@ it('lowers the threads of V8 and no other', () => {
   expect(after).toEqual(before.map(([name, was]) => [name, name === 'V8Worker' ? 19 : was]));
 });
 
-it('says so and goes on where the system refuses', () => {
+it('reports a refusal by the operating system, and continues', () => {
   const { stdout, stderr } = run(refused);
   expect(stderr).toContain('EPERM');
   expect(stdout).toBe('goes on\n');

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { constants, platform, setPriority } from 'node:os';
 
 /**
- * V8's threads collect garbage and compile beside the thread that answers. On few cores they delay it, and PostgreSQL;
- * at the lowest priority they take what both leave (decision 0108). Only Linux gives each thread its own priority.
- * A system that is locked down may refuse; then the server runs as it would without.
+ * V8's threads collect garbage and compile alongside the thread that answers requests. With few cores they delay that
+ * thread and PostgreSQL; at the lowest priority they use what both leave over (decision 0108). Only Linux gives each
+ * thread its own priority. A locked-down system may refuse, and the server then runs as it would without this.
  */
 export function lowerV8Workers(say: (line: string) => void): void {
   if (platform() !== 'linux') return;

@@ -3,9 +3,9 @@ import type { Database } from '#platform/database.ts';
 import { signToken } from '#platform/jwt.ts';
 import { serverKeysOf } from '#platform/keys/server-keys.ts';
 
-/** Our identity towards push services (RFC 8292). */
+/** Our identity to push services (RFC 8292). */
 export interface PushKey {
-  /** In the format that browsers need to subscribe. */
+  /** In the format browsers need to subscribe. */
   public: string;
   private: KeyObject;
 }
@@ -26,10 +26,10 @@ export function pushKeyOf(scalar: Buffer): PushKey {
   };
 }
 
-/** A push service accepts it for at most a day; half a day is enough for every retry. */
+/** A push service accepts a token for at most a day; half a day is enough for every retry. */
 const lifeSeconds = 12 * 3600;
 
-/** A token for one push service with the sender and a contact for problems. */
+/** A token for one push service, naming the sender and a contact for problems. */
 export function authorization(key: PushKey, endpoint: string, contact: string, now: Date): string {
   const claims = {
     aud: new URL(endpoint).origin,

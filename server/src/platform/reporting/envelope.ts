@@ -16,7 +16,7 @@ function envelope(kind: 'event' | 'transaction', fields: object, now: Date): str
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
-/** `where` is a route pattern or the name of a page: never a URL. */
+/** `where` is a route pattern or the name of a page, never a URL. */
 export function faultEnvelope(
   { name, frames }: FaultReport,
   { where, platform, now, ...house }: House & { where: string; platform: 'node' | 'javascript'; now: Date },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { toFault } from '#platform/http/problems.ts';
 import type { Reporter } from './reporter.ts';
 
-/** Reports each response with its route pattern and duration, and each error with its type and place. */
+/** Reports each response with its route pattern and duration, and each error with its type and location. */
 export function reportRequests(app: FastifyInstance, reporter: Reporter | undefined): void {
   if (!reporter) return;
   app.addHook('onResponse', async (request, reply) => {

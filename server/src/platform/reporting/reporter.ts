@@ -6,7 +6,7 @@ import { faultEnvelope, traceEnvelope } from './envelope.ts';
 export interface Reporter {
   fault: (told: FaultReport, where: string, platform: 'node' | 'javascript') => void;
   trace: (where: string, status: number, tookMs: number) => void;
-  /** Resolves when all pending reports were sent or dropped. */
+  /** Resolves when all pending reports have been sent or dropped. */
   settled: () => Promise<void>;
 }
 
@@ -17,8 +17,8 @@ const pauseMs = 60_000;
 type Settings = Pick<Config, 'ERROR_REPORTING_DSN' | 'TRACES_SAMPLE_RATE' | 'RELEASE' | 'KINDRED_ENV'>;
 
 /**
- * Sends reports in the protocol of Sentry. The product never waits for it; the queue is bounded, and what cannot be
- * sent is dropped.
+ * Sends reports using the Sentry protocol. The product never waits for it; the queue is bounded, and reports that
+ * cannot be sent are dropped.
  */
 export function openReporter(settings: Settings, clock: Clock): Reporter | undefined {
   const dsn = readDsn(settings.ERROR_REPORTING_DSN ?? '');
@@ -30,7 +30,7 @@ export function openReporter(settings: Settings, clock: Clock): Reporter | undef
     fault: (details, where, platform) =>
       send.put(faultEnvelope(details, { ...house, where, platform, now: clock.now() })),
     trace: (where, status, tookMs) => {
-      // Samples every tenth for a rate of a tenth, without randomness.
+      // Samples every tenth trace for a rate of a tenth, without randomness.
       traced += settings.TRACES_SAMPLE_RATE;
       if (traced < 1) return;
       traced -= 1;
@@ -48,7 +48,7 @@ function sendingTo({ url, key }: Dsn, clock: Clock) {
     'content-type': 'application/x-sentry-envelope',
     'x-sentry-auth': `Sentry sentry_version=7, sentry_client=kindred/1, sentry_key=${key}`,
   };
-  /** Milliseconds during which nothing may be sent. */
+  /** Returns the milliseconds during which nothing may be sent. */
   const sendOne = async (body: string): Promise<number> => {
     try {
       const signal = AbortSignal.timeout(patienceMs);
@@ -57,7 +57,7 @@ function sendingTo({ url, key }: Dsn, clock: Clock) {
       if (answer.status === 429) return (Number(answer.headers.get('retry-after')) || 60) * 1_000;
       return answer.ok ? 0 : pauseMs;
     } catch {
-      // Down or too slow: sending pauses for a while.
+      // The server is down or too slow, so sending pauses.
       return pauseMs;
     }
   };

@@ -103,7 +103,7 @@ it('traces the configured share', async () => {
   expect(sink.taken).toHaveLength(5);
 });
 
-it('forwards error reports of devices in our own words only', async () => {
+it('forwards error reports from devices only in our own words', async () => {
   const sink = await givenSink();
   const app = await givenApp({ ERROR_REPORTING_DSN: sink.dsn, TRACES_SAMPLE_RATE: '0' });
   const tell = (body: object) => app.raw({ method: 'POST', url: '/api/v1/faults', payload: body });
@@ -145,7 +145,7 @@ describe('when the error server fails', () => {
       times.push(performance.now() - began);
     }
     expect(Math.max(...times)).toBeLessThan(2_000);
-    // After the first refusal nothing more is sent.
+    // After the first refusal, nothing more is sent.
     expect(sink.tries()).toBeLessThan(4);
   });
 
@@ -166,7 +166,7 @@ describe('when the error server fails', () => {
     expect(sink.taken).toHaveLength(1);
   });
 
-  it('at most two hundred reports are kept', async () => {
+  it('keeps at most two hundred reports', async () => {
     const sink = await givenSink((nth) => (nth === 1 ? 'hang' : 'take'));
     const reporter = openReporter(
       readConfig({ KINDRED_ENV: 'test', ERROR_REPORTING_DSN: sink.dsn }),

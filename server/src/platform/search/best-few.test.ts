@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bestFew } from './best-few.ts';
 
-it('best few: equal the start of a full sort', () => {
+it('best few: equals the start of a full sort', () => {
   const offers = fc.uniqueArray(
     fc.record({ doc: fc.nat(500), score: fc.oneof(fc.nat(4), fc.double({ noNaN: true })) }),
     { selector: ({ doc }) => doc, maxLength: 200 },

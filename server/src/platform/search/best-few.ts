@@ -1,4 +1,4 @@
-/** The best of those that are offered, up to a limit; of equal ones, the earlier document comes first. */
+/** The best of the documents offered, up to a limit. Of equal ones, the earlier document comes first. */
 export interface BestFew {
   offer: (doc: number, score: number) => void;
   /** Best first. */
@@ -6,7 +6,7 @@ export interface BestFew {
   scores: readonly number[];
 }
 
-/** Sorts only what is kept: a search matches hundreds of documents, and sends five of a kind. */
+/** Sorts only what is kept, because a search matches hundreds of documents and sends five of each kind. */
 export function bestFew(most: number): BestFew {
   const docs: number[] = [];
   const scores: number[] = [];

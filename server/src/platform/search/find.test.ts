@@ -30,7 +30,7 @@ const hits = (text: string) => bestHits(searchText(index, everyday, text));
 const titles = (text: string) => hits(text).map(({ doc }) => pages[doc]?.title);
 
 describe('ranking', () => {
-  it('starts with an exact match of the name', () => {
+  it('starts with an exact match of a name', () => {
     expect(titles('brain fog')[0]).toBe('Thinking and memory');
     expect(hits('brain fog')[0]?.matched).toBe('brain fog');
   });
@@ -39,14 +39,14 @@ describe('ranking', () => {
     expect(titles('vomiting')).toEqual(['Nausea and vomiting', 'Lymphoma of the brain']);
   });
 
-  it('treats an abbreviation as a name, but not the word that is spelled the same', () => {
+  it('treats an abbreviation as a name, but not the ordinary word spelled the same', () => {
     expect(titles('ALL')[0]).toBe('Acute lymphoblastic leukaemia (ALL)');
     expect(titles('can I drive at all')).not.toContain('Acute lymphoblastic leukaemia (ALL)');
   });
 });
 
 describe('queries with words that are not on the page', () => {
-  it('match everyday phrases, with other words in between', () => {
+  it('match everyday phrases, even with other words in between', () => {
     expect(titles('I keep throwing it all up')[0]).toBe('Nausea and vomiting');
     expect(titles('how long have I really got')[0]).toBe('Palliative care');
     expect(titles('how long is the car')[0]).toBe('Driving');
@@ -77,14 +77,14 @@ describe('queries with words that are not on the page', () => {
     expect(titles('cart')[0]).toBe('CAR-T cells');
   });
 
-  it('match the start of a word, and nothing else', () => {
+  it('match the start of a word, but not its middle', () => {
     expect(titles('pallia')[0]).toBe('Palliative care');
     expect(titles('lympho')).toContain('Lymphoma of the brain');
     expect(titles('what is a')).not.toContain('Acute lymphoblastic leukaemia (ALL)');
   });
 });
 
-it('the search gives the same whatever was asked before', async () => {
+it('gives the same results whatever was searched for before', async () => {
   const small = await textIndex(pages.slice(0, 2));
   const asked = [
     'brain fog',

@@ -13,12 +13,12 @@ export interface SearchHit {
   /** How much of the query its longest matching name covers: 1 for all of it, or for a name that is a synonym. */
   named: number;
 }
-/** In no order: who needs a few of each kind need not sort them all. */
+/** Unsorted, because callers that need only a few of each kind need not sort them all. */
 export interface SearchMatches {
   docs: Uint32Array;
   scores: Float64Array;
   hitOf: (doc: number, score: number) => SearchHit;
-  /** The corrected query, if a word in it is unknown. */
+  /** The corrected query, if it contains an unknown word. */
   readAs: string | null;
 }
 
@@ -29,21 +29,21 @@ const mostEndings = 20;
 /** The bonus for a full name over a single word of it, and for a title over a synonym. */
 const wholeName = 6;
 const wholeTitle = 11;
-/** The fraction of its score that a document keeps if it matches almost nothing of the query. */
+/** The share of its score that a document keeps when it matches almost nothing of the query. */
 const forLittle = 0.2;
 /** Results below this fraction of the best score are dropped. */
 const leastOfBest = 0.05;
-/** A synonym counts a little less than the typed word. */
+/** A synonym counts slightly less than the typed word. */
 const otherWords = 0.9;
 
-/** The best first. */
+/** Best first. */
 export function bestHits({ docs, scores, hitOf }: SearchMatches, most: number = docs.length): SearchHit[] {
   const best = bestFew(most);
   for (let nth = 0; nth < docs.length; nth++) best.offer(docs[nth] ?? 0, scores[nth] ?? 0);
   return best.docs.map((doc, nth) => hitOf(doc, best.scores[nth] ?? 0));
 }
 
-/** The last word may be half typed. */
+/** The last word may be incomplete. */
 export function searchText(
   index: TextIndex,
   everyday: Synonyms,
@@ -112,7 +112,7 @@ function variantsOf(index: TextIndex, word: Word, halfTyped: boolean): Variant[]
   return variants;
 }
 
-/** `car t` and `x ray`: two words that are one in our pages. */
+/** `car t` and `x ray`: two typed words that are one word in our pages. */
 function runTogether(index: TextIndex, words: readonly Word[]) {
   return words.flatMap(({ spelt }, at) => {
     const next = words[at + 1];
@@ -123,14 +123,14 @@ function runTogether(index: TextIndex, words: readonly Word[]) {
 
 interface Named {
   bonus: number;
-  /** The part of the typed words that its longest name covers. */
+  /** The share of the typed words covered by its longest name. */
   covered: number;
   inTitle: boolean;
-  /** The longest synonym that occurs in the query. */
+  /** The longest synonym found in the query. */
   other: Phrase | undefined;
 }
 
-/** Full names in each document that match the query or its synonyms. */
+/** The full names in each document that match the query or its synonyms. */
 function namesIn(index: TextIndex, typed: readonly Word[], words: readonly Word[]): Map<number, Named> {
   const stems = new Set(words.map(({ stem }) => stem));
   const own = words === typed ? stems : new Set(typed.map(({ stem }) => stem));
@@ -167,7 +167,7 @@ function withName(named: Named, phrase: Phrase, bonus: number, typed: boolean): 
   };
 }
 
-/** Empty if only a part of the name matched. */
+/** Empty if only part of the name matched. */
 function rarityOfWhole(index: TextIndex, phrase: Phrase, answers: ReadonlySet<string>): number {
   let sum = 0;
   for (const stem of phrase.stems) {

@@ -1,29 +1,29 @@
 import { distance, spellings } from './typos.ts';
 
-/** An index of short names for search while typing. Results are positions in the list. */
+/** An index of short names for search-as-you-type. Results are indexes into the list. */
 export interface NameIndex {
-  /** Whether a name, or the rest of one, starts with this word. */
+  /** Whether a name, or the remainder of one from a later word, starts with this word. */
   mayBegin: (word: string) => boolean;
   /** Exact matches. */
   named: (name: string) => number[];
   /** Full matches first, then prefixes, then prefixes of a later word. */
   beginning: (typed: string, most: number, suits: (at: number) => boolean) => number[];
-  /** The closest names, if there is no match. */
+  /** The closest names, for use when nothing matches. */
   near: (typed: string, suits: (at: number) => boolean) => number[];
 }
 
-/** A rank that compares as one number: the kind of match, then the weight. */
+/** Combines the kind of match and the weight into a single comparable number. */
 const aKind = 2 ** 24;
 const whole = 3;
 const begins = 2;
 const later = 1;
 
 interface Packed {
-  /** Each name, and its suffix from each word on, sorted. */
+  /** Each name, and its remainder from each later word, sorted. */
   keys: readonly string[];
   starts: Uint32Array;
   ats: Uint32Array;
-  /** 1 if the key is the name from its start. */
+  /** 1 if the key is the whole name. */
   isFirst: Uint8Array;
 }
 
@@ -35,7 +35,7 @@ export function nameIndex(names: readonly string[], worth: (at: number) => numbe
   const calledSo = (key: number) =>
     atsOf(packed, key).filter((_, i) => isFirst[(starts[key] ?? 0) + i] === 1);
   const different = Uint32Array.from(keys.keys().filter((key) => calledSo(key).length > 0));
-  // Built at the first misspelt name, because it takes as long as everything else.
+  // Built for the first misspelt name, because it takes as long as everything else.
   let created: ReturnType<typeof spellings> | undefined;
   const typos = () =>
     (created ??= spellings(
@@ -128,7 +128,7 @@ function bestRank(ats: Uint32Array, rank: Uint32Array): number {
   return ats.reduce((least, at) => Math.min(least, rank[at] ?? least), rank.length);
 }
 
-/** Binary search: the position of the first key that is not smaller. */
+/** Binary search: the index of the first key that is not smaller. */
 function placeOf(keys: readonly string[], key: string): number {
   let [from, to] = [0, keys.length];
   while (from < to) {

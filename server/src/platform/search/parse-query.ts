@@ -5,7 +5,7 @@ import { abbreviations, question, type Word } from './words.ts';
 /** A parsed query. */
 export interface ParsedQuery {
   words: Word[];
-  /** Some word was replaced, because it is neither known nor an English word. */
+  /** Whether a word was replaced because it is neither known nor an English word. */
   corrected: boolean;
 }
 
@@ -15,12 +15,12 @@ export type Spelling = 'corrected' | 'as typed';
 /** Anything longer is pasted text, not a query. */
 const mostWords = 24;
 
-/** The query ends in the last word, so it may be a prefix. */
+/** Whether the query ends within its last word, which may then be a prefix. */
 export function isHalfTyped(text: string): boolean {
   return !/[\s.?!]$/.test(text);
 }
 
-/** Replaces misspelt words by the nearest known one, or by two that were run together. */
+/** Replaces misspelt words with the nearest known word, or with two that were run together. */
 export function parseQuery(index: Vocabulary, text: string, spelling: Spelling = 'corrected'): ParsedQuery {
   let corrected = false;
   const names = new Set(text === text.toUpperCase() ? [] : abbreviations(text));
@@ -38,7 +38,7 @@ export function parseQuery(index: Vocabulary, text: string, spelling: Spelling =
   return { words, corrected };
 }
 
-/** A number is right: another one is another postcode, dose or temperature. */
+/** A number is always right: a similar one is a different postcode, dose or temperature. */
 function isRight({ termOf, known }: Vocabulary, { stem, raw }: Word): boolean {
   return termOf.has(stem) || known.has(raw) || /^\d/.test(raw) || isEnglishWord(raw);
 }
@@ -46,7 +46,7 @@ function isRight({ termOf, known }: Vocabulary, { stem, raw }: Word): boolean {
 function meant(index: Vocabulary, typed: string, next: Word | undefined): Word[] {
   const candidates = index.spellings.near(typed);
   const [first] = candidates;
-  // Of words that are equally near, the one that the next word continues: "hary cell" is "hairy cell".
+  // Of equally near words, prefers the one that the next word continues: "hary cell" is "hairy cell".
   const nearest =
     candidates.find(
       ({ at, cost }) => cost === first?.cost && isContinued(index, index.spelt[at] ?? '', next),
@@ -62,7 +62,7 @@ function isContinued({ phrases }: Vocabulary, spelt: string, next: Word | undefi
   return phrases?.get(word.stem)?.some(({ stems }) => stems.has(next.stem)) ?? false;
 }
 
-/** `chemobrain` is two words in our pages. */
+/** Splits words such as `chemobrain`, which is two words in our pages. */
 function apart(index: Vocabulary, typed: string): Word[] | undefined {
   for (let at = 3; at <= typed.length - 3; at++) {
     const parts = [typed.slice(0, at), typed.slice(at)];

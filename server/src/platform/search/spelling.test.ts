@@ -51,7 +51,7 @@ it('counts wrong letters, and stops at the limit', () => {
   expect(distance('a'.repeat(200), 'b', 2)).toBe(3);
 });
 
-it('counts as few wrong letters near the diagonal as in the whole table', () => {
+it('counts the same few wrong letters near the diagonal as in the whole table', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
   fc.assert(
     fc.property(word, word, fc.nat(5), (one, other, most) => {

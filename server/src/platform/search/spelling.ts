@@ -1,6 +1,6 @@
 /**
- * One spelling for British and American English, and one stem for the forms of a word. The result is an index key and
- * never shown, so a rule may be coarse as long as texts and queries share it.
+ * One spelling for British and American English, and one stem for all forms of a word. The result is an index key and
+ * is never shown, so a rule may be coarse as long as texts and queries share it.
  */
 
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -29,7 +29,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^sulph/, 'sulf'],
 ];
 
-/** Most words have only one spelling, which a single test shows. */
+/** Most words have only one spelling, which this single test detects. */
 const otherwise = new RegExp(spellings.map(([is]) => is.source).join('|'));
 
 export function oneSpelling(word: string): string {
@@ -49,12 +49,14 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/(ed|ing)ly$/, '$1'],
 ];
 
-/** Words that the rules below would merge with another: care is not a car. */
+/** Words that the rules below would merge with an unrelated one: care is not a car. */
 const irregular: ReadonlyMap<string, string> = new Map(
   ['care', 'cares', 'cared', 'caring', 'careful', 'carefully'].map((word) => [word, 'care']),
 );
 
-/** Strips plurals, -ed, -ing, -ness, -ly and a final e: enough for queries, and rarely merges unrelated words. */
+/**
+ * Strips plurals, -ed, -ing, -ness, -ly and a final e, which is enough for queries and rarely merges unrelated words.
+ */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const own = irregular.get(word);

@@ -1,6 +1,6 @@
 import { reader, type Word } from './words.ts';
 
-/** Everyday phrases, and the words that our pages use. */
+/** Everyday phrases, and the words our pages use instead. */
 export interface SynonymRow {
   say: readonly string[];
   find: string;
@@ -11,10 +11,10 @@ interface Saying {
   stems: readonly string[];
   find: readonly Word[];
 }
-/** By the first stem of each. */
+/** Keyed by the first stem of each phrase. */
 export type Synonyms = ReadonlyMap<string, readonly Saying[]>;
 
-/** Other words may occur in between: "my hair keeps falling out". */
+/** Other words may come in between: "my hair keeps falling out". */
 const mostBetween = 2;
 
 export function buildSynonyms(rows: readonly SynonymRow[]): Synonyms {
@@ -39,7 +39,7 @@ function tellingOf(words: readonly Word[]): string[] {
 
 export interface SynonymMatch {
   find: readonly Word[];
-  /** The positions in the query that it covers. */
+  /** The positions in the query that the phrase covers. */
   at: readonly number[];
 }
 
@@ -47,7 +47,7 @@ export function findSynonyms(everyday: Synonyms, words: readonly Word[]): Synony
   const matches: SynonymMatch[] = [];
   for (const [from, { stem, small }] of words.entries()) {
     for (const { stems, find } of everyday.get(stem) ?? []) {
-      // "Will I lose my hair" asks for nobody's will.
+      // "Will I lose my hair" is not asking about a will.
       if (small && stems.length === 1) continue;
       const at = follow(words, stems, from);
       if (at) matches.push({ find, at });

@@ -24,7 +24,7 @@ const fields = [
   { name: 'body', weight: 1, longer: 0.75 },
 ] as const;
 
-/** A name all of whose words occur in the query. */
+/** A name that matches when all its words occur in the query. */
 export interface Phrase {
   doc: number;
   text: string;
@@ -35,26 +35,26 @@ export interface Phrase {
 
 /** The known words, as candidates for corrections. */
 export interface Vocabulary {
-  /** By their stems. */
+  /** Keyed by stem. */
   termOf: ReadonlyMap<string, number>;
   /** Words in their original spelling, with the term of each. */
   spelt: readonly string[];
-  /** The same for running text. */
+  /** The same for body text. */
   visible: readonly string[];
   terms: readonly number[];
   termOfSpelt: ReadonlyMap<string, number>;
   spellings: Spellings;
-  /** Words that are right although no document has them, besides those of an English dictionary. */
+  /** Words that are right although no document contains them, besides those in an English dictionary. */
   known: ReadonlySet<string>;
-  /** Names of several words, by their first stem. */
+  /** Names with several words, by their first stem. */
   phrases?: ReadonlyMap<string, readonly Phrase[]>;
 }
 
 /** What an index knows besides its documents. */
 export interface OtherWords {
-  /** Phrases of the synonym table: an unknown word may be corrected to one of theirs. */
+  /** Phrases in the synonym table: an unknown word may be corrected to one of their words. */
   synonyms?: readonly string[];
-  /** Words that are neither corrected nor a correction. */
+  /** Words that are neither corrected nor offered as corrections. */
   known?: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export function knownWordSet(known: readonly string[]): ReadonlySet<string> {
 export interface TextIndex extends Vocabulary {
   size: number;
   weights: readonly number[];
-  /** The start of each term’s postings; they end where the next begin. */
+  /** Where each term’s postings start; they end where the next term's begin. */
   starts: Uint32Array;
   docs: Uint32Array;
   impacts: Float32Array;
@@ -82,11 +82,11 @@ interface Gathered {
   lists: { docs: number[]; impacts: number[] }[];
   termOfSpelt: Map<string, number>;
   visible: string[];
-  /** Terms of titles and names: what people search for. */
+  /** Terms in titles and names, which is what people search for. */
   named: Set<number>;
 }
 
-/** Yields to other requests after this many documents: a few milliseconds. */
+/** Yields to other requests after this many documents, which take a few milliseconds. */
 const piece = 20;
 
 /** Built once per content version, and immutable. */
@@ -142,7 +142,7 @@ function rarity(holders: number, size: number): number {
   return Math.log(1 + (size - holders + 0.5) / (holders + 0.5));
 }
 
-/** Stop words are skipped in running text, and kept where they are the abbreviation of a name. */
+/** Stop words are skipped in body text, but kept where they are the abbreviation of a name. */
 function wordsOf(one: Searched, name: (typeof fields)[number]['name'], read: Reader['read']): Word[] {
   const text = name === 'words' ? one.words.join(' . ') : one[name];
   const words = read(text).filter(({ small }) => !small);
@@ -188,7 +188,7 @@ function termFor({ termOf, lists, termOfSpelt, visible }: Gathered, { stem, spel
   return term;
 }
 
-/** One array of numbers instead of thousands of small lists. */
+/** A single array of numbers instead of thousands of small lists. */
 function packed(lists: Gathered['lists']): Pick<TextIndex, 'starts' | 'docs' | 'impacts'> {
   const starts = new Uint32Array(lists.length + 1);
   lists.forEach(({ docs }, at) => {
@@ -204,7 +204,7 @@ function packed(lists: Gathered['lists']): Pick<TextIndex, 'starts' | 'docs' | '
   return { starts, docs, impacts };
 }
 
-/** By each of its stems: a name is a candidate for every word of it. */
+/** Keyed by each of its stems: a name is a candidate for every word in it. */
 function phrasesOf(all: readonly Searched[], read: Reader['read']): Map<string, Phrase[]> {
   const phrases = new Map<string, Phrase[]>();
   all.forEach(({ title, words }, doc) => {

@@ -1,12 +1,12 @@
 /** Candidates for a misspelt word. */
 export interface Spellings {
-  /** The nearest first; empty if nothing is near. A `cost` of 0 is the word itself. */
+  /** Nearest first; empty if nothing is near. A `cost` of 0 is the word itself. */
   near: (typed: string) => { at: number; cost: number }[];
   /** Completions of a prefix, up to a limit. */
   begins: (typed: string, most: number) => number[];
 }
 
-/** The number of wrong letters allowed. A short word with two wrong letters is another word. */
+/** The number of wrong letters allowed. A short word with two wrong letters is a different word. */
 function allowed(length: number): number {
   if (length < 4) return 0;
   return length < 6 ? 1 : 2;
@@ -19,7 +19,7 @@ function pairs(word: string): Set<string> {
   return matches;
 }
 
-/** `worth` is the weight of a word: of two equally near ones, the heavier wins. */
+/** `worth` is the weight of a word: of two equally near words, the heavier wins. */
 export function spellings(words: readonly string[], worth: (at: number) => number): Spellings {
   const sorted = words.map((_, at) => at).toSorted((a, b) => compare(words[a], words[b]));
   const byPair = new Map<string, number[]>();
@@ -58,7 +58,7 @@ export function spellings(words: readonly string[], worth: (at: number) => numbe
   };
 }
 
-/** Letters that sound the same are not enough: "zzqx" is not "sex", and "numonia" is "pneumonia". */
+/** Sounding the same is not enough: "numonia" is "pneumonia", but "zzqx" is not "sex". */
 function isNearByEar(typed: string, word: string): boolean {
   const sameStart = typed[0] === word[0] ? 1 : 0;
   const most = Math.max(2, Math.floor(typed.length / 2)) + sameStart;
@@ -83,12 +83,12 @@ function firstFrom(sorted: readonly number[], words: readonly string[], typed: s
   return low;
 }
 
-/** The candidates with the most letter pairs in common; the intended word is among the first. */
+/** The number of candidates compared, those with the most letter pairs in common; the intended word is among them. */
 const mostCompared = 80;
 
-/** What is counted for one word, in arrays that are used again for the next. */
+/** The counts for one word, in arrays that are reused for the next. */
 interface PairCounts {
-  /** By candidate, 0 for all between two words. */
+  /** By candidate; reset to 0 between words. */
   shared: Uint8Array;
   seen: Uint32Array;
 }
@@ -112,7 +112,7 @@ function sharing(
   return takeMostAlike(counts, count, { needed: Math.max(1, own.size - 3 * most), all: own.size });
 }
 
-/** By levels: sorting thousands of candidates would cost more than everything else. */
+/** By levels, because sorting thousands of candidates would cost more than everything else. */
 function takeMostAlike(
   { shared, seen }: PairCounts,
   count: number,
@@ -135,13 +135,13 @@ function takeMostAlike(
   return levels.toReversed().flat().slice(0, mostCompared);
 }
 
-/** The edit distance with transpositions; `most` + 1 as soon as it is exceeded. */
+/** The edit distance with transpositions; `most` + 1 as soon as the limit is exceeded. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || b.length >= longest) return most + 1;
   let [before, last, row] = rows;
   for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    // Further from the diagonal the distance is exceeded anyway.
+    // Further from the diagonal, the limit is exceeded in any case.
     const first = Math.max(1, i - most);
     const end = Math.min(b.length, i + most);
     row[first - 1] = first === 1 ? i : most + 1;
@@ -168,7 +168,7 @@ function isSwapped(a: string, b: string, i: number, j: number): boolean {
 const at = (row: Uint8Array, place: number): number => row[place] ?? 0;
 
 const longest = 64;
-/** Shared buffers are safe, because a comparison is synchronous. */
+/** Shared buffers are safe because a comparison is synchronous. */
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(longest),
   new Uint8Array(longest),
@@ -187,7 +187,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** A rough phonetic key, for phonetic spelling: kemo, numonia. */
+/** A rough phonetic key, for words spelled as they sound: kemo, numonia. */
 function sound(word: string): string {
   return sounds.reduce((received, [is, becomes]) => received.replace(is, becomes), word);
 }

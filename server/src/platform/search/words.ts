@@ -1,15 +1,15 @@
 import { isEnglishWord } from './english-words.ts';
 import { oneSpelling, stem } from './spelling.ts';
 
-/** A word of a text or a query. */
+/** A word in a text or a query. */
 export interface Word {
-  /** As it was typed, in lowercase. */
+  /** As typed, in lowercase. */
   raw: string;
-  /** In lowercase and one spelling. */
+  /** In lowercase, with spelling unified. */
   spelt: string;
   /** Its index key. */
   stem: string;
-  /** A stop word: it counts only inside a phrase. */
+  /** A stop word, which counts only inside a phrase. */
   small: boolean;
 }
 
@@ -30,14 +30,14 @@ const anyWord = /[\p{L}\p{N}]+/gu;
 const asciiWord = /[a-z0-9]+/g;
 const isAscii = (text: string) => /^[\s!-~]*$/.test(text);
 
-/** Lowercase, without accents and apostrophes: `Sézary’s` is `sezarys`. */
+/** Lowercase, without accents and apostrophes: `Sézary’s` becomes `sezarys`. */
 export function plain(text: string): string {
   const lower = text.toLowerCase().replaceAll(/['’ʼ]/g, '');
   // ASCII letters need no normalisation.
   return isAscii(lower) ? lower : lower.normalize('NFD').replaceAll(accents, '');
 }
 
-/** The words of a text, in lowercase. Most texts are ASCII, which costs a fraction of the classes of Unicode. */
+/** The words of a text, in lowercase. Most texts are ASCII, for which this costs a fraction of the Unicode classes. */
 export function rawWords(text: string): string[] {
   const lower = plain(text);
   return lower.match(isAscii(lower) ? asciiWord : anyWord) ?? [];
@@ -72,16 +72,16 @@ export function joined(text: string): string[] {
   );
 }
 
-/** Abbreviations that are names, even if they look like stop words: ALL, IT. */
+/** Abbreviations that are names, even where they look like stop words: ALL, IT. */
 export function abbreviations(text: string): string[] {
   return (text.match(/\b[A-Z][A-Z0-9]{1,5}\b/g) ?? []).map((letters) => letters.toLowerCase());
 }
 
-/** Questions share most of their words, and each is read for services, kinds of help and articles. */
+/** Questions share most of their words, and each is parsed for services, kinds of help and articles. */
 const mostAsked = 2_000;
 const asked = new Map<string, Word>();
 
-/** Only words of the dictionary are remembered: a name or a slip may tell who asked. */
+/** Only dictionary words are remembered: a name or a typo may reveal who asked. */
 export function question(text: string): Word[] {
   return rawWords(text).map((raw) => {
     const before = asked.get(raw);

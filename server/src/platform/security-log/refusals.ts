@@ -14,7 +14,7 @@ export function recordRefusals(app: FastifyInstance, { db, clock }: { db: Databa
   app.addHook('onError', async (request, _reply, error) => {
     const what = eventOf(error);
     if (!what) return;
-    // The refusal is what the person needs to know; a log that fails must not replace it.
+    // The person needs to know of the refusal, so a failing log must not replace it.
     await recordSecurityEvent(db, { what, network: networkOf(request.ip), now: clock.now() }).catch(
       (fault: unknown) => request.log.error({ err: fault }, 'security event not recorded'),
     );

@@ -5,7 +5,7 @@ import { forgetSecurityEvents, listSecurityEvents, prefixOf, recordSecurityEvent
 
 const now = new Date('2027-03-01T10:20:00Z');
 
-it('security log: counts what happened by the hour, also at the same moment', async () => {
+it('security log: counts events by the hour, even concurrent ones', async () => {
   const { db } = await givenDatabase();
   const record = (at: Date, network?: string) =>
     recordSecurityEvent(db, { what: 'code_wrong', network, now: at });
@@ -24,7 +24,7 @@ it('security log: counts what happened by the hour, also at the same moment', as
   );
 });
 
-it('security log: forgets after 30 days', async () => {
+it('security log: deletes entries after 30 days', async () => {
   const { db } = await givenDatabase();
   await recordSecurityEvent(db, { what: 'code_wrong', now });
   await forgetSecurityEvents(db, new Date('2027-03-31T09:59:00Z'));
@@ -40,7 +40,7 @@ it.each([
   expect(prefixOf(network)).toBe(prefix);
 });
 
-it('security log: has lock-outs and wrong codes, for any address alike, and no address', async () => {
+it('security log: records lock-outs and wrong codes alike for any address, but not the address itself', async () => {
   const app = await givenAccounts();
   const { email } = { email: 'nobody@example.org' };
   const browser = app.browser('198.51.100.7');

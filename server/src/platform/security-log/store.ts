@@ -15,7 +15,7 @@ interface Happening {
   now: Date;
 }
 
-/** Counted by the hour: the thousandth wrong code of a network changes a number. */
+/** Counted by the hour, so that a network's thousandth wrong code only changes a number. */
 export async function recordSecurityEvent(
   db: DbOrTx,
   { what, network, member_id = null, staff_id = null, now }: Happening,
@@ -32,7 +32,7 @@ export async function recordSecurityEvent(
     .execute();
 }
 
-/** 256 addresses of IPv4, or a /48 of IPv6. */
+/** 256 IPv4 addresses, or an IPv6 /48. */
 export function prefixOf(network: string): string {
   if (!network.includes(':')) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
   return `${network.split(':').slice(0, 3).join(':')}::/48`;

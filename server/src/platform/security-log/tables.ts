@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 
 export type SecurityEvent =
-  /** Too many messages to an address, or from a network. */
+  /** Too many messages to an address or from a network. */
   | 'locked_out'
   | 'code_wrong'
   | 'passkey_refused'
-  /** A replaced token was used while its successor was in use, too. */
+  /** A replaced token was used although its successor was already in use. */
   | 'session_copied'
   | 'staff_added';
 
@@ -17,7 +17,7 @@ declare module '#platform/database.ts' {
       network: string | null;
       member_id: string | null;
       staff_id: string | null;
-      /** Its beginning. */
+      /** The start of the hour. */
       hour: Date;
       times: Generated<number>;
     };

@@ -17,9 +17,9 @@ import './tables.ts';
 export interface Acting {
   person: SignedInPerson;
   along: unknown;
-  /** The time of last use has to be written. */
+  /** Whether the time of last use has to be written. */
   unseen: boolean;
-  /** If the statement has tried to write. */
+  /** Set if the statement has attempted a write. */
   acted?: Acted;
 }
 interface Presenting {
@@ -28,7 +28,7 @@ interface Presenting {
   rules: SessionRules;
 }
 
-/** One JSON value: reading its parts column by column would take twice as long. */
+/** A single JSON value, because reading its parts column by column would take twice as long. */
 interface ActingRow {
   asked: {
     session: string;
@@ -43,7 +43,7 @@ type WrittenRow = ActingRow & { was_written: true | null };
 const given = placeholders<{ token: Buffer; now: Date }>();
 const now = sql`${given.now}::timestamptz`;
 
-/** By what is joined, and then by whom or by what is written: the text of a statement depends on both. */
+/** Keyed by what is joined, and then by who may call or by what is written: the statement text depends on both. */
 interface Built {
   read: WeakMap<SessionJoin<unknown>, Map<AnySessionWrite['by'], CompiledQuery<ActingRow>>>;
   write: WeakMap<SessionJoin<unknown>, Map<AnySessionWrite, CompiledQuery<WrittenRow>>>;
@@ -57,8 +57,8 @@ function statementsWith(rules: SessionRules): Built {
 }
 
 /**
- * The session of a caller who may do what was asked, if nothing else is to be done for it: judged by the statement
- * that finds it, so that no rule has to be read out and applied here. Undefined for every other caller.
+ * The session of a caller who may do what was requested, if nothing else has to be done for that session. The statement
+ * that finds it also judges it, so that no rule has to be read and applied here. Undefined for every other caller.
  */
 export async function findActing(
   db: Database,
@@ -74,7 +74,7 @@ export async function findActing(
   return rows[0] && actingOf(rows[0]);
 }
 
-/** The same, and writes for that caller. Undefined too if what is to be written exists already. */
+/** The same, and also writes for that caller. Also undefined if the row to be written already exists. */
 export async function writeAndFind(
   db: Database,
   token: Buffer,
@@ -103,7 +103,7 @@ function actingOf({ asked: { session, person: id, staff, unseen, along } }: Acti
   return { person, along, unseen };
 }
 
-/** No row unless the caller may act. */
+/** Returns no row unless the caller may act. */
 function actingSession(by: AnySessionWrite['by'], along: SessionJoin<unknown>, rules: SessionRules) {
   const table = sql.table(by === 'member' ? 'member' : 'staff');
   const person = sql.ref<string>(by === 'member' ? 'session.member_id' : 'session.staff_id');
@@ -129,7 +129,7 @@ const readOf = (
 ): CompiledQuery<ActingRow> =>
   sql<ActingRow>`select ${asJson} as asked from (${actingSession(by, along, rules)}) asked`.compile(db);
 
-/** The session, the write for its person, and the time of last use. */
+/** Combines the session, the write for its person, and the time of last use. */
 function writeOf(
   db: Database,
   along: SessionJoin<unknown>,

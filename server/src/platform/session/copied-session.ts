@@ -9,7 +9,7 @@ interface CopiedSession {
 
 interface Discovery {
   now: Date;
-  /** Where the replaced token came from. It need not be the thief. */
+  /** Where the replaced token was used from, which need not be the thief. */
   network: string | undefined;
 }
 
@@ -17,8 +17,9 @@ interface Discovery {
 export type TellCopied = (tx: Tx, session: CopiedSession, discovery: Discovery) => Promise<void>;
 
 /**
- * A replaced token is refused. If the next one was used after the minute in which both are good, two devices hold the
- * session, and nobody knows which of them is the owner: it ends. Of several simultaneous calls one ends it and tells.
+ * A replaced token is refused. If its successor was used after the minute in which both are valid, two devices hold the
+ * session, and there is no way to know which one is the owner's, so it ends. Of several concurrent calls, only one ends
+ * it and reports it.
  */
 export async function refuseReplaced(
   db: Database,

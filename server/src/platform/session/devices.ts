@@ -3,7 +3,7 @@ import './tables.ts';
 
 const sessionColumns = ['id', 'device', 'began_at', 'seen_at', 'shared_device'] as const;
 
-/** The sessions of one staff member that can still open something, latest use first. */
+/** A staff member's sessions that can still open something, most recently used first. */
 export function readStaffSessions(db: DbOrTx, staffId: string) {
   return db
     .selectFrom('session')
@@ -14,7 +14,7 @@ export function readStaffSessions(db: DbOrTx, staffId: string) {
     .execute();
 }
 
-/** The device of the session that ended. Undefined if this person has no such session. */
+/** The device of the session that was ended. Undefined if this person has no such session. */
 export async function closeStaffSession(
   db: DbOrTx,
   staffId: string,
@@ -33,7 +33,7 @@ export async function endAllStaffSessions(db: DbOrTx, staffId: string): Promise<
   await db.deleteFrom('session').where('staff_id', '=', staffId).execute();
 }
 
-/** The sessions of one member, latest use first, including expired ones. */
+/** A member's sessions, including expired ones, most recently used first. */
 export function readSessions(db: DbOrTx, memberId: string) {
   return db
     .selectFrom('session')
@@ -44,7 +44,7 @@ export function readSessions(db: DbOrTx, memberId: string) {
     .execute();
 }
 
-/** Until the commit nobody ends it. False if it was ended since its call began. */
+/** Nothing can end the session until the commit. False if it has ended since the call began. */
 export async function lockSession(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('session').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
@@ -60,7 +60,7 @@ export async function endOwnSession(db: DbOrTx, memberId: string, id: string): P
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a member except the named one. Effective for the next call on every process. */
+/** Ends all of a member's sessions except the named one. Effective for the next call in every process. */
 export async function endSessionsOf(
   db: DbOrTx,
   memberId: string,

@@ -15,7 +15,7 @@ export const nothingAlong: SessionJoin<unknown> = () => sql`null`;
 
 const given = placeholders<{ token: Buffer }>();
 
-/** Nearly all callers have the current token; the previous one is looked up only if it is not found. */
+/** Nearly all callers have the current token, so the previous one is looked up only if that is not found. */
 export async function findSession(
   db: Database,
   token: Buffer,
@@ -43,7 +43,7 @@ function statementsFor(db: Database, along: SessionJoin<unknown>): SessionStatem
 
 const milliseconds = (column: string) => sql<number>`date_part('epoch', ${sql.ref(column)}) * 1000`;
 
-/** One JSON value: reading fourteen columns one by one takes twice as long as the check itself. */
+/** A single JSON value, because reading fourteen columns one by one takes twice as long as the check itself. */
 function sessionOf(db: Database, by: keyof SessionStatements, along: SessionJoin<unknown>) {
   return db
     .selectFrom('session')

@@ -10,8 +10,8 @@ export interface SessionRules {
 export const interval = (ms: number) => sql`interval '${sql.raw(String(ms))} milliseconds'`;
 
 /**
- * The rules of a session as a condition: whether nothing is to be done for it but what was asked. Never true where the rules of `identifyWith` would
- * refuse it, or would change its token.
+ * The rules for a session as a condition: whether nothing has to be done for it except what was requested. Never true
+ * where the rules in `identifyWith` would refuse it or would change its token.
  */
 export function actsAs(by: AnySessionWrite['by'], rules: SessionRules, now: RawBuilder<unknown>) {
   const { own, shared, staff } = rules.lifetimes;

@@ -11,7 +11,7 @@ export type SessionEnd = (
   now: Date,
 ) => Promise<ReadonlySet<string>>;
 
-/** The sessions that have expired: the same rule as for authentication, for many at once. */
+/** Finds the sessions that have expired: the same rule as for authentication, but for many at a time. */
 export function sessionEnd({ own, shared, staff }: SessionLifetimes): SessionEnd {
   const expired = prepareStatement<{ sessions: readonly string[]; now: Date }, { id: string }>(
     'reads',

@@ -5,7 +5,7 @@ export interface SessionLifetime {
   idleMs: number;
   wholeMs: number;
 }
-/** How long a session lasts unused, and in total. */
+/** How long a session lasts when unused, and in total. */
 export interface SessionLifetimes {
   own: SessionLifetime;
   shared: SessionLifetime;
@@ -40,7 +40,7 @@ export function sessionLifetimes(config: LifeSettings): SessionLifetimes {
   };
 }
 
-/** Idle for too long, or past its total lifetime. */
+/** Whether it has been idle for too long, or exceeded its total lifetime. */
 export function isOver(
   { seen_at, began_at }: { seen_at: Date | number; began_at: Date | number },
   { idleMs, wholeMs }: SessionLifetime,

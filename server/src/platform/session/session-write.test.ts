@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 interface State {
   who: keyof typeof writes;
-  /** For whom the endpoint is. */
+  /** Who the endpoint is for. */
   at: keyof typeof writes;
   state?: 'active' | 'disabled' | 'suspended' | 'ended';
   shared?: boolean;
@@ -45,7 +45,7 @@ interface State {
   beganAgo?: number;
   rotatedAgo?: number;
   previous?: 'none' | 'unused' | 'used';
-  /** Of a session that began at the provider: how long it is still confirmed. */
+  /** For a session that began at the provider: how long its confirmation is still valid. */
   confirmedFor?: number;
   revoked?: true;
 }
@@ -56,7 +56,7 @@ async function givenOwner(db: Database, { who, state = 'active', permissions = [
   if (who === 'member')
     return { member_id: (await givenMember(db, { state: state as 'active' })).id, staff_id: null };
   const { id } = await givenStaff(db, { permissions });
-  // Staff who are suspended, or have left, have none.
+  // Staff who are suspended or have left have no permissions.
   const ended = { state: state as 'active', state_since: now, permissions: [] };
   if (state !== 'active') await db.updateTable('staff').set(ended).where('id', '=', id).execute();
   return { member_id: null, staff_id: id };
@@ -134,7 +134,7 @@ const seenAtOf = async ({ db }: TestApp, token: string) =>
   )?.seen_at;
 
 it.each([true, false])(
-  'judges a session where it is found as the rules do, and marks it as seen alike (passkey required: %s)',
+  'judges a session in the finding statement as the rules do, and marks it as seen alike (passkey required: %s)',
   async (passkeyRequired) => {
     const identify = identifyWith(lifetimes, passkeyRequired, async () => {});
     for (const state of allStates())
@@ -155,7 +155,7 @@ it.each([true, false])(
   },
 );
 
-it('joins the same value to a session, however it is found', async () => {
+it('joins the same value to a session, whichever way it is found', async () => {
   const identify = identifyWith(lifetimes, false, async () => {});
   const along: SessionJoin<unknown> = (member) => sql`json_build_object('of', ${member})`;
   const member = await givenMember(app.db);
@@ -174,7 +174,7 @@ it('joins the same value to a session, however it is found', async () => {
   await app.db
     .transaction()
     .execute((tx) => beginSession(tx, { ...beginning, token: of, owner: { staff_id: colleague.id } }));
-  // The endpoint is for members: the plain way tells who it is instead.
+  // The endpoint is for members, so the ordinary way returns the person instead.
   expect((await identify(app.db, of, now, { along, by: 'member' }))?.person).toMatchObject({
     kind: 'staff',
     id: colleague.id,
@@ -182,7 +182,7 @@ it('joins the same value to a session, however it is found', async () => {
   });
 });
 
-it('joins to each write what its own route asks for', async () => {
+it('joins to each write what its own route requests', async () => {
   const identify = identifyWith(lifetimes, false, async () => {});
   const token = await givenSession(app, { who: 'member', at: 'member' });
   const planned = { write: writes.member, values: {} };
@@ -194,7 +194,7 @@ it('joins to each write what its own route asks for', async () => {
 });
 
 it.each([true, false])(
-  'judges a session as the rules do, and writes only where nothing else is to be done (passkey required: %s)',
+  'judges a session as the rules do, and writes only where nothing else has to be done (passkey required: %s)',
   async (passkeyRequired) => {
     const identify = identifyWith(lifetimes, passkeyRequired, async () => {});
     for (const state of allStates()) {

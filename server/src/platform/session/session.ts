@@ -26,9 +26,9 @@ import { readPepper } from './pepper.ts';
 import './tables.ts';
 
 const oldTokenLivesMs = minuteMs;
-/** A staff session whose passkey is due is valid only for a short while. */
+/** A staff session with a passkey still due is valid only briefly. */
 const entering: SessionLifetime = { idleMs: 10 * minuteMs, wholeMs: 10 * minuteMs };
-/** Whether staff need a passkey besides their link. */
+/** Whether staff need a passkey in addition to their link. */
 export function isPasskeyRequired({
   KINDRED_ENV,
   STAFF_PASSKEY,
@@ -42,10 +42,10 @@ export interface Identified {
   next?: string;
   /** The joined value. */
   along?: unknown;
-  /** If the same statement has tried to write. */
+  /** Set if the same statement has attempted a write. */
   acted?: Acted;
 }
-/** `unattended` is for streams: it does not count as use, because the person may have left the room. */
+/** `unattended` is for streams, which do not count as use, because the person may have left the room. */
 export type SessionUse = 'attended' | 'unattended';
 export type Identify = (
   db: Database,
@@ -54,14 +54,14 @@ export type Identify = (
   how?: {
     along?: SessionJoin<unknown> | undefined;
     planned?: PlannedWrite | undefined;
-    /** Whom the endpoint is for, if it is for a member or for staff with one permission. */
+    /** Who the endpoint is for, if that is a member, or staff with one permission. */
     by?: AnySessionWrite['by'] | undefined;
     use?: SessionUse;
     caller?: Pick<Caller, 'network'>;
   },
 ) => Promise<Identified | null>;
 
-/** Authenticates a token. Revocation is immediate: one statement reads the row at every call. */
+/** Authenticates a token. Revocation is immediate, because one statement reads the row on every call. */
 export function identifyWith(
   lifetimes: SessionLifetimes,
   passkeyRequired: boolean,
@@ -81,7 +81,7 @@ export function identifyWith(
     await endPrevious(db, result, token.hash);
     if (counts && !due) await markSeen(db, session, now);
     if (current && !due) return { person, along };
-    // Derived from the old token, so that all its holders get the same one without storing it.
+    // Derived from the old token, so that all its holders get the same one without it being stored.
     const next = await nextToken(db, token.text);
     if (due) await rotate(db, { id: session.id, token: token.hash, next: hashOf(next), now, until: null });
     return { person, next, along };
@@ -109,7 +109,7 @@ type Authenticate = (
   call: { now: Date; use: SessionUse; caller: Pick<Caller, 'network'> | undefined },
 ) => Promise<Identified | null>;
 
-/** A session that began where no passkey was required may be older than the requirement. */
+/** A session that began when no passkey was required may predate the requirement. */
 function withPasskeyDue(match: Match, passkeyRequired: boolean): Match {
   const atProvider = match.confirmed_until !== null;
   const due = match.staff_id !== null && passkeyRequired && !match.passkey_used && !atProvider;
@@ -117,8 +117,8 @@ function withPasskeyDue(match: Match, passkeyRequired: boolean): Match {
 }
 
 /**
- * A staff session that was idle for too long is locked and not over, if it was opened with a passkey: the passkey alone
- * unlocks it, until its total lifetime ends. Calls do not count as use meanwhile.
+ * A staff session opened with a passkey that has been idle for too long is locked rather than over: the passkey alone
+ * unlocks it, until its total lifetime ends. Calls made in the meantime do not count as use.
  */
 function lockIdle(match: Match, staff: SessionLifetime, now: Date): Match & { locked?: true } {
   if (match.staff_id === null || match.passkey_due || !match.passkey_used) return match;
@@ -127,15 +127,15 @@ function lockIdle(match: Match, staff: SessionLifetime, now: Date): Match & { lo
 
 const isUse = ({ locked = false }: { locked?: boolean }, use: SessionUse) => use === 'attended' && !locked;
 
-/** It began at the provider, which has not confirmed it for too long. */
+/** The session began at the provider, whose last confirmation has expired. */
 const isUnconfirmed = ({ confirmed_until }: Match, now: Date) =>
   confirmed_until !== null && ageOf(confirmed_until, now) >= 0;
 
 const ageOf = (since: Date | number, now: Date) => now.getTime() - Number(since);
 
 /**
- * A client that never received the next token still uses the old one: its grace period starts with the first use of
- * the new one.
+ * A client that never received the next token still uses the old one: its grace period starts with the first use of the
+ * new one.
  */
 const isTokenAccepted = ({ session: { next_unused, previous_until }, current }: Presented, now: Date) =>
   current || next_unused || ageOf(previous_until ?? 0, now) < 0;
@@ -160,7 +160,7 @@ function personOf(match: Match & { locked?: true }): SignedInPerson | undefined 
     passkey_due,
     id: session,
   } = match;
-  // A disabled person is signed out at once, whatever sessions are left.
+  // A disabled person is signed out immediately, whatever sessions are left.
   if (member_id) return member_state === 'active' ? { kind: 'member', id: member_id, session } : undefined;
   return staff_id && staff_state === 'active'
     ? {
@@ -187,7 +187,7 @@ async function keepSeen(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute();
 }
 
-/** At its first use the next token becomes the current one; the old one stays valid for a minute. */
+/** On its first use, the next token becomes the current one; the old one stays valid for a minute. */
 async function endPrevious(db: Database, { session, current }: Presented, tokenHash: Buffer): Promise<void> {
   if (!current || !session.next_unused) return;
   await db
@@ -199,7 +199,7 @@ async function endPrevious(db: Database, { session, current }: Presented, tokenH
     .execute();
 }
 
-/** One of several simultaneous calls wins; the others find it done. */
+/** One of several concurrent calls wins; the others find it already done. */
 async function rotate(
   db: DbOrTx,
   {
@@ -219,8 +219,8 @@ async function rotate(
 }
 
 /**
- * Rotates the token after a change of address or permissions. The next token is returned after the commit; pending
- * calls with the old one get the same for a minute.
+ * Rotates the token after a change of address or permissions. The next token is returned after the commit; calls in
+ * flight with the old one get the same token for a minute.
  */
 export async function renewSession(
   tx: Tx,
@@ -242,7 +242,7 @@ export interface Beginning {
   passkey_used?: boolean;
   confirmed_until?: Date;
   now: Date;
-  /** Of a session that goes on. */
+  /** Set when a session continues. */
   began_at?: Date | undefined;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database.ts';
 import './tables.ts';
 
-/** Also somebody who is suspended. An account that has ended has no address any more. */
+/** Includes people who are suspended. An account that has ended no longer has an address. */
 export function findStaffByAddress(db: DbOrTx, address: string) {
   return db
     .selectFrom('staff')

@@ -8,16 +8,16 @@ declare module '#platform/database.ts' {
       /** Exactly one of the two is set. */
       member_id: string | null;
       staff_id: string | null;
-      /** Browser and system, as the browser reported them. */
+      /** Browser and operating system, as reported by the browser. */
       device: Generated<string>;
       token_hash: Buffer;
       previous_hash: Buffer | null;
       previous_until: Date | null;
       shared_device: boolean;
-      /** For staff, until they have used their passkey. */
+      /** True for staff until they have used their passkey. */
       passkey_due: Generated<boolean>;
       passkey_used: Generated<boolean>;
-      /** Of a session that began at the organisation’s provider: it lasts so long without being confirmed again. */
+      /** For a session that began at the organisation’s provider: how long it lasts without being confirmed again. */
       confirmed_until: Generated<Date | null>;
       began_at: Date;
       rotated_at: Date;
@@ -27,17 +27,17 @@ declare module '#platform/database.ts' {
       id: string;
       name: string;
       email: string;
-      /** What members read beside the first name. Empty: nothing. */
+      /** What members read beside the first name; may be empty. */
       role: Generated<string>;
-      /** Those in force: none of somebody who is suspended. */
+      /** The permissions in force; empty while suspended. */
       permissions: Generated<Permission[]>;
       added_at: Date;
-      /** A row stays when the account ends, so that the audit log can name them. */
+      /** A row is kept when the account ends, so that the audit log can name the person. */
       state: Generated<'active' | 'suspended' | 'ended'>;
       state_since: Generated<Date | null>;
-      /** What somebody who is suspended gets back. */
+      /** The permissions someone suspended will get back. */
       paused_permissions: Generated<Permission[]>;
-      /** Comes in by passkey whatever the organisation says. */
+      /** Signs in with a passkey whatever the organisation says. */
       break_glass: Generated<boolean>;
     };
   }

@@ -6,7 +6,7 @@ export interface ConnectionRegistry {
   of: (listeners: Iterable<string>) => readonly SseConnection[];
   has: (connection: SseConnection) => boolean;
   count: () => number;
-  /** If somebody has too many, their oldest stream is closed: it may hang on a dead network. */
+  /** If someone has too many, their oldest stream is closed, because it may be hanging on a dead network. */
   add: (connection: SseConnection) => void;
   remove: (connection: SseConnection) => void;
 }

@@ -3,19 +3,19 @@ import { streamEvents, type StreamData, type StreamEvent } from '@kindred/contra
 import { serializerFor } from '#platform/http/serializer.ts';
 import { cursorsOf, type Cursors, type ListenerKind } from './source.ts';
 
-/** One open stream. It stores ids and cursors, and none of the content it sent. */
+/** One open stream. It stores ids and cursors, but none of the content it sent. */
 export interface SseConnection {
   kind: ListenerKind;
-  /** The id of the member or the staff. */
+  /** The id of the member or member of staff. */
   listener: string;
   session: string;
   out: ServerResponse;
   cursors: Cursors;
-  /** The current state was sent completely. */
+  /** Whether the current state has been sent completely. */
   ready: boolean;
   /** When it was last written to. */
   wroteAt: number;
-  /** Since when its client has not read. Nothing is sent meanwhile: updates stay in the database. */
+  /** When its client stopped reading. Nothing is sent until it resumes: updates stay in the database. */
   stuckSince: number | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Opening extends Pick<SseConnection, 'kind' | 'listener' | 'session' | 
   since: string | undefined;
 }
 
-/** The reconnect delay of a browser by default. Our client has its own rule. */
+/** The reconnect delay for a plain browser; our own client has its own rule. */
 const greeting = 'retry: 2000\n: hello\n\n';
 
 export function openSseConnection({ since, ...who }: Opening, now: number): SseConnection {
@@ -67,7 +67,7 @@ export function closeConnection({ out, stuckSince }: SseConnection, why: StreamD
   if (stuckSince !== undefined) return void out.destroy();
   const { socket } = out;
   const overdue = setTimeout(() => socket?.destroy(), closingMs).unref();
-  // Closes the connection: the next one may lead to another process.
+  // Closes the connection, so that the next one may reach another process.
   out.end(eventText('bye', { why }), () => {
     clearTimeout(overdue);
     socket?.destroySoon();

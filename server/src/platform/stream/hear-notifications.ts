@@ -17,11 +17,11 @@ interface Hearing {
     requestReadOfAll: () => void;
     pass: (news: News) => void;
   };
-  /** The id of this process: what it says itself is sent already. */
+  /** The id of this process, which has already sent its own messages. */
   own: string;
 }
 
-/** What other processes say, or this one. */
+/** Receives what any process sends, including this one. */
 export async function hearNotifications({
   db,
   pgNotifications,
@@ -35,7 +35,7 @@ export async function hearNotifications({
       try {
         hear(words);
       } catch (error) {
-        // A newer version may send what this one does not know. Whatever it was, it is read within a second.
+        // A newer version may send something unknown here. Whatever it was, it will be read within a second.
         onFault(error);
       }
     });
@@ -61,13 +61,13 @@ interface Moment {
   text: string;
 }
 
-/** No sign that a client has missed nothing: the next heartbeat comes as if this had not been sent. */
+/** Does not confirm that the client is up to date: the next heartbeat comes as if this had not been sent. */
 function sendMoment(connection: SseConnection, text: string, freed: () => void): void {
   if (connection.ready && connection.stuckSince === undefined)
     writeEvent(connection, text, { now: connection.wroteAt, freed });
 }
 
-/** What another process said of a moment, as an event; it is checked as every other one. */
+/** A transient event from another process, checked like any other event. */
 function momentOf(words: string): Moment {
   const { to, name, data } = JSON.parse(words) as {
     to: string;

@@ -9,8 +9,8 @@ import type { WantedSources } from './read-updates.ts';
 import type { News } from './source.ts';
 
 /**
- * A hint for the processes whose streams these people listen to: which sources have news. After the commit, because it
- * locks the queue of hints.
+ * Hints to the processes that hold these people's streams which sources have news. Runs after the commit, because it
+ * locks the notification queue.
  */
 export async function wakeStreams(
   db: Database,
@@ -23,7 +23,7 @@ export async function wakeStreams(
 const hintWords = (sources: readonly SourceName[], listeners: readonly string[]) =>
   [sources.join(','), ...listeners].join(' ');
 
-/** Reaches the streams that are open now, at every process, and is gone. */
+/** Reaches the streams that are open now, in every process, and is not stored. */
 export async function tellMoment<N extends MomentName>(
   db: Database,
   to: string,
@@ -32,12 +32,12 @@ export async function tellMoment<N extends MomentName>(
   await sql`select pg_notify('stream_moment', ${JSON.stringify({ to, name, data })})`.execute(db);
 }
 
-/** How often a process looks whether it is alone. The streams of a new one are read each second anyway. */
+/** How often a process checks whether it is alone. The streams of a new one are read every second anyway. */
 const lookEveryMs = 5_000;
 
 /**
- * Tells other processes, if there are any, what this one has passed on to its own streams: the news themselves, or a
- * hint if they are too long. What comes while something is sent waits for the next.
+ * Tells other processes, if there are any, what this one has passed on to its own streams: the news itself, or only a
+ * hint if it is too long. What arrives during a send waits for the next one.
  */
 export function startNewsPublisher(db: Database, onFault: (error: unknown) => void) {
   const id = randomUUID();
@@ -75,7 +75,7 @@ export function startNewsPublisher(db: Database, onFault: (error: unknown) => vo
   };
 }
 
-/** The sealed news may take as many bytes, of the 8,000 of a notification. */
+/** The maximum size of the sealed news, out of the 8,000 bytes of a notification. */
 const longestSealed = 7_900;
 
 /** Sealed, because PostgreSQL keeps notifications in files that no erasure reaches. */
@@ -87,11 +87,11 @@ function wordsOf(from: string, key: Buffer, news: readonly News[]) {
   return { channel: 'stream', words: hintWords([...sources], listeners) };
 }
 
-/** Each process has a key of its own, which the others derive from its id. */
+/** Each process has its own key, which the others derive from its id. */
 const keyOf = (db: Database, process: string) =>
   pepperedHash(serverKeysOf(db).pepper, 'stream news', process);
 
-/** The keys of the processes that spoke last: to derive one for each message would cost more than to read it. */
+/** The keys of recent senders, because deriving one for each message would cost more than reading it. */
 const keysOfOthers = new WeakMap<Database, Map<string, Buffer>>();
 const mostOthers = 20;
 
@@ -104,7 +104,7 @@ function keyOfOther(db: Database, process: string): Buffer {
   return key;
 }
 
-/** What another process has told its own streams already; nothing if it was this one. Throws if nobody here sealed it. */
+/** News another process has already sent to its own streams; empty if it was this one. Throws if we did not seal it. */
 export function newsIn(words: string, db: Database, own: string): readonly News[] {
   const [from = '', sealed = ''] = words.split(' ');
   return from === own ? [] : (JSON.parse(unseal(keyOfOther(db, from), sealed)) as readonly News[]);
@@ -115,7 +115,7 @@ interface Hint {
   sources: WantedSources;
 }
 
-/** Listeners, and before them the sources if only these have news: `conversation,desk <id> <id>`. */
+/** Listeners, preceded by the sources if only some have news: `conversation,desk <id> <id>`. */
 export function hintOf(words: string): Hint {
   const [first = '', ...others] = words.split(' ');
   return /^[a-z_,]+$/.test(first)

@@ -5,7 +5,7 @@ import { wallClock } from '#platform/clock.ts';
 import { givenDatabase } from '../../testing/given-database.ts';
 import { openStreams } from './streams.ts';
 
-it('lets others have their turn while it confirms many streams', async () => {
+it('yields to other work while it confirms many streams', async () => {
   const order: string[] = [];
   const streams = await openStreams({
     db: (await givenDatabase()).db,
@@ -20,7 +20,7 @@ it('lets others have their turn while it confirms many streams', async () => {
     options: { everyMs: 200, beatMs: 0 },
   });
   onTestFinished(streams.close);
-  /** A connection to which writing takes a millisecond. */
+  /** A connection on which each write takes a millisecond. */
   const costly = () =>
     Object.assign(new EventEmitter(), {
       destroyed: false,

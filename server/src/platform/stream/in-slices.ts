@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** For so long a round writes at a stretch. */
+/** How long a round writes before it yields. */
 const sliceMs = 2;
 
-/** One after the other. After a slice of time others have their turn. */
+/** Yields the items one by one, and lets other work run after each slice of time. */
 export async function* inSlices<T>(all: readonly T[]): AsyncGenerator<T> {
   let since = performance.now();
   for (const one of all) {

@@ -3,7 +3,7 @@ import type { ConnectionRegistry } from './connection-registry.ts';
 import type { WantedSources } from './read-updates.ts';
 import { streamIdOf, type News, type StreamSource } from './source.ts';
 
-/** What it takes to write to the streams of this process. */
+/** What is needed to write to the streams of this process. */
 export interface StreamWriting {
   sources: readonly StreamSource[];
   connections: ConnectionRegistry;
@@ -12,7 +12,7 @@ export interface StreamWriting {
   write: (connection: SseConnection, text: string, now: number) => void;
 }
 
-/** Writes news to the streams of this process that know everything before them; the others are read. */
+/** Writes news to the streams of this process that are up to date; the others are read from the database. */
 export function newsPasser({ sources, connections, requestRead, write }: StreamWriting) {
   return ({ source: name, listener, step, data }: News): void => {
     const here = connections.of([listener]);

@@ -25,8 +25,8 @@ function roundOf(all: readonly Stream[], everyMs: number) {
   return { batches, pauses };
 }
 
-describe('a round of the streams', () => {
-  it('reads everybody once, in equal batches spread over its time', () => {
+describe('a round of streams', () => {
+  it('reads everyone once, in equal batches spread over its time', () => {
     const all = [...streamsOf('member', 491), ...streamsOf('staff', 9)];
     const { batches, pauses } = roundOf(all, 1_000);
     expect(
@@ -39,18 +39,18 @@ describe('a round of the streams', () => {
     expect(pauses).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('keeps the desks apart, and those who came together', () => {
+  it('keeps the desks in batches of their own, and separates those who connected together', () => {
     const { batches } = roundOf([...streamsOf('staff', 9), ...streamsOf('member', 500)], 1_000);
     expect(batches.map((batch) => new Set(batch.map(({ kind }) => kind)).size)).toEqual([1, 1, 1, 1, 1]);
     const firstFour = batches.map((batch) => batch.filter(({ name }) => /^member [0-3]$/.test(name)).length);
     expect(firstFour).toEqual([0, 1, 1, 1, 1]);
   });
 
-  it('has forty batches of members at most', () => {
+  it('has at most forty batches of members', () => {
     expect(roundOf(streamsOf('member', 10_000), 1_000).batches.length).toBe(40);
   });
 
-  it('lasts as long when nobody listens', () => {
+  it('takes just as long when no one is listening', () => {
     expect(roundOf([], 1_000)).toEqual({ batches: [[]], pauses: [1_000] });
   });
 });

@@ -1,17 +1,17 @@
-/** Members and staff are read in so many batches at most, of so many streams at least. */
+/** Members and staff are each read in at most this many batches, of at least this many streams. */
 const mostBatches = 40;
 const smallestBatch = 125;
 
 interface Batches<S> {
   /** Undefined before the next batch is due. */
   next: (now: number) => readonly S[] | undefined;
-  /** A batch that failed is due again. */
+  /** Without this call, the batch counts as failed and is due again. */
   finish: () => void;
   pauseMs: (now: number) => number;
   reset: () => void;
 }
 
-/** Everybody once in this time, in batches one after the other, so that none keeps the process busy for long. */
+/** Covers everyone once in this time, in successive batches, so that none keeps the process busy for long. */
 export function planBatches<S extends { kind: string }>(
   all: () => readonly S[],
   everyMs: number,
@@ -37,8 +37,8 @@ export function planBatches<S extends { kind: string }>(
 }
 
 /**
- * The desks are told the most, so they have batches of their own. Whoever came together is busy together, and is in
- * different batches.
+ * The desks receive the most, so they have batches of their own. People who connected together are busy together, and
+ * are put into different batches.
  */
 function batchesOf<S extends { kind: string }>(all: readonly S[]): (readonly S[])[] {
   const size = Math.max(smallestBatch, Math.ceil(all.length / mostBatches));

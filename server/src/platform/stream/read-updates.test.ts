@@ -4,7 +4,7 @@ import { givenDatabase } from '../../testing/given-database.ts';
 import { readUpdates } from './read-updates.ts';
 import type { StreamSource } from './source.ts';
 
-it('begins each source in a turn of its own, so that what others wait for comes between', async () => {
+it('begins each source in a turn of its own, so that other work can run in between', async () => {
   const { db } = await givenDatabase();
   const order: string[] = [];
   const sourceOf = (name: SourceName): StreamSource => ({

@@ -27,7 +27,9 @@ export type WantedSources = ReadonlySet<string> | 'all';
 export const joinSources = (one: WantedSources, other: WantedSources): WantedSources =>
   one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other]);
 
-/** The updates for each subscription: one statement per source, however many there are and wherever each one is. */
+/**
+ * The updates for each subscription: one statement per source, however many there are and wherever their cursors are.
+ */
 export async function readUpdates<L extends Listening>(
   db: Database,
   sources: readonly StreamSource[],
@@ -47,7 +49,7 @@ export async function readUpdates<L extends Listening>(
   const answers = await Promise.all(
     readers.map(({ source, some }) => {
       const reading = start.then(() => readSource(db, source, some));
-      // Each starts in a turn of its own: what others wait for comes between.
+      // Each starts in its own turn of the event loop, so that other work can run in between.
       start = start.then(() => turn());
       return reading;
     }),
@@ -64,7 +66,7 @@ export async function readUpdates<L extends Listening>(
   };
 }
 
-/** The tabs of a person mostly have the same cursor: each cursor is queried once. */
+/** A person's tabs usually have the same cursor, so each distinct cursor is queried once. */
 async function readSource(db: Database, source: StreamSource, all: readonly Listening[]) {
   const places = new Map<string, StreamSubscription>();
   const placeOf = ({ listener, cursors }: Listening) => `${listener} ${cursors[source.name] ?? ''}`;

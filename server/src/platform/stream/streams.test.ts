@@ -12,7 +12,7 @@ import { openStreams, type StreamOptions } from './streams.ts';
 
 const deaf = { on: async () => {}, close: async () => {} };
 
-/** Streams on a bare server, so that its clients can be as slow as they like. */
+/** Streams on a bare server, so that its clients can be as slow as a test needs. */
 async function givenStreams(
   source: StreamSource,
   options: Partial<StreamOptions>,
@@ -100,7 +100,7 @@ it('does not keep a stream whose client left before it was open', async () => {
   expect(streams.count()).toBe(0);
 });
 
-it('closes the oldest of too many streams at once if its client does not read', async () => {
+it('closes the oldest of too many streams immediately if its client does not read', async () => {
   const { streams, outs, read } = await givenStreams(endless, { stuckMs: 60_000, mostOfListener: 1 });
   read().socket.pause();
   await expect.poll(() => outs[0]?.writableNeedDrain, { timeout: 20_000 }).toBe(true);
@@ -110,7 +110,7 @@ it('closes the oldest of too many streams at once if its client does not read', 
   expect(streams.count()).toBe(1);
 });
 
-it('reports a notification that it does not know, and goes on', async () => {
+it('reports an unknown notification, and continues', async () => {
   const handlers = new Map<string, (words: string | undefined) => void>();
   const pgNotifications: NotificationListener = {
     ...deaf,
@@ -139,7 +139,7 @@ it('sends everything in order and once to a client that pauses and resumes', asy
   expect(details).toEqual(details.map((_, at) => at + 1));
 });
 
-it('sends a heartbeat while there is no update', async () => {
+it('sends a heartbeat when there is no update', async () => {
   const { read } = await givenStreams(still, { beatMs: 30 });
   const { text } = read();
   await expect.poll(() => text().match(/^:$/gm)?.length ?? 0).toBeGreaterThan(2);
@@ -166,8 +166,8 @@ it('sends no heartbeat while it cannot check for updates, and logs that once', a
   await expect.poll(() => late.text().includes('ready') && beats() > before).toBe(true);
 });
 
-describe('news that are passed on', () => {
-  /** A log of numbers. A step is the number that follows. */
+describe('news passed on to streams', () => {
+  /** A log of numbers, in which a step is the next number. */
   function givenLog() {
     const log = { last: 1, reads: 0, held: undefined as Promise<void> | undefined };
     const source: StreamSource = {
@@ -196,7 +196,7 @@ describe('news that are passed on', () => {
   });
   const countsIn = (text: string) => [...text.matchAll(/"count":(\d+)/g)].map(([, count]) => Number(count));
 
-  it('reach a stream that knows everything before them, without a read', async () => {
+  it('reaches an up-to-date stream without a read', async () => {
     const { log, source } = givenLog();
     const { streams, read } = await givenStreams(source, { everyMs: 60_000 });
     const { text } = read();
@@ -208,7 +208,7 @@ describe('news that are passed on', () => {
     expect(log.reads).toBe(before);
   });
 
-  it('are read if the stream does not know what was before them', async () => {
+  it('is read if the stream has missed what came before', async () => {
     const { log, source } = givenLog();
     const { streams, read } = await givenStreams(source, { everyMs: 60_000 });
     const { text } = read();
@@ -218,7 +218,7 @@ describe('news that are passed on', () => {
     await expect.poll(() => countsIn(text())).toEqual([1, 2, 3]);
   });
 
-  it('come once and in order although a read is on its way', async () => {
+  it('arrives once and in order, even while a read is in progress', async () => {
     const { log, source } = givenLog();
     const { streams, read } = await givenStreams(source, { everyMs: 60_000 });
     const { text } = read();
@@ -238,7 +238,7 @@ describe('news that are passed on', () => {
     expect(countsIn(text())).toEqual([1, 2, 3]);
   });
 
-  it('reach the streams of another process without a read, sealed', async () => {
+  it('reaches the streams of another process without a read, sealed', async () => {
     const { log, source } = givenLog();
     const { db, url } = await givenDatabase();
     const pgListeners = [

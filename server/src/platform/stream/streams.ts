@@ -26,7 +26,7 @@ export interface StreamParts {
   db: Database;
   pgNotifications: NotificationListener;
   clock: Clock;
-  /** Returns the expired sessions. */
+  /** Finds the expired sessions. */
   ended: SessionEnd;
   sources: readonly StreamSource[];
   /** The maximum number of streams in this process. */
@@ -36,7 +36,7 @@ export interface StreamParts {
 }
 
 export interface StreamOptions {
-  /** The polling interval, whatever notifications arrive. */
+  /** The polling interval, used even when notifications arrive. */
   everyMs: number;
   beatMs: number;
   /** A client that does not read for this long is disconnected, and resumes from its cursor. */
@@ -50,23 +50,23 @@ const usual: StreamOptions = {
   stuckMs: 20_000,
   mostOfListener: 20,
 };
-/** How often a leaving process says goodbye to some of its streams. */
+/** How often a process that is shutting down closes some of its streams. */
 const goodbyeMs = 50;
 
-/** Takes to open streams what a change brought, after its commit. Whatever is lost is read within a second. */
+/** Passes what a change brought to open streams, after its commit. Anything lost is read within a second. */
 export interface NewsSender {
   send: (news: readonly News[]) => void;
 }
 
 export interface Streams extends SseReply, NewsSender {
   count: () => number;
-  /** Ends the streams one after the other over this time, so that not all clients reconnect in the same second. */
+  /** Ends the streams gradually over this time, so that not all clients reconnect in the same second. */
   leave: (overMs: number) => Promise<void>;
-  /** Closes all streams, so that clients reconnect at once to another process. May be called again. */
+  /** Closes all streams, so that clients reconnect to another process immediately. May be called repeatedly. */
   close: () => Promise<void>;
 }
 
-/** All open streams of this process. One loop queries the updates for all of them at once. */
+/** All open streams of this process. A single loop queries the updates for all of them together. */
 export async function openStreams(parts: StreamParts): Promise<Streams> {
   const { db, sources, most, onFault } = parts;
   const options = { ...usual, ...parts.options };
@@ -80,7 +80,7 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
   };
   return {
     open: ({ kind, id: listener, session }, since, out) => {
-      // Its client left while the session was looked up: no `close` would come to remove it.
+      // The client left while the session was being looked up, so no `close` event would come to remove it.
       if (out.destroyed) return;
       const connection = openSseConnection({ kind, listener, session, out, since }, performance.now());
       connections.add(connection);
@@ -114,7 +114,7 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
   };
 }
 
-/** The only place that sends updates: rounds never overlap, so events keep their order. */
+/** The only place that sends updates: rounds never overlap, so events stay in order. */
 function startRounds(
   parts: StreamParts,
   { everyMs, beatMs, stuckMs }: StreamOptions,
@@ -130,7 +130,7 @@ function startRounds(
     writeEvent(connection, text, { now, freed: () => requestRead([connection.listener]) });
   const writing = { sources, connections, requestRead, write };
   const tell = updateSender(db, writing);
-  /** Sent only after a successful round: a client that gets it has missed nothing. */
+  /** Sent only after a successful round, so a client that receives it has missed nothing. */
   const beat = async (batch: readonly SseConnection[]) => {
     for await (const connection of inSlices(batch)) {
       if (!connections.has(connection)) continue;
@@ -178,7 +178,7 @@ function updateSender(db: Database, { sources, connections, requestRead, write }
     for await (const connection of inSlices(taking)) {
       if (!connections.has(connection)) continue;
       if (connection.cursors !== before.get(connection) || connection.stuckSince !== undefined) {
-        // It was written to meanwhile, so what was read may be older, or its client has stopped reading.
+        // It was written to in the meantime, so what was read may be older, or its client has stopped reading.
         requestRead([connection.listener]);
         continue;
       }
@@ -189,11 +189,11 @@ function updateSender(db: Database, { sources, connections, requestRead, write }
   };
 }
 
-/** Who may have updates, and of which sources. */
+/** Collects the listeners that may have updates, and from which sources. */
 function collectPendingListeners(connections: ConnectionRegistry) {
   let wantedBy = new Map<string, WantedSources>();
   return {
-    /** Whether one of them listens here. */
+    /** Returns whether any of them listens here. */
     add: (listeners: readonly string[], wanted: WantedSources): boolean => {
       const here = listeners.filter((id) => connections.of([id]).length > 0);
       for (const id of here) wantedBy.set(id, joinSources(wantedBy.get(id) ?? wanted, wanted));
