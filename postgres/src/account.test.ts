@@ -39,7 +39,7 @@ it('detects that a user may not enter a directory or one of its parents', async 
   expect(await canEnter(join(dir, 'above', 'below'), undefined)).toBe(true);
 });
 
-it('detects that the owner may enter a directory that is closed to others', async () => {
+it('allows the owner to enter a directory that is closed to others', async () => {
   const dir = await givenDirectory();
   await chmod(dir, 0o700);
   const { uid, gid } = await stat(dir);

@@ -49,7 +49,7 @@ async function createAccount(name: string, say: (line: string) => void): Promise
     } catch (error) {
       refusals.push(messageOf(error).trim());
     }
-    // Also checked after a failure: another process may have created the user a moment before.
+    // Also checked after a failure, because another process may just have created the user.
     const created = await lookUp(name);
     if (created) {
       say(`Made the system user "${name}": PostgreSQL does not run as root.`);

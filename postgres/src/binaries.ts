@@ -8,7 +8,7 @@ import { codeOf, ifThere, isForbidden, messageOf } from './errors.ts';
 export type Binaries = { postgres: string; initdb: string; pgCtl: string; major: string };
 
 export type BinariesOptions = {
-  /** The folder of the npm package with the programs; found automatically by default. */
+  /** The directory of the npm package with the programs; found automatically by default. */
   packageDir?: string;
   account: SystemAccount | undefined;
   home: string;
@@ -81,8 +81,8 @@ function isLink(value: unknown): value is Link {
 }
 
 /**
- * npm packages carry no symbolic links: the install script creates them, unless scripts are off. False: no
- * permission.
+ * npm packages cannot contain symbolic links: the install script creates them, unless scripts are disabled. False if
+ * permission is lacking.
  */
 async function completeLinks(packageDir: string): Promise<boolean> {
   const list = await ifThere(readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8'));
@@ -117,7 +117,10 @@ async function copyPackage(packageDir: string, copy: string): Promise<void> {
   }
 }
 
-/** Readable by all, and synced before it gets its name: a power failure must not leave half a program. */
+/**
+ * Makes it readable by all, and syncs it before it gets its name, because a power failure must not leave half a
+ * program.
+ */
 async function openAndFlush(dir: string): Promise<void> {
   await chmod(dir, 0o755);
   for (const entry of await readdir(dir, { withFileTypes: true })) {

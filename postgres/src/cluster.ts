@@ -15,10 +15,10 @@ const run = promisify(execFile);
 
 export type Cluster = { dir: string; password: string };
 
-/** The environment of all PostgreSQL processes: without PG* and LD_* variables from outside. */
+/** The environment of all PostgreSQL processes, without PG* and LD_* variables from outside. */
 export const bareEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', TZ: 'UTC' };
 
-/** The cluster of this home, created at the first start. Requires the lock of the home. */
+/** The cluster of this home, created at the first start. Requires the lock on the home. */
 export async function ensureCluster(
   home: Home,
   binaries: Binaries,
@@ -49,8 +49,8 @@ async function checkVersion(dir: string, binaries: Binaries): Promise<void> {
 }
 
 /**
- * Creates the cluster under a temporary name and renames it when it is complete, so that a killed start leaves only a
- * stray directory, which the next one ignores.
+ * Creates the cluster under a temporary name and renames it when complete, so that a killed start leaves only a stray
+ * directory, which the next start ignores.
  */
 async function makeCluster(
   home: Home,

@@ -20,7 +20,7 @@ import { waitUntil } from './poll.ts';
 import { allPostgresIn, readProcessLife } from './processes.ts';
 
 describe('starting PostgreSQL', () => {
-  // Other lanes share the machine: half a second is the goal on a quiet one, and `npm run bars` asks for it.
+  // The machine is shared with other tests: half a second is the goal on a quiet one, which `npm run bars` checks.
   it('is quick if the database exists', async () => {
     const dataDir = await givenDataDir();
     const times: number[] = [];
@@ -35,7 +35,7 @@ describe('starting PostgreSQL', () => {
     expect(median).toBeLessThan(inject('all') ? 500 : 5_000);
   });
 
-  it('listens on a private socket only', async () => {
+  it('listens only on a private socket', async () => {
     const { url } = await givenPostgres(await givenDataDir());
     const { listen_addresses: addresses, unix_socket_directories: dir } = await testSettings(
       url,
@@ -46,7 +46,7 @@ describe('starting PostgreSQL', () => {
     expect((await stat(String(dir).replaceAll('"', ''))).mode & 0o777).toBe(0o700);
   });
 
-  it('picks a short private socket path for a data directory with a long or unusual name', async () => {
+  it('picks a short, private socket path for a data directory with a long or unusual name', async () => {
     const dataDir = join(await givenDirectory(), `${'a long name, and "ödd" '.repeat(5)}/data`);
     const { url, stop } = await givenPostgres(dataDir);
     const place = decodeURIComponent(new URL(url).hostname);
@@ -57,16 +57,16 @@ describe('starting PostgreSQL', () => {
     await rmdir(place);
   });
 
-  it('listens on the loopback address where sockets are not available', async () => {
+  it('listens on the loopback address if sockets are not available', async () => {
     const { url } = await givenPostgres(await givenDataDir(), { listening: 'loopback' });
     expect(new URL(url).hostname).toBe('127.0.0.1');
     expect((await testSettings(url, 'listen_addresses')).listen_addresses).toBe('127.0.0.1');
   });
 
-  it('is not disturbed by another server on port 5432, nor by another embedded one', async () => {
+  it('is not disturbed by another server on port 5432, or by another embedded one', async () => {
     const other = createServer();
     onTestFinished(() => void other.close());
-    // If the port is in use, that is just as good: then another PostgreSQL has it.
+    // If the port is in use, another PostgreSQL has it, which is just as good.
     await new Promise((resolve) =>
       other.once('error', resolve).listen(5432, '127.0.0.1', () => resolve('listening')),
     );
@@ -78,14 +78,14 @@ describe('starting PostgreSQL', () => {
     expect(await Promise.all(urls.map(answers))).toEqual([true, true, true]);
   });
 
-  it('refuses data of another PostgreSQL version and leaves it unchanged', async () => {
+  it('refuses data from another PostgreSQL version, and leaves it unchanged', async () => {
     const dataDir = await givenDataDir();
     await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '15\n');
     expect(await refusal(givenPostgres(dataDir))).toMatch(/made by PostgreSQL 15, and .* PostgreSQL 18/);
     expect(await readFile(join(dataDir, 'postgres/cluster/PG_VERSION'), 'utf8')).toBe('15\n');
   });
 
-  it('refuses a directory that holds no cluster and leaves it unchanged', async () => {
+  it('refuses a directory that contains no cluster, and leaves it unchanged', async () => {
     const dataDir = join(await givenDirectory(), 'data');
     await mkdir(join(dataDir, 'postgres/cluster'), { recursive: true });
     await handOver(join(dataDir, 'postgres'), await chooseAccount(() => {}));
@@ -94,7 +94,7 @@ describe('starting PostgreSQL', () => {
     expect(await readFile(join(dataDir, 'postgres/cluster/somebody'), 'utf8')).toBe('mine');
   });
 
-  it('reports the last lines of the log if PostgreSQL exits at once', async () => {
+  it('reports the last lines of the log if PostgreSQL exits immediately', async () => {
     const dataDir = await givenDataDir();
     const failed = givenPostgres(dataDir, { settings: { no_such_setting: '1' } });
     expect(await refusal(failed)).toMatch(/ended with code 1 before it was ready.*no_such_setting/s);

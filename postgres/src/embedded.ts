@@ -21,7 +21,7 @@ export type EmbeddedOptions = {
   /** Where root puts files that the PostgreSQL user could not reach in the usual place. */
   sharedPlace?: string;
   accountNames?: readonly string[];
-  /** The npm package with the programs, if it is not the installed one. */
+  /** The npm package with the programs, if not the installed one. */
   packageDir?: string;
 };
 

@@ -16,7 +16,7 @@ export const databaseName = 'kindred';
 export const userName = 'kindred';
 
 const socketPort = 5432;
-// macOS has the shorter limit: 104 bytes with the final zero; Linux 108.
+// macOS has the shorter limit: 104 bytes including the terminating zero; Linux has 108.
 const longestSocketPath = 103;
 
 export async function chooseEndpoint(
@@ -61,7 +61,7 @@ function fits(dir: string): boolean {
   return Buffer.byteLength(join(dir, `.s.PGSQL.${socketPort}`)) <= longestSocketPath;
 }
 
-/** Anyone can write to /tmp: a directory of this name that is not private to us is not used. */
+/** Anyone can write to /tmp, so an existing directory of this name is used only if it is private to us. */
 async function openShortDir(dir: string, account: SystemAccount | undefined): Promise<string> {
   const owner = account?.uid ?? process.geteuid?.();
   const existing = await ifThere(lstat(dir));

@@ -23,7 +23,7 @@ export async function givenDirectory(): Promise<string> {
   return dir;
 }
 
-/** A data directory after a first start: copied, because creating one takes a second. */
+/** A data directory after a first start; copied, because creating one takes a second. */
 export async function givenDataDir(): Promise<string> {
   const dataDir = join(await givenDirectory(), 'data');
   await run('cp', ['-a', inject('madeDataDir'), dataDir]);
@@ -84,7 +84,7 @@ export async function ownerOf(dataDir: string): Promise<{ uid: number; gid: numb
 
 export type RowServer = {
   child: ChildProcess;
-  /** Its output when it was ready, or its exit. */
+  /** Its output once it was ready, or its exit. */
   outcome: Promise<{ pid: number; postmaster: number; dataDir: string } | { ended: string }>;
 };
 

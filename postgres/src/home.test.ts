@@ -61,7 +61,7 @@ it('data home: is not recreated empty if the recorded path is gone', async () =>
   );
 });
 
-it('data home: an unprivileged user is told what to do about data of another user', async () => {
+it('data home: tells an unprivileged user what to do about data owned by another user', async () => {
   const dir = await givenDirectory();
   await chmod(dir, 0o777);
   await writeFile(join(dir, note), 'The data is elsewhere.\n/etc\n'); // owned by root on every machine
@@ -71,7 +71,7 @@ it('data home: an unprivileged user is told what to do about data of another use
   expect(words).toContain('chown -R');
 });
 
-it('data home: an unprivileged user is told what to do about an unreadable data directory', async () => {
+it('data home: tells an unprivileged user what to do about an unreadable data directory', async () => {
   const words = await asOrdinaryUser(() =>
     refusal(findHome({ dataDir: '/', sharedPlace: '/', say: () => {} })),
   );
@@ -86,20 +86,20 @@ it('data home: can also be started by the database user if root created it', asy
   const account = { name: 'owner', ...owner };
   const places = [dirname(process.execPath), import.meta.dirname];
   const open = (await Promise.all(places.map((place) => canEnter(place, account)))).every(Boolean);
-  // That user can start nothing below /root, so only root can start it again.
+  // That user cannot start anything below /root, so only root can start it again.
   if (!open) printFigure('this tree is closed to other users: only root can start Kindred from it');
   const outcome = await startRowServer(dataDir, isRoot() && open ? owner : {}).outcome;
   expect(outcome).toMatchObject({ dataDir: join(dataDir, 'postgres') });
 });
 
-it('data home: an empty directory left by a killed start is reused', async () => {
+it('data home: reuses an empty directory left by a killed start', async () => {
   const dataDir = join(await givenDirectory(), 'data');
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   await chmod(join(dataDir, 'postgres'), 0o700);
   expect(await answers((await givenPostgres(dataDir)).url)).toBe(true);
 });
 
-it('data home: a file in its place is named, not a system error', async () => {
+it('data home: names a file in its place, instead of reporting a system error', async () => {
   const file = join(await givenDirectory(), 'data');
   await writeFile(file, 'something else');
   const words = [await refusal(givenPostgres(file)), await refusal(givenPostgres(join(file, 'inside')))];
@@ -110,7 +110,7 @@ it('data home: a file in its place is named, not a system error', async () => {
   expect(await readFile(file, 'utf8')).toBe('something else');
 });
 
-it('data home: says how to fix the owner of data that root copied back', async () => {
+it('data home: says how to fix the ownership of data that root copied back', async () => {
   const dataDir = join(await givenDirectory(), 'data');
   await mkdir(join(dataDir, 'postgres/cluster'), { recursive: true });
   const words = await refusal(givenPostgres(dataDir));

@@ -10,7 +10,7 @@ export type Home = { dir: string; account: SystemAccount | undefined };
 
 export type HomeOptions = {
   dataDir: string;
-  /** Where root may put files that an unprivileged user must reach. */
+  /** Where root may put files that an unprivileged user must be able to reach. */
   sharedPlace: string;
   accountNames?: readonly string[];
   say: (line: string) => void;
@@ -99,7 +99,7 @@ async function settle(dir: string, home: Stats, wish: HomeOptions): Promise<Home
   return { dir, account };
 }
 
-/** A directory of root: one that we created just before a crash, or data that was copied as root. */
+/** A directory owned by root: one we created just before a crash, or data that was copied as root. */
 async function adopt(dir: string, wish: HomeOptions): Promise<Home> {
   const account = await chooseAccount(wish.say, wish.accountNames);
   if (await ifThere(stat(join(dir, 'cluster')))) {

@@ -28,7 +28,7 @@ it('lock: refuses a second process on the same data directory and names the firs
   expect(refused).toHaveLength(50);
 });
 
-it('lock: admits exactly one of many processes that start at the same moment', async () => {
+it('lock: admits exactly one of many processes that start simultaneously', async () => {
   const races = inject('all') ? 5 : 1;
   let refused = 0;
   for (let race = 0; race < races; race += 1) {
@@ -79,7 +79,7 @@ it('lock: reports why a directory cannot hold a lock', async () => {
   expect(await refusal(givenPostgres(dataDir))).toContain('could not be locked');
 });
 
-/** Ten starts, one after the other, in a separate process; returns the result of each. */
+/** Ten starts in succession, in a separate process; returns the result of each. */
 async function tryTenTimes(dataDir: string): Promise<string[]> {
   const embedded = new URL('./embedded.ts', import.meta.url).href;
   const script = `

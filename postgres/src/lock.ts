@@ -9,20 +9,20 @@ import { exists } from './processes.ts';
 
 export type Lock = { release(): void };
 
-// An unreferenced handle would be garbage-collected, and the lock with it.
+// Keeps a reference: an unreferenced handle would be garbage-collected, and the lock with it.
 const cached = new Map<string, DatabaseSync>();
 const busy = 5;
 
 /**
- * One process at a time on a data directory. Node has no file locks, but its SQLite does: an exclusive transaction
- * holds a kernel lock on the file, which ends with the process however it dies.
+ * Allows only one process at a time on a data directory. Node has no file locks, but its SQLite does: an exclusive
+ * transaction holds a kernel lock on the file, which ends with the process however it dies.
  */
 export async function takeLock(home: string, account: SystemAccount | undefined): Promise<Lock> {
   const file = join(home, 'lock');
   const note = join(home, 'lock-holder');
   await createOnce(file, account);
   await createOnce(note, account);
-  // From here to the entry in the map nothing may be awaited.
+  // Nothing may be awaited between here and the entry in the map.
   if (cached.has(file)) throw new Error(refusal(home, `this very process (pid ${process.pid})`));
   const handle = lockFile(file);
   if (!handle) throw new Error(refusal(home, await describeHolder(home)));
@@ -41,13 +41,14 @@ export async function takeLock(home: string, account: SystemAccount | undefined)
   return { release };
 }
 
-/** The process that last held the lock of this home, if it is still alive. */
+/** The process that last held the lock on this home, if it is still alive. */
 export async function livingHolder(home: string): Promise<number | undefined> {
   const pid = Number(await ifThere(readFile(join(home, 'lock-holder'), 'utf8')));
   return Number.isInteger(pid) && pid > 0 && exists(pid) ? pid : undefined;
 }
 
-// Never opens an existing file, and writes at once: closing it would drop a lock of this process on it (POSIX).
+// Never opens an existing file, and writes synchronously, because closing it would drop this process's lock on it
+// (POSIX).
 async function createOnce(file: string, account: SystemAccount | undefined): Promise<void> {
   try {
     writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
@@ -64,7 +65,7 @@ function notWritable(home: string, error: unknown): Error {
 function lockFile(file: string): DatabaseSync | undefined {
   let handle: DatabaseSync | undefined;
   try {
-    // The short timeout lets one of many simultaneous starts win, instead of all of them giving up.
+    // The short timeout lets one of many simultaneous starts win, rather than having all of them give up.
     handle = new DatabaseSync(file, { timeout: 300 });
     handle.exec('pragma journal_mode = memory; begin exclusive');
     return handle;

@@ -24,7 +24,7 @@ export type OrphanPaths = {
 
 /**
  * Frees the cluster for a new postmaster: ends one that outlived its killed server, and backends that outlived their
- * postmaster. Requires the lock of the home. Returns the process id in an old lock file if it is in use, but not by a
+ * postmaster. Requires the lock on the home. Returns the process id from an old lock file if it is in use, but not by a
  * postmaster of this cluster.
  */
 export async function removeOrphan(way: OrphanPaths): Promise<number | undefined> {
@@ -34,7 +34,7 @@ export async function removeOrphan(way: OrphanPaths): Promise<number | undefined
   return findStaleHolder(way);
 }
 
-/** Only where we can prove it: elsewhere PostgreSQL has to decide for itself. */
+/** Only where we can prove it; elsewhere, PostgreSQL has to decide for itself. */
 async function findStaleHolder(way: OrphanPaths): Promise<number | undefined> {
   if (!canReadProcesses) return undefined;
   const holders = [(await readPostmasterFile(way.cluster))?.pid, await readSocketHolder(way.endpoint)];
@@ -72,7 +72,7 @@ async function endOrphan(file: PostmasterFile, way: OrphanPaths): Promise<void> 
   throw new Error(`The PostgreSQL with pid ${file.pid} on ${way.cluster} could not be stopped.`);
 }
 
-/** Backends end by themselves when their postmaster is gone, unless they are in a long computation. */
+/** Backends end by themselves once their postmaster is gone, unless they are in a long computation. */
 async function endSessions(way: OrphanPaths): Promise<void> {
   const areGone = async () => (await allPostgresIn(way.cluster)).length === 0;
   for (const [name, patience] of [
@@ -86,7 +86,7 @@ async function endSessions(way: OrphanPaths): Promise<void> {
   throw new Error(`Processes of an earlier PostgreSQL on ${way.cluster} could not be ended.`);
 }
 
-/** `busy` means starting or stopping: it cannot check the password now. */
+/** `busy` means starting up or shutting down, when the password cannot be checked. */
 async function logIn(file: PostmasterFile, way: OrphanPaths): Promise<'in' | 'refused' | 'busy'> {
   const client = new Client({
     connectionString: asUrl(file.endpoint, way.password, 'postgres'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PgEndpoint } from './endpoint.ts';
 import { ifThere } from './errors.ts';
 
-/** The content of `postmaster.pid`. We read that file and never write it. */
+/** The content of `postmaster.pid`, which we read but never write. */
 export type PostmasterFile = { pid: number; cluster: string; endpoint: PgEndpoint; isReady: boolean };
 
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
@@ -27,7 +27,10 @@ export async function readSocketHolder({ host, port }: PgEndpoint): Promise<numb
   return asHolder(text?.split('\n')[0]);
 }
 
-/** Empty while it is being written; negative for a single-user backend, which also occupies the cluster. */
+/**
+ * The line is empty while the file is being written, and negative for a single-user backend, which also occupies the
+ * cluster.
+ */
 function asHolder(line: string | undefined): number | undefined {
   const pid = Math.abs(Number(line));
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;

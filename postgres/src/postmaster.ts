@@ -15,7 +15,7 @@ export type Exit = { words: string };
 
 export type Postmaster = {
   pid: number;
-  /** Resolves when it accepts connections; rejects with the last lines of its log if it exits before. */
+  /** Resolves when it accepts connections; rejects with the last lines of its log if it exits before that. */
   ready: Promise<void>;
   exited: Promise<Exit>;
   stop(): Promise<void>;
@@ -27,7 +27,10 @@ export type PostmasterOptions = {
   account: SystemAccount | undefined;
   settings: PgSettings;
   log: ServerLog;
-  /** A process id in an old lock file that is alive, or a zombie, but is proved to be no postmaster of this cluster. */
+  /**
+   * A process id from an old lock file that belongs to a live or zombie process, but provably not to a postmaster of
+   * this cluster.
+   */
   staleHolder: number | undefined;
   say: (line: string) => void;
 };
@@ -40,7 +43,7 @@ export async function spawnPostmaster(wish: PostmasterOptions): Promise<Postmast
       cwd: wish.cluster,
       env: environment(wish.staleHolder),
       stdio: ['ignore', log, log],
-      // A session of its own: Ctrl-C in a terminal is for us, and we stop it after the last request.
+      // In a session of its own: Ctrl-C in a terminal is meant for us, and we stop it after the last request.
       detached: process.platform !== 'win32',
       windowsHide: true,
     }),
@@ -60,9 +63,9 @@ export async function spawnPostmaster(wish: PostmasterOptions): Promise<Postmast
 }
 
 /**
- * PostgreSQL takes the process id in an old postmaster.pid for a living postmaster if any process of the same user
- * has it, even a zombie, except its grandparent. pg_ctl uses that exception, and so do we; the second guard, shared
- * memory still in use, remains.
+ * PostgreSQL takes the process id in an old postmaster.pid for a live postmaster if any process of the same user has
+ * it, even a zombie, except for its own grandparent. pg_ctl relies on that exception, and so do we; the second guard,
+ * shared memory still in use, remains in effect.
  */
 function environment(staleHolder: number | undefined): NodeJS.ProcessEnv {
   return staleHolder === undefined

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { codeOf } from './errors.ts';
 
-/** Linux shows what a process is; elsewhere only whether its id is in use. */
+/** Linux shows what a process is; other systems only show whether its id is in use. */
 export const canReadProcesses = existsSync('/proc/self/stat');
 
 export type ProcessLife = 'gone' | 'zombie' | 'running';
@@ -20,10 +20,10 @@ export async function readParentPid(pid: number): Promise<number | undefined> {
   return canReadProcesses ? (await readStat(pid))?.parent : undefined;
 }
 
-/** Whether this is a PostgreSQL process of that cluster: all of them have it as their working directory. */
+/** Whether this is a PostgreSQL process of that cluster; all of them have it as their working directory. */
 export async function isPostgresIn(pid: number, cluster: string): Promise<boolean> {
   const [cwd, exe] = await Promise.all([look(pid, 'cwd'), look(pid, 'exe')]);
-  // After an upgrade of the package the link ends in " (deleted)".
+  // After an upgrade of the package, the link ends in " (deleted)".
   return cwd === cluster && exe !== undefined && basename(exe).startsWith('postgres');
 }
 

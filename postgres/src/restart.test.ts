@@ -21,7 +21,7 @@ import { allPostgresIn, readProcessLife, signal } from './processes.ts';
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres/cluster');
 
 async function killPostmaster(postgres: Started): Promise<void> {
-  // A backend may outlive it for a moment and answer before the next postmaster runs.
+  // A backend may briefly outlive it, and answer before the next postmaster is running.
   await waitUntil(() => postgres.postmasterPid() !== undefined, 5000);
   const pid = postgres.postmasterPid() ?? 0;
   signal(pid, 'SIGKILL');
@@ -52,7 +52,7 @@ describe('after the server was killed', () => {
     }
   });
 
-  it('does not touch a PostgreSQL in its directory that rejects its password', async () => {
+  it('leaves alone a PostgreSQL in its directory that rejects its password', async () => {
     const dataDir = await givenDataDir();
     const { child, postmaster } = await givenRowServer(dataDir);
     child.kill('SIGKILL');
@@ -68,7 +68,7 @@ describe('after the server was killed', () => {
 });
 
 describe('after PostgreSQL was killed', () => {
-  it('restarts it, and the same pool and address keep working', async () => {
+  it('restarts it, while the same pool and URL keep working', async () => {
     const postgres = await givenPostgres(await givenDataDir());
     const pool = new Pool({ connectionString: postgres.url, max: 4 });
     pool.on('error', () => {}); // broken connections are expected here
@@ -105,7 +105,7 @@ describe('after PostgreSQL was killed', () => {
     expect(await readProcessLife(pid)).not.toBe('running');
   });
 
-  it('keeps retrying while it cannot be started, and logs it', async () => {
+  it('keeps retrying while it cannot be started, and logs that', async () => {
     const dataDir = await givenDataDir();
     const postgres = await givenPostgres(dataDir);
     const version = join(clusterOf(dataDir), 'PG_VERSION');
@@ -128,7 +128,7 @@ describe('after PostgreSQL was killed', () => {
   });
 });
 
-describe('after everything was killed at once', () => {
+describe('after everything was killed together', () => {
   it('starts within ten seconds, every time', async () => {
     const dataDir = await givenDataDir();
     for (let round = 0; round < (inject('all') ? 3 : 1); round += 1) {
@@ -160,12 +160,12 @@ describe('after everything was killed at once', () => {
   );
 });
 
-/** A process of the database user that has nothing to do with the database. */
+/** A process of the database user that is unrelated to the database. */
 async function givenStranger(
   life: 'running' | 'zombie',
   owner: { uid: number; gid: number },
 ): Promise<number> {
-  // A shell that has turned into `sleep` by the time its child exits never reaps it.
+  // A shell that has become `sleep` by the time its child exits never reaps it.
   const script = life === 'running' ? 'echo $$; exec sleep 600' : 'sleep 0.5 & echo $!; exec sleep 600';
   const child = spawn('/bin/sh', ['-c', script], { ...owner, cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void child.kill('SIGKILL'));

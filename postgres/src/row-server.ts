@@ -1,6 +1,6 @@
 /**
- * The smallest server on the embedded PostgreSQL, for the kill tests: `node row-server.ts <data directory> <port>`;
- * POST /rows/<id>, GET /rows, GET /ready, GET /postmaster.
+ * The smallest possible server on the embedded PostgreSQL, for the kill tests: `node row-server.ts <data directory>
+ * <port>`; POST /rows/<id>, GET /rows, GET /ready, GET /postmaster.
  */
 import { createServer } from 'node:http';
 import { Pool } from 'pg';

@@ -6,10 +6,10 @@ import { ifThere, messageOf } from './errors.ts';
 const fullAt = 1_000_000;
 const lookEveryMs = 60_000;
 
-/** The log of PostgreSQL, in a small file and the one before it; never in our own output. */
+/** PostgreSQL's log, in a small file and its predecessor; never in our own output. */
 export type ServerLog = {
   file: string;
-  /** Opens the file for a postmaster to append to, for as long as `use` takes. */
+  /** Opens the file for a postmaster to append to while `use` runs. */
   lend<T>(use: (descriptor: number) => T): T;
   size(): Promise<number>;
   /** The last lines written since the file had this size. */

@@ -11,7 +11,7 @@ export interface Wrongs {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** 5: user present and verified; 1: present only, without fingerprint or PIN. */
+  /** 5: user present and verified; 1: only present, without fingerprint or PIN. */
   flags?: number;
   counter?: number;
   userHandle?: string;
@@ -27,7 +27,7 @@ const verifiedUser = 0b101;
 const attested = 0b1000000;
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** A software authenticator with one passkey: P-256, no attestation, a counter that increases by one. */
+/** A software authenticator with one passkey: P-256, no attestation, and a counter that increases by one. */
 export function givenAuthenticator(origin: string): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -10,7 +10,7 @@ interface Admins {
   page: CharityPage;
 }
 
-/** By one of two administrators. What is prepared first leaves rows of its own, before the call. */
+/** Called by one of two administrators. Preparations leave rows of their own, before the call. */
 const byAdmins =
   (
     send: (admins: Admins, prepared: string) => Promise<{ status: number }>,

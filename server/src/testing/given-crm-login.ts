@@ -6,7 +6,7 @@ const { privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** Settings of a Salesforce at this address. */
+/** Settings for a Salesforce at this URL. */
 export function givenCrmLogin(url: string): Record<string, string> {
   return {
     SALESFORCE_LOGIN_URL: url,

@@ -9,13 +9,13 @@ import { readOriginal, washDatabase, type CopyMarks, type Original } from './was
 /** The same in every test database, as on several servers of one installation. */
 const testKeys: ServerKeys = { pepper: Buffer.alloc(32, 'pepper'), push_key: Buffer.alloc(32, 'push key') };
 
-/** One connection for all tests of a worker: the first copy that a connection makes takes four times as long. */
+/** One connection for all tests of a worker, because the first copy on a connection takes four times as long. */
 let administrator: Promise<pg.Client> | undefined;
 
 async function connectAsAdministrator(connectionString: string): Promise<pg.Client> {
   const admin = new pg.Client({ connectionString });
   await admin.connect();
-  // The run ends with the cluster, which closes this connection.
+  // The cluster shuts down at the end of the run, which closes this connection.
   admin.on('error', () => undefined);
   return admin;
 }
@@ -25,10 +25,10 @@ export interface TestDatabase {
   db: Database;
 }
 
-/** Registers what closes something at the end of its life. The last one registered runs first. */
+/** Registers a function that closes something at the end of its life. The last one registered runs first. */
 export type AtEnd = (close: () => Promise<void>) => void;
 
-/** Makes something that all tests of a file use, when the first of them asks. Called outside the tests. */
+/** Makes something shared by all tests of a file when the first of them asks for it. Called outside the tests. */
 export function onceForFile<T>(make: (atEnd: AtEnd) => Promise<T>): () => Promise<T> {
   const closing: Parameters<AtEnd>[0][] = [];
   let opening: Promise<T> | undefined;
@@ -49,11 +49,11 @@ interface Copy {
 }
 
 const originals = new Map<Template, Original>();
-/** Copies that hold what a new one does, with their connections, for the next test of this worker. */
+/** Copies that contain the same as new ones, with their connections, for the next test of this worker. */
 const clean: Record<Template, Copy[]> = { template_kindred: [], template_localities: [] };
 const spares = 2;
 
-/** A database for one test, with exactly what its template holds. */
+/** A database for one test, containing exactly what its template contains. */
 export async function givenDatabase(
   from: Template = 'template_kindred',
   atEnd: AtEnd = onTestFinished,
@@ -63,7 +63,7 @@ export async function givenDatabase(
     if (clean[from].length < spares && (await isWashed(copy))) clean[from].push(copy);
     else await drop(copy);
   });
-  // A new one on the same connections: what the server remembers of a database must not outlive a test.
+  // A new one on the same connections, because what the server remembers about a database must not outlive a test.
   const db = openDatabase(copy.pool);
   bindServerKeys(db, testKeys);
   return { url: copy.url, db };
@@ -74,7 +74,7 @@ async function copyOf(from: Template): Promise<Copy> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   administrator ??= connectAsAdministrator(databaseUrl(template, 'postgres'));
   const admin = await administrator;
-  // Copying files takes two thirds of the time of writing the copy to the log, where nothing needs to reach a disk.
+  // Where nothing has to reach a disk, copying files takes two thirds of the time of writing the copy to the log.
   await admin.query(`create database ${name} template ${from} strategy file_copy`);
   const url = databaseUrl(template, name);
   // Dropping the database breaks connections that are still closing.
@@ -94,7 +94,7 @@ async function borrow<T>(pool: pg.Pool, does: (client: pg.PoolClient) => Promise
   }
 }
 
-/** Only if nobody uses it any more. */
+/** Only if no one is using it any more. */
 async function isWashed({ pool, original, marks }: Copy): Promise<boolean> {
   const { connections, underWay } = pipelineUse(pool);
   if (pool.ending || pool.waitingCount + underWay > 0 || pool.idleCount < pool.totalCount) return false;
@@ -104,7 +104,7 @@ async function isWashed({ pool, original, marks }: Copy): Promise<boolean> {
 }
 
 async function drop({ name, pool }: Copy): Promise<void> {
-  // A test may have closed it.
+  // A test may already have closed it.
   if (!pool.ending) await closePool(pool);
   await (await administrator)?.query(`drop database ${name} with (force)`);
 }

@@ -134,7 +134,7 @@ export function dropChecks(url: string): Promise<void> {
   });
 }
 
-/** Inserts a member's row with the canary in every text column, into a table known only by its columns. */
+/** Inserts a member's row, with the canary in every text column, into a table known only by its columns. */
 export function canaryRow(
   url: string,
   { table, whose = { id: 'member_id' } }: OwnTable,

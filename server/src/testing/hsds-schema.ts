@@ -1,6 +1,6 @@
 /**
- * What the published JSON schemas of HSDS 3 demand, in our own words: their licence (CC BY-SA) does not fit this
- * repository. Every field that is not named here is text; unknown fields are allowed, nulls are not.
+ * The requirements of the published JSON schemas of HSDS 3 in our own words, because their licence (CC BY-SA) does not
+ * fit this repository. Every field not named here is text; unknown fields are allowed, nulls are not.
  */
 interface HsdsForm {
   required?: readonly string[];
@@ -150,7 +150,7 @@ const mail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where an object of this kind, or one inside it, differs from the schema. */
+/** Where an object of this kind, or one nested in it, deviates from the schema. */
 export function hsdsFaults(kind: HsdsKind, value: unknown, at: string = kind): string[] {
   if (!isObject(value)) return [`${at}: is no object`];
   const { required = [] } = forms[kind] as HsdsForm;

@@ -1,9 +1,9 @@
-/** An illness that occurs nowhere else in what a member reads, as the profile has it. */
+/** An illness that occurs nowhere else in what a member reads, spelled as in the profile. */
 export const canary = 'amyloidosis';
 
 export const holdsCanary = (text: string) => text.includes(canary);
 
-/** Whose illness each object with the canary says that it is; undefined where it does not say. */
+/** For each object containing the canary, whose illness it says that is; undefined if it does not say. */
 export function subjectsIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(subjectsIn);
   if (typeof value !== 'object' || value === null) return [];

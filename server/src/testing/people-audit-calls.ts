@@ -12,7 +12,7 @@ import { givenStaffCaller, type StaffCaller } from './staff-caller.ts';
 
 type People = Awaited<ReturnType<typeof givenPeople>>;
 
-/** By one of two administrators, about a colleague. */
+/** Called by one of two administrators, about a colleague. */
 const byAda =
   (send: (people: People) => Promise<{ status: number }>): AuditedCall =>
   async () => {
@@ -72,7 +72,7 @@ async function givenIdentity({ app, sam }: People): Promise<string> {
   return sam.id;
 }
 
-/** Never asked: nobody signs in here. */
+/** Never contacted, because no one signs in here. */
 const organisationSettings = {
   OIDC_ISSUER: 'https://login.example',
   OIDC_CLIENT_ID: 'kindred',
@@ -80,7 +80,7 @@ const organisationSettings = {
   OIDC_NAME: 'Charity',
 };
 
-/** The rest of an act that is prepared first. */
+/** The final step of an action that is prepared first. */
 const prepared =
   (
     prepare: (people: People) => Promise<string>,

@@ -49,7 +49,7 @@ export function readMail(html: string): ReadMail {
   return mail;
 }
 
-/** Only the words, regardless of whitespace. */
+/** Only the words, ignoring whitespace. */
 export function wordsOf(text: string): string[] {
   return text.split(/[\s\u00a0]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }

@@ -14,8 +14,8 @@ export interface SearchCost {
 }
 
 /**
- * The cost of the search box in one process, without HTTP: for the benchmark, which only knows the product from
- * outside.
+ * The cost of the search box in one process, without HTTP, for the benchmark, which otherwise knows the product only
+ * from outside.
  */
 export async function searchCost(
   topics: readonly Topic[],

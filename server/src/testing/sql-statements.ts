@@ -1,4 +1,4 @@
-/** The statements of a migration. Semicolons in texts, comments and functions ($$) do not end one. */
+/** The statements of a migration. Semicolons in strings, comments and functions ($$) do not end one. */
 export function statementsIn(sql: string): string[] {
   const parts = sql.match(/--[^\n]*|'(?:[^']|'')*'|\$\$[^$]*\$\$|;|[^-';$]+|[-$]/g) ?? [];
   const statements = [''];

@@ -18,7 +18,7 @@ export interface StaffCaller {
   text: (path: string) => Promise<string>;
 }
 
-/** Somebody of the staff with these permissions, over HTTP. They sign in again whenever their session has ended. */
+/** A staff member with these permissions, over HTTP, who signs in again whenever their session has ended. */
 export async function givenStaffCaller(
   app: TestApp,
   ...permissions: readonly Permission[]

@@ -14,11 +14,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The template of all test databases. */
     templateUrl: string;
-    /** A data directory that was started once and stopped, to be copied. */
+    /** A data directory that was started once and then stopped, to be copied. */
     madeDataDir: string;
     /** The random seed of this run. */
     seed: number;
-    /** The full number of rounds, instead of the few that fit a normal run. */
+    /** Runs the full number of rounds, instead of the few that fit into a normal run. */
     all: boolean;
   }
 }
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded = await startEmbeddedPostgres({
     dataDir,
     say: (line) => lines.push(line),
-    // Workers keep databases with their connections, in which only the tests decide when something runs.
+    // Workers keep databases with their connections, and only the tests may decide when something runs in them.
     settings: { ...scratchSettings, max_connections: '120', autovacuum: 'off' },
   });
   const templateUrl = await makeTemplate(embedded.url, lines);

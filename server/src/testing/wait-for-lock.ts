@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '#platform/database.ts';
 
-/** Until so many statements wait for the lock of another one. */
+/** Waits until this many statements are waiting for a lock held by another. */
 export async function waitForLock(db: Database, many = 1): Promise<void> {
   const countWaiting = async () => {
     const { rows } = await sql<{ count: number }>`

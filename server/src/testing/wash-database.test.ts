@@ -16,7 +16,7 @@ async function givenCopy() {
 async function givenWash(client: pg.Client) {
   const original = await readOriginal(client);
   const marks = new Map(original.marks);
-  // Four of the pool and six of its pipelines at most, and this one.
+  // At most four from the pool, six from its pipelines, and this one.
   return (connections = 11) => washDatabase(client, { original, marks, connections });
 }
 
@@ -43,7 +43,7 @@ const unwashable = [
 ];
 
 describe('a washed database', () => {
-  it('has every row and every next id of a new one, also after another use', async () => {
+  it('has every row and every next id of a new one, even after another use', async () => {
     const { url, db, client } = await givenCopy();
     await dropChecks(url);
     const wash = await givenWash(client);
@@ -60,7 +60,7 @@ describe('a washed database', () => {
     }
   });
 
-  it('is not mistaken for a new one after a change that it cannot undo, or not quickly', async () => {
+  it('is not mistaken for a new one after a change that it cannot undo, or cannot undo quickly', async () => {
     const { client } = await givenCopy();
     const wash = await givenWash(client);
     const taken: string[] = [];

@@ -1,7 +1,7 @@
 import { codeOf } from '@kindred/postgres/errors.ts';
 import pg from 'pg';
 
-/** Two numbers that change with every write: for a table its rows, and the last transaction that wrote one of them. */
+/** Two numbers that change with every write: for a table, its rows and the last transaction that wrote one of them. */
 interface Mark {
   name: string;
   kind: 'table' | 'sequence' | 'catalog' | 'connections';
@@ -11,7 +11,7 @@ interface Mark {
 
 export type CopyMarks = Map<string, Mark>;
 
-/** What each copy of a template holds. */
+/** What each copy of a template contains. */
 export interface Original {
   probe: string;
   marks: CopyMarks;
@@ -19,7 +19,7 @@ export interface Original {
   rows: ReadonlyMap<string, string>;
 }
 
-/** Every change of the schema writes to one of these. */
+/** Every change to the schema writes to one of these. */
 const catalogs = [
   'pg_class',
   'pg_attribute',
@@ -30,13 +30,13 @@ const catalogs = [
   'pg_type',
 ];
 
-/** Beyond these, a new copy costs less, and no query has to pass the pages of many deleted rows. */
+/** Beyond this, a new copy is cheaper, and no query should have to skip the pages of many deleted rows. */
 const mostDeleted = 500;
 const mostRestored = 60;
 
 const quoted = pg.escapeIdentifier;
 
-/** Reads a new copy, once for each template. */
+/** Reads a new copy, once per template. */
 export async function readOriginal(client: pg.ClientBase): Promise<Original> {
   const { rows: relations } = await client.query<{ name: string; kind: string; computed: boolean }>(`
     select relname as name, relkind as kind, exists (
@@ -86,13 +86,13 @@ async function readMarksAgain(client: pg.ClientBase, probe: string): Promise<Cop
 
 interface Used {
   original: Original;
-  /** Of this copy: rows that were restored have other marks than at first. */
+  /** The marks of this copy: rows that were restored have different marks than at first. */
   marks: CopyMarks;
-  /** How many connections its own pool has: if there are more, somebody still uses it. */
+  /** How many connections its own pool has; if there are more, someone is still using it. */
   connections: number;
 }
 
-/** Gives a used copy the rows and the next ids of a new one. False if it is not worth it, or no longer possible. */
+/** Resets a used copy to the rows and next ids of a new one. False if it is not worthwhile, or no longer possible. */
 export async function washDatabase(
   client: pg.ClientBase,
   { original, marks, connections }: Used,
@@ -132,10 +132,10 @@ function resettingOf(sequence: string, marks: CopyMarks): string {
   return `select setval('${quoted(sequence)}', ${mark?.count ?? 1}, ${mark?.last === 1})`;
 }
 
-/** Returns the number of the transaction, which is the mark of every row that it wrote. */
+/** Returns the transaction id, which is the mark of every row it wrote. */
 async function restore(client: pg.ClientBase, statements: readonly string[]): Promise<number> {
   const id = 'select pg_current_xact_id()::text as id';
-  // Neither foreign keys nor triggers take part: the audit log, for one, refuses to be deleted.
+  // Disables foreign keys and triggers, because the audit log, for one, refuses deletions.
   const text = ['begin', 'set local session_replication_role = replica', ...statements, id, 'commit'].join(
     '; ',
   );

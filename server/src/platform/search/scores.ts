@@ -14,14 +14,14 @@ export interface WantedWord {
   weight: number;
 }
 
-/** What a document gets, from its points and how much of the query it matched: 1 for all, and less for less. */
+/** A document's score, from its points and how much of the query it matched: 1 for all of it, less for less. */
 export type Weigh = (doc: number, points: number, covered: number) => number;
 
 export interface Ranking {
   weigh: Weigh;
-  /** Points for the names that the query holds. */
+  /** Points for names found in the query. */
   names: ReadonlyMap<number, { bonus: number }>;
-  /** A document with less than this part of the best is dropped. */
+  /** Documents below this fraction of the best score are dropped. */
   leastOfBest: number;
 }
 
@@ -31,27 +31,27 @@ export interface Scores {
   points: Float64Array;
 }
 
-/** With enough candidates, a word in a quarter of all documents adds none: it only ranks. */
+/** With this many candidates, a word found in a quarter of all documents adds none: it only affects ranking. */
 const enough = 50;
 
-/** By document. */
+/** Indexed by document. */
 interface Board {
   scores: Float32Array;
-  /** A bit mask of the matched positions of the query. */
+  /** A bit mask of the matched positions in the query. */
   places: Uint32Array;
   best: Float32Array;
   sums: Float32Array;
   current: Uint8Array;
   bonuses: Float64Array;
   points: Float64Array;
-  /** That have a score. */
+  /** Documents that have a score. */
   seen: Listing;
-  /** That match one of the lists of a word, and the list at hand. */
+  /** Documents that match any list of a word, and those that match the current list. */
   matched: Listing;
   touched: Listing;
 }
 
-/** An array that would grow anew with each query costs more than its numbers. */
+/** An array that has to grow again for each query costs more than its numbers. */
 interface Listing {
   docs: Uint32Array;
   count: number;

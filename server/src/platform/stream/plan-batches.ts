@@ -5,7 +5,7 @@ const smallestBatch = 125;
 interface Batches<S> {
   /** Undefined before the next batch is due. */
   next: (now: number) => readonly S[] | undefined;
-  /** Without this call, the batch counts as failed and is due again. */
+  /** Marks the batch as read; without this call it is due again. */
   finish: () => void;
   pauseMs: (now: number) => number;
   reset: () => void;

@@ -26,7 +26,7 @@ async function deviations(
       };
       const wrong = await deviation(watched, endpoint, actor, token);
       if (wrong) result.push(wrong);
-      // A caller who was refused, or who only read, can call again. Others may be signed out, or deleted.
+      // A caller who was refused, or who only read, can be used again. Others may now be signed out or deleted.
       if (accepted && endpoint.method !== 'GET') token = await tokenOf(db, clock.now(), actor);
     }
   }
@@ -42,13 +42,13 @@ it('access matrix: admits exactly the callers that the table lists', { timeout: 
   expect(match).toEqual([]);
 });
 
-it('access matrix: has no row for an endpoint that is gone', () => {
+it('access matrix: has no row for an endpoint that no longer exists', () => {
   expect(Object.keys(rows).filter((name) => !endpoints.some((one) => endpointName(one) === name))).toEqual(
     [],
   );
 });
 
-it('access matrix: an endpoint that accepts any token, and one without a row, are detected', async () => {
+it('access matrix: detects an endpoint that accepts any token, and one without a row', async () => {
   const app = await givenApp(settings);
   const ask = askOf(app);
   const good = await tokenOf(app.db, app.clock.now(), 'member');

@@ -14,10 +14,10 @@ import { everyone, members, only, staff, type MatrixRow } from './row.ts';
 
 const someone = () => `person-${randomUUID()}@example.org`;
 let last = 0;
-/** An address gets one message a minute, so each call uses another one. */
+/** An address receives at most one message a minute, so each call uses a different one. */
 const someMobile = () => `04${String(20_000_000 + (last += 1))}`;
 
-/** Well-formed, but of no device. */
+/** Well-formed, but from no device. */
 const noKey = { id: 'x', response: { clientDataJSON: 'x', attestationObject: 'x', transports: [] } };
 const noSignature = { id: 'x', response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } };
 
@@ -277,7 +277,7 @@ export interface Deviation {
   match: string;
 }
 
-/** Calls as this actor; undefined if the reply is the expected one. */
+/** Calls as this actor; undefined if the reply is as expected. */
 export async function deviation(
   ask: AskApi,
   endpoint: Endpoint,

@@ -52,14 +52,14 @@ async function givenStaff(db: Database, now: Date, may: readonly Permission[]): 
   return (await givenSessionOf(db, { staff_id: id }, now)).token;
 }
 
-/** A caller who is admitted at an endpoint, with a new session: a member, or staff with all permissions. */
+/** A caller who is admitted to an endpoint, with a new session: a member, or staff with all permissions. */
 export async function insiderOf(db: Database, now: Date, { access }: Endpoint): Promise<string> {
   return access.startsWith('staff')
     ? givenStaff(db, now, permissions)
     : (await givenSignedInActor(db, now)).token;
 }
 
-/** The credentials of this actor: a fresh token, or none. */
+/** This actor's credentials: a fresh token, or none. */
 export async function tokenOf(db: Database, now: Date, actor: Actor): Promise<string | undefined> {
   const permission = permissions.find((one) => actor === `staff: ${one}`);
   if (permission) return givenStaff(db, now, [permission]);

@@ -3,11 +3,11 @@ import type { TestApp } from '../given-app.ts';
 
 export interface ApiCall {
   method: Endpoint['method'] | 'HEAD';
-  /** With its query, as in the request line. */
+  /** Including its query, as in the request line. */
   path: string;
   token?: string | undefined;
   headers?: Readonly<Record<string, string>>;
-  /** Objects are sent as JSON, text unchanged. */
+  /** Objects are sent as JSON, strings unchanged. */
   body?: unknown;
 }
 
@@ -17,7 +17,7 @@ export interface ApiAnswered {
   body: string;
 }
 
-/** How a bar calls a server: it can be pointed at a faulty one, to see the bar fail. */
+/** How a bar calls a server. It can be pointed at a faulty one, to see the bar fail. */
 export type AskApi = (asked: ApiCall) => Promise<ApiAnswered>;
 
 export function askOf({ http }: Pick<TestApp, 'http'>): AskApi {

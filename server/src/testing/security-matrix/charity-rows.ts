@@ -18,7 +18,7 @@ const details = {
   line_hours: { openings: [], holidays: [] },
 };
 
-/** The settings of the charity. */
+/** The rows for the charity's settings. */
 export const charityRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/charity': only('admin', 200, () => ({})),
   'PUT /staff/charity': only('admin', 409, () => ({ body: { version: 'another', details } })),

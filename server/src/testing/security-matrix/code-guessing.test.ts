@@ -10,7 +10,7 @@ const all = inject('all');
 const names = Object.keys(guessSteps);
 const free = { SIGN_INS_PER_NETWORK: '1000000' };
 
-/** Each pair of calls in both orders, and longer random sequences; by default a quarter of the pairs. */
+/** Each pair of calls in both orders, and longer random sequences; a quarter of the pairs by default. */
 function orders(): readonly (readonly string[])[] {
   const pairs = names.flatMap((one, row) =>
     names.flatMap((other, column) => (all || (row + column + seed) % 4 === 0 ? [[one, other]] : [])),
@@ -19,7 +19,7 @@ function orders(): readonly (readonly string[])[] {
   return [...pairs, ...fc.sample(long, { seed, numRuns: all ? 1_000 : 40 })];
 }
 
-describe('an attacker without link or code', () => {
+describe('an attacker without a link or code', () => {
   it('is signed in by no sequence of calls', { timeout: 600_000 }, async () => {
     const app = await givenAccounts(free);
     const through: string[] = [];
@@ -35,7 +35,7 @@ describe('an attacker without link or code', () => {
     expect({ through, sessions: sessions.length }, `seed ${seed}`).toEqual({ through: [], sessions: 0 });
   });
 
-  it('would be signed in if browsers were not told apart, and the check detects it', async () => {
+  it('would be signed in if browsers were not told apart, which the check detects', async () => {
     const app = await givenAccounts(free);
     const siege = await givenAttack(app);
     const blind = { ...siege, other: siege.owner };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountsApp, SignInAnswer, TestBrowser } from '#features/accounts/fixtures.ts';
 import { givenMember } from '../given-member.ts';
 
-/** A member waits for a link; an attacker who cannot read the message wants to get in. */
+/** A member is waiting for a link, and an attacker who cannot read the message wants to get in. */
 export interface Siege {
   clock: AccountsApp['clock'];
   owner: TestBrowser;
@@ -13,7 +13,7 @@ export interface Siege {
   wrongNumber: string;
   code: string;
   token: string;
-  /** The code that the attacker got for their own address. */
+  /** The code that the attacker received for their own address. */
   otherCode: string;
 }
 

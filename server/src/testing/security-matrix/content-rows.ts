@@ -10,7 +10,7 @@ const tip = { kind: 'tip', item: 'soft-toothbrush' };
 const asGuest = { as: 'guest', on: null };
 const noWords = { title: '', alt: '', credit: '', transcript: '', focus: null };
 
-/** Only people with the permission `content` write texts. */
+/** Only people with the `content` permission write texts. */
 export const contentRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/content': only('content', 200, () => ({})),
   'GET /staff/content_table.csv': only('content', 200, () => ({})),

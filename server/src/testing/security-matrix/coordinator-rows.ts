@@ -8,7 +8,7 @@ const ofNobody =
   () => ({ params: nobody, ...more });
 const days = { first_day: '2027-03-01', last_day: '2027-03-02' };
 
-/** The permission `directory` looks after coordinators; calls of members are a matter of `support`. */
+/** The `directory` permission covers coordinators; members' calls are covered by `support`. */
 export const coordinatorRows: Readonly<Record<string, MatrixRow>> = {
   'GET /support_coordinators/feed/{token}.ics': everyone(404, () => ({ params: { token: 'no-such-token' } })),
   'GET /staff/coordinators': only('directory', 200, () => ({})),

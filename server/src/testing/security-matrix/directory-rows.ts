@@ -3,7 +3,7 @@ import { only, type MatrixRow } from './row.ts';
 
 const unknown = (body?: object) => () => ({ params: { id: randomUUID() }, ...(body && { body }) });
 
-/** An entry with nothing but what it needs. */
+/** An entry with only the required fields. */
 export const someServiceFields = {
   name: 'Invented',
   organization: 'Invented',
@@ -34,7 +34,7 @@ export const someServiceFields = {
   places: [],
 };
 
-/** Only people with the permission `directory` keep the records of services. */
+/** Only people with the `directory` permission maintain the records of services. */
 export const directoryRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/directory/feed_runs': only('directory', 200, () => ({})),
   'GET /staff/directory/feed_runs/{id}': only('directory', 404, unknown()),

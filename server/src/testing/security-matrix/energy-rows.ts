@@ -8,7 +8,7 @@ const noCoach = {
   consent: true,
 };
 
-/** The rows of the energy coach, written by hand like those of the matrix. */
+/** The rows for the energy coach, written by hand like the rest of the matrix. */
 export const energyRows: Readonly<Record<string, MatrixRow>> = {
   'GET /energy_coaches': members(200),
   'POST /energy_coaches': members(409, () => ({ body: { ...noCoach, red_flags: ['chest_pain'] } })),

@@ -18,7 +18,7 @@ const newAddress = (): Address => ({
   mobile: `+614${String(30_000_000 + (last += 1))}`,
 });
 
-/** Every endpoint that takes an address, with the input to send; written by hand. A new one without a row fails. */
+/** Every endpoint that accepts an address, with the input to send; written by hand. A new one without a row fails. */
 const asking: Readonly<Record<string, (address: Address) => readonly object[]>> = {
   'POST /accounts/email_login': ({ email }) => [{ email }],
   'POST /accounts/mobile_login': ({ mobile }) => [{ mobile }],
@@ -41,9 +41,9 @@ const asking: Readonly<Record<string, (address: Address) => readonly object[]>> 
 };
 
 /**
- * Staff enter the address of an organisation or a building there, which has no account; administrators, who see the
- * list of staff, that of a colleague. Whoever has opened a member with a reason may learn that there is a second
- * account, and the audit log says so.
+ * Here staff enter the address of an organisation or a building, which has no account; administrators, who can see the
+ * staff list, enter a colleague's. Anyone who has opened a member's details with a reason may learn that a second
+ * account exists, and the audit log records it.
  */
 const ofOrganisations = [
   'PUT /staff/directory/services/{id}',
@@ -73,7 +73,7 @@ async function givenAddress(app: TestApp, kind: (typeof kinds)[number]): Promise
   return address;
 }
 
-/** Values that differ from call to call, whatever the address. */
+/** Values that differ between calls, whatever the address. */
 const counted = ['x-request-id', 'date', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
 /** A reply without its random and time-dependent values. */
@@ -103,7 +103,7 @@ async function answersTo(app: TestApp, ask: AskApi, endpoint: Endpoint): Promise
 }
 
 describe.each(endpoints.map((one) => [endpointName(one), one] as const))('%s', (name, endpoint) => {
-  it('enumeration: the response has the same bytes with an account, without one, and with a deleted one', async () => {
+  it('enumeration: responds with the same bytes whether an account exists, never existed or was deleted', async () => {
     const app = await givenApp({ SIGN_INS_PER_NETWORK: '1000000' });
     const ways = asking[name]?.(newAddress()).length ?? 0;
     expect(ways, 'a row in this test').toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe.each(endpoints.map((one) => [endpointName(one), one] as const))('%s', (
   });
 });
 
-it('enumeration: a server that greets known members is detected', async () => {
+it('enumeration: detects a server that greets known members', async () => {
   const app = await givenApp({ SIGN_INS_PER_NETWORK: '1000000' });
   const ask = askOf(app);
   const greeting: AskApi = async (request) => {

@@ -30,7 +30,7 @@ export const someEventFields = {
 
 const noEvent = () => ({ id: randomUUID() });
 
-/** Making and running events. */
+/** The rows for creating and running events. */
 export const eventStaffRows: Readonly<Record<string, MatrixRow>> = {
   'POST /staff/events': only('content', 201, () => ({
     body: { ...noEvent(), fields: someEventFields, day: '2030-01-01', at: '10:00', repeat: null },

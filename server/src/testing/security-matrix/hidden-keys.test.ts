@@ -19,7 +19,7 @@ import { changes, snapshotOf } from './snapshot.ts';
 const seed = inject('seed');
 const writes = (api as readonly Endpoint[]).filter(({ body }) => body !== undefined);
 
-/** Every key to every write; by default a different eighth for each write. */
+/** Every key for every write; by default a different eighth for each write. */
 const keysFor = (endpoint: Endpoint) =>
   hiddenKeys.filter((_, place) => inject('all') || (place + seed + writes.indexOf(endpoint)) % 8 === 0);
 

@@ -69,7 +69,7 @@ export interface Hidden {
 
 export const hiddenKeys: readonly Hidden[] = names.flatMap((key) => values.map((value) => ({ key, value })));
 
-/** The body with the key at the top level, and inside each nested object but those that hold anything. */
+/** The body with the key at the top level, and inside each nested object except those that may hold anything. */
 export function hiddenIn(
   body: unknown,
   { key, value }: Hidden,
@@ -95,7 +95,7 @@ export function freeParts({ body }: Endpoint): ReadonlySet<string> {
   return free;
 }
 
-/** Names that an endpoint accepts, at any depth: these do not count as hidden. */
+/** Names that an endpoint accepts, at any depth, which therefore do not count as hidden. */
 export function takenNames({ body }: Endpoint): ReadonlySet<string> {
   const taken = new Set<string>();
   const walk = (json: unknown): void => {

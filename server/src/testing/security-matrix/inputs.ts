@@ -8,7 +8,7 @@ import { someEventFields } from './event-rows.ts';
 
 type Schema = NonNullable<Endpoint['body']>;
 
-/** Inputs that an honest client may send to an endpoint. */
+/** Inputs an honest client may send to an endpoint. */
 export function inputsOf({ params, query, body }: Endpoint): fc.Arbitrary<CallOptions> {
   const part = (schema: Schema | undefined): fc.Arbitrary<unknown> =>
     schema ? valid(schema) : fc.constant(undefined);
@@ -19,7 +19,7 @@ export function inputsOf({ params, query, body }: Endpoint): fc.Arbitrary<CallOp
   }));
 }
 
-/** Maps every text in a value; the structure stays. */
+/** Maps every string in a value, keeping the structure. */
 export function withTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((part: unknown) => withTexts(part, change));
@@ -27,7 +27,7 @@ export function withTexts(value: unknown, change: (text: string) => string): unk
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTexts(part, change)]));
 }
 
-/** A body with which this endpoint does something: some need more than their schema can express. */
+/** A body that makes this endpoint do something, because some need more than their schema can express. */
 const better: Readonly<Record<string, object>> = {
   'POST /accounts/register': { first_name: 'Kim', email: 'kim@example.org', terms_version: '1' },
   'POST /accounts/mobile_login': { mobile: '0420 000 000' },
@@ -149,7 +149,7 @@ const betterParams: Readonly<Record<string, Record<string, string>>> = {
   'POST /topics/{id}/clarity': { id: 'fatigue' },
 };
 
-/** A valid input for an endpoint, deterministic for a seed. */
+/** A valid input for an endpoint, deterministic for a given seed. */
 export function goodInput(endpoint: Endpoint, seed: number): CallOptions {
   const name = `${endpoint.method} ${endpoint.path}`;
   const [sampled = {}] = fc.sample(inputsOf(endpoint), { seed, numRuns: 1 });

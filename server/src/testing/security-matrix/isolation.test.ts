@@ -11,7 +11,7 @@ const endpoints: readonly Endpoint[] = api;
 const seed = inject('seed');
 const mark = `mark${seed.toString(36)}zq`;
 
-/** A member whose every field is marked, by column and through every endpoint. */
+/** A member with every field marked, both column by column and through every endpoint. */
 async function givenMarkedMember(app: TestApp): Promise<Marked & { id: string; taken: number }> {
   const { id, token } = await givenSignedInActor(app.db, app.clock.now(), { first_name: `${mark}-first` });
   const texts = { last_name: `${mark}-last`, email: `${mark}@example.org`, sf_id: `${mark}-sf` };
@@ -34,7 +34,7 @@ async function tryAll(app: TestApp, ask: AskApi, victim: Marked, count: number):
   const tried: Tried = { leaks: [], letIn: 0, faults: [] };
   const stranger = () => givenSignedInActor(app.db, app.clock.now());
   let { token } = await stranger();
-  // A caller sees what they wrote themselves.
+  // Callers may see what they wrote themselves.
   let output = '';
   for (const { endpoint, input } of fc.sample(triesOn(endpoints, victim.ids), { seed, numRuns: count })) {
     const request = { ...requestTo(endpoint, input), token };
@@ -44,7 +44,7 @@ async function tryAll(app: TestApp, ask: AskApi, victim: Marked, count: number):
       tried.leaks.push(`${endpointName(endpoint)}: ${what}`);
     if (answer.status >= 500) tried.faults.push(`${endpointName(endpoint)}: ${answer.status} ${answer.body}`);
     if (answer.status < 300) tried.letIn += 1;
-    // An attempt may sign the caller out or delete their account: then another caller continues.
+    // An attempt may sign the caller out or delete their account; another caller then takes over.
     if (problemCode(answer) === 'session_ended' || endpointName(endpoint) === 'POST /accounts/logout') {
       ({ token } = await stranger());
       output = '';
@@ -56,7 +56,7 @@ async function tryAll(app: TestApp, ask: AskApi, victim: Marked, count: number):
 const settings = { SIGN_INS_PER_NETWORK: '1000000' };
 
 it(
-  'isolation: no member gets a byte of another’s data, whatever ids they send',
+  'isolation: gives no member a byte of another’s data, whatever ids they send',
   { timeout: 600_000 },
   async () => {
     const app = await givenApp(settings);
@@ -75,7 +75,7 @@ it(
   },
 );
 
-it('isolation: a server that returns the named record without a check is detected', async () => {
+it('isolation: detects a server that returns the named record without a check', async () => {
   const app = await givenApp(settings);
   const victim = await givenMarkedMember(app);
   const ask = askOf(app);

@@ -18,11 +18,12 @@ export interface Marked {
   ids: readonly string[];
 }
 
-/** Calls that would end her account or session are skipped while her rows are filled. */
+/** Calls that would end her account or session, which are skipped while her rows are filled. */
 const endings = ['POST /accounts/logout', 'POST /settings/deletion', 'DELETE /settings/data'];
 
 /**
- * Writes wherever a member can write, with the mark in every text that accepts it. Returns how often it was accepted.
+ * Writes everywhere a member can write, with the mark in every text that accepts it. Returns how many calls were
+ * accepted.
  */
 export async function fillWithMarks(
   ask: AskApi,
@@ -44,7 +45,7 @@ export async function fillWithMarks(
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Every id in the rows that refer to her, and in the rows that these refer to. */
+/** Every id in the rows that refer to her, and in the rows that refer to those. */
 export async function idsOf(db: Database, id: string, mark: string): Promise<string[]> {
   const rows = [...(await snapshotOf(db)).values()].flat();
   const existing = new Set([id]);
@@ -55,7 +56,7 @@ export async function idsOf(db: Database, id: string, mark: string): Promise<str
   return [...existing];
 }
 
-/** Requests of a stranger with her ids in place of any text, and as unknown parameters. */
+/** Requests by a stranger with her ids in place of any text, and as unknown parameters. */
 export function triesOn(
   endpoints: readonly Endpoint[],
   ids: readonly string[],

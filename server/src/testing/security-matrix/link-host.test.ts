@@ -48,7 +48,7 @@ const headersOf: readonly ((host: string) => Headers)[] = [
   (host) => ({ 'x-forwarded-prefix': `//${host}`, 'x-original-host': host, 'true-client-ip': '1.2.3.4' }),
 ];
 
-/** Two hundred ways to make a server believe that it has another host name. */
+/** Two hundred ways to make a server believe that it has a different host name. */
 const variants = fc.sample(
   fc
     .tuple(fc.constantFrom(...headersOf), fc.constantFrom(...hosts), fc.constantFrom('', '', ':8443', '.'))
@@ -83,7 +83,7 @@ async function changing(
   await ask({ method, path: `/api/v1${path}`, headers, body, token });
 }
 
-/** No request triggers these; the member has prepared them. */
+/** No request triggers these directly, so the test triggers them for the member. */
 async function telling(asking: Asking, overrides: Parameters<typeof tellMember>[2]): Promise<void> {
   const { id, token } = await signedIn(asking);
   await post(asking, '/notification_preferences/configure', { snooze: 'off' }, token);
@@ -203,7 +203,7 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
     telling(asking, { category: 'service_changed', about: { what: 'service_closed', title: 'A service' } }),
   'features/notifications/mails/waiting.ts': (asking) => telling(asking, {}),
   'features/directory/checks/mails/ask-provider.ts': async ({ app: { db, clock }, ask, headers, fresh }) => {
-    // A provider gets one email in two weeks.
+    // A provider receives at most one email in two weeks.
     await db.deleteFrom('service_check').execute();
     const { id } = await db.selectFrom('service').select('id').limit(1).executeTakeFirstOrThrow();
     await ask({
@@ -248,7 +248,7 @@ function foreignHosts(message: { subject: string | null; text: string; html: str
 
 async function messagesUnder(app: AccountsApp, ask: AskApi, tried: readonly Headers[]) {
   const fresh = freshFrom(0);
-  // Each kind of message gets every twentieth variant, or all of them.
+  // Each kind of message gets every twentieth variant, or all of them in a full run.
   for (const [at, headers] of tried.entries())
     for (const [nth, way] of Object.values(ways).entries())
       if (inject('all') || (at + nth) % 20 === 0) await way({ app, ask, headers, fresh });
@@ -284,7 +284,7 @@ it(
   },
 );
 
-it('link host: a server that trusts the Host header is detected', async () => {
+it('link host: detects a server that trusts the Host header', async () => {
   const app = await givenAccounts(settings);
   const messages = await messagesUnder(app, askOf(app), variants.slice(0, 3));
   const believing = messages.map((message) => ({

@@ -4,7 +4,7 @@ import { everyone, only, type MatrixRow } from './row.ts';
 const noView = () => ({ id: randomUUID() });
 const reason = 'The member called about a link';
 
-/** Finding members, and what is open of them. */
+/** The rows for finding members, and for what staff may see of them. */
 export const memberStaffRows: Readonly<Record<string, MatrixRow>> = {
   'POST /staff/members/find': only('members', 200, () => ({
     body: { contact: 'nobody@example.org', reason },

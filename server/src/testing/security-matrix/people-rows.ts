@@ -6,7 +6,7 @@ const nobody = () => ({ params: { id: randomUUID() } });
 const withReason = () => ({ ...nobody(), body: { reason: 'A lost phone' } });
 const withNothing = () => ({ ...nobody(), body: {} });
 
-/** People of the staff, and the audit log. */
+/** The rows for staff accounts and the audit log. */
 export const peopleRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/people': only('admin', 200, () => ({})),
   'GET /staff/people_table.csv': only('admin', 200, () => ({})),

@@ -9,7 +9,7 @@ const day = 86_400;
 const email = 'robin@example.org';
 const mobile = '+61400000001';
 
-/** Headers with which a caller poses as another, changed each time. */
+/** Headers with which a caller poses as others, changed for each request. */
 const forged = fc.tuple(fc.ipV4(), fc.ipV6(), fc.nat(5)).map(([four, six, kind]): Record<string, string> => {
   if (kind === 0) return { 'x-forwarded-for': four };
   if (kind === 1) return { 'x-forwarded-for': `${six}, ${four}, 127.0.0.1` };
@@ -23,7 +23,7 @@ interface Flood {
   mails: number;
   texts: number;
   ownerLetIn: boolean;
-  /** The number of networks the flood came from, as the server counts them. */
+  /** The number of networks the flood appears to come from, as the server counts them. */
   networks: number;
 }
 
@@ -37,7 +37,7 @@ async function flood(count: number, settings: Record<string, string> = {}): Prom
   const { code } = await app.message(email);
   let ownerLetIn = false;
   for (const [at, headers] of fc.sample(forged, { seed, numRuns: count }).entries()) {
-    // After a minute one request of the flood is accepted, so it exists beside the owner's.
+    // After a minute one request of the flood is accepted, so it competes with the owner's.
     if (at === 50) app.clock.advance(61);
     if (at === 90)
       ownerLetIn = (await owner.post('/accounts/verify_code', { request_id, code })).token !== undefined;
@@ -59,7 +59,7 @@ async function flood(count: number, settings: Record<string, string> = {}): Prom
   };
 }
 
-it('rate limit: an address gets at most twenty emails and eight text messages a day, whoever asks from wherever', async () => {
+it('rate limit: an address gets at most twenty emails and eight text messages a day, whoever asks and from anywhere', async () => {
   const count = inject('all') ? 10_000 : 800;
   const { mails, texts, ownerLetIn, networks } = await flood(count);
   printBarFigure(
@@ -71,6 +71,6 @@ it('rate limit: an address gets at most twenty emails and eight text messages a 
   expect({ ownerLetIn, networks }).toEqual({ ownerLetIn: true, networks: 1 });
 }, 300_000);
 
-it('rate limit: a server that trusts every header is detected', async () => {
+it('rate limit: detects a server that trusts every header', async () => {
   expect((await flood(200, { TRUST_PROXY: '127.0.0.1' })).networks).toBeGreaterThan(1);
 }, 60_000);

@@ -9,7 +9,7 @@ const seed = inject('seed');
 const origin = 'https://app.kindred.example';
 const patterns = places.map((pathname) => new URLPattern({ pathname }));
 
-/** Resolved as a browser would: the target, and whether it is an allowed page. */
+/** Whether the target, resolved as a browser would, is anything but an allowed page. */
 function isAstray(target: string): boolean {
   const url = URL.parse(target, origin);
   return url?.origin !== origin || !patterns.some((one) => one.test({ pathname: url.pathname }));
@@ -17,7 +17,7 @@ function isAstray(target: string): boolean {
 
 type Take = (app: AccountsApp, target: string) => Promise<string | null>;
 
-/** Signs in with a return path; returns where the server sends the person. */
+/** Signs in with a return path, and returns where the server sends the person. */
 const askAndEnter: Take = async (app, target) => {
   const { email } = await givenMember(app.db);
   const browser = app.browser();
@@ -40,7 +40,7 @@ async function ledAstray(take: Take, targets: readonly string[]): Promise<string
 }
 
 it(
-  'return path: never leads off the app after signing in, whatever was requested',
+  'return path: never leads outside the app after signing in, whatever was requested',
   { timeout: 300_000 },
   async () => {
     const targets = hostilePlaces(seed, 500);
@@ -52,7 +52,7 @@ it(
   },
 );
 
-it('return path: a stored one that is no longer allowed is ignored', async () => {
+it('return path: ignores a stored one that is no longer allowed', async () => {
   const app = await givenAccounts();
   const { email } = await givenMember(app.db);
   const browser = app.browser();
@@ -71,7 +71,7 @@ it('return path: leads to each allowed page with its query', { timeout: 300_000 
   }
 });
 
-it('return path: a server that checks only the first character is detected', async () => {
+it('return path: detects a server that checks only the first character', async () => {
   const careless: Take = async (_, target) => (target.startsWith('/') ? target : null);
   expect((await ledAstray(careless, hostilePlaces(seed, 500))).length).toBeGreaterThan(50);
 });

@@ -15,7 +15,7 @@ const roundsOfASession = 28;
 interface Figures {
   unwanted: number;
   successors: number[];
-  /** How often the old token was tried, and how often it was still good. */
+  /** How often the old token was tried, and how often it was still accepted. */
   oldTried: number;
   oldAlive: number;
   sessions: number[];
@@ -37,7 +37,7 @@ async function profile(ask: AskApi, token: string): Promise<TabEvent> {
 type Tabs = ReturnType<typeof tabsOf>;
 type Fates = typeof luck extends fc.Arbitrary<infer F> ? F : never;
 
-/** Rotates the token while calls are in flight; returns their results. */
+/** Rotates the token while calls are in flight, and returns their results. */
 async function changeOfTheDay({ clock }: TestApp, ask: AskApi, tabs: Tabs, fates: Fates) {
   clock.advance(day);
   const answers = await Promise.all(
@@ -71,7 +71,8 @@ async function rotate(app: TestApp, ask: AskApi, rounds: number): Promise<Figure
     const { dropped, successors } = await changeOfTheDay(app, ask, tabs, fates);
     figures.dropped += dropped;
     figures.successors.push(successors);
-    // Within the minute a tab may still send the old token; after that, a tab that comes to the front has the new one.
+    // Within the minute a tab may still send the old token; after that, a tab that comes to the foreground has the new
+    // one.
     app.clock.advance(59);
     for (let tab = 0; tab < tabCount; tab += 1) tabs.hear(tab, await profile(ask, tabs.held(tab)));
     app.clock.advance(2);
@@ -81,7 +82,7 @@ async function rotate(app: TestApp, ask: AskApi, rounds: number): Promise<Figure
     }
     figures.unwanted += tabs.ends() - endsBefore;
     figures.sessions.push((await app.db.selectFrom('session').select('id').execute()).length);
-    // Using a replaced token ends the session, so this is tried at the end of each session.
+    // Using a replaced token ends the session, so this is only tried at the end of each session.
     if ((round + 1) % roundsOfASession !== 0 && round + 1 < rounds) continue;
     figures.oldTried += 1;
     if ((await profile(ask, old)).status !== 401) figures.oldAlive += 1;
@@ -90,7 +91,7 @@ async function rotate(app: TestApp, ask: AskApi, rounds: number): Promise<Figure
 }
 
 it(
-  'token rotation: signs no one out when tabs rotate at once, and leaves one successor',
+  'token rotation: signs no one out when tabs rotate concurrently, and leaves one successor',
   { timeout: 900_000 },
   async () => {
     const app = await givenApp();
@@ -109,7 +110,7 @@ it(
   },
 );
 
-it('token rotation: a server that gives each call its own token is detected', async () => {
+it('token rotation: detects a server that gives each call its own token', async () => {
   const app = await givenApp();
   const ask = askOf(app);
   let count = 0;

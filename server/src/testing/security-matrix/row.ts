@@ -1,7 +1,7 @@
 import type { Permission } from '@kindred/contract/endpoint.ts';
 import type { CallOptions } from './ask.ts';
 
-/** Who is admitted at an endpoint, the input, and the expected reply. */
+/** Who is admitted to an endpoint, the input, and the expected reply. */
 export interface MatrixRow {
   who: 'everyone' | 'members' | 'staff' | readonly Permission[];
   send: () => CallOptions;

@@ -28,7 +28,7 @@ const origins = [
   'file://',
   'null',
 ];
-/** What a form of another site can send without a preflight. */
+/** What a form on another site can send without a preflight. */
 const forms = [
   'text/plain',
   'text/plain; charset=utf-8',
@@ -44,7 +44,9 @@ interface Writes {
   changed: string[];
 }
 
-/** Reading all tables takes longer than asking: so it is done around several endpoints, which are named together. */
+/**
+ * Reading all tables takes longer than the calls, so it is done once for several endpoints, which are named together.
+ */
 const several = 20;
 const groupsOf = (walked: readonly Endpoint[]) =>
   Array.from({ length: Math.ceil(walked.length / several) }, (_, at) =>
@@ -87,7 +89,7 @@ const namedChanges = (group: readonly Endpoint[], different: readonly string[]) 
   different.map((one) => `${group.map(endpointName).join(', ')}: ${one}`);
 
 it(
-  'CSRF: refuses writes from another site, and any that a form could send',
+  'CSRF: refuses writes from another site, and any write that a form could send',
   { timeout: 300_000 },
   async () => {
     const app = await givenApp(settings);
@@ -97,7 +99,7 @@ it(
   },
 );
 
-it('CSRF: a server that does not check the origin is detected', async () => {
+it('CSRF: detects a server that does not check the origin', async () => {
   const app = await givenApp(settings);
   const ask = askOf(app);
   const trusting: AskApi = (request) => ask({ ...request, headers: {} });
@@ -105,7 +107,7 @@ it('CSRF: a server that does not check the origin is detected', async () => {
   expect([accepted.length > 0, changed.length > 0]).toEqual([true, true]);
 });
 
-/** The time of last use, and the daily token: no personal data. Staff leave an audit row. */
+/** The time of last use, and the daily token: no personal data. Calls by staff leave an audit row. */
 const allowed = /^(session\.(seen_at|token_hash|previous_hash|previous_until|rotated_at)|\+audit\w*)$/;
 
 const ways = (insider: string) =>
@@ -126,7 +128,7 @@ async function readAll(
   for (const group of groupsOf(walked)) {
     const insiders = await insidersOf(app, group);
     const before = await snapshotOf(app.db);
-    // A day later the session's token rotates during the walk.
+    // A day later, the session's token rotates during the walk.
     app.clock.advance(86_400);
     const calls = insiders.flatMap(({ endpoint, insider }) => {
       const samples = fc.sample(inputsOf(endpoint), { seed, numRuns: inject('all') ? 10 : 3 });
@@ -158,7 +160,7 @@ it(
   },
 );
 
-it('safe methods: a read that writes is detected', async () => {
+it('safe methods: detects a read that writes', async () => {
   const app = await givenApp(settings);
   const ask = askOf(app);
   const counting: AskApi = async (request) => {

@@ -10,7 +10,7 @@ interface Asking {
   fresh: () => { email: string };
 }
 
-/** Mel proposes what Ana confirms: a new address, or a merge with the second account. */
+/** Mel proposes a change, and Ana confirms it: a new address, or a merge with the second account. */
 export async function changeWithSecondPerson(
   { app, ask, headers, fresh }: Asking,
   kind: 'address' | 'merge',

@@ -4,7 +4,10 @@ import type { Database } from '#platform/database.ts';
 /** Every row of every table, as text. */
 export type DatabaseSnapshot = ReadonlyMap<string, readonly string[]>;
 
-/** Content: it only matters whether a row was written, and PostgreSQL assigns a new row version on each write. */
+/**
+ * Content tables are large: it only matters whether a row was written, and PostgreSQL changes the row version on each
+ * write.
+ */
 const many = 100_000;
 let ours: Promise<readonly { name: string; large: boolean }[]> | undefined;
 
@@ -50,7 +53,7 @@ function changesOf(table: string, before: readonly string[], after: readonly str
   ];
 }
 
-/** If a row existed twice and now exists once, one is missing. */
+/** Accounts for duplicates: if a row existed twice and now exists once, one is missing. */
 function without(rows: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const row of others) left.set(row, (left.get(row) ?? 0) + 1);

@@ -11,7 +11,7 @@ interface Asking {
 
 const reason = 'The member called us';
 
-/** Staff have looked a member up, and may do this in their view. */
+/** Staff have looked up a member, and may do this in their view. */
 async function memberView({ app, ask, headers }: Asking) {
   const { email } = await givenMember(app.db);
   const token = await tokenOf(app.db, app.clock.now(), 'staff: members');
@@ -23,7 +23,7 @@ async function memberView({ app, ask, headers }: Asking) {
     send(method, `member_views/${view}/${part}`, body);
 }
 
-/** Staff set these states of an account, one after the other, and send the way to the download while it is open. */
+/** Staff set these account states one after another, and send the download link while the account is open. */
 export async function changeStateByStaff(asking: Asking, states: readonly string[]): Promise<void> {
   const send = await memberView(asking);
   for (const state of states) await send('PUT', 'state', { state, reason });
@@ -35,7 +35,7 @@ export async function sendLinkByPhone(asking: Asking): Promise<void> {
   await send('POST', 'sign_in_link', { channel: 'email' });
 }
 
-/** An event that nobody runs goes to this colleague. */
+/** Hands an event that no one runs over to this colleague. */
 export const handOverTo = (to: string) => (event: string) => {
   const body = { from: null, to, scope: 'this', reason: 'No one runs it' };
   return ['PUT', `/staff/events/${event}/organiser`, body] as const;

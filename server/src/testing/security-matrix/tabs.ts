@@ -6,9 +6,9 @@ export interface TabEvent {
 }
 
 /**
- * A browser with several tabs, as the app keeps its token: one store for all of them. A tab sends the token it holds;
- * the next token replaces only the one that the call was sent with; a 401 for a token that is no longer held ends
- * nothing.
+ * A browser with several tabs, keeping its token as the app does: in one store shared by all of them. A tab sends the
+ * token it holds; the next token replaces only the one that the call was sent with; a 401 for a token that is no longer
+ * held ends nothing.
  */
 export function tabsOf(count: number, token: string) {
   let stored = token;
@@ -18,7 +18,7 @@ export function tabsOf(count: number, token: string) {
     held: (tab: number) => cached[tab] ?? '',
     stored: () => stored,
     ends: () => ends,
-    /** A tab that comes to the front reads what the others stored. */
+    /** A tab that comes to the foreground reads what the others have stored. */
     look: (tab: number) => {
       cached[tab] = stored;
     },
