@@ -5,7 +5,7 @@ import { asciiOnly } from '../tools/ascii-only.ts';
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 
-/** Native code, and large packages that are loaded on first use: they stay in node_modules. */
+/** Native code and large packages that are loaded on first use stay in node_modules. */
 const external = [
   // Fastify would load them if it compiled schemas.
   /^@fastify\/(ajv|fast-json-stringify)-compiler$/,
@@ -19,7 +19,7 @@ const external = [
   'timezones-ical-library',
 ];
 
-/** A module of the bundle goes on finding the files beside its source. */
+/** Lets a module in the bundle still find the files beside its source. */
 const placesOfSources: Plugin = {
   name: 'places-of-sources',
   transform: {
@@ -28,7 +28,7 @@ const placesOfSources: Plugin = {
       const file = relative(dist, id);
       const folder = `(import.meta.dirname + ${JSON.stringify(`/${dirname(file)}`)})`;
       const url = `new URL(${JSON.stringify(file)}, import.meta.url).href`;
-      // No map: every line stays where it was.
+      // No source map is needed, because every line stays where it was.
       return {
         code: code.replaceAll('import.meta.dirname', folder).replaceAll('import.meta.url', url),
         map: null,
@@ -37,7 +37,7 @@ const placesOfSources: Plugin = {
   },
 };
 
-/** One file instead of two thousand starts faster and takes less memory: decision 0093. */
+/** A single file instead of two thousand starts faster and takes less memory: decision 0093. */
 await build({
   root,
   configFile: false,

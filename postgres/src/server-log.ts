@@ -43,7 +43,7 @@ export async function openServerLog(
   };
 }
 
-/** PostgreSQL keeps the file open for appending, so it is copied and truncated rather than renamed. */
+/** PostgreSQL keeps the file open for appending, so it is copied and truncated instead of renamed. */
 async function shorten(file: string, say: (line: string) => void): Promise<void> {
   try {
     const now = await ifThere(stat(file));

@@ -18,7 +18,7 @@ export const requiredSettings: PgSettings = {
   random_page_cost: '1.1',
   jit: 'off',
   autovacuum_max_workers: '2',
-  // Point queries on small machines; parallel workers also need more /dev/shm than containers have.
+  // Only point queries on small machines; parallel workers would also need more /dev/shm than containers have.
   max_parallel_workers_per_gather: '0',
 
   timezone: 'UTC',

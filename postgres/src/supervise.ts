@@ -15,7 +15,7 @@ const patienceMs = 8000;
 // A backend of an earlier postmaster may be about to exit (on systems that reveal little about processes).
 const passing = /pre-existing shared memory|lock file .* already exists|Address already in use/;
 
-/** Fails at once if a person has to act. */
+/** Fails immediately if someone has to act. */
 async function startFirst(start: () => Promise<Postmaster>): Promise<Postmaster> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
@@ -30,7 +30,7 @@ async function startFirst(start: () => Promise<Postmaster>): Promise<Postmaster>
   }
 }
 
-/** Keeps a postmaster alive until it is stopped; never gives up, because no one is there to help. */
+/** Keeps a postmaster alive until it is stopped. Never gives up, because no one is there to help. */
 export async function supervise(
   start: () => Promise<Postmaster>,
   say: (line: string) => void,
@@ -46,7 +46,7 @@ export async function supervise(
       current = undefined;
       if (stopping.signal.aborted) return;
       failures = performance.now() - begun > livedLongMs ? 0 : failures + 1;
-      // While a disk is full this repeats every two seconds; not every attempt is logged.
+      // While a disk is full this repeats every two seconds, so not every attempt is logged.
       if (failures < 3 || failures % 15 === 0) say(`PostgreSQL ${ended.words}; starting it again.`);
       await backOff(failures);
       begun = performance.now();

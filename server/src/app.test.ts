@@ -11,7 +11,7 @@ const endpoints: readonly Endpoint[] = api;
 const givenFullAccessToken: typeof givenToken = (db, now) => givenStaffToken(db, now, { permissions });
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-it('serves exactly the endpoints of the contract', async () => {
+it('serves exactly the endpoints in the contract', async () => {
   const bound = allRoutes({ ...(await givenApp()), render: async () => '' }).map((route) =>
     name(route.endpoint),
   );
@@ -83,15 +83,15 @@ it('lists the allowed methods in the reply to another method', async () => {
   expect(silent).toEqual([]);
 });
 
-/** Of this one request, or of a body: whether it is compressed, or sent in parts. */
+/** Specific to one request, or to its body: whether it is compressed or sent in parts. */
 const unlike = /^(x-request-id|x-ratelimit-|date$|vary$|transfer-encoding$)/;
 
-it('answers HEAD with the status and the headers of GET, and without a body', async () => {
+it('answers HEAD with the status and headers of GET, but without a body', async () => {
   const app = await givenApp();
   const now = app.clock.now();
   const [ofMember, ofStaff] = [await givenToken(app.db, now), await givenFullAccessToken(app.db, now)];
   const pages = ['/', '/health', '/api/v1/openapi.json', '/robots.txt', '/tabs/learn', '/no-such-page'];
-  // A stream of news stays open, and each look at the audit log makes it longer.
+  // An event stream stays open, and every read of the audit log makes the log longer.
   const gets = endpoints.filter(
     ({ method, path }) => method === 'GET' && !/\/(stream|audit\w*(\.csv)?)$/.test(path),
   );

@@ -95,7 +95,7 @@ export interface AppParts {
   localities: Localities;
   streams: Streams;
   admission: AdmissionControl;
-  /** Creates the page renderer, which calls the API of this app in-process. */
+  /** Creates the page renderer, which calls this app's API in-process. */
   renderer: (app: FastifyInstance) => Promise<Renderer>;
   leaving: () => boolean;
 }
@@ -176,13 +176,13 @@ export async function buildApp({
   const reporter = openReporter(config, clock);
   reportRequests(app, reporter);
   recordRefusals(app, { db, clock });
-  // The pages call the routes, and a preview renders a page: so the renderer is there only after both.
+  // The pages call the routes, and a preview renders a page, so the renderer only exists after both.
   const rendering: { pages?: Renderer } = {};
   const render: RenderPage = async (path, reader) =>
     (await rendering.pages?.render(path, reader))?.html ?? '';
   const routes = allRoutes({ config, reporter, render, ...cached });
   gate.open(priceList(routes), headersFor);
-  // Before the first route: a route registered earlier would report errors in the framework's words.
+  // Before the first route, because a route registered earlier would report errors in the framework's words.
   setProblems(app, methodsAt(routes));
   addHealth(app, db, { leaving, unknownProxy: watchForUnknownProxies(app) });
   bindRoutes(app, routes, {
@@ -232,7 +232,7 @@ function addPublicPages(
       const now = clock.now();
       const { entries } = await directory.at(now);
       return [
-        // The address of a series stays, and leads to its next event.
+        // The URL of a series is permanent, and leads to its next event.
         ...new Set(events.at(now).toCome.map(({ template }) => `/tabs/upcoming_events/${template}`)),
         ...entries.map(({ slug }) => `/tabs/services/${slug}`),
       ];

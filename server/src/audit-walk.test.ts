@@ -26,7 +26,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const ofStaff = (api as readonly Endpoint[]).filter(({ access }) => access.startsWith('staff'));
 
 /**
- * How to call each endpoint about a person so that it succeeds. A new endpoint marked `audited` needs its line here, or
+ * How to call each endpoint about a person so that it succeeds. A new endpoint marked `audited` needs a line here, or
  * the walk fails.
  */
 const calls: Readonly<Record<string, AuditedCall>> = {
@@ -93,7 +93,7 @@ const calls: Readonly<Record<string, AuditedCall>> = {
   ...charityAuditCalls,
 };
 
-/** A booked call of somebody who is no longer on the list. */
+/** A booked call with a coordinator who is no longer listed. */
 async function givenCallToSettle() {
   const app = await givenApp();
   const { id: member_id } = await givenMember(app.db);
@@ -137,7 +137,7 @@ describe.each(ofStaff.map((one) => [nameOf(one), one] as const))('%s', (name, on
   });
 });
 
-it('audit: has no expectation for an endpoint that is gone', () => {
+it('audit: has no expectation for an endpoint that no longer exists', () => {
   const audited = ofStaff.filter((one) => one.audited).map(nameOf);
   expect(Object.keys(calls).toSorted()).toEqual(audited.toSorted());
 });

@@ -22,7 +22,10 @@ function readBackupArguments(): { file: string; unencrypted: boolean } {
   return { file, ...values };
 }
 
-/** The same in every mode: a shell often lacks the settings of the service, and so does not know that it is production. */
+/**
+ * The same in every mode, because a shell often lacks the service's settings and does not know that it is in
+ * production.
+ */
 function recipientsOf({ BACKUP_RECIPIENTS = [] }: Config, unencrypted: boolean): readonly string[] {
   if (unencrypted) return [];
   if (BACKUP_RECIPIENTS.length > 0) return BACKUP_RECIPIENTS;

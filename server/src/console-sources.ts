@@ -22,7 +22,7 @@ import type { PageSource } from '#platform/page-source.ts';
 import type { FinderSource } from '#platform/staff-finder.ts';
 import type { TodaySource } from '#platform/today.ts';
 
-/** What each area has waiting for staff; add a line per area. */
+/** What is waiting for staff in each area; add a line per area. */
 const todaySources: readonly TodaySource[] = [
   dangerSignsToday,
   deskToday,
@@ -43,7 +43,7 @@ const todaySources: readonly TodaySource[] = [
   charityToday,
 ];
 
-/** What each area adds to the search box; add a line per area. */
+/** What each area contributes to the search box; add a line per area. */
 const finderSources = ({ LOCALE }: LocalizedConfig, directory: DirectoryCache): readonly FinderSource[] => [
   contentFinder,
   releaseFinder,
@@ -52,7 +52,7 @@ const finderSources = ({ LOCALE }: LocalizedConfig, directory: DirectoryCache): 
   serviceFinder(directory),
 ];
 
-/** Where areas show files of the media library, besides texts; add a line per area. */
+/** Where areas show files from the media library, apart from texts; add a line per area. */
 export const mediaUseSources: readonly MediaUseSource[] = [eventMediaUses];
 
 /** The areas that keep their pages in tables of their own; add a line per area. */

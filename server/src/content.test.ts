@@ -24,7 +24,7 @@ async function givenContentCommand() {
   return { db, folder, content, items, version };
 }
 
-it('content command: what is exported changes nothing when it is imported again, and an edit of the files does', async () => {
+it('content command: changes nothing when an export is imported again, but imports edits to the files', async () => {
   const { db, folder, content, items } = await givenContentCommand();
   const before = await items();
   expect(await content('export')).toContain('files written');
@@ -40,7 +40,7 @@ it('content command: what is exported changes nothing when it is imported again,
   expect((await verifyAudit(db)).broken).toEqual([]);
 });
 
-it('content command: a file of an unknown type, or a text that is not valid, stops it before anything is written', async () => {
+it('content command: stops at a file of an unknown type or an invalid text before anything is written', async () => {
   const { folder, content, items, version } = await givenContentCommand();
   await content('export');
   const [before, number] = [await items(), await version()];

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   if ((does !== 'export' && does !== 'import') || !folder || more.length > 0) throw new Error(how);
   const place = resolve(folder);
   if (does === 'export') return exportTo(place);
-  // Read and checked as a whole before anything is written.
+  // Everything is read and validated before anything is written.
   const items = await readContentFolder(place);
   const library = await readLibrary(place);
   await runOnDatabase(async (db) => {

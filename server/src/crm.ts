@@ -33,7 +33,7 @@ async function list(db: Database): Promise<void> {
   for (const one of failedSyncs) printResult(lineOf(one));
 }
 
-/** Our id, which is the external id in the CRM: enough to find the record, and no personal data. */
+/** Our id, which is the external id in the CRM: enough to find the record, without personal data. */
 function lineOf({ id, name, member_id, last_fault, attempt, ended_at }: FailedSync): string {
   const since = ended_at?.toISOString() ?? 'unknown';
   return `  ${id}  ${name}  ${member_id}  ${last_fault ?? 'unknown'}  tries: ${attempt}  since: ${since}`;
@@ -46,7 +46,7 @@ async function replay(db: Database, input: number | 'all'): Promise<void> {
   printResult(`To be tried again by the running server: ${replayed}`);
 }
 
-/** Run once, after Salesforce is configured on an existing installation. */
+/** Run once, after Salesforce has been configured on an existing installation. */
 async function move(db: Database): Promise<void> {
   printResult(`To be sent to Salesforce by the running server: ${await syncRecords(db, wallClock.now())}`);
 }

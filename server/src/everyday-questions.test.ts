@@ -7,7 +7,7 @@ import { givenAppWithLocalities } from './testing/given-app.ts';
 const questions = await readEverydayQuestions();
 
 const leastMean = 1.9;
-/** Results that are seen without scrolling far, and those that a patient reader looks through. */
+/** The number of results visible without much scrolling, and the number a patient reader looks through. */
 const [seen, lookedThrough] = [3, 10];
 
 /** `slugs` are in the order of the page. */
@@ -19,7 +19,7 @@ function markOf({ find, near = [], never = [] }: EverydayQuestion, slugs: readon
   return at < seen && below && !absurd ? 2 : 1;
 }
 
-it('search: everyday questions get at least 1.9 of 2 marks on average', async () => {
+it('search: everyday questions score at least 1.9 of 2 on average', async () => {
   const app = await givenAppWithLocalities();
   await planEvents(app.db, app.clock.now());
   await app.events.refresh();
@@ -45,7 +45,7 @@ it('search: everyday questions get at least 1.9 of 2 marks on average', async ()
   expect(mean).toBeGreaterThanOrEqual(leastMean);
 });
 
-it('search: each answer to an everyday question exists', async () => {
+it('search: every answer to an everyday question exists', async () => {
   const slugs = new Set((await readContent()).map(({ slug }) => slug));
   const named = questions.flatMap(({ find, near = [], never = [] }) => [...find, ...near, ...never]);
   expect(named.filter((slug) => !slugs.has(slug))).toEqual([]);

@@ -32,7 +32,7 @@ function readFeedArguments() {
   return { path, ...values, feed: feed.data };
 }
 
-/** Reports progress per batch, not per row. */
+/** Reports progress per batch rather than per row. */
 function progressTo(every: number): ImportProgress {
   let next = every;
   return {

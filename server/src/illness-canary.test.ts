@@ -15,8 +15,8 @@ import { askOf, endpointName, requestTo } from './testing/security-matrix/ask.ts
 const typed = 'Typed amyloid canary';
 
 /**
- * Every GET for members and for staff, except the streams, which do not end, and the texts of the charity, which are
- * about every illness and no member. A PDF is compressed text.
+ * Every GET for members and staff, except streams, which do not end, and the charity's texts, which cover every illness
+ * and are about no member. The text in a PDF is compressed.
  */
 const reads = (api as readonly Endpoint[]).filter(
   ({ method, access, path }) =>
@@ -56,7 +56,7 @@ async function givenKnownMember(relationship: Relationship) {
   };
   await kim.ask('POST', '/contact_forms', { ...form, kind: 'technical', about: 'other' });
 
-  /** By endpoint, or endpoint and format: the text of each reply that is there. */
+  /** By endpoint, or endpoint and format: the text of each reply that exists. */
   const readAll = async () => {
     const replies = new Map<string, string>();
     for (const endpoint of reads) {
@@ -84,7 +84,7 @@ async function givenKnownMember(relationship: Relationship) {
   return { be, readAll, openLink };
 }
 
-/** Whose illness each object of JSON, resource of FHIR, or line of a table or a page with the canary says that it is. */
+/** For each JSON object, resource, table row or page line containing the canary, whose illness it says that is. */
 function whoseIn(name: string, text: string): unknown[] {
   if (/ as (csv|html)$/.test(name))
     return text
@@ -101,7 +101,7 @@ function whoseIn(name: string, text: string): unknown[] {
 
 const othersOnly = (mark: RegExp) => (text: string) => (mark.test(text) ? 'other' : text);
 
-it('no reply to a carer or to staff has the diagnosis without saying that it is someone else’s', async () => {
+it('no reply to a carer or to staff contains the diagnosis without saying that it is someone else’s', async () => {
   const { readAll } = await givenKnownMember('carer');
   const replies = await readAll();
   expect(replies.size).toBeGreaterThan(35);
@@ -111,14 +111,14 @@ it('no reply to a carer or to staff has the diagnosis without saying that it is 
     ['GET /accounts/salesforce_profile', ['other']],
     ['GET /diagnoses', ['other']],
     ['GET /onboarding', ['other']],
-    // Here it is the title of an article, chosen for the reader.
+    // Here it is the title of an article chosen for the reader.
     ['GET /topics/recommended', [undefined]],
     ['GET /dashboard', [undefined]],
     ['GET /settings/export as json', ['other']],
     ['GET /settings/export as csv', ['other']],
     ['GET /settings/export as html', ['other']],
     ['GET /settings/export as fhir', ['other']],
-    // What an event may be about, for staff: all articles and diagnoses.
+    // The subjects that staff can give an event: all articles and diagnoses.
     ['GET /staff/event_choices', [undefined]],
   ]);
 });

@@ -8,7 +8,7 @@ import { fieldsOf } from '#platform/crm/salesforce-fields.ts';
 import { allMemberData } from './member-data.ts';
 
 /**
- * Every file of the server that names a diagnosis or a stage. A new one fails here: decide whether a member's illness
+ * Every file in the server that names a diagnosis or a stage. A new one fails here: decide whether a member's illness
  * leaves through it, say whose it is (`illnessSubjectOf`), and add it to the list that describes it.
  */
 const files: Readonly<Record<string, readonly string[]>> = {
@@ -71,7 +71,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-it('every file that names a diagnosis or a stage is listed with what it does with it', () => {
+it('every file that names a diagnosis or a stage is listed under what it does with it', () => {
   const named = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|fixtures\.ts$|^testing\//.test(path))
@@ -83,7 +83,7 @@ it('every file that names a diagnosis or a stage is listed with what it does wit
   expect(named.toSorted()).toEqual(Object.values(files).flat().toSorted());
 });
 
-/** Replies with an illness and no subject, and why they need none. */
+/** Replies that contain an illness but no subject, and why they need none. */
 const without: Readonly<Record<string, string>> = {
   'report_diagnosis of GET /energy_coaches': 'the member’s own: others are refused and deleted',
   'report_diagnosis of GET /energy_coaches/review': 'the member’s own: others are refused and deleted',
@@ -97,7 +97,7 @@ const without: Readonly<Record<string, string>> = {
 
 const illness = new Set(['diagnosis', 'diagnosed_in', 'report_diagnosis', 'stage']);
 
-/** The illness fields of objects in which nothing says whose they are. */
+/** Illness fields in objects that do not say whose illness it is. */
 function fieldsWithoutSubject(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties } = schema as { properties?: object };
@@ -106,7 +106,7 @@ function fieldsWithoutSubject(schema: unknown): string[] {
   return [...unmarked, ...Object.values(schema).flatMap(fieldsWithoutSubject)];
 }
 
-it('every reply with a diagnosis or a stage, for members and staff, says whose it is', () => {
+it('every reply with a diagnosis or a stage, for members or staff, says whose it is', () => {
   const places = (api as readonly Endpoint[]).flatMap(({ method, path, reply }) => {
     const schema = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any', reused: 'inline' });
     return fieldsWithoutSubject(schema).map((name) => `${name} of ${method} ${path}`);
@@ -114,7 +114,7 @@ it('every reply with a diagnosis or a stage, for members and staff, says whose i
   expect([...new Set(places)].toSorted()).toEqual(Object.keys(without).toSorted());
 });
 
-it('a reply with a diagnosis that does not say whose it is would be found', () => {
+it('a reply with a diagnosis that does not say whose it is would be detected', () => {
   const reply = z.object({ items: z.array(z.object({ diagnosis: z.nullable(z.string()) })) });
   expect(fieldsWithoutSubject(z.toJSONSchema(reply))).toEqual(['diagnosis']);
 });
@@ -130,7 +130,7 @@ it('every exported list with a diagnosis or a stage says whose it is', () => {
   ]);
 });
 
-it('a record in Salesforce says whose diagnosis and stage it has', () => {
+it('a record in Salesforce says whose diagnosis and stage it contains', () => {
   const fields = fieldsOf({
     first_name: 'Robin',
     last_name: null,

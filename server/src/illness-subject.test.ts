@@ -11,7 +11,7 @@ const others = ['carer', 'family_or_friend', 'bereaved', 'professional'] as cons
 
 type Person = Awaited<ReturnType<typeof givenPerson>>;
 
-/** A member with the canary as diagnosis and one day of the diary. */
+/** A member with the canary as their diagnosis, and one diary day. */
 async function givenPerson(relationship: Relationship) {
   const app = await givenApp();
   const kim = await givenMemberWithDiary(app);
@@ -28,7 +28,7 @@ async function givenPerson(relationship: Relationship) {
 
 const inJson = (path: string) => async (person: Person) => subjectsIn(JSON.parse(await person.text(path)));
 
-/** Every way out of the profile, and whose illness it says that it carries. */
+/** Every way out of the profile, and whose illness the output says it is. */
 const exits: Readonly<Record<string, (person: Person) => Promise<unknown[]>>> = {
   'the profile': inJson('/accounts/profile'),
   'the first questions': inJson('/onboarding'),
@@ -71,7 +71,7 @@ interface FhirIllness {
   item: { linkId: string; answer: { valueString: string }[] }[];
 }
 
-/** What the items say, if the subject of the resource agrees: the patient of the bundle, or nobody in it. */
+/** What the items say, provided the resource's subject agrees: the bundle's patient, or no one in the bundle. */
 async function illnessesInFhir(text: Person['text']): Promise<unknown[]> {
   const bundle = JSON.parse(await text('/settings/export?format=fhir')) as {
     entry: { fullUrl: string; resource: FhirIllness }[];
@@ -91,7 +91,7 @@ async function illnessesInFhir(text: Person['text']): Promise<unknown[]> {
 }
 
 describe.each(Object.entries(exits))('%s', (_name, subjects) => {
-  it('says that a diagnosis is the member’s own for a patient, and someone else’s after a change', async () => {
+  it('says that a patient’s diagnosis is the member’s own, and someone else’s after a change', async () => {
     const person = await givenPerson('patient');
     expect(new Set(await subjects(person))).toEqual(new Set(['self']));
     for (const who of others) {
@@ -103,7 +103,7 @@ describe.each(Object.entries(exits))('%s', (_name, subjects) => {
   });
 });
 
-it('the history keeps whose an earlier diagnosis was', async () => {
+it('the history keeps whose diagnosis an earlier one was', async () => {
   const person = await givenPerson('carer');
   person.app.clock.advance(2 * 3600);
   await person.be('patient');
@@ -114,12 +114,12 @@ it('the history keeps whose an earlier diagnosis was', async () => {
     diagnosis_said: unknown;
   };
   expect(subjectsIn(diagnosis_said)).toEqual(['other', 'self']);
-  // From patient to carer within the hour is a correction.
+  // A change from patient to carer within the hour is a correction.
   await person.be('carer');
   expect(await history()).toEqual(['other', 'other']);
 });
 
-/** Every form of the energy report. */
+/** The energy report in every format. */
 async function reportsOf(person: Person): Promise<Record<string, string>> {
   const { cycle_id, app } = person;
   const own = async (format: string) => {
@@ -164,7 +164,7 @@ const withoutExpiry = (reports: Record<string, string>) =>
     Object.entries(reports).map(([name, text]) => [name, text.replace(/"expires_at":"[^"]+"/, '')]),
   );
 
-it('the energy report names a patient’s diagnosis, and none once they become a carer', async () => {
+it('the energy report names a patient’s diagnosis, and none after they become a carer', async () => {
   const person = await givenPerson('patient');
   const named = await reportsOf(person);
   expect(namesIn(named)).toEqual(['on the screen', 'as a table', 'by link']);
@@ -173,23 +173,26 @@ it('the energy report names a patient’s diagnosis, and none once they become a
   const carer = withoutExpiry(await reportsOf(person));
   expect(namesIn(carer)).toEqual([]);
   expect(Object.values(carer).filter((text) => text.length < 200)).toEqual([]);
-  // The text in a PDF is compressed, so it is compared: it is the same as without any diagnosis, byte for byte.
+  // The text in a PDF is compressed, so files are compared: it is byte-identical to one without any diagnosis.
   await person.ask('PUT', '/accounts/profile', { account: { diagnosis: [], stage: null } });
   expect(withoutExpiry(await reportsOf(person))).toEqual(carer);
   expect(named['as a PDF']).not.toEqual(carer['as a PDF']);
   expect(named['by link as a PDF']).not.toEqual(carer['by link as a PDF']);
 });
 
-it.each([...others, null])('the energy coach refuses a diagnosis for the report of a %s', async (who) => {
-  const kim = await givenMemberWithDiary(await givenApp());
-  if (who) await kim.ask('PUT', '/accounts/profile', { account: { relationship: who } });
-  const refused = { code: 'validation', errors: [{ field: 'report_diagnosis', code: 'not_allowed' }] };
-  expect(await kim.start({ report_diagnosis: canary })).toMatchObject(refused);
-  const { coach } = await kim.start({ report_diagnosis: '' });
-  const change = (body: object) => kim.ask('PUT', `/energy_coaches/${coach.id}`, body);
-  expect(await change({ report_diagnosis: canary, report_name: 'K.' })).toMatchObject(refused);
-  expect(await change({ report_name: 'K.' })).toMatchObject({ coach: { report_name: 'K.' } });
-});
+it.each([...others, null])(
+  'the energy coach refuses a diagnosis for the report of a member who is %s',
+  async (who) => {
+    const kim = await givenMemberWithDiary(await givenApp());
+    if (who) await kim.ask('PUT', '/accounts/profile', { account: { relationship: who } });
+    const refused = { code: 'validation', errors: [{ field: 'report_diagnosis', code: 'not_allowed' }] };
+    expect(await kim.start({ report_diagnosis: canary })).toMatchObject(refused);
+    const { coach } = await kim.start({ report_diagnosis: '' });
+    const change = (body: object) => kim.ask('PUT', `/energy_coaches/${coach.id}`, body);
+    expect(await change({ report_diagnosis: canary, report_name: 'K.' })).toMatchObject(refused);
+    expect(await change({ report_name: 'K.' })).toMatchObject({ coach: { report_name: 'K.' } });
+  },
+);
 
 it.each([
   ['the profile', '/accounts/profile', { account: { relationship: 'carer' } }],

@@ -7,7 +7,7 @@ import { bareProcess } from '@kindred/postgres/bare-process.ts';
 
 const run = promisify(execFile);
 
-it('jobs command: lists the jobs that were given up, tries them again, and discards them', async () => {
+it('jobs command: lists jobs that were given up, retries them, and discards them', async () => {
   const { url, db } = await givenDatabase();
   const env = { ...bareProcess, DATABASE_URL: url };
   const jobs = async (...words: string[]) =>

@@ -26,7 +26,7 @@ async function list(db: Database): Promise<void> {
   printResult(`Failed jobs: ${dead.length}`);
 }
 
-/** A payload holds ids, and never personal text. */
+/** A payload contains ids, and never personal text. */
 function lineOf({ id, name, payload, attempt, last_fault, ended_at }: DeadJob): string {
   const since = ended_at?.toISOString() ?? 'unknown';
   return `  ${id}  ${name}  ${JSON.stringify(payload)}  ${last_fault ?? 'unknown'}  tries: ${attempt}  since: ${since}`;

@@ -37,7 +37,7 @@ it('keys command: checks and replaces the keys, and prints none of them', async 
   expect(await keys('check')).toContain('keys match');
 }, 60_000);
 
-it('keys command: says what it can do', async () => {
+it('keys command: prints its usage', async () => {
   const { keys } = await givenCommand();
   await expect(keys()).rejects.toThrow('Usage:');
   await expect(keys('replace', 'everything')).rejects.toThrow('Usage:');

@@ -52,7 +52,7 @@ async function replace(db: Database, names: readonly KeyName[]): Promise<void> {
   printResult(`Replaced: ${names.join(', ')}. Keep a copy of the keys, separate from the backups.`);
 }
 
-/** Needs neither settings nor a database, so that it can run on a computer that is not the server. */
+/** Needs neither settings nor a database, so that it can run on a computer other than the server. */
 async function backupKey(file: string): Promise<void> {
   if (await ifThere(stat(file))) throw new Error(`${file} already exists and was not overwritten.`);
   const recipient = await makeBackupKey(file);

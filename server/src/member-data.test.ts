@@ -6,7 +6,7 @@ import { givenDatabase } from './testing/given-database.ts';
 
 const existing = allMemberData.flatMap(({ tables }) => tables);
 
-/** Every table with its columns, and whether its foreign keys refer to a member. */
+/** Every table with its columns, and whether its foreign keys reference a member. */
 async function tablesOf(db: Database) {
   const { rows } = await sql<{ name: string; columns: string[]; of_member: boolean }>`
     select c.relname as name, array_agg(a.attname::text order by a.attname) as columns,
@@ -30,12 +30,12 @@ async function forgottenTables(db: Database): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-it('every table is classified as holding member data or not', async () => {
+it('every table is classified as containing member data or not', async () => {
   const { db } = await givenDatabase();
   expect(await forgottenTables(db)).toEqual([]);
 });
 
-it('a new table that holds personal data in any way is detected', async () => {
+it('a new table that contains personal data of any kind is detected', async () => {
   const { db } = await givenDatabase();
   await sql`create table diary (id uuid primary key, member_id uuid, note text)`.execute(db);
   await sql`create table friend (id uuid primary key, knows uuid references member)`.execute(db);
@@ -43,14 +43,14 @@ it('a new table that holds personal data in any way is detected', async () => {
   expect(await forgottenTables(db)).toEqual(['diary', 'friend', 'guest_book']);
 });
 
-it('no table is classified twice, and none that does not exist', async () => {
+it('no table is classified twice, and no classified table is missing', async () => {
   const { db } = await givenDatabase();
   const there = (await tablesOf(db)).map(({ name }) => name);
   const named = [...existing.map(({ table }) => table), ...Object.keys(tablesOfNobody)];
   expect(named.toSorted()).toEqual(there.toSorted());
 });
 
-it('each column is either in the export or excluded on purpose', async () => {
+it('each column is either in the export or deliberately excluded', async () => {
   const { db } = await givenDatabase();
   const stored = new Map((await tablesOf(db)).map(({ name, columns }) => [name, columns]));
   for (const { table, shows, hides, computed = {} } of existing) {
@@ -59,7 +59,7 @@ it('each column is either in the export or excluded on purpose', async () => {
   }
 });
 
-it('a column that is emptied was in the export', () => {
+it('a column that can be emptied is in the export', () => {
   const emptiedUnseen = existing.flatMap(({ table, shows, whenCleared }) => {
     const emptied = typeof whenCleared === 'object' ? whenCleared.empties : [];
     return emptied.filter((column) => !shows.includes(column)).map((column) => `${table}.${column}`);
@@ -67,7 +67,7 @@ it('a column that is emptied was in the export', () => {
   expect(emptiedUnseen).toEqual([]);
 });
 
-/** Columns that an account needs. All other data goes when a member deletes their data. */
+/** Columns that an account needs. All other data is deleted when a member deletes their data. */
 const needed = new Set([
   'id',
   'number',
@@ -86,7 +86,7 @@ const needed = new Set([
   'erase_after',
 ]);
 
-it('every optional column of a member is cleared', async () => {
+it('every optional column about a member is cleared', async () => {
   const { db } = await givenDatabase();
   const columns = (await tablesOf(db)).find(({ name }) => name === 'member')?.columns ?? [];
   const cleared = existing.find(({ table }) => table === 'member')?.whenCleared;

@@ -34,8 +34,8 @@ import { securityLogMemberData as securityLog } from '#platform/security-log/mem
 import { sessionMemberData as session } from '#platform/session/member-data.ts';
 
 /**
- * All data stored about a member, in export order. Anything missing is neither exported nor erased; a test detects a
- * missing table. Deleted from last to first.
+ * All data stored about a member, in export order. Anything missing here is neither exported nor erased; a test detects
+ * a missing table. Deleted in reverse order.
  */
 export const allMemberData: readonly MemberData[] = [
   accounts,

@@ -51,7 +51,7 @@ import type { MessageKind } from '#platform/outbox/message-kinds.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What the placeholders stand for in a preview. */
+/** The values that placeholders stand for in a preview. */
 const samples = {
   first_name: 'Robin',
   name: 'Robin Ward',
@@ -76,7 +76,7 @@ const samples = {
 } as const;
 type Sample = keyof typeof samples;
 
-/** `uses` are the placeholders of the template; `fixed` chooses one of its variants. */
+/** `uses` lists the template's placeholders; `fixed` selects one of its variants. */
 function kind(
   [group, name]: readonly [group: string, name: string],
   write: (told: never) => MailWords | TextWords,

@@ -41,7 +41,7 @@ const banned = [
 const matches = (text: string, words: readonly (string | undefined)[]) =>
   words.filter((word) => word && new RegExp(word, 'i').test(text));
 
-/** All text that a reader or an onlooker can see. Link URLs are the server's own. */
+/** All text that a reader or onlooker can see. The URLs of links are the server's own. */
 function seenOf(message: MailWords | TextWords): string {
   const seen =
     'subject' in message
@@ -73,7 +73,7 @@ describe.each(mails)('%s', (_, message, tone) => {
     expect(sorted(punctuated(read.text.replace(copyHint, '')))).toEqual(sorted(punctuated(text)));
   });
 
-  it('has tables that every mail program lays out, and loads nothing from anywhere', () => {
+  it('uses tables that every mail program lays out, and loads nothing from anywhere', () => {
     expect(read.faults).toEqual([]);
     expect(html).not.toMatch(/url\(|@import|@font-face/);
     expect(read.pictures.filter((picture) => !picture.startsWith('cid:'))).toEqual([]);
@@ -81,14 +81,14 @@ describe.each(mails)('%s', (_, message, tone) => {
     expect(read.links.filter((link) => !/^(https:\/\/app\.kindred\.example\/|tel:)/.test(link))).toEqual([]);
   });
 
-  it('has one thing to press, and no word that we do not use', () => {
+  it('has exactly one button, and no word that we avoid', () => {
     expect(html.match(/<a\s+class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
     const words = `${subject} ${message.preheader} ${text.replaceAll(/https?:\S+/g, '')}`;
     expect(banned.filter((word) => word.test(words))).toEqual([]);
   });
 });
 
-it('walks every template that there is', () => {
+it('covers every existing template', () => {
   expect(templates.length).toBeGreaterThanOrEqual(Object.keys(files).length);
   process.stdout.write(
     `figure: ${templates.length} templates of messages, 0 name the illness or the charity\n`,

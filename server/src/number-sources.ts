@@ -9,7 +9,7 @@ import { clarityNumbers, readerNumbers } from '#features/learn/public.ts';
 import { deliveryNumbers } from '#features/notifications/public.ts';
 import type { NumberSource } from '#platform/day-counts/source.ts';
 
-/** What each area adds to the numbers of the charity; add a line per area. */
+/** What each area contributes to the charity's figures; add a line per area. */
 export const numberSources: readonly NumberSource[] = [
   presenceNumbers,
   usageNumbers,

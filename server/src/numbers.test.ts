@@ -18,7 +18,7 @@ const day = '2027-03-01';
 let app: TestApp;
 let ada: StaffCaller;
 
-/** What six members did on one evening, of every kind that is counted. */
+/** What six members did on one evening, covering everything that is counted. */
 async function givenBusyEvening(): Promise<string[]> {
   const members: string[] = [];
   for (let nth = 0; nth < 6; nth += 1) {
@@ -88,7 +88,7 @@ beforeEach(async () => {
   ada = await givenStaffCaller(app, 'admin');
 });
 
-it('counting: each day once, when it is over where the charity is; an erased member changes nothing', async () => {
+it('counting: counts each day once, when it is over in the charity’s zone, and an erased member changes nothing', async () => {
   const [first = ''] = await givenBusyEvening();
   await count('2027-03-01T12:59:00Z');
   app.clock.set('2027-03-03T20:00:00Z');
@@ -106,7 +106,7 @@ it('counting: each day once, when it is over where the charity is; an erased mem
   await app.db.deleteFrom('member').where('id', '=', first).execute();
   await count('2027-03-03T20:04:00Z');
   expect((await joined()).total?.value).toBe(6);
-  // Chats are counted a day later, so the one that is erased by then isn’t among them.
+  // Chats are counted a day later, so the one that was erased by then is not included.
   const chat = await page('chat');
   expect(valuesOf(figure(chat, 'chats'))).toEqual({ answered: 5, missed: null });
   expect(figure(chat, 'chat_wait').total?.value).toBe(180);
@@ -120,7 +120,7 @@ it('counting: each day once, when it is over where the charity is; an erased mem
   expect(texts['never']).toBe(app.contentStore.current().all('topic').length);
 });
 
-it('the desk: minutes with someone there are noted by the hour, without a name or a number of people', async () => {
+it('the desk: minutes with someone on duty are recorded by the hour, without names or a number of people', async () => {
   const cara = await givenStaffCaller(app, 'support');
   app.clock.set('2027-03-03T23:00:00Z');
   await cara.call('PUT', '/staff/presence', { state: 'available', places: 3 });
@@ -131,7 +131,7 @@ it('the desk: minutes with someone there are noted by the hour, without a name o
   expect(rows).toEqual([{ part: '10', day: '2027-03-04', value: 20 }]);
 });
 
-it('the energy coach: a week that begins late in the evening in Perth counts, though it is already tomorrow in Sydney', async () => {
+it('the energy coach: counts a week that begins late in the evening in Perth, when it is already tomorrow in Sydney', async () => {
   await count('2027-03-01T13:04:00Z');
   app.clock.set('2027-03-01T14:30:00Z');
   const kim = await givenMemberWithDiary(app);
@@ -145,7 +145,7 @@ it('the energy coach: a week that begins late in the evening in Perth counts, th
   ]);
 });
 
-it('access: a permission opens its subjects, a period is answered clearly, a file is audited and harmless', async () => {
+it('access: a permission opens its own subjects, a bad period is answered clearly, a file is audited and harmless', async () => {
   app.clock.set('2027-03-03T20:00:00Z');
   const subjects = async (who: StaffCaller) =>
     ((await who.call('GET', '/staff/numbers')).body as unknown as NumbersOverview).subjects.map(

@@ -25,8 +25,8 @@ import { buildApp } from './app.ts';
 import { streamSources } from './stream-sources.ts';
 
 /**
- * Answers a guest's calls on the starter content alone, at the instant given as the argument: one request as JSON per
- * line of stdin, one reply per line of stdout. The database lives as long as this process, so it need not be durable.
+ * Answers a guest's calls from the starter content, at the instant given as the argument: one JSON request per line of
+ * stdin, one reply per line of stdout. The database lives only as long as this process, so it need not be durable.
  */
 const Request = z.object({
   method: z.enum(['GET', 'POST']),
@@ -63,7 +63,7 @@ async function openEmptyDatabase(): Promise<string> {
 }
 
 async function openApp(url: string, now: string): Promise<FastifyInstance> {
-  // PostgreSQL may end a connection before the pool has said goodbye.
+  // PostgreSQL may end a connection before the pool has closed it.
   const onFault = (error: unknown) => void (closing || process.stderr.write(`${String(error)}\n`));
   const config = readConfig({ KINDRED_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000' });
   const clock = settableClock(now);

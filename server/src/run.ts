@@ -7,12 +7,12 @@ import { start } from './start.ts';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const printError = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Longer than all graceful waits after the drain together. */
+/** Longer than all graceful waits after the drain combined. */
 const shutdownTimeoutMs = 9_500;
 
-/** The life of the server process. Exit code 2 means a wrong configuration, 1 any other failure. */
+/** The life of the server process. Exit code 2 means an invalid configuration, 1 any other failure. */
 export async function runCommand(pages: Pages): Promise<void> {
-  // A closed terminal or a closed pipe is no reason to exit, and there is no one left to report it to.
+  // A closed terminal or pipe is no reason to exit, and there is no one left to report it to.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   lowerV8Workers(printError);
   const stopping = new AbortController();
@@ -21,7 +21,7 @@ export async function runCommand(pages: Pages): Promise<void> {
     const starting = start(config, { say: print, pages, stopping: stopping.signal });
     stopOnSignal(drainMsOf(config) + shutdownTimeoutMs, async () => {
       stopping.abort();
-      // An aborted start has cleaned up after itself.
+      // An aborted start has already cleaned up.
       const running = await starting.catch(() => undefined);
       await running?.stop();
     });
@@ -38,7 +38,7 @@ export async function runCommand(pages: Pages): Promise<void> {
   }
 }
 
-/** An AggregateError (one error per address of a host name, for example) has no message of its own. */
+/** An AggregateError (for example one error per address of a host name) has no message of its own. */
 function wordsOf(error: unknown): string {
   if (error instanceof AggregateError)
     return [error.message, ...error.errors.map(wordsOf)].filter((words) => words !== '').join(' ');
@@ -48,7 +48,7 @@ function wordsOf(error: unknown): string {
 function stopOnSignal(timeoutMs: number, stop: () => Promise<void>): void {
   let request: number | undefined;
   const onSignal = async (signal: string) => {
-    // A second signal means: stop at once. Two at the same moment are one request, because `npm start` forwards its
+    // A second signal means stop immediately. Two at the same moment are one request, because `npm start` forwards its
     // own.
     if (request !== undefined && performance.now() - request > 1_000) process.exit(1);
     if (request !== undefined) return;
@@ -63,7 +63,7 @@ function stopOnSignal(timeoutMs: number, stop: () => Promise<void>): void {
     print('Stopped. Everything is saved.');
     process.exit(0);
   };
-  // SIGHUP: the terminal was closed. Without a handler, PostgreSQL would be left running.
+  // SIGHUP means that the terminal was closed. Without a handler, PostgreSQL would be left running.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void onSignal(signal));
 }

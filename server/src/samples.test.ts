@@ -13,7 +13,7 @@ import { givenStaff } from './testing/given-staff.ts';
 
 const now = new Date('2027-03-01T00:00:00Z');
 
-it('sample people are refused in production, and removed on request without touching anyone else', async () => {
+it('sample people are refused in production, and removed on request without affecting anyone else', async () => {
   const { db } = await givenDatabase();
   const dir = await mkdtemp(join(tmpdir(), 'kindred-samples-'));
   onTestFinished(() => rm(dir, { recursive: true }));

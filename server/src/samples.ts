@@ -7,7 +7,7 @@ import { listStaff } from '#features/staff/access/public.ts';
 import type { Database } from '#platform/database.ts';
 import { allMemberData } from './member-data.ts';
 
-/** The sample people of local mode who are in this database. Anyone who reads the outbox could sign in as them. */
+/** The sample people from local mode in this database. Anyone who can read the outbox could sign in as them. */
 async function findSamples(db: Database) {
   const accounts = await Promise.all(samples.map(({ email }) => findByAddress(db, 'email', email)));
   const addresses = new Set(staffSamples.map(({ email }) => email));
@@ -17,7 +17,7 @@ async function findSamples(db: Database) {
   };
 }
 
-/** A database that began in local mode must not serve real people with them in it. */
+/** A database that was started in local mode must not serve real people while it contains sample people. */
 export async function refuseSamples(db: Database): Promise<void> {
   const { members, staff } = await findSamples(db);
   const addresses = [...members, ...staff].map(({ email }) => email);
@@ -27,7 +27,9 @@ export async function refuseSamples(db: Database): Promise<void> {
     );
 }
 
-/** Erases the members like everyone who asks for it, and removes the staff with their sessions and passkeys. */
+/**
+ * Erases sample members like anyone who asks for erasure, and removes sample staff with their sessions and passkeys.
+ */
 export async function removeSamples(db: Database, dir: string, now: Date): Promise<number> {
   const { members, staff } = await findSamples(db);
   for (const { id } of members) await eraseNow(db, id, now, { data: allMemberData, dir });

@@ -6,14 +6,14 @@ import { givenApp, type TestApp } from './testing/given-app.ts';
 
 const questions = await readQuestions();
 
-/** Pages in the order in which the screen shows them, group by group. */
+/** The pages in the order on screen, group by group. */
 async function pagesFor(app: TestApp, q: string): Promise<string[]> {
   const reply = await app.send(search, { query: { q } });
   if ('refused' in reply) throw new Error(`${q}: ${reply.refused}`);
   return reply.groups.flatMap(({ results }) => results.map(({ slug }) => slug));
 }
 
-it('search: each question of the table finds its page among the first three results', async () => {
+it('search: finds the page for each question in the table among the first three results', async () => {
   const app = await givenApp();
   await planEvents(app.db, app.clock.now());
   await app.events.refresh();
@@ -31,7 +31,7 @@ it('search: each question of the table finds its page among the first three resu
   expect(questions.length).toBeGreaterThan(60);
 });
 
-it('search: the name of a family leads to the types that most people have', async () => {
+it('search: the name of a family leads to its most common types', async () => {
   const app = await givenApp();
   const first = async (q: string, many: number) => (await pagesFor(app, q)).slice(0, many).toSorted();
   expect(await first('lymphoma', 3)).toEqual([
@@ -47,7 +47,7 @@ it('search: the name of a family leads to the types that most people have', asyn
   ]);
 });
 
-it('search: “will” asks for a will only where it is one', async () => {
+it('search: “will” finds the legal document only where that is meant', async () => {
   const app = await givenApp();
   const asked = await Promise.all(
     ['will i lose my hair', 'when will i feel better'].map((q) => pagesFor(app, q)),
@@ -57,7 +57,7 @@ it('search: “will” asks for a will only where it is one', async () => {
   expect(meant.map(([first]) => first)).toEqual(Array.from(meant, () => 'making-a-will'));
 });
 
-it('search: each row of the synonym table finds a page', async () => {
+it('search: finds a page for each row of the synonym table', async () => {
   const app = await givenApp();
   await planEvents(app.db, app.clock.now());
   await app.events.refresh();

@@ -4,7 +4,7 @@ import { printResult, runFromTerminal, runOnDatabase } from '#platform/terminal.
 
 await runFromTerminal(() => runOnDatabase(list));
 
-/** Newest first; without names and addresses, so that it can be passed on to whoever helps. */
+/** Newest first. Without names and addresses, so that it can be passed on to someone who helps. */
 async function list(db: Database): Promise<void> {
   const events = await listSecurityEvents(db);
   if (events.length === 0) return printResult('No security events in the last 30 days.');

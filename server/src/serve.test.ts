@@ -5,10 +5,10 @@ import { bindServerKeys, serverKeysOf } from '#platform/keys/server-keys.ts';
 import { startServing } from './serve.ts';
 import { givenDatabase } from './testing/given-database.ts';
 
-/** What would keep the process alive, and at work on a database that is closed. */
+/** Timers that would keep the process alive and working on a closed database. */
 const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 
-it('leaves nothing at work if the start fails half way', async () => {
+it('leaves nothing running if startup fails halfway', async () => {
   const { db: other, url } = await givenDatabase();
   const faultLog = { report: () => {}, writeTo: () => {} };
   const pool = openPool(url, 5, faultLog.report);

@@ -25,7 +25,7 @@ import { allJobs } from './background.ts';
 import { listenOnPort } from './listen.ts';
 import { streamSources } from './stream-sources.ts';
 
-/** A database that is ready, and what else a server needs. */
+/** A database that is ready, and everything else a server needs. */
 export interface ServingParts {
   settings: Config;
   url: string;
@@ -33,11 +33,14 @@ export interface ServingParts {
   db: Database;
   faultLog: FaultLog;
   pages: Pages;
-  /** Waits for a step of the start unless it is aborted. */
+  /** Waits for a startup step, unless startup is aborted. */
   unlessStopped: <T>(step: Promise<T>) => Promise<T>;
 }
 
-/** Starts all that serves from the database. What is to be stopped is added to `stops` as soon as it runs. */
+/**
+ * Starts everything that serves from the database. Anything that has to be stopped is added to `stops` as soon as it
+ * runs.
+ */
 export async function startServing(
   { settings, url, pool, db, faultLog, pages, unlessStopped }: ServingParts,
   stops: (() => Promise<void>)[],
@@ -81,7 +84,7 @@ export async function startServing(
     await Promise.all([drain.end(app), streams.close(), workers?.stop()]);
   });
   await listenOnPort(app, config);
-  // Only requests for services wait until it is loaded.
+  // Only requests for services have to wait until it has loaded.
   Promise.resolve(directory.at(wallClock.now())).catch(report);
   return app;
 }

@@ -16,7 +16,7 @@ const commandWith =
     return (await run(process.execPath, [file, ...words], { env: { ...bareProcess, ...settings } })).stdout;
   };
 
-/** On the embedded database of a server that runs. */
+/** Runs on the embedded database of a running server. */
 async function givenCommandBesideServer() {
   const running = await givenPostgres(await givenDataDir());
   await migrate(running.url, await readMigrations(), () => {});
@@ -25,7 +25,7 @@ async function givenCommandBesideServer() {
 
 const ann = ['--email', 'ann@example.org'];
 
-it('staff command: adds, changes, lists and removes staff beside the running server, with a valid audit log', async () => {
+it('staff command: adds, changes, lists and removes staff while the server is running, with a valid audit log', async () => {
   const staff = await givenCommandBesideServer();
   expect(await staff('add', ...ann, '--name', 'Ann', '--permission', 'content')).toContain('Ann is added');
   expect(await staff('add', ...ann, '--name', 'Ann', '--permission', 'admin')).toContain('Ann is changed');

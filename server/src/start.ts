@@ -28,7 +28,7 @@ import { startServing } from './serve.ts';
 export interface StartOptions {
   say: (line: string) => void;
   pages: Pages;
-  /** Aborted when the process is asked to stop, even during the start. */
+  /** Aborted when the process is asked to stop, even during startup. */
   stopping: AbortSignal;
 }
 
@@ -37,7 +37,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Starts all parts in the order of their dependencies, and stops them in reverse. */
+/** Starts all parts in dependency order, and stops them in reverse. */
 export async function start(config: Config, means: StartOptions): Promise<RunningServer> {
   await refuseTakenPort(config.PORT, config.HOST);
   const stops: (() => Promise<void>)[] = [];
@@ -48,13 +48,13 @@ export async function start(config: Config, means: StartOptions): Promise<Runnin
     stops.push(async () => stopCollecting());
     return { app, stop };
   } catch (error) {
-    // The cause of the failed start comes first; errors while stopping are reported beside it.
+    // The cause of the failed start takes precedence; errors while stopping are only logged.
     await stop().catch((more: unknown) => means.say(String(more)));
     throw error;
   }
 }
 
-/** One that fails must not leave the others running: the database is the last to stop. */
+/** A failing part must not leave the others running: the database is the last to stop. */
 async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
   const faults: unknown[] = [];
   for (const one of stops.splice(0).toReversed())
@@ -84,7 +84,7 @@ async function startServer(
   return app;
 }
 
-/** Prepares the tables before serving. */
+/** Prepares the tables before serving begins. */
 async function prepare(db: Database, config: Config, say: StartOptions['say']): Promise<void> {
   const now = wallClock.now();
   bindServerKeys(db, await openServerKeys(db, config, { now, say }));
@@ -108,14 +108,14 @@ async function prepare(db: Database, config: Config, say: StartOptions['say']): 
   await addStaffSamples(db, now);
 }
 
-/** Waits for a step of the start unless it is aborted: another process may hold the lock for long. */
+/** Waits for a startup step, unless startup is aborted: another process may hold the lock for a long time. */
 function breakOffWhen(stopping: AbortSignal): <T>(step: Promise<T>) => Promise<T> {
   const stopped = new Promise<never>((_, reject) => {
     const breakOff = () => reject(new Error('The server was asked to stop before it was ready.'));
     if (stopping.aborted) breakOff();
     stopping.addEventListener('abort', breakOff, { once: true });
   });
-  stopped.catch(() => {}); // most starts are not aborted, and then this rejection has no listener
+  stopped.catch(() => {}); // most starts are not aborted, and this rejection then has no listener
   return (step) => Promise.race([step, stopped]);
 }
 

@@ -12,7 +12,7 @@ const many = 100_000;
 let ours: Promise<readonly { name: string; large: boolean }[]> | undefined;
 
 export async function snapshotOf(db: Database): Promise<DatabaseSnapshot> {
-  // The same in all test databases, and large.
+  // Read only once, because all test databases have the same tables in the same sizes.
   ours ??= tablesOf(db);
   const existing = await ours;
   const parts = existing.map(({ name, large }) => {
