@@ -204,7 +204,7 @@ export const listProgress = endpoint({
 });
 
 export const longestAnswer = 1_000;
-/** A text, a number on the scale, or the index of a choice. */
+/** A text, a number on the scale, or one of the choices. */
 const ActivityAnswer = z.union([typedText(longestAnswer).check(z.minLength(1)), z.int()]);
 export type ActivityAnswer = z.output<typeof ActivityAnswer>;
 const Answered = z.object({

@@ -16,7 +16,7 @@ const typed = 'Typed amyloid canary';
 
 /**
  * Every GET for members and staff, except streams, which do not end, and the charity's texts, which cover every illness
- * and are about no member. The text in a PDF is compressed.
+ * and are about no member. PDF reports are left out too, because their text is compressed.
  */
 const reads = (api as readonly Endpoint[]).filter(
   ({ method, access, path }) =>

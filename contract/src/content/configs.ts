@@ -79,7 +79,7 @@ export const NoticeState = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC'
 
 /** A banner in the app, or a message that something is down. The device's clock decides whether it is shown. */
 export const AppNotice = z.object({
-  /** Changes when the notice is edited while showing, so that people who dismissed it see it again. */
+  /** Changes when its start is rescheduled, so that people who dismissed it see it again. */
   id: z.string(),
   kind: z.enum(['notice', 'status']),
   title: z.string(),

@@ -35,8 +35,8 @@ const lowMood = 5;
 type DayToSuggestFrom = Pick<DatedDay, 'red_flags' | 'movement_minutes' | 'sleep_quality' | 'low_mood'>;
 
 /**
- * Rule 11: what to try next; only after a valid cycle. The member's wishes break ties, and come first if there are more
- * than three suggestions.
+ * Rule 11: what to try next, only after a valid cycle. At most three suggestions. The member's wishes come first, and
+ * also decide between families with the same reason.
  */
 export function suggestionsOf(
   picture: Picture,
@@ -56,7 +56,7 @@ export function suggestionsOf(
 /** Little energy is expected after a treatment, so it is no reason for pacing. */
 const isOfActivity = ({ beside }: BoomBust) => !beside.includes('treatment');
 
-/** In the order of the rules; families in the same row share one suggested strategy. */
+/** In the order of the rules. Of the families in one row, only one is suggested. */
 function reasonsIn(
   picture: Picture,
   days: readonly DayToSuggestFrom[],

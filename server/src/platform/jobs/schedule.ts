@@ -21,8 +21,8 @@ export const everyMinute = Array.from({ length: 1_440 }, (_, minute) =>
 );
 
 /**
- * Queues each due run once across all processes, including runs that were due during downtime. A time in a skipped hour
- * is due after it; a time in a repeated hour runs once.
+ * Queues a due run once across all processes. Runs missed during downtime are made up for by a single one. A time in a
+ * skipped hour is due after it; a time in a repeated hour runs once.
  */
 export async function fireSchedules(db: Database, schedules: readonly Schedule[], now: Date): Promise<void> {
   if (schedules.length === 0) return;

@@ -56,7 +56,7 @@ describe('a round of streams', () => {
 });
 
 describe('a batch', () => {
-  it('that failed is due again', () => {
+  it('is due again after it failed', () => {
     const plan = planBatches(() => streamsOf('member', 300), 1_000);
     const first = plan.next(0);
     expect(plan.next(10)).toBe(first);
