@@ -8,7 +8,7 @@ export const longestCharityName = 60;
 export const longestShortName = 12;
 
 const Name = typedText(longestCharityName).check(z.minLength(1, 'Enter a name.'), onOneLine());
-/** On one line. An email address or number here would be taken for the charity's. */
+/** On one line, without web or email addresses, which would be taken for the charity's own. */
 const Sentence = typedText(120).check(z.minLength(1, 'This can’t be empty.'), onOneLine());
 
 /** What a single administrator can change. */

@@ -12,7 +12,7 @@ export const MergePart = z.object({
   called: z.string(),
   /** The number moved unchanged. */
   moved: z.int(),
-  /** The number present in both accounts, of which one each is kept. */
+  /** The number present in both accounts, where one of the two is kept. */
   combined: z.int(),
 });
 export type MergePart = z.output<typeof MergePart>;

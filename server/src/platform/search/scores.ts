@@ -73,7 +73,10 @@ const boardOf = (size: number): Board => ({
   touched: listingOf(size),
 });
 
-/** Shared and wiped after each query, which is safe because scoring is synchronous: making one costs as much as a query. */
+/**
+ * Shared, and cleared after each query, because allocating one costs as much as a query. Safe because scoring is
+ * synchronous.
+ */
 let shared = boardOf(0);
 
 export function score(
