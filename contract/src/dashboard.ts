@@ -118,7 +118,7 @@ export const Dashboard = z.object({
       z.extend(EventSummary, {
         my_state: z.nullable(MyEventState),
         because: z.nullable(EventBecause),
-        /** The name of the diagnosis. */
+        /** The name of the diagnosis, if that is the reason. */
         because_of: z.nullable(z.string()),
       }),
     ),

@@ -10,7 +10,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   synchronous_commit: ['on', 'remote_apply'],
 };
 
-/** Acknowledged writes must survive a power failure: refuses a database with unsafe settings. */
+/** Acknowledged writes must survive a power failure, so a database with unsafe settings is refused. */
 export async function assertDurable(database: DurabilityRow, hosting: Hosting): Promise<void> {
   const wanted = hosting === 'embedded' ? { ...accepted, data_checksums: ['on'] } : accepted;
   const { rows } = await database.query(

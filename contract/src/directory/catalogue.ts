@@ -29,7 +29,10 @@ const filters = {
   ...staffListQuery('name', 'organization', 'checked'),
   state: z.optional(StaffServiceState),
   type: z.optional(Slug),
-  /** soon: its check turns six months old within two months. Never checked, checked more than 6 or 12 months ago, reported, or changed by staff. */
+  /**
+   * soon: the last check turns six months old within two months. not_checked: never checked. amber, old: checked more
+   * than 6 or 12 months ago. reported: reported by someone. edited: changed by staff.
+   */
   only: z.optional(z.enum(['soon', 'not_checked', 'amber', 'old', 'reported', 'edited'])),
   /** A state by its abbreviation. */
   region: z.optional(z.string().check(z.regex(/^[A-Z]{2,3}$/))),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const optional = z.string().min(1).optional();
 const https = z.url({ protocol: /^https$/ });
 
-/** Who counts what, only with consent, and where errors are reported. */
+/** Analytics services, used only with consent, and the server to which errors are reported. */
 export const analyticsSettings = {
   ANALYTICS_ID: optional.describe('The analytics service, loaded only with consent.'),
   TAG_MANAGER_CONTAINER: optional.describe('The tag manager container, loaded only with consent.'),

@@ -5,7 +5,7 @@ import { pictureOf } from './picture.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { alertsOf, trendOf } from './trend.ts';
 
-/** E is energy in the morning, the afternoon and the evening; T is tiredness; an activity is category/effort/minutes/effect. */
+/** E is energy in the morning, afternoon and evening; T is tiredness; an activity is category/effort/minutes/effect. */
 const goldenWeek = `
 D1 E6,5,4 T4 home/light/60/-1 social/light/60/1 sleep 7.5 nap 20 move 15 timer
 D2 E7,7,5 T3 home/heavy/120/-2 work/moderate/120/-1 sleep 8 nap 0 move 30

@@ -14,7 +14,7 @@ const tired = (...values: readonly number[]) => values.map((tiredness) => ({ tir
 
 describe('two weeks side by side', () => {
   it('subtract the first from the second, using the numbers as displayed', () => {
-    // 4.333… and 3.666… are displayed as 4.33 and 3.67, which differ by 0.66; the exact difference would round to 0.67.
+    // 4.333… and 3.666… are shown as 4.33 and 3.67, which differ by 0.66; the exact difference would round to 0.67.
     const first = weekOf(...tired(4, 4, 5, 4, 4, 5));
     const second = weekOf(...tired(4, 4, 3, 4, 4, 3));
     const { measures, trend } = compareWeeks(first, second);

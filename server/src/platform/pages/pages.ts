@@ -65,7 +65,7 @@ export function addPages(
     if (wait > 0) return sendWaitPage(reply, contentStore.current(), tooManyPages(wait));
     const { path, isCacheable } = tellingPart(request.url);
     const moved = contentStore.current().movedTo(path.split('?', 1)[0] ?? path);
-    // Revalidated: an address can be given back to its page.
+    // Revalidated, because the address may later be given back to its page.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
     const answer = async () => {
       if (!isCacheable) return sendUnkept(reply, await render(path), policyOf);

@@ -57,7 +57,7 @@ it('a PDF has the words of every script, in reading order, without a replacement
 });
 
 it.each(questions.filter((text) => /[我の제αа😀]/u.test(text)))(
-  'a PDF has letters that can be copied: %s',
+  'a PDF has text that can be copied: %s',
   async (text) => {
     expect(await pdfText(await printed(text))).toContain(text.replaceAll('\ufe0f', ''));
   },

@@ -101,7 +101,7 @@ export function score(
   return wellMatched(board, best * leastOfBest);
 }
 
-/** The best of them. Leaves the board as it was, except for the points. */
+/** Weighs all documents that have a score, and returns the best result. Resets the board, except for the points. */
 function weighAll({ scores, places, bonuses, points, seen }: Board, weigh: Weigh, coverOf: CoverOf): number {
   let best = 0;
   for (let nth = 0; nth < seen.count; nth++) {
