@@ -10,7 +10,7 @@ export const BrandSettings = z.strictObject({
 });
 export type BrandSettings = z.output<typeof BrandSettings>;
 
-/** Base64 of 1.5 MB. */
+/** In bytes, before base64. */
 export const largestLogo = 1_500_000;
 
 export const uploadLogo = endpoint({
