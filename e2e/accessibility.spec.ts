@@ -23,11 +23,11 @@ const looks = sizeNames.flatMap((size) => themes.map((theme) => ({ size, theme }
 
 const pathsOf = (who: (typeof people)[number]) =>
   [...pages, ...nowhere.slice(0, 1)].filter((row) => row[who] === undefined).map(({ path }) => path);
-/** Pages that both may see are visited by one of them; every second one by the member. */
+/** Pages that both may see are shared out: guest and member visit alternate ones. */
 const shared = pathsOf('guest').filter((path) => pathsOf('member').includes(path));
 const isTurnOf = (who: (typeof people)[number], path: string) =>
   !shared.includes(path) || people[shared.indexOf(path) % people.length] === who;
-// Several on one device, because each device downloads the whole app.
+// Several visits share a device, because each new device downloads the whole app.
 const several = 6;
 const visits = people.flatMap((who) =>
   looks.flatMap((look, at) => {
@@ -43,8 +43,9 @@ const visits = people.flatMap((who) =>
 );
 
 /**
- * From the page before, as people come to most of them. By URL the server sends public ones in documents.spec.ts and
- * without-script.spec.ts, and personal ones have their journeys; these have none that opens them so.
+ * Pages are reached by link from the page before, as most people come to them; these are opened by URL, because no
+ * other journey does so. documents.spec.ts and without-script.spec.ts open the public pages by URL, and the other
+ * personal pages have journeys of their own.
  */
 const byUrl = [
   '/welcome-page',
@@ -67,11 +68,11 @@ for (const { who, look, paths } of visits) {
         else await page.goto(path);
         await arrivesAt(page, path);
         await isThePageOf(page, rowAt(path));
-        // What is still loading would push the rest down while the keyboard walks through it.
+        // Content that is still loading would shift the page while the keyboard walks through it.
         await expect(page.locator('main .k-skeleton')).toHaveCount(0);
         expect.soft(await gluedWords(page), `words of ${path} that run together`).toEqual([]);
         expect.soft(americanIn(await page.innerText('body')), `American words on ${path}`).toEqual([]);
-        // The header, the menus and the footer are the same on the pages after the first.
+        // The header, the menus and the footer are the same on every page, so only the first page checks them.
         const what = all || path === paths[0] ? 'page' : 'main';
         expect.soft(await faultsStanding(page, what), path).toEqual([]);
         const { stops, faults } = await faultsByKeyboard(page, what);
@@ -79,7 +80,7 @@ for (const { who, look, paths } of visits) {
         expect
           .soft(stops, `parts of ${path} that the keyboard reaches`)
           .toBeGreaterThan(what === 'page' ? 4 : 0);
-        // On the smallest screen; what fits there with double letters fits with any.
+        // Only on the smallest screen: what fits there at double text size fits on any.
         expect.soft(await faultsAtDoubleText(page), path).toEqual([]);
         expect.soft(await tabsOutOfReach(page, who), path).toEqual([]);
         if (what === 'page')
@@ -123,7 +124,7 @@ test('the page fits and stays readable with the largest text size', async ({ as 
     expect.soft(await faultsStanding(page), path).toEqual([]);
     expect.soft(await page.evaluate(roomToRead), path).toEqual([]);
   }
-  // On a desktop the header has the tabs as well, and still ends on the screen.
+  // On a desktop the header also holds the tabs, and must still end within the screen.
   for (const width of [1000, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const end = await page.getByRole('link', { name: 'Leave quickly' }).boundingBox();

@@ -5,7 +5,7 @@ import { readDeviceStorage } from './fixtures/frames.ts';
 import { idOfNewest, linkInMessage, newest } from './fixtures/messages.ts';
 import { expect, removeServiceWorkers, test } from './fixtures/people.ts';
 
-/** Requests a link as a person does; returns the message. */
+/** Requests a sign-in link as a person would; returns the message. */
 async function asks(page: Page, email: string, from = '/login/email'): Promise<OutboxMessage> {
   const before = await idOfNewest(email);
   await page.goto(from);
@@ -21,7 +21,7 @@ async function isSignedIn(page: Page): Promise<void> {
   expect(await readDeviceStorage(page)).toContain('(sample)');
 }
 
-/** A person who has not finished starts where they stopped. */
+/** Signs in someone who has not finished onboarding, and so resumes where they stopped. */
 async function signsInAs(page: Page, email: string): Promise<void> {
   const message = await asks(page, email);
   await page.goto(linkInMessage(message));
@@ -44,7 +44,7 @@ async function onAnotherDevice(context: BrowserContext, visit: (page: Page) => P
 test.describe('a device that remembers its owner', () => {
   test.use({ complaints: /: 429: http/ });
 
-  test('asks for a link with 2 taps, until someone says that it is not them', async ({ guest }) => {
+  test('asks for a link with 2 taps, until someone says it is not them', async ({ guest }) => {
     const email = `back-${crypto.randomUUID()}@kindred.example`;
     const remember = guest.getByLabel('Remember my email on this device');
     await asks(guest, email);
@@ -80,8 +80,8 @@ test('a shared device is not offered to remember anyone', async ({ guest }) => {
   await expect(guest.getByLabel('Remember my email on this device')).toHaveCount(0);
 });
 
-// One address gets one message a minute, so each test uses another person's.
-test('with the code of the mail a person is signed in and back where they were', async ({ guest }) => {
+// Each address gets at most one message a minute, so each test uses a different person.
+test('the code in the email signs a person in and returns them to where they were', async ({ guest }) => {
   await guest.goto('/goal');
   await arrivesAt(guest, '/login?return_to=%2Fgoal');
   const message = await asks(guest, 'member@kindred.example', '/login?return_to=%2Fgoal');
@@ -99,7 +99,7 @@ test('with the code of the mail a person is signed in and back where they were',
   await expect.poll(() => readDeviceStorage(guest)).not.toContain('(sample)');
 });
 
-test('a sign-in link opens at once in the browser that asked, asks for the number elsewhere, and leaves no trace in the address', async ({
+test('a sign-in link opens immediately in the browser that asked, asks for the number elsewhere, and leaves no trace in the address', async ({
   guest,
   context,
 }) => {
@@ -158,7 +158,7 @@ test.describe('a sign-in address that cannot be used', () => {
     await expect(field).toHaveAccessibleDescription(/Enter your email address/);
   });
 
-  test('shows how long to wait when asked again too soon', async ({ guest }) => {
+  test('says how long to wait when a link is requested again too soon', async ({ guest }) => {
     await asks(guest, 'twice@kindred.example');
     await guest.goto('/login/email');
     await arrivesAt(guest, '/login/email');
@@ -168,7 +168,7 @@ test.describe('a sign-in address that cannot be used', () => {
   });
 });
 
-test('input from before hydration is sent after it, and never appears in the URL', async ({ guest }, {
+test('input typed before hydration is sent afterwards, and never appears in the URL', async ({ guest }, {
   repeatEachIndex,
 }) => {
   const typed = Promise.withResolvers<void>();

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** As curious as a third-party script can be: it reports everything it can see, and each event it gets. */
+/** As curious as a third-party script can be: it reports everything it can see and every event it receives. */
 const curious = `(() => {
   const seen = { address: location.href, title: document.title, referrer: document.referrer, text: document.documentElement.innerText };
   for (const [name, look] of Object.entries({
@@ -77,11 +77,11 @@ const main = [
   '/what-we-count',
 ];
 const walked = main.filter((_, at) => process.env['BARS'] === 'all' || at % 2 === 1);
-/** Only for pages that are counted. On the others there is nothing to wait for. */
+/** Only for pages that are counted: elsewhere there is nothing to wait for. */
 const countedHere = /^\/(welcome-page|tabs\/(guest-landing|home|learn|services|tips|upcoming_events))/;
 const banner = (page: Page) => page.getByRole('region', { name: 'May we use an analytics service?' });
 
-/** A page is counted after five seconds. Fakes that timer, and no other. */
+/** A page is counted after five seconds. Fakes that timer and no other. */
 function settlesSoon(): void {
   const later = globalThis.setTimeout;
   const soon = (work: () => void, ms?: number, ...rest: []) => {
@@ -103,7 +103,7 @@ async function opens(page: Page, path: string, counts = countedHere.test(path)):
   await page.goto(product.baseUrl + path);
   await arrivesAt(page, path);
   await expect(page.locator('html')).toHaveAttribute('data-settled', new URL(page.url()).pathname);
-  // Where no event is expected, it gets the time to arrive.
+  // Where no event is expected, one still gets the time to arrive.
   let turns = 0;
   const isDone = () => {
     turns += 1;
@@ -120,7 +120,7 @@ async function visitor(context: BrowserContext): Promise<{ page: Page; sink: Sin
 }
 
 const events = ({ request }: Sink) => request.filter((one) => one.includes('"pushed"'));
-/** Two curious scripts report three starts, and each event in both formats. */
+/** Two curious scripts report three starts, plus each event in both formats. */
 const eventsOf = (count: number) => 2 * (3 + 2 * count);
 
 test('no page of the crawl sends a request to a third party before consent', long, async ({ context }) => {
@@ -213,7 +213,7 @@ test(
       answers: { relationship: 'patient', stage: 'palliative' },
     });
     await putOnDevice(page, 'member', {}, account);
-    // The box was left empty at registration: that is a no, and they are not asked again.
+    // The box was left empty at registration: that counts as a no, and they are not asked again.
     await opens(page, '/tabs/learn', false);
     await expect(banner(page)).toHaveCount(0);
     await opens(page, '/what-we-count');
@@ -231,7 +231,7 @@ test(
     }
     const frame = page.locator('iframe[data-tags]');
     await expect(frame).toHaveCount(1);
-    // On personal pages there is none, from the start.
+    // Personal pages load none of it from the start.
     for (const path of ['/wellbeing', '/blood-cancer', '/tabs/connect', '/energy-coach', '/tabs/dashboard']) {
       const before = sink.request.length;
       await opens(page, path);

@@ -7,17 +7,17 @@ import { diaryOf } from './fixtures/energy-diary.ts';
 import { long } from './fixtures/long.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
-// The diary is of the day at its owner’s place.
+// The diary uses the date where its owner lives.
 test.use({ timezoneId: 'Australia/Sydney', offlineCopy: true });
 
 const topic = '/tabs/learn/fatigue';
 const form = '/tabs/connect/technical-help';
 const onDevice = /saved on this device/i;
 
-/** Sentences on the page that promise something is stored. */
+/** Sentences on the page that promise something has been stored. */
 const promises = (page: Page) => page.locator('main').getByText(onDevice).allInnerTexts();
 
-/** What a page promised and did not keep, and what it left unhandled. */
+/** Promises a page made and did not keep, and rejections it left unhandled. */
 interface Broken {
   falsePromises: string[];
   unhandled: string[];
@@ -28,7 +28,7 @@ interface Visitor {
   page: Page;
   broken: Broken;
   opens: (path: string) => Promise<void>;
-  /** Does something, and reads what was promised; the promise must hold after the page is opened again. */
+  /** Acts and reads what the page promises; the promise must still hold when the page is opened again. */
   holds: (what: string, does: () => Promise<void>, isThere: () => Promise<boolean>) => Promise<void>;
 }
 
@@ -64,7 +64,7 @@ async function givenVisitor(
   return { page, broken, opens, holds };
 }
 
-/** A member with a diary, on a device whose storage breaks after they had signed in. */
+/** A member with a diary, on a device whose storage breaks after they have signed in. */
 async function givenMember(context: BrowserContext, mode: BrokenStorage): Promise<Visitor> {
   const account = await newMember(baseUrl(), true);
   await diaryOf(baseUrl(), account).start();
@@ -75,14 +75,14 @@ async function givenMember(context: BrowserContext, mode: BrokenStorage): Promis
   return givenVisitor(context, mode);
 }
 
-/** A storage that hangs is given up after seconds, so what it holds comes late. */
+/** The app gives up on a hanging storage only after some seconds, so the result comes late. */
 const comesTrue = (expectation: Promise<void>) =>
   expectation.then(
     () => true,
     () => false,
   );
 
-/** Everything that a guest can store, each with what must be there afterwards. */
+/** Everything a guest can store, each with what must be there afterwards. */
 async function storesAsGuest({ page, opens, holds }: Visitor): Promise<void> {
   const save = page.getByRole('button', { name: /^Save(d)? Fatigue/ }).first();
   await opens(topic);
@@ -157,7 +157,7 @@ test('storage that fills up: a member is told that the diary is not saved yet', 
   process.stdout.write('figure: storage filled up, diary: 0 false promises, 0 unhandled rejections\n');
 });
 
-// What cannot be relied on holds no session either.
+// Unreliable storage holds no session either.
 for (const mode of ['absent', 'private', 'full', 'hanging'] as const)
   test(
     `storage that is ${mode}: a member is asked to sign in, and is promised nothing`,

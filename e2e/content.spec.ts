@@ -19,7 +19,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What was typed is on the server, within two seconds. */
+/** Waits until what was typed is on the server, at most two seconds. */
 async function saves(page: Page, act: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse((one) => one.request().method() === 'PUT' && one.ok());
   await act();
@@ -29,7 +29,7 @@ async function saves(page: Page, act: () => Promise<void>): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** By keyboard: the control gets the focus, and Enter does the rest. */
+/** By keyboard: focuses the control and presses Enter. */
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).last().focus();
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ test('a tip: is written, approved by a second person, published, and seen by a g
   await comesInAsStaff(ben, 'content', 'Ben');
 
   await writesTip(ann, title);
-  // The preview is the page of the app, and follows the words.
+  // The preview is the app's own page, and follows the text as it is typed.
   const preview = ann.frameLocator('iframe');
   await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await looksRight(ann, 'draft');
@@ -97,7 +97,7 @@ test('a tip: is written, approved by a second person, published, and seen by a g
   await ben.keyboard.type('Say how often.');
   await press(ben, 'Add this comment');
   await press(ben, 'Send back with 1 comment');
-  // Closed to look something up, it still has what was typed.
+  // After closing the dialog to look something up, it still has what was typed.
   const comment = ben.getByRole('dialog').getByLabel('Comment', { exact: true });
   await comment.fill('And how big.');
   await ben.keyboard.press('Escape');
@@ -129,7 +129,7 @@ test('a tip: is written, approved by a second person, published, and seen by a g
     expect([page.status(), (await page.text()).includes('Each night.')]).toEqual([200, true]);
   }).toPass({ timeout: 15_000 });
 
-  // A menu is closed on a phone until somebody opens it: its preview is open, and that of members is for a member.
+  // A menu starts closed on a phone; its preview is open, and a menu for members previews as a member.
   await ben.goto('/staff/content/items/menu/member');
   await press(ben, 'Edit');
   const menu = ben.frameLocator('iframe').getByRole('dialog', { name: 'Menu' });
@@ -137,14 +137,14 @@ test('a tip: is written, approved by a second person, published, and seen by a g
   await press(ben, 'Discard draft');
   await press(ben, 'Discard for good');
   await expect(heading(ben, 'Content')).toBeVisible();
-  // On a small laptop too, where the list now has times in it.
+  // On a small laptop too, where the list now includes times.
   await ben.setViewportSize({ width: 1_024, height: 768 });
   await expect(ben.locator('tbody tr').first()).toContainText(/\d:\d\d/);
   expect(await sideways(ben)).toBe(0);
   await other.close();
 });
 
-/** As Word writes it: styles in place of elements, and signs in front of the items of a list. */
+/** As Word writes it: styles instead of elements, and literal bullets in front of list items. */
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {color: red}</style></head><body>
 <p class=MsoHeading2>From Word</p>
 <p class=MsoNormal style='color:red'>Call <a href="https://example.org/help"><b>this page</b></a>.<o:p></o:p></p>
@@ -162,7 +162,7 @@ async function pastes(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** A whole document at once: what the app can show stays, and the page can be written on. */
+/** Pastes a whole document: what the app can show is kept, and the page stays responsive. */
 async function pastesSixtyPages(page: Page, text: Locator): Promise<void> {
   const paragraphs = (at: number) =>
     Array.from(
@@ -193,7 +193,7 @@ async function pastesSixtyPages(page: Page, text: Locator): Promise<void> {
   await expect(text).toContainText('And on');
 }
 
-/** Approved by the second person and planned for a day, then changed again before it comes. */
+/** The second person approves it for a later day, and it is changed again before that day comes. */
 async function planTopic(ann: Page, ben: Page): Promise<void> {
   await press(ann, 'Send for review');
   await ann.getByLabel('What changed, and why').fill('As it was before.');
@@ -217,7 +217,7 @@ test.describe('two people', () => {
   // The second save is refused.
   test.use({ complaints: / 409: .*drafts/ });
 
-  test('a topic: two people write it at once, a pasted document keeps its form, an earlier version comes back and is planned', async ({
+  test('a topic: two people edit it at the same time, a pasted document keeps its form, an earlier version comes back and is planned', async ({
     as,
     browser,
   }) => {
@@ -248,7 +248,7 @@ test.describe('two people', () => {
     );
     await expect(plain.locator('img, script, [onclick], [style]')).toHaveCount(0);
 
-    // Ben wrote in another field: both are kept. In the same field, he chooses.
+    // Ben wrote in another field: both changes are kept. Within the same field, he chooses.
     for (const page of [ann, ben]) await page.getByRole('tab', { name: 'In short' }).click();
     await saves(ben, () => ben.getByLabel('Summary', { exact: true }).fill('Ben’s summary of night sweats.'));
     await expect(ben.getByText('Ann changed this text too')).toBeVisible();

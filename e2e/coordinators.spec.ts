@@ -12,7 +12,7 @@ const pageOf = (name: string) => `${list}/sample-coordinator-${name}`;
 const times = (page: Page) => page.getByRole('radio');
 const booked = (page: Page) => page.locator('.k-call').first();
 
-/** From the time that was chosen to the number we call. */
+/** Goes on from the chosen time to the phone number. */
 const goesOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
 /** Each test has its own coordinator, because free times are shared. */
@@ -61,7 +61,7 @@ test('a member books a call, changes its time, cancels it, and restores it', asy
   await expect(booked(page)).toContainText('Your call is booked');
 });
 
-test('on a phone the next call is told first, on Connect too, until it is cancelled', async ({
+test('on a phone the next call is shown first, on Connect too, until it is cancelled', async ({
   newcomer: { page, account },
   request,
 }) => {
@@ -95,7 +95,7 @@ test.describe('a time that another member takes', () => {
     request,
   }) => {
     await opens(page, 'robin');
-    // Of the page: another test may book this coordinator meanwhile, which moves the times that follow.
+    // Read from the page: another test may book this coordinator meanwhile, which shifts the later times.
     const first = await times(page).first().inputValue();
     await page.locator(`input[value="${first}"]`).check();
     await goesOn(page);
@@ -106,7 +106,7 @@ test.describe('a time that another member takes', () => {
       headers: { 'x-auth-header': other.token },
       data: { id: randomUUID(), starts_at: first, phone: '0400 000 002' },
     });
-    // Another test may have taken it even earlier.
+    // Another test may have taken the slot even earlier.
     expect([201, 409]).toContain(faster.status());
     await page.getByRole('button', { name: 'Book this call' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
@@ -195,13 +195,13 @@ test('a guest finds a coordinator from the kinds of help, and signs in to book o
 
 test.describe('in another time zone than the coordinator', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
-  test('a member sees the times in their own zone, and what they are in the coordinator’s', async ({
+  test('a member sees the times in their own zone, and what those are in the coordinator’s', async ({
     newcomer: { page },
   }) => {
     await opens(page, 'alex');
     await expect(page.getByText('Times are shown in your local time')).toBeVisible();
     await expect(times(page).first()).toHaveAccessibleName(/\s(am|pm) \(.* in Melbourne\)$/);
-    // Two hours apart for most of the year, three while only one of them has put the clocks on.
+    // Two hours apart for most of the year, three while only one of them is on daylight saving time.
     await expect(page.getByText(/^Monday to Friday, 9:00 am to 5:00 pm, Melbourne time/)).toContainText(
       /Your local time: Monday to Friday, 1[12]:00 (am|pm) to [78]:00 pm/,
     );
@@ -213,7 +213,7 @@ test('staff see the calls of a week, move to the next one, and the URL holds the
   request,
 }) => {
   test.slow();
-  // A second attempt meets the call of the first one.
+  // A retry of this test meets the call of the first attempt.
   const about = `How do I get to hospital? ${randomUUID()}`;
   const last = (await freeTimes(request, 'robin')).at(-1);
   const { token } = await newMember(baseUrl(), true, { first_name: 'Indigo' });

@@ -36,7 +36,7 @@ test('a guest never sees the member shell, nor a flash of the welcome page when 
     await guest.goto(path);
     await arrivesAt(guest, goal);
     expect(await seenIn(guest), path).toEqual(['the shell of a guest']);
-    // From now on they are one who returns.
+    // From now on they count as a returning guest.
     await expect.poll(() => guest.evaluate(() => localStorage.getItem('kindred.person'))).toBe('guest');
   }
 });
@@ -51,7 +51,7 @@ const ended = {
   request_id: 'walker',
 };
 
-/** The next request of the learn page gets this reply. */
+/** The next request by the learn page gets this reply. */
 async function answersWith(page: Page, status: number, contentType: string, body: string): Promise<void> {
   await page
     .context()

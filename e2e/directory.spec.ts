@@ -56,14 +56,14 @@ test('staff import a file: they preview the result, leave out a bad row, and peo
   await expect(guest.getByText('No changes')).toBeVisible();
 
   await looksAroundBallarat(guest);
-  // Everybody finds it within a second.
+  // Everyone finds it within a second.
   await expect(async () => {
     await guest.goto('/tabs/services?q=invented%20wattle%20line');
     await expect(guest.getByRole('link', { name: 'Invented wattle line' })).toBeVisible({ timeout: 500 });
   }).toPass();
 });
 
-/** What a reader there finds, where nothing is near, and the same as a table. */
+/** Looks up what a reader there finds, a place with nothing nearby, and the same data as a table. */
 async function looksAroundBallarat(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Console' });
   await menu.getByRole('link', { name: 'What readers find' }).click();
@@ -130,7 +130,7 @@ test('the feeds page is readable at double text size', async ({ guest }) => {
   expect(await faultsAtDoubleText(guest)).toEqual([]);
 });
 
-test('a large file that is still read: what is typed meanwhile stays', async ({ guest }) => {
+test('a large file is still being read: text typed meanwhile stays', async ({ guest }) => {
   await opens(guest);
   await guest.evaluate(() => {
     const { text } = Blob.prototype;

@@ -86,7 +86,7 @@ for (const row of ownPages) {
     const { status, body } = await fetchDocument(row.path);
     expect(status).toBe(200);
     expect(titleOf(body)).toBe(`${row.title} | Kindred`);
-    // All that a browser without scripts sees is that the page needs them.
+    // Without JavaScript, all a browser shows is that the page needs it.
     expect(headingsOf(body)).toEqual(['This page needs JavaScript']);
     expect(mainOf(body), 'where to ask a person').toContain('href="tel:');
     expect(body).toContain('href="/urgent-help"');

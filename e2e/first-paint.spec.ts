@@ -7,20 +7,20 @@ import { diaryOf } from './fixtures/energy-diary.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
 const article = '/tabs/learn/infection-and-fever';
-/** What fits into the first round trip: ten packets, with the headers. */
+/** What fits into the first round trip: ten packets, including the headers. */
 const firstTurn = 14_600;
 const statusLine = 'HTTP/1.1 200 OK\r\n\r\n'.length;
 const sizeOf = (headers: Headers) =>
   [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, statusLine);
-/** Everything that people read. The footer, the branches and the hydration data come after it. */
+/** Everything people read. The footer, the illustrations and the hydration data come after it. */
 const readFirst = (body: string) =>
-  // The port of a run packs now better, now worse.
+  // The port varies from run to run, which changes the compressed size.
   body.slice(0, body.indexOf('</main>')).replaceAll(baseUrl(), 'https://kindred.example');
 
 const packedSize = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Twenty cards are more than that: of a list the first of them come in the first turn. */
+/** Twenty cards need more than that: only a list's first cards arrive in the first round trip. */
 const lists = ['/tabs/learn', '/tabs/services', '/tabs/service_types', '/tabs/upcoming_events'];
 
 for (const path of [article, '/tabs/guest-landing', ...lists]) {
@@ -39,8 +39,8 @@ for (const path of [article, '/tabs/guest-landing', ...lists]) {
       headers = sizeOf(answer.headers);
       return Number(answer.headers.get('content-length'));
     };
-    // A page requested again is recompressed at the highest level; the list of events changes with time, and is
-    // rendered again.
+    // A page is recompressed at the highest level once it is requested again; the list of events changes with time, and
+    // is rendered again instead.
     const wasted = path === '/tabs/upcoming_events' ? 1.1 : 1.02;
     await expect.poll(sent, { timeout: 20_000 }).toBeLessThanOrEqual(packed * wasted);
     const most = lists.includes(path) ? 1.5 * firstTurn : firstTurn;
@@ -48,7 +48,7 @@ for (const path of [article, '/tabs/guest-landing', ...lists]) {
   });
 }
 
-test('a page names the files of its messages, so that none is asked for one by one after the program', async () => {
+test('a page names its message files, so that none is requested one by one after the program', async () => {
   const { body } = await fetchDocument(article);
   const read = (id: string): unknown =>
     JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(body)?.[1] ?? 'null');
@@ -56,7 +56,7 @@ test('a page names the files of its messages, so that none is asked for one by o
   const chunks = read('chunks') as string[];
   const named = ['shell', 'learn'].map((name) => chunks.indexOf(words.replace('*', name)));
   expect(Math.min(...named)).toBeGreaterThan(0);
-  // The entry, which waits for them, is the last.
+  // The entry comes last, because it waits for the others.
   expect(Math.max(...named)).toBe(chunks.length - 2);
 });
 
@@ -65,7 +65,7 @@ const moved = (page: Page) => page.evaluate(() => (globalThis as { moved?: strin
 
 /**
  * Runs in the page. While a page is being parsed, an icon may appear just before its label, which no one notices; the
- * first frame after that shows what was parsed last. What counts is a shift in any later frame, and one of the content.
+ * first frame after that shows what was parsed last. What counts is a shift of the content in any later frame.
  */
 function noteWhatMoves(): void {
   type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
@@ -86,12 +86,12 @@ function noteWhatMoves(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Elements that depend on the device and time (a button, a clock) have reserved space from the first paint. */
+/** Elements that depend on the device or the time (a button, a clock) have space reserved from the first paint. */
 test.describe('no layout shifts while a reader looks on', () => {
   test.use({ timezoneId: 'Australia/Perth' });
   const openings = [...lists, article, '/tabs/upcoming_events/scan-worry', '/support-coordinators'];
   const watched = [...openings, '/what-we-count', '/tabs/services?q=transport&location_filter=nsw'];
-  // By default each page in one of the sizes.
+  // By default, each page is checked at one of the sizes.
   const all = process.env['BARS'] === 'all';
   for (const [at, size] of [phone, sizes.large].entries())
     test(`at ${size.width} px`, async ({ guest }) => {
@@ -108,7 +108,7 @@ test.describe('no layout shifts while a reader looks on', () => {
   test.describe('on a first visit', () => {
     test.use({ offlineCopy: true });
 
-    test('also when the app is there for the time without a network', async ({ guest }) => {
+    test('even when the app is installed for offline use', async ({ guest }) => {
       await guest.setViewportSize(phone);
       await guest.addInitScript(noteWhatMoves);
       await guest.goto(article);
@@ -119,7 +119,7 @@ test.describe('no layout shifts while a reader looks on', () => {
   });
 });
 
-/** The device draws these pages, once their code and data are here. */
+/** The device renders these pages, once their code and data have arrived. */
 test.describe('no layout shifts while a member looks on', () => {
   const own = ['home', 'dashboard', 'learn', 'bookmarks', 'settings/account', 'settings/notifications'];
   const watched = [
@@ -129,20 +129,21 @@ test.describe('no layout shifts while a member looks on', () => {
     '/wellbeing',
   ];
   const pages = [...watched, '/blood-cancer', '/tabs/settings/profile', '/energy-coach/settings'];
-  // By default each page in one of the sizes.
+  // By default, each page is checked at one of the sizes.
   const all = process.env['BARS'] === 'all';
   for (const [at, size] of [phone, sizes.large].entries())
     test(`at ${size.width} px`, async ({ newcomer: { page, account } }) => {
       await diaryOf(baseUrl(), account).start();
       await page.setViewportSize(size);
       await page.addInitScript(noteWhatMoves);
-      // As on a slow phone: what stands for the page is seen before the page is.
+      // As on a slow phone: the placeholder is seen before the page is.
       await slowDown(page);
       for (const path of pages.filter((_, place) => all || place % 2 === at)) {
         await page.goto(path);
         await arrivesAt(page, path);
         await expect(page.locator('.k-header .k-menu-button')).toBeVisible();
-        // What comes last on the pages with parts of their own; a dialog stays closed, and what is for guests hidden.
+        // The last headings of pages with sections of their own, except in closed dialogs and in what is hidden from
+        // members.
         const lastHeadings = 'main section:last-of-type h2:not(dialog *, [data-for="guest"] *)';
         for (const last of await page.locator(lastHeadings).all()) await last.waitFor();
         await expect(page.locator("main > [class$='-room']:empty")).toHaveCount(0);
@@ -161,7 +162,7 @@ async function slowDown(page: Page): Promise<void> {
 
 const face = (page: Page) => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
 const ours = /Atkinson Next/;
-/** Not only asked for: what is drawn has other widths than the letters of the device. */
+/** Measures widths, because requesting a font does not prove that it is used: the fallback font has other widths. */
 const isDrawnInOurs = (page: Page) =>
   page.evaluate(() => {
     const widthIn = (family: string) => {
@@ -175,8 +176,8 @@ const isDrawnInOurs = (page: Page) =>
     return widthIn('inherit') !== widthIn("'Atkinson Stand-in', system-ui, sans-serif");
   });
 
-/** A busy machine may be too late for one visit. Without the preload, every one would be drawn in other letters. */
-test('on a fast network the first page is in our letters', async ({ guest, browser }) => {
+/** A busy machine may be too late for one visit. Without the preload, every visit would use the fallback font. */
+test('on a fast network the first page uses our font', async ({ guest, browser }) => {
   const isFirstInOurs = async () => {
     const context = await browser.newContext({ baseURL: baseUrl() });
     const page = await context.newPage();
@@ -199,7 +200,7 @@ test('on a fast network the first page is in our letters', async ({ guest, brows
   }
 });
 
-test('on a slow network our letters wait for the second page', async ({ guest }) => {
+test('on a slow network our font waits for the second page', async ({ guest }) => {
   const fonts: string[] = [];
   guest.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await slowDown(guest);

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/people.ts';
 const account = '/tabs/settings/account';
 const freshAddress = () => `new-${crypto.randomUUID()}@kindred.example`;
 
-/** Tabs on until an element of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabsTo(page: Page, name: RegExp | string): Promise<void> {
   const wanted = page.locator(':focus').and(page.getByRole('button', { name }));
   for (let step = 0; step < 120; step += 1) {
@@ -18,7 +18,7 @@ async function tabsTo(page: Page, name: RegExp | string): Promise<void> {
 }
 
 test.describe('a member who changes their email address', () => {
-  // The undo signs them out, which their own page then notices.
+  // The undo signs the member out, and their own page then gets a 401.
   test.use({ complaints: /: 401: http/ });
 
   test('changes it by keyboard alone; the undo link in the old mailbox restores it and signs out every device', async ({
@@ -55,7 +55,7 @@ test.describe('a member who changes their email address', () => {
       await phone.getByRole('button', { name: 'Undo the change' }).click();
       await expect(phone.getByRole('heading', { name: 'The change has been undone' })).toBeFocused();
     });
-    // The page hears it by its stream, without being asked for anything.
+    // The page learns of it from its stream, without any action.
     await expect(page.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
   });
 });
@@ -81,7 +81,7 @@ test('a pending change survives a reload and can be abandoned', async ({
 test('a mobile number is added beside the email address, and removed again', async ({
   newcomer: { page },
 }) => {
-  // Every number that begins with 0412 is one that a phone can have.
+  // Every number starting with 0412 is a possible mobile number.
   const digits = `12${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
   const mobile = `+614${digits}`;
   await page.goto(account);

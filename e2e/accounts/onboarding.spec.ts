@@ -7,13 +7,13 @@ import { baseUrl, expect, test } from '../fixtures/people.ts';
 
 const anAddress = () => `kim-${crypto.randomUUID()}@kindred.example`;
 
-/** A new account without any answers, which no other test uses. */
+/** A new account without any answers, used by no other test. */
 async function begins(guest: Page): Promise<Page> {
   await putOnDevice(guest, 'onboarding', {}, await newMember(baseUrl(), false));
   return guest;
 }
 
-/** Reaches an element by Tab alone, as a person without a mouse does. */
+/** Reaches an element with Tab alone, as a person without a mouse does. */
 async function tabsTo(page: Page, wanted: Locator) {
   for (let pressed = 0; pressed < 60; pressed += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -23,8 +23,8 @@ async function tabsTo(page: Page, wanted: Locator) {
 }
 
 /**
- * Seconds for a slow typist, by the keystroke-level model: a key, thinking about and making a tap, going to the mail
- * and back.
+ * Seconds taken by a slow typist, by the keystroke-level model: one key, deciding on and making a tap, going to the
+ * inbox and back.
  */
 const pace = { key: 0.28, tap: 1.35 + 1.1, mail: 5 };
 
@@ -62,7 +62,7 @@ test('a new person has an account within a minute, with two answers and at most 
   process.stdout.write(
     `figure: the required part of onboarding ${taps} taps and fields, ${acting.toFixed(0)} s of a person, ${waited.toFixed(1)} s of the machines and of this test\n`,
   );
-  // Machine time is reported and not tested; a quarter of the minute is left for it.
+  // Machine time is reported but not tested; a quarter of the minute is left for it.
   expect(acting, 'seconds of a person').toBeLessThanOrEqual(45);
   await guest.goto('/login');
   await arrivesAt(guest, '/tabs/home');

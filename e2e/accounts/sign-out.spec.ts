@@ -9,10 +9,10 @@ import { baseUrl, expect, test } from '../fixtures/people.ts';
 import { dumpDeviceStorage } from '../fixtures/raw-storage.ts';
 
 const today = '/energy-coach/today';
-// The entry that cannot be sent, and the words of an error that is caused on purpose.
+// Complaints from the entry that cannot be sent, and from an error that is caused on purpose.
 test.use({ timezoneId: 'Australia/Sydney', offlineCopy: true, complaints: /energy_coach_days/ });
 
-/** Words of one person, each in another place of the app. */
+/** What one person wrote: a unique text for each part of the app. */
 const marks = {
   first_name: 'Zqoutfirst',
   last_name: 'Zqoutlast',
@@ -38,7 +38,7 @@ async function givenMarkedMember(): Promise<SignedInAccount> {
   return account;
 }
 
-/** Opens every personal page, leaves a form half written, and an entry of the diary that cannot be sent. */
+/** Opens every personal page, and leaves behind a half-written form and a diary entry that cannot be sent. */
 async function usesTheDevice(page: Page, account: SignedInAccount): Promise<void> {
   await page.goto('/robots.txt');
   await putOnDevice(page, 'member', {}, account);
@@ -81,7 +81,7 @@ test('signing out leaves no readable word of a person on the device', long, asyn
   let dump = before;
   let took = 0;
   const look = async () => {
-    // Reading three megabytes takes a second of its own, which is not the time of signing out.
+    // Reading three megabytes takes a second by itself, which does not count as sign-out time.
     took = Math.round(performance.now() - left);
     dump = await dumpDeviceStorage(guest);
     return readable(dump, account);
@@ -91,7 +91,7 @@ test('signing out leaves no readable word of a person on the device', long, asyn
     `figure: readable marks after signing out 0 of ${Object.keys(marks).length + 3} in ${dump.length} bytes (before ${before.length}), read ${took} ms after\n`,
   );
   expect(took).toBeLessThan(2_000);
-  // Still so when the app is opened again.
+  // It must still hold when the app is opened again.
   await guest.goto('/tabs/learn');
   await arrivesAt(guest, '/tabs/learn');
   expect(readable(await dumpDeviceStorage(guest), account)).toEqual([]);

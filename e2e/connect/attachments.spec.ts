@@ -8,7 +8,7 @@ import { comesInAsStaff } from '../fixtures/staff.ts';
 const logOf = (page: Page) => page.getByRole('region', { name: /^(Conversation$|Messages with )/ });
 const chooser = (page: Page) => page.locator('input[type=file]');
 
-/** A picture as this browser encodes it, with noise so that it has several pieces. */
+/** A picture as this browser encodes it, with enough noise to need several pieces. */
 async function picture(page: Page, type: string): Promise<Buffer> {
   const url = await page.evaluate((kind) => {
     const canvas = document.createElement('canvas');
@@ -25,10 +25,10 @@ async function picture(page: Page, type: string): Promise<Buffer> {
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 test.describe('files in a chat', () => {
-  // A file that is refused, and a piece that the network loses.
+  // A file is refused, and the network loses a piece.
   test.use({ complaints: /: 422: http|status of 422|ERR_FAILED/ });
 
-  test('a member and the desk send each other files of each kind, over a cut, and one that lies is refused', async ({
+  test('a member and the desk send each other files of every kind despite a network cut, and a mislabelled file is refused', async ({
     newcomer: { page, account },
     browser,
   }) => {
@@ -59,7 +59,7 @@ test.describe('files in a chat', () => {
     await files.getByRole('button', { name: 'Remove Notes.docx' }).click();
     expect(await faultsStanding(page)).toEqual([]);
 
-    // Nothing has left the device; then the network loses a piece.
+    // Nothing has left the device yet; then the network loses a piece.
     let lost = 0;
     await page.route('**/pieces/1', (route) => ((lost += 1) === 1 ? route.abort() : route.continue()));
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -7,7 +7,7 @@ let desk: ChatDesk;
 test.beforeAll(async () => (desk = await chatDesk()));
 test.afterAll(() => desk.end());
 
-/** How long until all pages have this title. */
+/** How long it takes until all pages have this title. */
 async function agree(pages: readonly Page[], title: RegExp): Promise<number> {
   const began = performance.now();
   await Promise.all(pages.map((page) => expect(page).toHaveTitle(title)));

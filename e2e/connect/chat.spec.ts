@@ -23,14 +23,14 @@ import {
   storeButFailOnce,
 } from '../fixtures/chat-page.ts';
 
-// One product for all of these tests in turn, because its start takes longer than each of them.
+// These tests share one product in turn, because starting it takes longer than any of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
-// Not a fixture of the worker: the runner leaves the workers that need one to the end, and a core idles.
+// Not a worker fixture: the runner leaves workers that need one to the end, and a core would idle.
 let desk: ChatDesk;
 test.beforeAll(async () => (desk = await chatDesk()));
 test.afterAll(() => desk.end());
 
-test('Connect says at once whether someone is there, keeps it true, and leads guests to sign in', async ({
+test('Connect says immediately whether someone is there, keeps it up to date, and leads guests to sign in', async ({
   browser,
 }) => {
   await desk.is('available');
@@ -82,7 +82,7 @@ test('a member starts in three taps, talks, loses the network, is killed and los
   await expect(card.getByRole('button', { name: 'Saved Fatigue' })).toBeVisible();
   expect(await faultsStanding(page)).toEqual([]);
 
-  // The network is gone: what is written stays, also over a reload of the page.
+  // The network is gone: what was typed stays, even when the page is reloaded.
   product.network.weather({ up: { blackHole: true }, down: { blackHole: true } });
   product.network.cut('reset');
   await sendsMessage(page, 'Written in a tunnel');
@@ -104,7 +104,7 @@ test('a member starts in three taps, talks, loses the network, is killed and los
   await expect(bubbles(page)).toHaveText([/this tired/, /I’m Ann/, 'And this:', 'Written in a tunnel']);
   await expect(chatLog(page)).not.toContainText('Not confirmed');
 
-  // The server is killed: the device goes on where it was.
+  // The server is killed: the device carries on where it was.
   await product.kill();
   await sendsMessage(page, 'Is anybody there?');
   await product.start();
@@ -131,7 +131,7 @@ test('a member starts in three taps, talks, loses the network, is killed and los
   await page.context().close();
 });
 
-test('two devices of a member agree: messages in one order, unread on the tab and in the title, read on both', async ({
+test('two devices of a member agree on the order of messages, the unread marks on tab and title, and what was read', async ({
   browser,
 }) => {
   const { product } = desk;
@@ -151,7 +151,7 @@ test('two devices of a member agree: messages in one order, unread on the tab an
     await expect(page).toHaveTitle('(1) Learn | Kindred');
     await expect(page.getByRole('link', { name: /^Connect.*1 new message$/ }).first()).toBeAttached();
   }
-  // Whoever opens Connect during a chat is in it.
+  // Opening Connect during a chat goes straight to it.
   await second
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /Connect/ })
@@ -162,7 +162,7 @@ test('two devices of a member agree: messages in one order, unread on the tab an
   for (const page of [first, second]) await expect(page).not.toHaveTitle(/^\(/);
   await sendsMessage(second, 'From the tablet');
   await first.goto(chatAddress);
-  // Stored, but the device is told that it failed: it sends again, and nothing is doubled.
+  // The server stores it, but the device is told that it failed: it sends again, and nothing is duplicated.
   await storeButFailOnce(first);
   await sendsMessage(first, 'Sent twice');
   const all = ['From the phone', 'Hello', 'From the tablet', 'Sent twice'];
@@ -196,7 +196,7 @@ test('the chat can be used by keyboard and screen reader, in every size, and sho
     for (const size of Object.values(sizes)) {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize(size);
-      // The field was scrolled to; what is under the bars then depends on the letters of the device.
+      // The test scrolled to the field; what lies under the bars would then depend on the device's font.
       await page.evaluate(() => scrollTo(0, 0));
       expect(await faultsStanding(page)).toEqual([]);
     }
@@ -207,7 +207,7 @@ test('the chat can be used by keyboard and screen reader, in every size, and sho
   await page.context().close();
 });
 
-test('a waiting member reads their place and other ways, is asked if they are there, and can carry on later', async ({
+test('a waiting member reads their place and other options, is asked if they are still there, and can carry on later', async ({
   browser,
 }) => {
   const { product } = desk;
@@ -257,7 +257,7 @@ test('a waiting member reads their place and other ways, is asked if they are th
   await page.context().close();
 });
 
-test('history, a limit, a lost colleague and an ended session lose nothing', async ({ browser }) => {
+test('history, a limit, a lost colleague and an expired session lose nothing', async ({ browser }) => {
   const { product } = desk;
   await desk.is('available');
   const account = await product.member();

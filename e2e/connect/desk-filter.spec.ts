@@ -3,9 +3,7 @@ import { givenChattingMember } from '../fixtures/chats.ts';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
 
-test('a filter of the desk can always be taken off, and then everything is in the list again', async ({
-  guest: page,
-}) => {
+test('a desk filter can always be removed, and then the list is complete again', async ({ guest: page }) => {
   const name = `Nia-${randomUUID().slice(0, 6)}`;
   const members = await Promise.all(['Mara', 'Bo', 'Kim', 'Ada'].map(givenChattingMember));
   for (const member of members) await member.write('When can I eat?');
@@ -19,7 +17,7 @@ test('a filter of the desk can always be taken off, and then everything is in th
   const person = page.getByRole('combobox', { name: 'Person' });
   const calls = page.getByRole('list', { name: 'Calls' });
   await person.selectOption({ label: `${name} (1)` });
-  // The others wait for all that.
+  // The later steps are in the same chain: they depend on all of that having loaded.
   await page.getByRole('link', { name: /^Waiting/ }).click();
   await expect(page.getByText('No chats match your filters')).toBeVisible();
   await expect(page.getByText('No one is waiting')).toHaveCount(0);
@@ -28,7 +26,7 @@ test('a filter of the desk can always be taken off, and then everything is in th
   await person.selectOption({ label: 'Everyone' });
   await expect(calls).toBeVisible();
 
-  // The last conversation of the person ends while the list is narrowed to them.
+  // The person's last conversation ends while the list is filtered to them.
   await person.selectOption({ label: `${name} (1)` });
   await page.locator(`a[href*="/desk/${mara?.id}"]`).first().click();
   await page.locator('.k-desk-talk').focus();

@@ -3,7 +3,7 @@ import { givenChattingMember } from '../fixtures/chats.ts';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
 
-/** Replies of these calls wait until they are let through. */
+/** Holds back the replies to these calls until they are released. */
 async function holdReplies(page: Page, url: string) {
   const asked = Promise.withResolvers<void>();
   const goes = Promise.withResolvers<void>();
@@ -15,7 +15,7 @@ async function holdReplies(page: Page, url: string) {
   return { asked: asked.promise, arrive: () => goes.resolve() };
 }
 
-test('what comes late takes nobody away from what they have opened meanwhile, and brings back no search', async ({
+test('late replies take no one away from what they have opened since, and restore no old search', async ({
   guest: page,
 }) => {
   const [mara, bo] = await Promise.all([givenChattingMember('Mara'), givenChattingMember('Bo')]);
@@ -49,7 +49,7 @@ test('what comes late takes nobody away from what they have opened meanwhile, an
 test.describe('at midnight', () => {
   test.use({ complaints: /ERR_|Failed to fetch/ });
 
-  test('what somebody wanted to come back to tomorrow is first as the day begins, also if nothing else changes', async ({
+  test('a conversation set aside until tomorrow comes first at the start of the day, even if nothing else changes', async ({
     guest: page,
   }) => {
     const mara = await givenChattingMember('Mara');
@@ -73,7 +73,7 @@ test.describe('at midnight', () => {
     await expect(page.getByText(/^Coming back to this on /)).toBeVisible();
     const line = page.getByRole('list', { name: 'Conversations' }).locator(`a[href*="/desk/${mara.id}"]`);
     await expect(line).not.toContainText('Come back to this today');
-    // From now on nothing else changes.
+    // From here on, nothing else changes.
     await page.context().setOffline(true);
     await page.clock.setSystemTime(midnight);
     await expect(line).toContainText('Come back to this today');
@@ -81,9 +81,7 @@ test.describe('at midnight', () => {
   });
 });
 
-test('words that are searched for while another search runs are searched for next', async ({
-  guest: page,
-}) => {
+test('words searched for while another search runs are searched for next', async ({ guest: page }) => {
   await comesInAsStaff(page, 'support');
   await page.goto('/staff/desk');
   const asked: string[] = [];

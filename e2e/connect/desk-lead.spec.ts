@@ -30,7 +30,7 @@ test('a lead labels a chat, closes several at once, and records a sign of danger
     }
   };
 
-  // Several are assigned at once, by the lead to herself.
+  // The lead assigns several to herself in one step.
   const several = page.getByRole('group', { name: 'Several conversations' });
   await chooseBoth();
   await expect(several.getByRole('status')).toHaveText('2 chosen');
@@ -42,7 +42,7 @@ test('a lead labels a chat, closes several at once, and records a sign of danger
   await expect(several.getByRole('status')).toHaveText('2 conversations assigned.');
   await several.getByRole('button', { name: 'Done' }).click();
 
-  // A label that everyone at the desk shares.
+  // A label shared by everyone at the desk.
   await page.goto(`/staff/desk/${members[0]?.id}?view=mine`);
   const marks = page.getByRole('region', { name: 'Labels and follow-up' });
   await marks.getByRole('button', { name: /labels$/ }).click();
@@ -55,7 +55,7 @@ test('a lead labels a chat, closes several at once, and records a sign of danger
   await own.click();
   await expect(own).toBeChecked();
 
-  // Long names beside each other scroll in their strip, and not the page of a phone.
+  // Long names side by side scroll within their strip, not with the page of a phone.
   await page.setViewportSize(sizes.small);
   await expect(page.getByRole('navigation', { name: 'Your open conversations' })).toBeVisible();
   expect(await sideways(page)).toBe(0);
@@ -73,7 +73,7 @@ test('a lead labels a chat, closes several at once, and records a sign of danger
   for (const member of members)
     await expect.poll(async () => (await member.current()).conversation.state).toBe('closed');
 
-  // Words of danger in a form: first in the list, with a banner on every page, until somebody records what they did.
+  // Words of danger in a form: first in the list, with a banner on every page, until someone records what they did.
   const [formId, words] = [randomUUID(), `I want to end my life, ${randomUUID().slice(0, 6)}.`];
   const form = await fetch(`${baseUrl()}/api/v1/contact_forms`, {
     method: 'POST',

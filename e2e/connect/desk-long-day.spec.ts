@@ -27,7 +27,7 @@ async function aFormArrives(): Promise<void> {
   expect(status).toBe(201);
 }
 
-test('a message from a form is in the list of a desk that has been open for a while', async ({
+test('a message sent by form appears in the list of a desk that has been open for a while', async ({
   guest: page,
 }) => {
   await aFormArrives();
@@ -43,7 +43,7 @@ test('a message from a form is in the list of a desk that has been open for a wh
   await expect.poll(count).toBeGreaterThan(before);
 });
 
-test('a colleague who gets a chat with a note that names them can say that they have read it', async ({
+test('a colleague who receives a chat with a note naming them can confirm that they have read it', async ({
   browser,
 }) => {
   const [nameOfAnn, nameOfBen] = ['Ann', 'Ben'].map((name) => `${name}-${randomUUID().slice(0, 6)}`) as [
@@ -64,7 +64,7 @@ test('a colleague who gets a chat with a note that names them can say that they 
   await ann.keyboard.press('Control+Enter');
   await expect(ben.getByText('please take over.')).toBeVisible();
 
-  // Nobody is offered who has just gone away.
+  // A colleague who has just gone away is not offered.
   const pass = () => ann.getByRole('button', { name: 'Transfer' }).first().click();
   const passing = ann.getByRole('dialog', { name: 'Who should take over from you?' });
   const toBen = passing.getByRole('radio', { name: new RegExp(`^${nameOfBen}`) });
@@ -96,7 +96,7 @@ test('a colleague who gets a chat with a note that names them can say that they 
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test('whoever records what they did about a chat that its member has left is asked for nothing more', async ({
+test('a colleague who records what they did about a chat its member has left is asked for nothing more', async ({
   guest: page,
 }) => {
   const lee = await givenChattingMember('Lee');

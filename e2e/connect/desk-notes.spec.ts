@@ -15,7 +15,7 @@ async function takesChatWithMara(page: Page) {
   return { reply, note: page.getByRole('textbox', { name: 'Note' }) };
 }
 
-test('what is written while a note is saved stays, be it a reply or more of the note', async ({
+test('text typed while a note is being saved stays, whether a reply or more of the note', async ({
   guest: page,
 }) => {
   const { reply, note } = await takesChatWithMara(page);
@@ -53,7 +53,7 @@ test('what is written while a note is saved stays, be it a reply or more of the 
 test.describe('with a network that loses an answer', () => {
   test.use({ complaints: /notes net::ERR_FAILED/ });
 
-  test('a note whose answer was lost is stored once, though its writer looked at the reply before saving it again', async ({
+  test('a note whose response was lost is stored once, even if its writer looked at the reply before saving it again', async ({
     guest: page,
   }) => {
     const { note } = await takesChatWithMara(page);

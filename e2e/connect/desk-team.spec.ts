@@ -22,7 +22,7 @@ async function fits(page: Page): Promise<void> {
   }
 }
 
-test('staff work together: a lead assigns, a colleague joins, is named, and finds it again by its words', async ({
+test('staff work together: a lead assigns a chat; a colleague joins it, is mentioned, and finds it again by its words', async ({
   browser,
 }) => {
   test.slow();
@@ -41,7 +41,7 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
     await page.getByRole('button', { name: 'I’m here' }).click();
   }
 
-  // The lead gives it to a person, and then joins them.
+  // The lead assigns it to a colleague, and then joins.
   await lea.getByRole('button', { name: 'Assign to a colleague' }).click();
   const moving = lea.getByRole('dialog', { name: 'Who should take this conversation?' });
   await moving.getByRole('radio', { name: new RegExp(`^${nameOfBen}`) }).check();
@@ -63,7 +63,7 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
   await lea.getByRole('button', { name: 'Leave' }).click();
   await expect(log(lea)).toHaveCount(0);
 
-  // A note tells her by name, also if the names arrive after the first letters.
+  // A note mentions her by name, even if the names load only after the first letters are typed.
   const names = Promise.withResolvers<void>();
   await ben.route('**/staff/desk/colleagues', (route) => names.promise.then(() => route.continue()));
   await ben.locator('.k-desk-talk').focus();
@@ -77,7 +77,7 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
   await lea.getByRole('button', { name: 'I’ve read this note' }).click();
   await expect(lea.getByText('can you ring her?')).toHaveCount(0);
 
-  // A look for words of danger that fails is never silent.
+  // A failed check for words of danger is never silent.
   const unchecked = lea.getByText('We can’t check for people who may be in danger.');
   await lea.route('**/staff/danger_signs', (route) => route.abort());
   await lea.goto('/staff/desk/board');
@@ -91,7 +91,7 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
   await expect(lea.getByRole('heading', { name: 'Each week' })).toBeVisible();
   await fits(lea);
 
-  // A day to come back, and the words that were written.
+  // A follow-up day, and the words that were written.
   const about = ben.getByRole('complementary', { name: 'About this conversation' });
   await about.getByLabel('Come back to this on').fill('2999-01-01');
   await about.getByRole('button', { name: 'Save date' }).click();
@@ -103,7 +103,7 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
   await fits(ben);
   await ben.setViewportSize({ width: 1280, height: 900 });
 
-  // A call is the member's own booking.
+  // The call becomes the member's own booking.
   await ben.getByRole('button', { name: 'More' }).click();
   await ben.getByRole('button', { name: 'Book a call' }).click();
   const call = ben.getByRole('dialog', { name: 'Book a call with Mara' });

@@ -12,13 +12,13 @@ const reply = (page: Page) => page.getByRole('textbox', { name: /^Reply to / });
 const take = (page: Page) => page.getByRole('button', { name: 'Take this conversation' });
 const texts = async (member: ChattingMember) => (await member.current()).messages.map(({ text }) => text);
 
-/** Other tests write too, so a conversation is opened by its address. */
+/** Other tests create conversations too, so this one is opened by its address. */
 async function opens(page: Page, { id }: ChattingMember): Promise<void> {
   await page.goto(`/staff/desk/${id}?view=waiting`);
   await expect(page.getByRole('heading', { name: 'Someone is waiting' })).toBeVisible();
 }
 
-/** As in a browser that plays nothing before somebody touches the page. */
+/** Like a browser that plays no sound before the person first touches the page. */
 function holdBackSound(): void {
   let isAllowed = false;
   Object.defineProperty(AudioContext.prototype, 'state', {
@@ -30,7 +30,7 @@ function holdBackSound(): void {
   };
 }
 
-/** The sound was chosen before; something was begun in a chat whose member has been erased since. */
+/** The sound was chosen earlier; a draft was begun in a chat whose member has since been erased. */
 function leaveTraces(conversation: string): void {
   localStorage.setItem('kindred.staff.alerts', '{"sound":true}');
   const { staff } = JSON.parse(localStorage.getItem('kindred.staff.presence') ?? '{}') as { staff: string };
@@ -44,7 +44,7 @@ async function anotherStaff(browser: Browser, name: string): Promise<Page> {
 }
 
 test.describe('the desk', () => {
-  // A refused reply, a conversation that a colleague took, a receipt that was on its way when it was passed on, and a
+  // A refused reply, a conversation taken by a colleague, a receipt in flight when the chat was transferred, and a
   // network that goes away.
   test.use({
     complaints:
@@ -66,7 +66,7 @@ test.describe('the desk', () => {
     await page.locator(`a[href*="/desk/${mara.id}"]`).first().focus();
     await page.keyboard.press('Enter');
     await expect(take(page)).toBeFocused();
-    // Whoever answers before the messages are there is told why nothing was sent.
+    // Someone who answers before the messages have loaded is told why nothing was sent.
     const history = Promise.withResolvers<void>();
     await page.route('**/staff/conversations/*/messages', (route) =>
       history.promise.then(() => route.continue()),
@@ -85,7 +85,7 @@ test.describe('the desk', () => {
     await reply(page).fill('');
     await expect.poll(async () => (await mara.current()).conversation.staff.read).toBe(1);
 
-    // While somebody types, letters are letters.
+    // While someone types, letters are letters and not shortcuts.
     await page.keyboard.type('There, j k e r?');
     await expect(reply(page)).toHaveValue('There, j k e r?');
     await page.addInitScript(holdBackSound);
@@ -97,7 +97,7 @@ test.describe('the desk', () => {
     await expect
       .poll(() => page.evaluate(() => Object.values(sessionStorage).join('')))
       .not.toContain('Of the erased');
-    // A saved reply begins the next one with her name.
+    // A saved reply fills the next one, with her name.
     await reply(page).fill('Hello {name}.');
     await page.getByRole('button', { name: 'Saved replies' }).click();
     const saved = page.getByRole('dialog', { name: 'Saved replies' });
@@ -114,7 +114,7 @@ test.describe('the desk', () => {
     await page.keyboard.type('greet');
     await page.keyboard.press('Enter');
     await expect(reply(page)).toHaveValue('Hello Mara.');
-    // A card, found by words and added without a mouse.
+    // A card, found by its words and added without a mouse.
     await page.keyboard.press('Escape');
     await page.keyboard.press('i');
     const cards = page.getByRole('dialog', { name: 'Add a card' });
@@ -132,7 +132,7 @@ test.describe('the desk', () => {
     await mara.acknowledge(2);
     await expect(log(page)).toContainText('· Read');
 
-    // She writes while the next reply is on its way.
+    // She writes while the next reply is in flight.
     await page.route('**/staff/conversations/*/messages', async (route) => {
       if (route.request().method() === 'POST') await mara.write('No, my chest hurts.');
       await route.continue();
@@ -188,20 +188,21 @@ test.describe('the desk', () => {
     expect((await mara.current()).conversation.state).toBe('closed');
   });
 
-  test('one of two staff gets a conversation, and the other reads who has it and nothing of it', async ({
+  test('only one of two staff gets a conversation; the other sees who has it but none of its contents', async ({
     guest: ann,
     browser,
   }) => {
     test.slow();
     const lee = await givenChattingMember('Lee');
     await lee.write('My dad starts treatment on Monday.');
-    // Other tests have staff at the desk too.
+    // Other tests have staff at the desk too, so these names are unique.
     const [nameOfAnn, nameOfBen] = ['Ann', 'Ben'].map((name) => `${name}-${randomUUID().slice(0, 6)}`);
     await comesInAsStaff(ann, 'support', nameOfAnn);
     const ben = await anotherStaff(browser, nameOfBen ?? '');
     const both = [ann, ben];
     await Promise.all(both.map((page) => opens(page, lee)));
-    // Both buttons are there, and stay when a colleague is a moment faster: a click by mouse would wait for that one.
+    // Takes handles to both buttons first: a mouse click would wait for the one that vanishes when a colleague is
+    // faster.
     const buttons = await Promise.all(both.map((page) => take(page).elementHandle()));
     await Promise.all(buttons.map((button) => button?.evaluate((one) => (one as HTMLElement).click())));
     const reads = (page: Page) => log(page).getByText('My dad starts treatment on Monday.');
@@ -213,7 +214,7 @@ test.describe('the desk', () => {
     const [nameOfWinner, nameOfOther] = annHasIt ? [nameOfAnn, nameOfBen] : [nameOfBen, nameOfAnn];
     await expect(other.getByText(`${nameOfWinner} is chatting with Lee`)).toBeVisible();
 
-    // Whoever takes a conversation is there, but for no more. The other one has room.
+    // Taking a conversation makes the winner present, but with no room for more. The other one still has room.
     await expect(winner.getByRole('button', { name: 'Busy' })).toContainText('1 of 3 chats');
     await other.getByRole('button', { name: 'Busy' }).click();
     await other.getByRole('radio', { name: 'Available' }).check();
@@ -224,8 +225,8 @@ test.describe('the desk', () => {
     await expect(other.getByText(`Members see “${nameOfOther} (cancer nurse)”.`)).toBeVisible();
     await other.goBack();
 
-    // A second tab of the same person: what they took is theirs there too, their places are not counted twice, and the
-    // member still has somebody when it closes.
+    // A second tab of the same person: what they took is theirs there too, their capacity is not counted twice, and the
+    // member still has someone when it closes.
     const tab = await opensAnotherTab(winner, nameOfWinner ?? '');
     await tab.goto(`/staff/desk/${lee.id}`);
     await expect(reads(tab)).toBeVisible();
@@ -239,14 +240,14 @@ test.describe('the desk', () => {
     tab.on('request', (request) => {
       if (request.postData()?.includes('"away"')) away.push(request.url());
     });
-    // As when it is closed, but here its last request can be seen.
+    // Fires pagehide as closing the tab would, but with its last request still observable.
     await tab.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
     await tab.evaluate(() => fetch('/robots.txt'));
     expect(away).toEqual([]);
     await tab.close();
     await expect(winner.getByRole('button', { name: 'Busy' })).toContainText('1 of 3 chats');
 
-    // Danger: it cannot be closed before somebody has recorded what they did.
+    // Danger: it cannot be closed before someone has recorded what they did.
     await lee.write('I want to end my life.');
     await expect(winner.getByRole('heading', { name: 'Lee may be in danger' })).toBeVisible();
     await expect(winner.getByRole('definition').filter({ hasText: '@' })).toBeVisible();
@@ -258,7 +259,7 @@ test.describe('the desk', () => {
     await winner.keyboard.press('Escape');
     await expect(winner.getByRole('heading', { name: 'What was done has been recorded' })).toBeVisible();
 
-    // A note never reaches the member, and goes along to the colleague who takes over.
+    // A note never reaches the member, but passes to the colleague who takes over.
     await winner.locator('.k-desk-talk').focus();
     await winner.keyboard.press('n');
     await winner.keyboard.type('Prefers short answers.');

@@ -12,7 +12,7 @@ const nearest = (page: Page) => departments(page).getByRole('article').first();
 
 test.use({ offlineCopy: true, geolocation: alburyOnTheMap, permissions: ['geolocation'] });
 
-test('the nearest departments are found by a place and by the position, which is not sent, and offline', async ({
+test('the nearest departments are found by place and by position, which is never sent, and offline too', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ test('saved replies: are written, changed and removed by keyboard away from any 
   await comesInAsStaff(page, 'support', 'Ann');
   await page.goto('/staff/desk/replies');
   await expect(page.getByRole('heading', { name: 'Before we finish' })).toBeVisible();
-  // The shared ones are the lead’s to change.
+  // Only the lead may change the shared ones.
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'New reply' }).press('Enter');
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();

@@ -17,7 +17,7 @@ test('a status message whose answer is lost: is posted once, and the second pres
   browser,
 }) => {
   test.slow();
-  // Every page would have it.
+  // A status message would show on every page, so this test has its own product.
   const product = await startsOwnConsole();
   try {
     const page = await product.page(browser);
@@ -51,7 +51,7 @@ test('a status message whose answer is lost: is posted once, and the second pres
 
 test('a correction whose answer is lost: nothing says that it was not published', async ({ browser }) => {
   test.slow();
-  // Its title is in other tests.
+  // The title occurs in other tests, so this test has its own product.
   const product = await startsOwnConsole();
   try {
     const page = await product.page(browser);
@@ -91,7 +91,7 @@ test('words with commas between them: are deleted key by key as they were typed'
   }
 });
 
-test('a link that is set before its page is found: leads there, and not where the words before led', async ({
+test('a link set before its page is found leads there, and not where the words led before', async ({
   guest: page,
 }) => {
   await beginsAText(page, 'Links that wait', 'topic');
@@ -111,7 +111,7 @@ test('a link that is set before its page is found: leads there, and not where th
   await expect(page.locator('.k-rich-input a')).toHaveAttribute('href', '/tabs/learn/fatigue');
 });
 
-test('parts by keyboard: whoever moves or removes one stays at that place of the form', async ({
+test('parts by keyboard: moving or removing one keeps the focus at that place in the form', async ({
   guest: page,
 }) => {
   await beginsAText(page, 'A calm evening');

@@ -22,7 +22,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
   }
 }
 
-/** A photograph of colours, drawn by the browser. */
+/** A photograph made of random colours, drawn by the browser. */
 async function drawPhoto(page: Page, colour: string): Promise<Buffer> {
   const url = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');
@@ -40,7 +40,7 @@ async function drawPhoto(page: Page, colour: string): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-// The image is sent without words first, and its removal is refused first.
+// The image is first sent without words, and its removal is first refused.
 test.use({ complaints: /(409|422): .*\/staff\/media\// });
 
 test('an image: is added with its words, put into a text, seen in the preview, and kept while a text shows it', async ({
@@ -96,7 +96,7 @@ test('an image: is added with its words, put into a text, seen in the preview, a
     .toBeGreaterThan(0);
   await looksRight(page, 'media-in-editor');
 
-  // A photo that is dropped into the text goes the same way.
+  // A photo dropped into the text takes the same path.
   const dropped = await page.evaluateHandle(() => {
     const data = new DataTransfer();
     data.items.add(new File([new Uint8Array([1, 2, 3])], 'dropped.jpg', { type: 'image/jpeg' }));

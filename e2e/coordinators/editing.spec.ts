@@ -8,10 +8,10 @@ import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
 
 test.describe('a team that looks after its coordinators', () => {
-  // The server refuses an address of its own network on purpose.
+  // The server deliberately refuses an address of its own network.
   test.use({ complaints: /422: .*\/staff\/coordinators/ });
 
-  test('adds one by keyboard, records that they are away, and hands the booked call over; the member reads of it', async ({
+  test('adds one by keyboard, records their absence, and hands over the booked call; the member is told', async ({
     guest: staff,
     request,
     newcomer: { page: member, account },
@@ -44,7 +44,7 @@ test.describe('a team that looks after its coordinators', () => {
     await type('First name', name);
     await type('How they help', 'Helps with travel.');
     await press('Add coordinator');
-    // Somebody in danger elsewhere is an alert too.
+    // Someone in danger elsewhere is an alert too.
     const summary = staff.getByRole('alert').filter({ hasText: 'Please check' });
     await expect(summary).toContainText('Choose at least one state or territory');
     await staff.getByRole('checkbox', { name: 'NT' }).press('Space');
@@ -62,7 +62,7 @@ test.describe('a team that looks after its coordinators', () => {
     });
     expect(booking.status()).toBe(201);
 
-    // Whom it concerns is said before it is saved.
+    // The form says who is affected before it is saved.
     await press('Add an absence');
     const day = slot.slice(0, 10);
     await staff.getByLabel('First day').fill(day);

@@ -7,7 +7,7 @@ import { newest } from '../fixtures/messages.ts';
 import { baseUrl, expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
 
-/** Each test has its own entry, because changes are visible to everyone. */
+/** Each test has an entry of its own, because changes are visible to everyone. */
 async function reads(request: APIRequestContext, slug: string): Promise<Service> {
   return (await (await request.get(`/api/v1/services/${slug}`)).json()) as Service;
 }
@@ -21,7 +21,7 @@ async function reports(page: Page, { slug }: Service, words: string): Promise<vo
   await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible();
 }
 
-/** The same without the page, for what comes after it. */
+/** Reports an error without opening the page, for tests of what happens next. */
 async function isReported(request: APIRequestContext, { slug }: Service, text: string): Promise<void> {
   const answer = await request.post(`/api/v1/services/${slug}/report`, {
     data: { id: randomUUID(), about: 'phone', text },
@@ -37,7 +37,7 @@ async function opensQueue(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeFocused();
 }
 
-/** Far down the queue, where no other test has an entry. */
+/** Works far down the queue, where no other test has an entry. */
 async function checksTwoAtOnce(page: Page): Promise<void> {
   await page.goto('/staff/directory?why=not_checked&page=9');
   const all = page.getByLabel('Choose all on this page');
@@ -100,7 +100,7 @@ test('a guest reports a wrong number; staff see it first, ask the provider, corr
 
   await checksTwoAtOnce(guest);
 
-  // Visible to everyone within a second.
+  // It is visible to everyone within a second.
   await expect(async () => {
     await guest.goto(`/tabs/services/${service.slug}`);
     await expect(guest.getByText('About two weeks').first()).toBeVisible({ timeout: 500 });
@@ -207,7 +207,7 @@ test('closing an entry asks for confirmation, and can be undone', async ({ guest
   await mergesTwo(guest, request);
 });
 
-/** A guest saved one of two entries of the same help; their bookmark then leads to the one that stays. */
+/** A guest saved one of two entries for the same service; their bookmark then leads to the one that is kept. */
 async function mergesTwo(page: Page, request: APIRequestContext): Promise<void> {
   const [kept, merged] = await Promise.all(
     ['concord-hospital', 'nepean-hospital'].map((slug) => reads(request, slug)),

@@ -29,7 +29,7 @@ test('a guest finds help nearby, calls, and reports an error', async ({ guest })
   await expect(guest.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible();
 });
 
-test('a search by place on a phone shows its result, also when it is asked again', async ({ guest }) => {
+test('a search by place on a phone shows its result, including when it is repeated', async ({ guest }) => {
   await guest.setViewportSize({ width: 390, height: 844 });
   await guest.goto(list);
   await arrivesAt(guest, list);
@@ -44,7 +44,7 @@ test('a search by place on a phone shows its result, also when it is asked again
     await expect(count).toBeInViewport({ ratio: 1 });
     await expect(guest.getByRole('article').first()).toBeInViewport();
   }
-  // One tap on, only those that come to the door; and the place stays.
+  // One tap narrows it to services that come to the door, and keeps the place.
   await guest.getByRole('link', { name: /^Comes to you \d+$/ }).click();
   await expect(guest.getByRole('heading', { level: 2, name: /comes? to you$/ })).toBeFocused();
   expect(new URL(guest.url()).searchParams.get('location_filter')).toBe('hobart');
@@ -52,7 +52,7 @@ test('a search by place on a phone shows its result, also when it is asked again
   await expect(guest.getByRole('application', { name: 'Map of the services' })).toBeInViewport();
   await expect(guest.getByRole('article')).toHaveCount(0);
   await guest.getByRole('button', { name: 'Show the list' }).click();
-  // A service leads back to what was searched for.
+  // A service page leads back to the search.
   await guest.getByRole('article').first().getByRole('link').first().click();
   await guest.getByRole('link', { name: 'Back to the results' }).click();
   await expect(guest.getByRole('heading', { level: 2, name: /comes? to you$/ })).toBeVisible();
@@ -62,9 +62,7 @@ test('a search by place on a phone shows its result, also when it is asked again
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a search keeps the way to get help, and a typed place wins over that of the device', async ({
-    page,
-  }) => {
+  test('a search keeps the way to get help, and a typed place overrides the device’s', async ({ page }) => {
     await page.goto(`${list}?near=-33.86,151.2&lane=near&cost=free`);
     await page.getByLabel('Where?').fill('ballarat');
     await page.getByRole('button', { name: 'Show services' }).click();

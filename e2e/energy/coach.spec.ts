@@ -75,7 +75,7 @@ async function secondWeek(walk: Walk): Promise<void> {
   await keys.choose('radio', 'No', 'Did you use “Ask Jo to shop”?');
   await seesSaved(page);
   await wakeOn(9);
-  // Tried strategies belong to one day, and are not copied.
+  // Strategies tried belong to one day, and are not copied.
   await keys.press('button', 'Same as yesterday');
   await expect(page.getByRole('checkbox', { name: 'Timer pacing' })).not.toBeChecked();
   await seesSaved(page);
@@ -159,7 +159,7 @@ test(
   },
 );
 
-/** The result: the summary of both weeks, and the report for the team. */
+/** Reads the result: the summary of both weeks, and the report for the team. */
 async function readsOn({ page, keys }: Walk): Promise<void> {
   await keys.press('link', 'Report for my team');
   await expect(page.getByRole('heading', { name: 'My energy report' })).toBeVisible();

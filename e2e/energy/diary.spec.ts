@@ -24,7 +24,7 @@ interface Day {
   conflicts: { field: string }[];
 }
 
-/** A member who has started the coach, through the call of the start screen. */
+/** A member who has started the coach, through the same API call as the start screen. */
 const begins = (account: SignedInAccount) =>
   diaryOf(baseUrl(), account).start({ team_phone: '1800 555 010' });
 
@@ -45,7 +45,7 @@ async function threeTaps(page: Page, [tired, energy, sleep]: [string, string, st
   await tap(page, /How did you sleep/, sleep);
 }
 
-/** A browser does not always report that it is online again; then the retry comes after five seconds. */
+/** A browser does not always report that it is online again; the retry then comes only after five seconds. */
 const inTime = { timeout: 15_000 };
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 const onDevice = (page: Page) => page.getByText('Saved on this device', { exact: true });
@@ -198,7 +198,7 @@ test.describe('offline', () => {
         if (await answers.isVisible()) await page.getByRole('button', { name: 'Change Tiredness' }).click();
         const next = String(kill % 10 || 10);
         await tap(page, /How tired were you/, next === '10' ? '10, as tired as can be' : next);
-        // Half of the browsers are killed at the tap, the others once it was shown as saved.
+        // Half of the browsers are killed at the tap, the others once the entry was shown as saved.
         if (kill % 2 === 1) {
           await expect(onDevice(page)).toBeVisible();
           called = next;
@@ -241,7 +241,7 @@ test.describe('offline', () => {
     await expect.poll(() => daysOf(account)).toMatchObject([{ note: canary }]);
   });
 
-  test('an urgent symptom shows whom to call, also offline', async ({
+  test('an urgent symptom shows who to call, even offline', async ({
     newcomer: { page, account },
     context,
   }) => {

@@ -10,7 +10,9 @@ import { removeServiceWorkers } from '../fixtures/people.ts';
 const today = '/energy-coach/today';
 const hours = ['00:30', '09:30', '14:30', '23:30'];
 const zones = ['Pacific/Auckland', 'Australia/Perth', 'UTC', 'Australia/Sydney'];
-/** By default the two hours next to a change of the date, each in one zone: at 14:30 UTC, Sydney is in the next day. */
+/**
+ * By default, the two hours around a date change, each in one zone: at 14:30 UTC, Sydney is already in the next day.
+ */
 const all = process.env['BARS'] === 'all';
 const moments = hours
   .flatMap((hour, at) => zones.filter((_, place) => all || place === at).map((zone) => ({ hour, zone })))

@@ -18,7 +18,7 @@ const zone = 'Australia/Sydney';
 const first = '2027-03-20';
 const size = { days: 30, kills: 50 };
 const seed = Number(process.env['SEED'] ?? 29);
-/** Nine in the evening, so that no minute of the test falls on the next day. */
+/** Nine in the evening, so that the whole test stays within that day. */
 const evening = (day: number) => new Date(Date.parse(`${daysAfter(first, day)}T09:00:00Z`)).toISOString();
 
 type Chance = (below: number) => number;
@@ -30,7 +30,7 @@ interface Slot {
   kills: Map<number, When>;
 }
 
-/** Which device is used on which day, how much is recorded, and where it is killed; deterministic for a seed. */
+/** Which device is used on which day, how much is recorded, and where it is killed; deterministic for a given seed. */
 function planOf(chance: Chance): Slot[] {
   const slots = Array.from({ length: size.days }, (_, day) => [0, 1].map((device) => ({ day, device })))
     .flat()
@@ -57,7 +57,7 @@ async function unfold(page: Page, part: string): Promise<void> {
 interface Tap {
   field: 'tiredness' | 'pain' | 'note' | 'activities';
   value: number | string;
-  /** Stops before the last key or tap, which submits the answer. */
+  /** Stops before the final key or tap, which submits the answer. */
   does: (page: Page) => Promise<() => Promise<unknown>>;
 }
 
@@ -115,7 +115,7 @@ interface Rig {
   serial: number;
 }
 
-/** Pending steps end with the killed browser. Any other error is a failure. */
+/** Steps still pending when the browser is killed are ignored. Any other error is a failure. */
 async function cutOff(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -157,7 +157,7 @@ async function taps(rig: Rig, slot: Slot, page: Page, when: When | undefined): P
     return when !== undefined;
   }
   const saving = cutOff(saved());
-  // Somewhere between the tap and shortly after: the test is about that moment.
+  // Somewhere between the tap and shortly afterwards: the test is about that moment.
   await pause(chance(60));
   await devices[slot.device]?.kill();
   await saving;
@@ -227,7 +227,7 @@ test(
         await test.step(`day ${slot.day}, device ${slot.device}`, () => livesThrough(rig, slot));
       for (const device of devices) await device.kill();
 
-      // Online again, weeks later: each device sends its entries, and each of them twice.
+      // Back online weeks later: each device sends its entries, each of them twice.
       const later = evening(size.days);
       await product.setTime(later);
       await product.start();

@@ -41,7 +41,7 @@ const findIn = (text: string) => all.filter((mark) => text.toLowerCase().include
 const database = async <T>(use: (sql: Sql) => Promise<T>) =>
   withSql(await databaseUrlOf(join(dirname(process.env['KINDRED_LOG'] ?? ''), 'data')), use);
 
-/** Every text field is filled in: a week is over and reviewed, and another has begun. */
+/** Fills in every text field: one week is over and reviewed, and another has begun. */
 async function givenMarkedMember(account: SignedInAccount): Promise<{ id: string }> {
   const diary = diaryOf(baseUrl(), account);
   const { goal, name, diagnosis, note, activity, strategy, plan, helped, question } = marks;
@@ -54,7 +54,7 @@ async function givenMarkedMember(account: SignedInAccount): Promise<{ id: string
   const member = String(account.profile['id']);
   const first = daysAfter(coach.started_on, -7);
   await database(async (sql) => {
-    // The test cannot wait for a week, so the dates in the database are moved back.
+    // The test cannot wait a week, so the dates in the database are moved back.
     await sql('update energy_coach set started_on = $2 where member_id = $1', [member, first]);
     const dates = [member, first, daysAfter(first, 6)];
     await sql('update energy_coach_cycle set starts_on = $2, ends_on = $3 where member_id = $1', dates);
@@ -112,7 +112,7 @@ async function usesIt(page: Page, strategy: string): Promise<{ link: string; cod
   await page.goto('/energy-coach/report');
   await arrivesAt(page, '/energy-coach/report');
   await expect(page.locator('.k-report')).toContainText(marks.name);
-  // An error of a page is reported to us, with its words.
+  // A page error is reported to us together with its text.
   await page.evaluate((words) => reportError(new Error(words)), marks.note);
   await page.goto('/energy-coach/share');
   await arrivesAt(page, '/energy-coach/share');
@@ -121,7 +121,7 @@ async function usesIt(page: Page, strategy: string): Promise<{ link: string; cod
   return { link: await secret('link'), code: await secret('code') };
 }
 
-/** Downloads, and refusals that could repeat the input. */
+/** Requests the downloads, and triggers refusals that could repeat the input. */
 async function asksForAll(page: Page): Promise<void> {
   const headers = { 'X-Auth-Header': await storedToken(page) };
   const get = (path: string) => fetch(`${baseUrl()}/api/v1${path}`, { headers });
@@ -150,7 +150,7 @@ async function opensLink(page: Page, link: string, code: string): Promise<void> 
   });
 }
 
-/** Every readable API path, with the writer's ids, as another member. */
+/** Requests every readable API path, with the writer's ids, as another member. */
 async function repliesTo(token: string, ids: readonly string[], wanted: (access: string) => boolean) {
   const replies: string[] = [];
   for (const { method, path, access } of api) {
@@ -165,7 +165,7 @@ async function repliesTo(token: string, ids: readonly string[], wanted: (access:
   return replies;
 }
 
-/** The first events of a stream: the current state of a member. */
+/** The first events of a stream, which carry the member's current state. */
 async function streamOf(token: string): Promise<string> {
   const answer = await fetch(`${baseUrl()}/api/v1/stream`, { headers: { 'X-Auth-Header': token } });
   const reader = answer.body?.getReader();
@@ -174,7 +174,7 @@ async function streamOf(token: string): Promise<string> {
   return new TextDecoder().decode(first?.value);
 }
 
-/** The tables that contain a word of the diary. */
+/** The tables that contain one of the diary's marks. */
 const tablesWithMarks = () =>
   database(async (sql) => {
     const tables = await sql(

@@ -38,7 +38,7 @@ const test = base.extend<{ reviewer: Reviewer }>({
 test.describe.configure({ timeout: 180_000 });
 
 const textOf = (page: Page, words: string) => page.locator('.k-sentence').filter({ hasText: words });
-/** Figures are in the page while they are collapsed. */
+/** Reads the figures, which are in the page even while collapsed. */
 async function behind(page: Page, words: string): Promise<string[]> {
   await expect(textOf(page, words)).toHaveCount(1);
   return textOf(page, words).locator('.k-figures dd').allTextContents();
@@ -168,7 +168,7 @@ people(
       page.getByRole('heading', { name: 'It’s too early to see a pattern, and that’s fine' }),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open my diary' })).toHaveCount(1);
-    // Nothing is suggested, and no day before the start is asked for.
+    // Nothing is suggested, and no day before the start counts as missing.
     await expect(page.getByText('Why we suggest it')).toHaveCount(0);
     await expect(page.getByText('You can still fill in')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Save my review' })).toHaveCount(0);

@@ -11,7 +11,7 @@ import { productAt, type MovedProduct } from '../fixtures/moved-time.ts';
 
 const today = '/energy-coach/today';
 
-/** The night of the clock change for zones that have one; the others live through the same week. */
+/** The night of the clock change for zones that have one; the other zones go through the same week. */
 const april = {
   'Australia/Perth': '2027-04-04',
   'Australia/Adelaide': '2027-04-04',
@@ -63,7 +63,7 @@ const tap = (page: Page, question: RegExp, answer: string) =>
   page.getByRole('group', { name: question }).getByRole('button', { name: answer, exact: true }).click();
 const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-/** Tiredness identifies the days. */
+/** Fills in a day; its tiredness score identifies it. */
 async function fills(page: Page, tired: number): Promise<void> {
   await tap(page, /^How tired were you at your worst/, String(tired));
   await tap(page, /^How much energy/, '5');
@@ -80,7 +80,7 @@ async function starts({ page }: Person): Promise<void> {
     await page.getByRole('group', { name: question }).getByRole('radio', { name: '5' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
   }
-  // The goal, the length, the reminder and the number of the team may all stay as they are.
+  // The goal, length, reminder and phone number of the team can all stay at their defaults.
   for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('I agree that my diary is kept in my account').check();
   await page.getByRole('button', { name: 'Start my diary' }).click();
@@ -95,12 +95,12 @@ const dayOf = (page: Page, date: string) =>
     .filter({ hasText: String(Number(date.slice(8))) })
     .filter({ hasText: inWords(date).split(',')[0] ?? '' });
 
-/** The page stays open past midnight. */
+/** Leaves the page open past midnight. */
 async function passesMidnight({ context }: Person): Promise<void> {
   await context.clock.fastForward(2 * 60_000);
 }
 
-/** A week around the clock change: two days are filled in as late as possible, one across midnight. */
+/** A week around the clock change: two days are filled in as late as possible, one of them across midnight. */
 function weekOf(who: Person, change: string): Moment[] {
   const { page, zone } = who;
   const day = (number: number) => daysAfter(change, number - 4);
@@ -136,7 +136,7 @@ function weekOf(who: Person, change: string): Moment[] {
       await tap(page, /^How tired were you at your worst/, '5');
       await passesMidnight(who);
     }),
-    // Started before midnight and finished after it, it still belongs to the day on which it was started.
+    // A form started before midnight and finished after it still belongs to the day on which it was started.
     at(6, '00:01', async () => {
       await tap(page, /^How much energy/, '5');
       await tap(page, /^How did you sleep/, 'Good');

@@ -5,7 +5,7 @@ import type { EventPerson } from '@kindred/contract/events/people.ts';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
 
-test('who came is recorded for the next person while the one before is still being saved', async ({
+test('one person’s attendance can be recorded while the previous one is still being saved', async ({
   guest: page,
   request,
 }) => {

@@ -12,7 +12,7 @@ import { neverQuiet, newest } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff, staffToken } from '../fixtures/staff.ts';
 
-/** By a colleague, to somebody who does not run it. */
+/** A colleague hands the event over to someone who does not run it. */
 async function handOver(request: APIRequestContext, event: string): Promise<void> {
   const headers = { 'x-auth-header': await staffToken('content') };
   const read = async (path: string): Promise<unknown> =>
@@ -28,7 +28,7 @@ async function handOver(request: APIRequestContext, event: string): Promise<void
 test.describe('an editor who makes a mistake first', () => {
   test.use({ complaints: /422: .*\/staff\/events/ });
 
-  test('creates an event by keyboard, publishes it, sees who registered, moves it and cancels it, and its member reads of it', async ({
+  test('creates an event by keyboard, publishes it, sees who registered, moves and cancels it, and its member is told', async ({
     guest: editor,
     request,
     newcomer: { page: member, account },
@@ -57,13 +57,13 @@ test.describe('an editor who makes a mistake first', () => {
     };
     await editor.setViewportSize({ width: 1_280, height: 800 });
 
-    // Bad input is answered at the field, and nothing is lost.
+    // Bad input is reported beside its field, and nothing is lost.
     await comesInAsStaff(editor, 'content', 'Evelyn Editor');
     await editor.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Events' }).focus();
     await keyboard.press('Enter');
     await expect(editor.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
     await everyWidth();
-    // The list is as this person wants it: a column more, a view under a name, and a file of what it shows.
+    // The list can be set up to suit: an extra column, a saved view, and an export of what it shows.
     await press('Columns');
     await editor.getByLabel('Time zone').focus();
     await keyboard.press('Space');
@@ -116,7 +116,7 @@ test.describe('an editor who makes a mistake first', () => {
     await press('Save as draft');
     await expect(editor.getByRole('heading', { level: 1, name: title })).toBeFocused();
 
-    // Published, it can be booked at once.
+    // Once published, it can be booked immediately.
     await expect(editor.getByText('Members don’t see this event yet.')).toBeVisible();
     await press('Publish');
     await expect(editor.getByText('Published. Members can register now.')).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('an editor who makes a mistake first', () => {
     await member.getByRole('button', { name: 'Register' }).click();
     await expect(member.locator('.k-my-place')).toContainText('You’re registered');
 
-    // Its organiser sees who comes without a reason.
+    // Its organiser sees who is coming without having to give a reason.
     await editor.reload();
     await press('See who registered');
     const people = editor.getByRole('list', { name: 'People' });
@@ -138,7 +138,7 @@ test.describe('an editor who makes a mistake first', () => {
     await expect(people).toContainText('Registered');
     await everyWidth();
 
-    // Moving says who will be told, and then they are.
+    // Moving it says who will be told, and then tells them.
     await press('Change date or time…');
     await editor.getByLabel('New date').fill(daysAfter(day, 1));
     const move = editor.getByRole('dialog', { name: /^Change date or time/ });
@@ -150,12 +150,12 @@ test.describe('an editor who makes a mistake first', () => {
     const moved = await newest(account.email, before.id);
     expect([moved.subject, moved.text.includes(title)]).toEqual(['Your event has a new time', true]);
 
-    // Somebody else runs it now: the names go from this page, without a reload.
+    // Someone else now runs it: the names disappear from this page without a reload.
     await handOver(request, path.split('/').at(-1) ?? '');
     await expect(people).toBeHidden();
     await expect(editor.getByText('You no longer run it, so the names are hidden.')).toBeVisible();
 
-    // Cancelling asks with its consequence first.
+    // Cancelling states the consequences and asks first.
     await press('Cancel event…');
     const cancel = editor.getByRole('dialog', { name: /^Cancel/ });
     await expect(cancel).toContainText('1 person will be told at once');
@@ -168,7 +168,7 @@ test.describe('an editor who makes a mistake first', () => {
     await expect(editor.getByText('Cancelled.', { exact: true })).toBeVisible();
     expect((await newest(account.email, moved.id)).subject).toBe('Your event is cancelled');
 
-    // It is found again by its words.
+    // It can be found again by its words.
     await keyboard.press('Control+k');
     await keyboard.type(title.slice(-13));
     await expect(editor.getByRole('option', { name: title })).toBeVisible();
@@ -220,7 +220,7 @@ test('two editors of one event see each other, and the second save is merged wit
     await expect(first.getByLabel('Who it’s for')).toHaveValue('Carers of adults');
     await expect(first.getByLabel('Seats')).toHaveValue('15');
 
-    // Of two who move it, the second reads of the first before anybody is told twice.
+    // When two people move it, the second hears about the first move before anyone is notified twice.
     const moves = async (page: Page, to: string) => {
       await page.getByRole('button', { name: 'Change date or time…' }).click();
       await page.getByLabel('New time in').fill(to);
@@ -238,11 +238,11 @@ test('two editors of one event see each other, and the second save is merged wit
     expect(await faultsStanding(second)).toEqual([]);
     await moveOf(second).click();
     await expect(second.getByText('The event has its new time.')).toBeVisible();
-    // Whoever comes back to their tab reads of it.
+    // Returning to the tab shows it.
     await first.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(first.getByText(/, 8:10 pm, .+ time/)).toBeVisible();
 
-    // Handed over, it waits on Today of its new organiser until they confirm it.
+    // After a handover, it waits on Today of its new organiser until they confirm it.
     await first.getByRole('button', { name: 'Change organiser…' }).click();
     await first.getByLabel('New organiser').selectOption({ label: ben });
     await first.getByLabel('Why is someone else taking over?').fill('Nobody has run it so far');
