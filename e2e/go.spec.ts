@@ -74,13 +74,13 @@ test('no form of a URL in /go redirects to another site', async () => {
   expect(broken, `answered as a fault of ours, seed ${seed}`).toEqual([]);
 });
 
-test('every address of an email or a poster redirects to its page', async () => {
+test('every address in an email or on a poster redirects to its page', async () => {
   const answers: string[] = [];
   for (const { path } of entries) {
     const { status, location } = await askExactly(path);
     answers.push(`${path} → ${status} ${location}`);
   }
-  // The server knows nobody: whether they may see the page is decided on the device.
+  // The server knows no one: whether someone may see the page is decided on the device.
   const rows = entries.map(({ path, guest, member }) => {
     const place = guest?.startsWith('/login?') ? member : guest;
     return `${path} → 302 ${place}`;

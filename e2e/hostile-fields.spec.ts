@@ -12,7 +12,7 @@ import { long } from './fixtures/long.ts';
 import { openScriptWatch, type ScriptFindings } from './fixtures/script-watch.ts';
 import { comesInAsStaff } from './fixtures/staff.ts';
 
-// One product for the whole file, because its content is hostile.
+// One product serves the whole file, because its content is hostile.
 test.describe.configure({ mode: 'serial', timeout: 1_800_000 });
 const desks = {
   support: ['desk/calls', 'desk?kind=messages'],
@@ -27,7 +27,7 @@ const shared = { ...process.env };
 
 test.beforeAll(async () => {
   product = await startHostileProduct(next);
-  // The fixtures of staff ask these for the product.
+  // The staff fixtures take the product's address from these.
   process.env['KINDRED_URL'] = product.baseUrl;
   process.env['KINDRED_LOG'] = product.logFile;
 });
@@ -54,42 +54,47 @@ test('no text of the content or the directory is executed on any public page', l
   expect(faultsOf(found)).toEqual([]);
 });
 
-test('no text of a member is executed in the app, the console or a message', long, async ({ browser }) => {
-  const member = await openScriptWatch(await browser.newContext());
-  const account = await newMember(product.baseUrl, true);
-  await member.page.goto(`${product.baseUrl}/robots.txt`);
-  await putOnDevice(member.page, 'member', {}, account);
-  let written = 0;
-  const rounds = 20;
-  for (let round = 0; round < rounds; round += 1) {
-    written += await writeHostileFields(product.baseUrl, account, next);
-    for (const { path } of ownPages) await member.visit(product.baseUrl + path);
-  }
-  tell(`member, ${written} texts in ${textFields.length} fields`, member.found);
-
-  const staff: ScriptFindings[] = [];
-  for (const [permission, paths] of Object.entries(desks)) {
-    const { page, found, visit } = await openScriptWatch(await browser.newContext());
-    await comesInAsStaff(page, permission as keyof typeof desks);
-    for (const path of paths) await visit(`${product.baseUrl}/staff/${path}`);
-    for (const link of await links(page, '/staff/desk/messages/')) await visit(product.baseUrl + link);
-    tell(`console, ${permission}`, found);
-    staff.push(found);
-  }
-
-  const messages = await openScriptWatch(await browser.newContext());
-  const sent = Outbox.parse(await (await fetch(`${product.baseUrl}/outbox.json`)).json());
-  // Mail programs have no policy of ours: a text that became markup would run here.
-  for (const { html } of sent)
-    if (html !== null) {
-      await messages.page.setContent(html);
-      messages.found.pages += 1;
-      if (await messages.page.evaluate(() => 'kindredHit' in globalThis)) messages.found.executed.push(html);
+test(
+  'no text written by a member is executed in the app, the console or a message',
+  long,
+  async ({ browser }) => {
+    const member = await openScriptWatch(await browser.newContext());
+    const account = await newMember(product.baseUrl, true);
+    await member.page.goto(`${product.baseUrl}/robots.txt`);
+    await putOnDevice(member.page, 'member', {}, account);
+    let written = 0;
+    const rounds = 20;
+    for (let round = 0; round < rounds; round += 1) {
+      written += await writeHostileFields(product.baseUrl, account, next);
+      for (const { path } of ownPages) await member.visit(product.baseUrl + path);
     }
-  tell('messages', messages.found);
-  expect([member.found, ...staff, messages.found].flatMap(faultsOf)).toEqual([]);
-  expect(Math.min(...staff.map(({ pages }) => pages), messages.found.pages)).toBeGreaterThan(0);
-});
+    tell(`member, ${written} texts in ${textFields.length} fields`, member.found);
+
+    const staff: ScriptFindings[] = [];
+    for (const [permission, paths] of Object.entries(desks)) {
+      const { page, found, visit } = await openScriptWatch(await browser.newContext());
+      await comesInAsStaff(page, permission as keyof typeof desks);
+      for (const path of paths) await visit(`${product.baseUrl}/staff/${path}`);
+      for (const link of await links(page, '/staff/desk/messages/')) await visit(product.baseUrl + link);
+      tell(`console, ${permission}`, found);
+      staff.push(found);
+    }
+
+    const messages = await openScriptWatch(await browser.newContext());
+    const sent = Outbox.parse(await (await fetch(`${product.baseUrl}/outbox.json`)).json());
+    // Mail programs do not apply our policy: a text that became markup would run here.
+    for (const { html } of sent)
+      if (html !== null) {
+        await messages.page.setContent(html);
+        messages.found.pages += 1;
+        if (await messages.page.evaluate(() => 'kindredHit' in globalThis))
+          messages.found.executed.push(html);
+      }
+    tell('messages', messages.found);
+    expect([member.found, ...staff, messages.found].flatMap(faultsOf)).toEqual([]);
+    expect(Math.min(...staff.map(({ pages }) => pages), messages.found.pages)).toBeGreaterThan(0);
+  },
+);
 
 test('no text of a chat is executed on either side, or at the desk', long, async ({ browser }) => {
   const member = await openScriptWatch(await browser.newContext());

@@ -26,7 +26,7 @@ interface Place {
   text: string;
 }
 
-/** Everything of a page that others can see or store. */
+/** Everything on a page that others can see or store. */
 function listen(page: Page): Place[] {
   const places: Place[] = [];
   const { origin } = new URL(baseUrl());
@@ -44,7 +44,7 @@ function listen(page: Page): Place[] {
   return places;
 }
 
-/** That these answers exist is public: an error may list them. */
+/** It is public that these answers exist, so an error may list them. */
 const choices = ['bereaved', 'palliative'];
 
 const findIn = (places: readonly Place[], marks: readonly string[]) =>
@@ -56,7 +56,7 @@ const findIn = (places: readonly Place[], marks: readonly string[]) =>
         .some((mark) => text.toLowerCase().includes(mark.toLowerCase())),
   );
 
-/** A refusal does not repeat the input. */
+/** Provokes refusals, which must not repeat the input. */
 async function refusals(page: Page, account: SignedInAccount, marks: readonly string[]): Promise<Place[]> {
   const texts = await page.evaluate(
     async ([token, text]) => {

@@ -22,7 +22,7 @@ async function reads(page: Page, step: number): Promise<void> {
   await expect(page.locator('.k-contents li').nth(step - 1)).toHaveAttribute('data-read', 'true');
 }
 
-test('a guest reads on, continues another day where they were, at the level and with the filters of last time', async ({
+test('a guest reads on, and continues another day where they were, with the same level and filters', async ({
   guest,
 }) => {
   await opens(guest, topic);
@@ -126,7 +126,7 @@ test('a member is recommended topics with the reason, and answers are saved in t
 
 test('a voice reads paragraph by paragraph, and can be paused and stopped', async ({ guest }) => {
   await guest.addInitScript(() => {
-    // A device with speech that reads each paragraph on request: `finishWords()`.
+    // A device with speech that finishes each paragraph on request: `finishWords()`.
     let current: SpeechSynthesisUtterance | undefined;
     const speech = Object.assign(new EventTarget(), {
       getVoices: () => [{ lang: 'en-US', localService: true }],
@@ -225,7 +225,7 @@ test('no input to an activity is executed or breaks the page', long, async ({ gu
   expect(count).toBeGreaterThan(2);
   for (const [at, text] of texts.entries()) await fields.nth(at % count).fill(text);
   await fields.first().fill(texts[0] ?? '');
-  // After all earlier input has been saved.
+  // Waits until all earlier input has been saved.
   await guest.evaluate(() => navigator.locks.request('kindred.session', () => undefined));
   await guest.reload();
   await expect(fields.first()).toHaveValue(texts[0] ?? '');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/people.ts';
 
 const phone = { width: 390, height: 844 };
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** The element in the middle of the screen. Parts above it may still change their height, and it must stay in place. */
+/** The element in the middle of the screen. Parts above it may still change height, but it must stay in place. */
 const inSight = (page: Page) =>
   page.evaluate(() => {
     const items = [...document.querySelectorAll('main .k-list > li')];
@@ -13,7 +13,7 @@ const inSight = (page: Page) =>
 
 test('a reloaded page opens at its top, and going back restores its position', async ({ guest }) => {
   await guest.setViewportSize(phone);
-  // The first page of a visit uses a fallback font, and so is a little shorter.
+  // The first page of a visit uses a fallback font, and so is slightly shorter.
   await guest.goto('/terms-of-use');
   await isAwake(guest);
   await guest.goto('/tabs/tips');
@@ -31,9 +31,7 @@ test('a reloaded page opens at its top, and going back restores its position', a
   await expect.poll(() => inSight(guest)).toBe(before);
 });
 
-test('a page that is opened by a link opens at its top, and going back restores its place', async ({
-  guest,
-}) => {
+test('a page opened by a link opens at its top, and going back restores its position', async ({ guest }) => {
   await guest.setViewportSize(phone);
   await guest.goto('/terms-of-use');
   await isAwake(guest);
@@ -42,7 +40,7 @@ test('a page that is opened by a link opens at its top, and going back restores 
   await guest.evaluate(() => scrollTo(0, 700));
   await guest.waitForFunction(() => scrollY === 700);
   const link = guest.getByRole('banner').getByRole('link', { name: 'Urgent help' });
-  // A click of the test's own would scroll first.
+  // A click by Playwright would scroll first.
   await link.evaluate((one) => (one as HTMLElement).click());
   await arrivesAt(guest, '/urgent-help');
   await expect.poll(() => scrolled(guest)).toBe(0);
@@ -51,7 +49,7 @@ test('a page that is opened by a link opens at its top, and going back restores 
   await expect.poll(() => scrolled(guest)).toBe(700);
 });
 
-test('the menu of a phone keeps the focus, closes by Escape, and gives the focus back', async ({ guest }) => {
+test('the phone menu traps the focus, closes with Escape, and returns the focus', async ({ guest }) => {
   await guest.setViewportSize(phone);
   await guest.goto('/tabs/learn');
   await isAwake(guest);
@@ -72,7 +70,7 @@ test('the menu of a phone keeps the focus, closes by Escape, and gives the focus
   await expect(button).toBeFocused();
 });
 
-test('the focus walks through the side menu of a wide screen, and the page stays where it is', async ({
+test('the focus moves through the side menu of a wide screen, and the page does not scroll', async ({
   guest,
 }) => {
   await guest.setViewportSize({ width: 1_280, height: 800 });
@@ -88,7 +86,7 @@ test('the focus walks through the side menu of a wide screen, and the page stays
   expect(stops).toBeGreaterThan(10);
 });
 
-test('a link of the menu to the page that is open closes the menu', async ({ guest }) => {
+test('a menu link to the page that is already open closes the menu', async ({ guest }) => {
   await guest.setViewportSize(phone);
   await guest.goto('/tabs/tips');
   await arrivesAt(guest, '/tabs/tips');

@@ -22,7 +22,7 @@ async function hasTheApp(page: Page, { url }: Release): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** The new worker is installed, and waits. */
+/** Waits until the new worker is installed and waiting. */
 async function waits(page: Page): Promise<void> {
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
@@ -32,7 +32,7 @@ async function waits(page: Page): Promise<void> {
 const builds = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kindred-build-')));
 
-/** Brings the build that waits, as a person would. Returns the pages that were loaded for it. */
+/** Switches to the waiting build, as a person would. Returns the pages that were loaded for it. */
 async function updates(page: Page, release: Release): Promise<string[]> {
   await page.goto(`${release.url}/tabs/learn`);
   await isAwake(page);
@@ -86,7 +86,7 @@ test('one earlier build stays available for tabs that are still open', long, asy
 });
 
 test(
-  'a release that is rolled back comes like every other one, and works without a network',
+  'a release that is rolled back arrives like any other, and works without a network',
   long,
   async ({ page, context, release }) => {
     await hasTheApp(page, release);

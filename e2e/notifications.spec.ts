@@ -24,7 +24,7 @@ async function api<T>(method: string, path: string, token: string, body?: object
   return (await answer.json()) as T;
 }
 
-/** Staff reschedule an event of the member: one for each test. Returns its title. */
+/** Staff reschedule an event the member booked, a different one for each test. Returns its title. */
 async function tellOfAMove({ token }: Pick<SignedInAccount, 'token'>, nth: number): Promise<string> {
   const { items } = await api<{ items: EventSummary[] }>('GET', '/events', token);
   const event = items.toSorted((a, b) => a.slug.localeCompare(b.slug)).at(nth);
@@ -155,7 +155,7 @@ test.describe('on a device with a service worker', () => {
     const service = await startPushSink();
     const browser = service.subscribe();
     await page.addInitScript((keys) => {
-      // A headless browser refuses notifications and has no push service: this replaces both.
+      // A headless browser refuses notifications and has no push service, so both are replaced.
       let permission = 'default';
       Object.defineProperty(Notification, 'permission', { get: () => permission });
       Notification.requestPermission = () =>

@@ -39,7 +39,7 @@ async function isCached(page: Page, address: string): Promise<void> {
     .toContain(address);
 }
 
-/** A first visit, until the device is ready to go offline. */
+/** Makes a first visit, until the device is ready to go offline. */
 async function visits(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await isAwake(page);
@@ -103,7 +103,7 @@ async function opensWithoutNetwork(later: Page): Promise<void> {
   });
 }
 
-test('a device keeps what was opened or saved and nothing secret, opens it offline, and says what it lacks', async ({
+test('a device keeps what was opened or saved and nothing secret, opens it offline, and says what is missing', async ({
   page,
   context,
 }) => {
@@ -192,7 +192,7 @@ test('a signed-in member opens Home and rereads public pages offline, and none o
 test.describe('while a page is still loading its parts', () => {
   test.use({ complaints: new RegExp(`${withoutNetwork.source}|Failed to load`) });
 
-  test('the page stays when the network goes, and the parts come with it', async ({ guest, context }) => {
+  test('the page stays when the network goes, and its parts arrive later', async ({ guest, context }) => {
     let lost = 0;
     await guest.route(`**${builtFile('src/shell/later-parts.ts')}`, async (route) => {
       lost += 1;
@@ -243,7 +243,7 @@ test.describe('while a page is still loading its parts', () => {
     await expect(heading(member)).toHaveText(homeGreeting);
   });
 
-  test('a page without the texts that all pages share says so, and opens on another try', async ({
+  test('a page without the texts shared by all pages says so, and opens on another try', async ({
     member,
   }) => {
     await member.route('**/api/v1/configs', (route) => route.abort('internetdisconnected'));

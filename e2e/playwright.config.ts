@@ -12,13 +12,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  // Generous timeouts: hurrying proves nothing, and waiting only delays a failure.
+  // Generous timeouts: hurrying proves nothing, while waiting only delays a failure.
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
-    // An action that can never happen says so soon, and not when the whole test runs out of time.
+    // An action that can never happen fails soon, not when the whole test times out.
     actionTimeout: 40_000,
-    // Page transitions take time, a hundred times over. Tests that need them turn them on.
+    // Page transitions add up over hundreds of pages. Tests that need them turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

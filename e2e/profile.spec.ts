@@ -102,7 +102,7 @@ test('topics can be chosen by keyboard alone, and the page says what changes', a
   await expect(page.getByRole('checkbox', { name: 'Mind and mood' })).toBeChecked();
 });
 
-test('a member who says that they are a carer sees at once whose diagnosis it is', async ({
+test('a member who says that they are a carer sees immediately whose diagnosis it is', async ({
   newcomer: { page },
 }) => {
   await opens(page, '/blood-cancer');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { arrivesAt, currentAddress, followsLink, isAwake } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 
-/** Bar 40. The other website is on another origin, and what the test holds back fails when the page is left. */
+/** Bar 40. The other website is on another origin, and requests that the test holds back fail when the page is left. */
 test.use({ offlineCopy: true, complaints: /another origin|ERR_FAILED/ });
 
 const neutral = () => process.env['NEUTRAL_URL'] ?? '';
@@ -12,11 +12,11 @@ interface Cover {
   readonly ms: number;
   /** Nothing else ran between the tap and the cover, so nothing can delay it. */
   readonly atOnce: boolean;
-  /** The browser does nothing of its own with it: for Esc, it would stop loading the other website. */
+  /** The browser's default action is prevented: Esc would stop loading the other website. */
   readonly prevented: boolean;
 }
 
-/** Tells how the page was covered after a tap or a key. */
+/** Reports how the page was covered after a tap or a key. */
 async function watchCover(page: Page): Promise<() => Cover | undefined> {
   let latest: Cover | undefined;
   await page.exposeFunction('tellCover', (cover: Cover) => {
@@ -58,7 +58,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Whether the person saw nothing of ours again, whatever they do to go back. */
+/** Whether the person sees nothing of ours again, however they try to go back. */
 async function staysAway(page: Page): Promise<boolean> {
   await page.goBack({ waitUntil: 'commit' });
   try {
@@ -101,7 +101,7 @@ for (const [way, leaves] of Object.entries(ways)) {
   }
 }
 
-test('quick exit: who opens the app again on purpose finds it as it was, still signed in', async ({
+test('quick exit: someone who reopens the app on purpose finds it as it was, still signed in', async ({
   member,
 }) => {
   await member.goto('/tabs/learn');
@@ -132,7 +132,7 @@ test('quick exit: one Esc closes a menu, and a held key does not leave', async (
   expect(currentAddress(guest)).toBe('/tabs/learn');
 });
 
-test('quick exit: the test finds a page that can be brought back', async ({ guest }) => {
+test('quick exit: the test detects a page that can be brought back', async ({ guest }) => {
   // Without its script it is an ordinary link.
   await guest.route('**/tabs/learn', async (route) => {
     const answer = await route.fetch();

@@ -10,10 +10,10 @@ type Row = Pick<RouteRow, 'path' | Who>;
 const all = process.env['BARS'] === 'all';
 
 /**
- * Everyone at every page, by URL and by link. By default each page by one allowed person in each way, where it is
- * opened anyway: by link in accessibility.spec.ts, and by URL in without-script.spec.ts or their own journeys. Of the
- * paths that lead a person to the same page, one by URL and another one by link: `web/src/places.test.ts` asks the
- * guards of all of them.
+ * Every person at every page, by URL and by link. By default, one permitted person opens each page in each way, where
+ * another spec does so anyway: by link in accessibility.spec.ts, by URL in without-script.spec.ts or a journey. When
+ * several paths redirect a person to the same page, one is tried by URL and another by link: `web/src/places.test.ts`
+ * covers the guards of all of them.
  */
 function redirectsOf(who: Who, rows: readonly Row[], way: 'address' | 'link'): readonly Row[] {
   const redirects = rows.filter((row) => row[who] !== undefined);
@@ -24,7 +24,9 @@ function redirectsOf(who: Who, rows: readonly Row[], way: 'address' | 'link'): r
   return [...byGoal.values()].flatMap((same) => (way === 'link' && same[1]) || (same[0] ?? []));
 }
 
-/** By link: those that are not public, by one of those who may see them; members come to theirs in accessibility.spec.ts. */
+/**
+ * By link: pages that are not public, by one person who may see them. accessibility.spec.ts covers the members' pages.
+ */
 function ownPagesOf(who: Who): readonly Row[] {
   const stays = [...pages, ...nowhere].filter(
     (row) => all || nowhere.includes(row) || (row.guest !== undefined && row.member !== undefined),
@@ -35,7 +37,7 @@ function ownPagesOf(who: Who): readonly Row[] {
   });
 }
 
-/** Of the addresses in emails and on posters: where the server leads is asked in go.spec.ts. */
+/** Addresses in emails and on posters. go.spec.ts tests where the server redirects them. */
 const entriesByDefault = { address: ['/', '/go/no-such-type'], link: ['/go/learn/fatigue', '/go/goal'] };
 const entriesOf = (way: 'address' | 'link') =>
   entries.filter(({ path }) => all || entriesByDefault[way].includes(path));
@@ -53,7 +55,7 @@ function chunksOf<T>(list: readonly T[], size: number): T[][] {
 }
 
 for (const who of people) {
-  // The start page first: any page counts as having passed the welcome page.
+  // The start page first: any other page counts as having passed the welcome page.
   const openings = [...entriesOf('address'), ...redirectsOf(who, pages, 'address'), ...unknownOf(who)];
   for (const rows of chunksOf(openings, 12)) {
     test(`${who}: ${rows.map(({ path }) => path).join(', ')} open or redirect as listed`, async ({ as }) => {
@@ -71,7 +73,7 @@ for (const who of people) {
   }
 
   test.describe(() => {
-    // The API returns not found for such a topic; the page explains it in its own words.
+    // The API returns "not found" for this topic; the page explains it in its own words.
     test.use({
       complaints:
         /: 4(04|22): http.*\/api\/v1\/(topics|events|tips|services|support_coordinators|online_\w+)\//,
@@ -87,7 +89,7 @@ for (const who of people) {
       for (const { path, [who]: goal = path } of rows) {
         if ([path, goal].includes('/welcome-page')) continue;
         await test.step(`${path} from the page before`, async () => {
-          // A row can lead to the page that is open, or to another state of it: then from another one.
+          // A row can lead to the page that is open, or to another state of it; then it starts from a different page.
           if (pathOf(currentAddress(page)) === pathOf(goal)) {
             await followsLink(page, '/urgent-help');
             await arrivesAt(page, '/urgent-help');
@@ -105,7 +107,7 @@ const missingDrawings = () =>
     .map((use) => use.getAttribute('href')?.slice(1) ?? '')
     .filter((id) => !document.getElementById(id));
 
-test('the welcome page says who offers this, leads on, is passed by looking around, and comes back only when asked', async ({
+test('the welcome page says who offers this, leads on, can be passed by looking around, and returns only on request', async ({
   guest,
 }) => {
   await guest.setViewportSize({ width: 320, height: 640 });
@@ -116,7 +118,7 @@ test('the welcome page says who offers this, leads on, is passed by looking arou
   await guest.getByRole('link', { name: 'Look around' }).click();
   await arrivesAt(guest, '/tabs/guest-landing');
   await expect.poll(() => guest.evaluate(() => localStorage.getItem('kindred.person'))).toBe('guest');
-  // A screen that is opened later has its illustrations.
+  // A screen that opens later still has its illustrations.
   await expect.poll(() => guest.evaluate(missingDrawings)).toEqual([]);
   for (const address of ['/', '/welcome-page']) {
     await guest.goto(address);

@@ -23,7 +23,7 @@ interface Scanned {
   visits: number;
 }
 
-/** As mail filters do: requests everything, opens it in a browser, and clicks whatever can be clicked. */
+/** Behaves like a mail filter: requests everything, opens it in a browser, and clicks whatever can be clicked. */
 async function scans(context: BrowserContext, link: string, times = visits): Promise<Scanned> {
   const token = new URL(link).hash.slice('#token='.length);
   const api = `${baseUrl()}/api/v1/verify_magic_link.json?token=${token}`;

@@ -11,7 +11,7 @@ import {
 import { expect, test, withoutNetwork } from './fixtures/people.ts';
 import { long } from './fixtures/long.ts';
 
-test('a tired person finds the page in spite of a typing error, by keyboard alone', async ({ guest }) => {
+test('a tired person finds the page despite a typing error, by keyboard alone', async ({ guest }) => {
   await guest.goto('/search');
   await arrivesAt(guest, '/search');
   const box = guest.getByRole('combobox', { name: 'What are you looking for?' });
@@ -27,7 +27,9 @@ test('a tired person finds the page in spite of a typing error, by keyboard alon
   await arrivesAt(guest, '/tabs/learn/fatigue');
 });
 
-test('Escape closes the suggestions; Enter shows all results and focuses their number', async ({ guest }) => {
+test('Escape closes the suggestions; Enter shows all results and focuses the result count', async ({
+  guest,
+}) => {
   await guest.goto('/search?q=fever');
   await arrivesAt(guest, '/search?q=fever');
   const box = guest.getByRole('combobox');
@@ -45,14 +47,14 @@ test('Escape closes the suggestions; Enter shows all results and focuses their n
   await expect(box).toHaveValue('fever');
 });
 
-/** From the page that is open, as by a link. */
+/** Searches from the open page, as by a link. */
 async function asks(page: Page, address: string): Promise<void> {
   await followsLink(page, address);
   await arrivesAt(page, address);
   await expect(page.getByRole('combobox')).toHaveValue(new URL(page.url()).searchParams.get('q') ?? '');
 }
 
-test('what a search says: danger, a fever, nothing, another word, a place; and nothing of it stays on the device', async ({
+test('what a search reports: danger, a fever, nothing, another word, a place; and none of it stays on the device', async ({
   guest,
 }) => {
   await guest.goto('/search');
@@ -122,7 +124,7 @@ test('what a search says: danger, a fever, nothing, another word, a place; and n
 test.describe('offline', () => {
   test.use({ offlineCopy: true, complaints: withoutNetwork });
 
-  test('a frightened question still brings urgent help first, on a device that never asked one', async ({
+  test('a frightened question brings urgent help first, even on a device that has never searched', async ({
     guest,
     context,
   }) => {
@@ -159,7 +161,7 @@ test('a page that is not found has the search box with suggestions', async ({ gu
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box searches, the page shows results, and each kind has a link to all of it', async ({
+  test('the box searches, the page shows results, and each kind has a link to all of its results', async ({
     page,
   }) => {
     await page.goto('/search');
@@ -178,7 +180,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('hostile texts', () => {
-  // The server refuses text that cannot be displayed, and the page shows no results.
+  // The server refuses text that cannot be displayed, and the page then shows no results.
   test.use({ complaints: /: 4(04|22|29): http/ });
 
   for (const path of ['/search', '/tabs/tips', '/tabs/upcoming_events'])

@@ -18,7 +18,7 @@ test('staff sign in by link and see only the pages they have access to', async (
   await guest.goto(link);
   await expect(guest.getByRole('heading', { name: 'Today' })).toBeFocused();
   expect(guest.url()).toBe(`${baseUrl()}/staff`);
-  // On a Sunday or a Monday, the next of the sample events is more than a week away.
+  // On a Sunday or a Monday, the next sample event is more than a week away.
   const work = guest.getByRole('main').getByRole('link').first();
   await expect(work.or(guest.getByRole('heading', { name: 'Nothing is waiting for you' }))).toBeVisible();
   await expect(guest.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText([
@@ -33,7 +33,7 @@ test('staff sign in by link and see only the pages they have access to', async (
   }
   await guest.goto('/staff/nothing');
   await expect(guest.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
-  // Signing out ends the calls on their way, so the last one comes first.
+  // Signing out aborts pending calls, so the last one must come first.
   await Promise.all([
     guest.waitForResponse(/staff\/today/),
     guest.getByRole('link', { name: 'Go to Today' }).click(),
@@ -78,7 +78,7 @@ test.describe('a section without permission', () => {
 test.describe('an expired session', () => {
   test.use({ complaints: /: 401: http/ });
 
-  test('says so, says what of the typed text is kept, and asks to sign in again', async ({ guest }) => {
+  test('says so, says how much of the typed text is kept, and asks to sign in again', async ({ guest }) => {
     await guest.goto('/robots.txt');
     await guest.evaluate(() =>
       sessionStorage.setItem(
@@ -97,7 +97,7 @@ test.describe('an expired session', () => {
     });
     await guest.goto('/staff');
     await expect(kept).toBeVisible();
-    // One that cannot be read asks for the same.
+    // An unreadable session asks for the same.
     await guest.evaluate(() => sessionStorage.setItem('kindred.staff', '{"token":"cut o'));
     await guest.goto('/staff');
     await expect(guest.getByRole('heading', { name: 'Staff login' })).toBeVisible();
@@ -117,7 +117,7 @@ test('the console is not indexed, not cached, and covered by the content securit
   expect((await request.get('/staff/assets/nothing.js')).status()).toBe(404);
 });
 
-test('a required passkey is created at the first visit and used at the next', async ({ browser }) => {
+test('a required passkey is created on the first visit and used on the next', async ({ browser }) => {
   test.slow();
   const product = await startProduct({ STAFF_PASSKEY: 'true' });
   const context = await browser.newContext();
@@ -162,7 +162,7 @@ test('a required passkey is created at the first visit and used at the next', as
     await page.getByRole('button', { name: 'Use my passkey' }).click();
     await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
 
-    // Idle for too long: what was open is hidden, also after a reload, and the passkey brings it back in place.
+    // Idle for too long: what was open is hidden, even after a reload, and the passkey restores it in place.
     await page.goto(`${product.baseUrl}/staff/desk?view=closed`);
     const refusedPage = page.getByRole('heading', { name: 'You don’t have access to this page' });
     await expect(refusedPage).toBeVisible();
@@ -175,7 +175,7 @@ test('a required passkey is created at the first visit and used at the next', as
     await page.getByRole('button', { name: 'Unlock with my passkey' }).click();
     await expect(refusedPage).toBeVisible();
     expect(page.url()).toContain('/staff/desk?view=closed');
-    // The calls that found it locked, whichever came first.
+    // Only the calls that found the session locked, whichever came first.
     expect(faults.filter((fault) => !/^401: .*\/staff\//.test(fault))).toEqual([]);
   } finally {
     await context.close();

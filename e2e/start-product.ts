@@ -18,7 +18,7 @@ export async function startForTheRun(): Promise<() => Promise<void>> {
     FORMS_PER_NETWORK: '1000000',
     CHAT_PER_MINUTE: '100000',
     CHAT_PER_HOUR: '100000',
-    // Long enough to be met, and waited for, in a test.
+    // Long enough for a test to run into the limit, and to wait for it.
     SIGN_IN_EVERY_SECONDS: '12',
   });
   process.env['KINDRED_URL'] = product.baseUrl;

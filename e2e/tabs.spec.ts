@@ -49,7 +49,7 @@ test.describe('when the session was ended at the server', () => {
 
   test('input is still there after signing in again at the same place', async ({ newcomer }) => {
     const { page, account } = newcomer;
-    // Its stream would say so before the tap.
+    // Otherwise its stream would say so before the tap.
     await page.route('**/api/v1/stream*', () => {});
     await page.goto('/tabs/settings/profile');
     await arrivesAt(page, '/tabs/settings/profile');

@@ -3,10 +3,10 @@ import { arrivesAt, isAwake } from './fixtures/arrive.ts';
 import { diaryOf } from './fixtures/energy-diary.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
-/** How far the things are for which people come, in taps on a phone. Signing in again: accounts.spec.ts. */
+/** How many taps on a phone it takes to reach what people come for. Signing in again: accounts.spec.ts. */
 const phone = { width: 390, height: 844 };
 
-/** Counts taps and the mouse, on this page and those after it. Keys do not count: nobody taps to type. */
+/** Counts taps and clicks, on this page and those after it. Keys do not count: no one taps to type. */
 async function counted(page: Page): Promise<Page> {
   await page.setViewportSize(phone);
   await page.addInitScript(() =>

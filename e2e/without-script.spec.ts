@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/people.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** By default one of each kind: documents.spec.ts reads all of them as they are sent. */
+/** By default one page of each kind: documents.spec.ts reads all of them as sent by the server. */
 const all = process.env['BARS'] === 'all';
 const kinds = [
   '/welcome-page',
@@ -30,7 +30,9 @@ test('every kind of public page can be read without JavaScript', async ({ page }
     });
 });
 
-test('a member page says why it is empty without JavaScript, and where to ask a person', async ({ page }) => {
+test('without JavaScript a member page says why it is empty, and where to reach a person', async ({
+  page,
+}) => {
   for (const row of ofKinds(ownPages))
     await test.step(row.path, async () => {
       await page.goto(row.path);

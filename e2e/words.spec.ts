@@ -13,7 +13,7 @@ const inLanguage = (path: string, language: string) =>
 
 const all = process.env['BARS'] === 'all';
 
-/** What is in neither the catalogue nor the database. */
+/** Words that are in neither the catalogue nor the database. */
 function outsideOf(path: string, words: Awaited<ReturnType<typeof wordsOn>>, content: readonly string[]) {
   expect(words.length, path).toBeGreaterThan(10);
   const outside = words.flatMap(({ text, at }) => {
@@ -33,7 +33,7 @@ test('every word that the server sends comes from the catalogue or the database'
   expect(outside).toEqual([]);
 });
 
-/** Where the device adds words to those of the server: buttons, its own time, and what a link was good for. */
+/** Pages where the device adds words to the server's: buttons, its own time, and whether a link worked. */
 const withDeviceWords = new Set([
   '/tabs/learn/fatigue',
   '/tabs/services',
@@ -60,7 +60,7 @@ const withDeviceWords = new Set([
   '/urgent-help',
 ]);
 
-// Several on one device, and not all: the last test of a run would leave a core idle.
+// Several pages per device, but not all: the last test of a run would leave a core idle.
 const several = 8;
 const toVisit = publicPages.filter(({ path }) => all || withDeviceWords.has(path)).map(({ path }) => path);
 const groups = Array.from({ length: Math.ceil(toVisit.length / several) }, (_, at) =>
@@ -77,7 +77,7 @@ for (const paths of groups)
     for (const [at, path] of paths.entries()) {
       const address = inLanguage(path, 'en-XA');
       const { body } = await fetchDocument(address);
-      // The first one by URL, and from there on by link, as far as the path changes.
+      // The first page by URL, and the next ones by link, as long as the path changes.
       await (at === 0 || path.includes('?') ? guest.goto(address) : followsLink(guest, address));
       await isAwake(guest);
       await expect(guest).toHaveTitle(titleOf(body) ?? '');
@@ -93,7 +93,7 @@ for (const paths of groups)
     }
   });
 
-test('the walk over all pages sees words that run together, and only those', async ({ guest }) => {
+test('the walk over all pages detects words that run together, and only those', async ({ guest }) => {
   await guest.setContent(`
     <p id="glued"><span>Sydney time</span><span>in 7 days</span></p>
     <p><span>Sydney time</span> <span>in 7 days</span></p>
@@ -108,7 +108,7 @@ const screens = [
   { name: 'menu', path: '/tabs/learn' },
 ] as const;
 
-// By default each screen at one of the widths.
+// By default, each screen at one of the widths.
 for (const [at, width] of [390, 1280].entries()) {
   for (const { name, path } of screens.filter((_, place) => all || place % 2 === at)) {
     test(`in right-to-left text the ${name} is mirrored and nothing overflows at ${width} px`, async ({

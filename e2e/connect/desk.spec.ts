@@ -97,7 +97,7 @@ test.describe('the desk', () => {
     await expect
       .poll(() => page.evaluate(() => Object.values(sessionStorage).join('')))
       .not.toContain('Of the erased');
-    // A saved reply fills the next one, with her name.
+    // A saved reply starts the next one, with her name filled in.
     await reply(page).fill('Hello {name}.');
     await page.getByRole('button', { name: 'Saved replies' }).click();
     const saved = page.getByRole('dialog', { name: 'Saved replies' });

@@ -22,7 +22,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
   }
 }
 
-/** A photograph made of random colours, drawn by the browser. */
+/** A photograph: a colour gradient, drawn by the browser. */
 async function drawPhoto(page: Page, colour: string): Promise<Buffer> {
   const url = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');

@@ -44,7 +44,7 @@ test.describe('a team that looks after its coordinators', () => {
     await type('First name', name);
     await type('How they help', 'Helps with travel.');
     await press('Add coordinator');
-    // Someone in danger elsewhere is an alert too.
+    // A warning about someone in danger elsewhere is an alert too, so this one is found by its text.
     const summary = staff.getByRole('alert').filter({ hasText: 'Please check' });
     await expect(summary).toContainText('Choose at least one state or territory');
     await staff.getByRole('checkbox', { name: 'NT' }).press('Space');

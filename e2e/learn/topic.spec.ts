@@ -19,7 +19,7 @@ const firstScreenTopics = [
   'child-with-blood-cancer',
 ];
 
-/** Runs in the page: where the first sentence after the first heading ends, from the top of the window. */
+/** Runs in the page: how far below the top of the window the first sentence after the first heading ends. */
 function endOfFirstSentence(prose: Element): number {
   const block = prose.querySelector('p, li');
   const words = document.createTreeWalker(block ?? prose, NodeFilter.SHOW_TEXT).nextNode();
@@ -34,7 +34,7 @@ function endOfFirstSentence(prose: Element): number {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the first sentence of a text is in sight when the page opens', async ({ guest }) => {
+  test('the first sentence of a text is visible when the page opens', async ({ guest }) => {
     for (const slug of firstScreenTopics) {
       await arriveAt(guest, `/tabs/learn/${slug}`);
       const [end, bar] = await Promise.all([
@@ -65,7 +65,7 @@ test('a contents row is closed on a phone and open beside the text; related page
   await expect(contents.locator('summary')).toBeHidden();
 });
 
-test('a topic has the branch of its group in a list and at its head; a card has none on the smallest phones', async ({
+test('a topic shows the illustration of its group in a list and at its head; a card has none on the smallest phones', async ({
   guest,
 }) => {
   await guest.setViewportSize({ width: 390, height: 844 });
@@ -81,7 +81,7 @@ test('a topic has the branch of its group in a list and at its head; a card has 
   await expect(guest.locator('.k-page-header-branch use')).toHaveAttribute('href', drawn ?? 'none');
 });
 
-test('a recording that does not exist is a text to read, and no one is promised a podcast', async ({
+test('a recording that does not exist yet is a text to read, and no one is promised a podcast', async ({
   guest,
 }) => {
   await arriveAt(guest, '/tabs/learn/sleep');

@@ -14,7 +14,7 @@ const lists = [
 ];
 const visible = /^(\d+) (tip|app|program)/;
 
-/** On the page of an item that is open. */
+/** Checks this on the open page of an item. */
 async function canBeSharedAndPrinted(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
@@ -85,7 +85,9 @@ test('the URL holds search and filters, an empty result offers next steps, and "
   await expect(cards.nth(30)).toBeInViewport();
 });
 
-test('a member says that a tip was tried and helped, and finds it so the next time', async ({ newcomer }) => {
+test('a member records that a tip was tried and helped, and finds it marked so the next time', async ({
+  newcomer,
+}) => {
   const { page } = newcomer;
   await page.goto('/tabs/tips/soft-toothbrush');
   await page.getByRole('button', { name: 'I tried it' }).click();
@@ -96,7 +98,7 @@ test('a member says that a tip was tried and helped, and finds it so the next ti
 });
 
 test('a feed reader finds the articles and the events, each with its URL and date', async ({ page }) => {
-  // Parsed on an empty page: our own block document.write with text (Trusted Types).
+  // Parsed on an empty page, because our own pages block document.write with text (Trusted Types).
   const read = (text: string, selector: string) =>
     page.evaluate(
       ([source, wanted]) =>
@@ -159,7 +161,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('save, share and print stand in the head of every kind of item, in this order and in one row on a phone', async ({
+test('save, share and print are at the head of every kind of item, in this order and in one row on a phone', async ({
   guest,
 }) => {
   await guest.setViewportSize({ width: 390, height: 844 });

@@ -7,11 +7,11 @@ import { long } from '../fixtures/long.ts';
 import { ownProduct, type OwnProduct } from '../fixtures/own-product.ts';
 import { removeServiceWorkers } from '../fixtures/people.ts';
 
-/** Two browsers of one member with three tabs each. */
+/** Two browsers of one member, with three tabs each. */
 interface Household {
   browsers: readonly BrowserContext[];
   tabs: readonly Page[];
-  /** Sends the member a notification, or marks all as read elsewhere. */
+  /** Sends the member a notification, or marks all of them as read elsewhere. */
   tell: () => Promise<void>;
   readAll: () => Promise<void>;
   endSession: () => Promise<void>;
@@ -24,9 +24,9 @@ const test = base.extend<{ household: Household }>({
     for (const one of household.browsers) await one.close();
   },
 });
-// One product for all of these tests in turn, because its start takes longer than each of them.
+// These tests share one product in turn, because starting it takes longer than any of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
-// Not a fixture of the worker: the runner leaves the workers that need one to the end, and a core idles.
+// Not a worker fixture: the runner leaves workers that need one to the end, and a core would idle.
 let product: OwnProduct;
 test.beforeAll(async () => (product = await ownProduct()));
 test.afterAll(() => product.end());
@@ -49,7 +49,7 @@ async function householdOf(browser: Browser): Promise<Household> {
       const pages = [first, await context.newPage(), await context.newPage()];
       for (const page of pages) await page.goto('/tabs/home');
       for (const page of pages) await isAwake(page);
-      // The page is fully loaded: a later cut breaks only the stream.
+      // The page is fully loaded, so a later cut breaks only the stream.
       for (const page of pages) await expect(page.getByRole('heading', { name: 'For you' })).toBeVisible();
       for (const page of pages)
         await expect(page.getByRole('heading', { name: 'Your coordinator' })).toBeVisible();
@@ -69,7 +69,7 @@ async function householdOf(browser: Browser): Promise<Household> {
   };
 }
 
-/** Finds the app's session state in its own modules, which are imported a second time. */
+/** Reads the app's session state from its own modules, which are imported a second time. */
 const lookInside = `(async () => {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   for (const file of files.filter((name) => /\\/assets\\/[^/]+\\.js$/.test(name)))
@@ -127,7 +127,7 @@ test('the unread count agrees in three tabs of two browsers, whatever is cut, cl
   await expect.poll(() => statesOf(tabs), { timeout: 20_000 }).toEqual(tabs.map(() => 'not-connected'));
   await product.start();
   await readAll();
-  // The longer the server was away, the longer a tab waits before it asks again: up to half a minute.
+  // The longer the server was away, the longer a tab waits before retrying: up to half a minute.
   await agreeOn(0, tabs, 'after a kill of the server', 40_000);
   await areLive(tabs);
 
@@ -144,7 +144,7 @@ test('the unread count agrees in three tabs of two browsers, whatever is cut, cl
   expect(new Set(await statesOf(left))).toEqual(new Set(['not-connected']));
 });
 
-/** How many tabs of a browser hold the stream for all, and how many wait to take over. */
+/** How many tabs of a browser hold the stream for all of them, and how many wait to take over. */
 const streamLocks = (tab: Page | undefined) =>
   tab?.evaluate(async () => {
     const { held: holds = [], pending = [] } = await navigator.locks.query();
@@ -161,7 +161,7 @@ test(
     product.network.weather({ up: { blackHole: true }, down: { blackHole: true } });
     await tell();
     await expect.poll(async () => (await statesOf(tabs)).includes('live'), { timeout: 60_000 }).toBe(false);
-    // Earlier connections stay silent: the next one is new.
+    // Earlier connections stay silent: only the next one is new.
     product.network.weather({});
     product.network.cut('fin');
     await agreeOn(1, tabs, 'after a black hole', 40_000);

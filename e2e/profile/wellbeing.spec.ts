@@ -33,7 +33,7 @@ async function weeksLater(page: Page): Promise<void> {
 }
 
 test.describe('over some weeks', () => {
-  // The worker would answer for the page, and bypass the route.
+  // The worker would answer in place of the network, and bypass the route.
   test.use({ serviceWorkers: 'block', complaints: /Service Worker registration blocked|reading 'waiting'/ });
 
   test('a first check is saved, offers a contact when scores are high, and is repeated weeks later', async ({

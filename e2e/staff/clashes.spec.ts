@@ -14,7 +14,7 @@ import { comesInAsStaff, staffToken, startsOwnConsole } from '../fixtures/staff.
 const permissions = ['admin', 'content', 'directory'] as const;
 const phone = { width: 390, height: 844 };
 
-/** Ann, who is quicker: she works in the same things at the same time. */
+/** Ann, who is quicker: she edits the same things at the same time. */
 async function colleague(where: { url: string; dataDir: string }) {
   const headers = {
     'x-auth-header': await staffToken(permissions, where),
@@ -35,14 +35,14 @@ async function colleague(where: { url: string; dataDir: string }) {
 type Colleague = Awaited<ReturnType<typeof colleague>>;
 
 interface Choice {
-  /** What only Ann changed. */
+  /** What only Ann changed, and the form takes over. */
   taken: string;
   /** What both of them changed, and what each of them wrote. */
   field: string;
   mine: string;
   theirs: string;
   save: string;
-  /** Once in a page and once in a dialog: it is the same part everywhere. */
+  /** Checked once in a page and once in a dialog: the component is the same everywhere. */
   looks?: true;
 }
 
@@ -54,11 +54,11 @@ async function looksRight(page: Page): Promise<void> {
   }
 }
 
-/** The second save tells who was first, takes over what only they changed, and asks about the rest. */
+/** The second save says who was first, takes over what only they changed, and asks about the rest. */
 async function choosesOwn(page: Page, { taken, field, mine, theirs, save, looks }: Choice): Promise<void> {
   await page.getByRole('button', { name: save, exact: true }).click();
   const difference = page.getByRole('group', { name: 'Ann has saved changes while you were typing' });
-  // It says so where the person looks, however long the form is.
+  // The message appears where the person looks, however long the form is.
   await expect(difference).toBeFocused();
   await expect(difference.getByRole('heading')).toBeInViewport();
   await expect(difference).toContainText(`We’ve added what Ann changed: ${taken}.`);
@@ -114,7 +114,7 @@ async function clashesOverCoordinator(page: Page, ann: Colleague): Promise<void>
   const both = { ...hers, role: 'Cancer nurse', text: 'Helps with work and money.' };
   expect((await ann.read<StaffCoordinator>(path)).fields).toEqual(both);
 
-  // The same for the days when they are away.
+  // The same for their absences.
   const absence = { id: randomUUID(), first_day: '2099-03-02', last_day: '2099-03-06', note: '' };
   await ann.post(`${path}/absences`, absence);
   await page.reload();
@@ -209,7 +209,7 @@ async function clashesOverCharity(page: Page, ann: Colleague): Promise<void> {
   expect((await ann.read<CharityPage>('charity')).details).toEqual(both);
 }
 
-/** What somebody may do is never merged by itself: both choices are told, and the own one is one press away. */
+/** Permissions are never merged automatically: both choices are shown, and one's own is one press away. */
 async function clashesOverAccess(page: Page, ann: Colleague, id: string): Promise<void> {
   const path = `people/${id}`;
   await page.goto(`/staff/${path}`);
@@ -229,7 +229,7 @@ async function clashesOverAccess(page: Page, ann: Colleague, id: string): Promis
   const both = { role: 'Cancer nurse', permissions: ['content', 'directory'] };
   expect(await ann.read<Person>(path)).toMatchObject(both);
 
-  // What another act on the page answers shows her change, and keeps a choice that is not saved.
+  // The response to another action on the page shows her change, and keeps the unsaved choice.
   await page.getByLabel('Role').fill('Ward nurse');
   await ann.put(`${path}/access`, { role: 'Cancer nurse', permissions: ['directory'], based_on: both });
   await page.getByRole('button', { name: /^End session/ }).click();
@@ -244,7 +244,7 @@ async function clashesOverAccess(page: Page, ann: Colleague, id: string): Promis
   expect(await ann.read<Person>(path)).toMatchObject(last);
 }
 
-test('whoever saves second sees what a colleague changed, chooses, and both changes are kept', async ({
+test('the second to save sees what a colleague changed and chooses, and both changes are kept', async ({
   browser,
 }) => {
   test.slow();
@@ -271,7 +271,7 @@ test('whoever saves second sees what a colleague changed, chooses, and both chan
   }
 });
 
-test('whoever keeps what a colleague wrote can save it, and is done with it', async ({ browser }) => {
+test('someone who keeps a colleague’s version can save it, and is done with it', async ({ browser }) => {
   test.slow();
   const product = await startsOwnConsole();
   try {

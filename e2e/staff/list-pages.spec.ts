@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
 
-test('the next page of a list is none of another list, also while the filter that was just chosen loads', async ({
+test('the next page never belongs to another list, even while a newly chosen filter loads', async ({
   guest: page,
 }) => {
   await comesInAsStaff(page, 'content');

@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
 
 test.describe('a caller whose link did not arrive', () => {
-  // A name, a reason of one letter, and a second link within a few seconds are refused; so is who was signed out.
+  // A partial name, a one-letter reason, and a second link within seconds are refused; so is a session that was ended.
   test.use({ complaints: /4(22|29): .*\/staff\/member|401: / });
 
-  test('is found by keyboard with a reason, told where the link is, sent a new one, sees who looked, and is erased on their word', async ({
+  test('is found by keyboard with a reason, told where the link is, sent a new one, sees who looked, and is erased on request', async ({
     guest: staff,
     newcomer: { page: member, account },
   }) => {
@@ -30,7 +30,7 @@ test.describe('a caller whose link did not arrive', () => {
     await staff.setViewportSize({ width: 1_280, height: 800 });
     await comesInAsStaff(staff, 'members', 'Mel Miller');
 
-    // From the search box, which puts no contact into an address.
+    // From the search box, which puts no contact details into the URL.
     await keyboard.press('Control+k');
     await expect(staff.getByRole('combobox', { name: /^Search pages/ })).toBeFocused();
     await keyboard.type(account.email);
@@ -40,7 +40,7 @@ test.describe('a caller whose link did not arrive', () => {
     expect(staff.url()).not.toContain('@');
     await expect(field('Email, mobile or member number')).toHaveValue(account.email);
 
-    // Half a name or a reason of one letter opens nothing, and nothing typed is lost.
+    // A partial name or a one-letter reason opens nothing, and nothing typed is lost.
     await field('Email, mobile or member number').fill('Rob');
     await field('Why do you need their details?').fill('The member says no link arrived');
     await keyboard.press('Enter');
@@ -72,7 +72,7 @@ test.describe('a caller whose link did not arrive', () => {
     await keyboard.press('Enter');
     await expect(field('Why do you need their health details?')).toBeHidden();
     await everyWidth();
-    // Each act says what it does to the member before it is done.
+    // Each action says how it affects the member before it is carried out.
     await press('Sign out everywhere…');
     const dialog = staff.getByRole('dialog', { name: 'Sign out everywhere' });
     await expect(dialog).toContainText('signed out on every device at once');
@@ -100,7 +100,7 @@ test.describe('a caller whose link did not arrive', () => {
       expect(await faultsStanding(member)).toEqual([]);
     }
 
-    // They ask to be erased: their devices hear it at once, and staff see the day on which it will be done.
+    // They ask to be erased: their devices learn it immediately, and staff see the day on which it will happen.
     await staff.goto('/staff/members');
     await field('Email, mobile or member number').fill(account.email);
     await field('Why do you need their details?').fill('The member wants to leave');

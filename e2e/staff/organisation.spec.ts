@@ -10,7 +10,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff, staffToken } from '../fixtures/staff.ts';
 
-/** A colleague saves first: nothing is overwritten, and what was chosen here is one press away. */
+/** A colleague saves first: nothing is overwritten, and the choice made here is one press away. */
 async function changesGroupBesideColleague(
   page: Page,
   address: string,
@@ -43,7 +43,7 @@ async function changesGroupBesideColleague(
   await expect(page.getByText('content, support')).toBeVisible();
 }
 
-test('staff sign in with their organisation, lose the desk with their group, and hear when it is away', async ({
+test('staff sign in through their organisation, lose the desk with their group, and are told when the provider is down', async ({
   browser,
 }) => {
   test.slow();

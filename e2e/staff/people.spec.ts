@@ -18,7 +18,7 @@ async function looksRight(page: Page): Promise<void> {
   }
 }
 
-/** With the keyboard alone, whatever else has the focus. */
+/** With the keyboard alone, wherever the focus is. */
 async function presses(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).first();
   await target.focus();
@@ -52,7 +52,7 @@ test('an administrator invites someone, takes a permission away while its page i
     await expect(admin.getByText('The link works for 6 days more')).toBeVisible();
     await looksRight(admin);
 
-    // The link shows what it is for, works once, and opens what was given.
+    // The link shows what it is for, works once, and opens what was granted.
     const { links } = await newest(email, undefined, product.where.url);
     const link = links.find((one) => one.includes('/staff/invitation')) ?? '';
     const robin = await product.page(browser);
@@ -64,7 +64,7 @@ test('an administrator invites someone, takes a permission away while its page i
     await presses(robin, 'link', 'Events');
     await expect(robin.getByRole('heading', { name: 'Events', level: 1 })).toBeFocused();
 
-    // When something is down, one person tells everyone: the next page of a guest has it.
+    // During an outage, one person tells everyone: the next page a guest opens shows it.
     await presses(robin, 'link', /^Content/);
     await presses(robin, 'link', 'Notices');
     await presses(robin, 'button', 'Post a status message');
@@ -83,7 +83,7 @@ test('an administrator invites someone, takes a permission away while its page i
     await late.goto(link);
     await expect(late.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
 
-    // Taken away while the page is open: it closes by itself and says what it needs.
+    // Revoked while the page is open: it closes by itself and says which permission it needs.
     await presses(admin, 'link', 'People');
     await presses(admin, 'link', 'Robin Ward');
     await expect(admin.getByRole('heading', { name: 'Signed in' })).toBeVisible();
@@ -110,7 +110,7 @@ test('an administrator invites someone, takes a permission away while its page i
     await expect(admin.getByRole('button', { name: 'Let them return' })).toBeVisible();
     await expect(robin.getByText('Session expired')).toBeVisible();
 
-    // Nothing is counted yet, and the page says so; what is under five stays hidden.
+    // Nothing is counted yet, and the page says so; counts under five stay hidden.
     await presses(admin, 'link', 'Numbers');
     await expect(admin.getByRole('heading', { name: 'Numbers', level: 1 })).toBeFocused();
     await expect(
@@ -132,7 +132,7 @@ test('an administrator invites someone, takes a permission away while its page i
     await expect(admin.getByRole('row', { name: /^Opened an account too few/ })).toBeVisible();
     await looksRight(admin);
 
-    // Every act is in the log, in words; a changed row is found by its number.
+    // Every action is in the log, in words; a tampered row is found by its number.
     await presses(admin, 'link', 'Audit');
     await expect(admin.getByRole('heading', { name: 'Audit', level: 1 })).toBeFocused();
     const row = admin.getByRole('row').filter({ hasText: 'Suspended a staff account' });
@@ -148,7 +148,7 @@ test('an administrator invites someone, takes a permission away while its page i
     await presses(admin, 'button', 'Check the log');
     await expect(admin.getByText(`The log breaks at entry ${number.match(/\d+/)?.[0]}`)).toBeVisible();
     await looksRight(admin);
-    // The page of somebody who is suspended is refused; that is all a browser may complain about.
+    // Requests by the suspended person's page are refused; a browser may complain about nothing else.
     expect(product.complaints().filter((one) => !/401|404/.test(one))).toEqual([]);
   } finally {
     await product.end();

@@ -9,14 +9,14 @@ import { comesInAsStaff } from '../fixtures/staff.ts';
 
 const address = 'directory/services/rare-cancers-australia';
 
-test('what is typed while a record is saved stays, also through a reload, and is saved with the next press', async ({
+test('text typed while a record is being saved stays, even through a reload, and is saved with the next press', async ({
   guest: page,
 }) => {
   await comesInAsStaff(page, 'directory');
   const loaded = page.waitForResponse(`**/api/v1/staff/${address}`);
   await page.goto(`/staff/${address}`);
   const opened = (await (await loaded).json()) as StaffService;
-  // Other tests read this record, so none of it is changed.
+  // Other tests read this record, so it is not really changed.
   const saves: StaffService['fields'][] = [];
   const answer = Promise.withResolvers<void>();
   await page.route('**/staff/directory/services/*/fields', async (route) => {
@@ -42,7 +42,7 @@ test('what is typed while a record is saved stays, also through a reload, and is
     .toEqual([false, true]);
 });
 
-test('what is typed while an event is saved stays, and is saved with the next press', async ({
+test('text typed while an event is being saved stays, and is saved with the next press', async ({
   guest: page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('what is typed while an event is saved stays, and is saved with the next pr
   const loaded = page.waitForResponse(`**/api/v1/staff/events/${event?.id}`);
   await page.goto(`/staff/events/${event?.id}`);
   const opened = (await (await loaded).json()) as StaffEvent;
-  // Other tests read this event, so none of it is changed.
+  // Other tests read this event, so it is not really changed.
   const saves: string[] = [];
   const typings: unknown[] = [];
   const answer = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ test('what is typed while an event is saved stays, and is saved with the next pr
   await expect.poll(() => saves).toEqual(['Walk', 'Walk by the sea']);
 });
 
-/** The form of a new event with what it needs, not saved yet. */
+/** Fills the form of a new event with all it needs, without saving it. */
 async function givenFilledEvent(page: Page, words: string) {
   await comesInAsStaff(page, 'content');
   await page.goto('/staff/events/new');
@@ -109,7 +109,7 @@ async function givenFilledEvent(page: Page, words: string) {
 test.describe('a save without an answer', () => {
   test.use({ complaints: /ERR_FAILED|Failed to fetch|Failed to load/ });
 
-  test('what is typed while a new event is saved, or after a save without an answer, stands in its form', async ({
+  test('text typed while a new event is being saved, or after a save without a response, stays in its form', async ({
     guest: page,
   }) => {
     const { title, save } = await givenFilledEvent(page, 'Walk');
@@ -119,7 +119,7 @@ test.describe('a save without an answer', () => {
       if (route.request().method() !== 'POST') return route.continue();
       saves.push((route.request().postDataJSON() as Pick<StaffEvent, 'fields'>).fields.title);
       const response = await route.fetch();
-      // The event is there, and nobody hears of it.
+      // The event is created, but the response is lost.
       if (saves.length === 1) return route.abort();
       await held.promise;
       return route.fulfill({ response });
@@ -137,7 +137,7 @@ test.describe('a save without an answer', () => {
     await expect(page.getByText('It isn’t saved yet.')).toBeVisible();
   });
 
-  test('what is typed after a reload stands in the form of the event, and its date is not typed in vain', async ({
+  test('text typed after a reload stays in the form of the event, and its date cannot be typed in vain', async ({
     guest: page,
   }) => {
     const { title, save, date } = await givenFilledEvent(page, 'Swim');
