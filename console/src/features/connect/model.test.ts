@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { givenLine } from './desk/fixtures.ts';
 import { asMembersRead, elsewhereInWords, isMissed, spokeInWords } from './model.ts';
 
-it('the role of staff: stands beside the first name, and without one the first name stands alone', () => {
+it('a staff role follows the first name, and without one the first name is shown alone', () => {
   expect(asMembersRead('Ann Lee', 'cancer nurse ')).toBe('Ann (cancer nurse)');
   expect(asMembersRead(' Ann Lee', ' ')).toBe('Ann');
 });
 
-it('a chat: is missed if it ended before anyone had joined, and says when its member last spoke with someone', () => {
+it('a chat is missed if it ended before anyone had joined, and says when its member last spoke with someone', () => {
   const at = '2026-11-25T10:00:00.000Z';
   const taken = { what: 'taken', name: 'Ann', after: 0, at } as const;
   const left = { what: 'left', name: null, after: 0, at } as const;
@@ -21,7 +21,7 @@ it('a chat: is missed if it ended before anyone had joined, and says when its me
   expect(spokeInWords(line, Date.parse(at) + 72 * hour)).toBe('Spoke with Ann');
 });
 
-it('a chat of a colleague: says whose it is or was, and of one that was missed that it was', () => {
+it('a colleague’s chat says whose it is or was, or that it was missed', () => {
   const staff = { id: 'ben', name: 'Ben' };
   expect(elsewhereInWords(givenLine('a', { state: 'open', staff, member_name: 'Robin' }), 'Robin')).toBe(
     'Ben is chatting with Robin',

@@ -31,7 +31,7 @@ export const bestTimes: Readonly<Record<BestTime, string>> = {
 export const whoOf = ({ member }: Pick<FormLine, 'member'>) =>
   member ? 'Someone with an account' : 'Someone without an account';
 
-/** A member of staff as members read them: “Ann (cancer nurse)”, or the first name alone. */
+/** A staff member as members see them: “Ann (cancer nurse)”, or the first name alone. */
 export function asMembersRead(name: string, role: string): string {
   const first = firstNameOf(name);
   return role.trim() === '' ? first : `${first} (${role.trim()})`;
@@ -41,14 +41,14 @@ export function asMembersRead(name: string, role: string): string {
 export const isMissed = ({ state, lines }: DeskLine): boolean =>
   state === 'closed' && lines.every(({ what }) => what !== 'taken');
 
-/** What stands in place of a chat that this person may not read. */
+/** Shown in place of a chat that this person may not read. */
 export function elsewhereInWords(line: DeskLine, name: string): string {
   if (line.staff === null && isMissed(line)) return 'They left before anyone joined them';
   const colleague = line.staff?.name ?? line.spoke_with ?? 'A colleague';
   return `${colleague} ${line.state === 'closed' ? 'chatted with' : 'is chatting with'} ${name}`;
 }
 
-/** With whom a member spoke before, and when, if that is not long ago. `now`: milliseconds since 1970. */
+/** Who a member last spoke to, and when, if that is recent. `now`: milliseconds since 1970. */
 export function spokeInWords({ spoke_with, lines }: DeskLine, now: number): string {
   const at = lines.findLast(({ what }) => what === 'taken')?.at;
   const wasOn = (ms: number) =>

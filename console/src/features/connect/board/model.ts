@@ -2,7 +2,7 @@ import type { DeskBoard } from '@kindred/contract/connect/board.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { isLeftToDo, isWaiting } from '../desk/model.ts';
 
-/** 40 s, 1 min 20 s, 12 min: nobody compares seconds of long waits. */
+/** 40 s, 1 min 20 s, 12 min: no one compares the seconds of long waits. */
 export function secondsInWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return `${seconds} s`;
@@ -10,7 +10,7 @@ export function secondsInWords(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** Where a wait lies on a scale that gives the first minutes the most room, in shares of 100. */
+/** The position of a wait, in per cent, on a scale that gives the first minutes the most room. */
 export function shareOfScale(seconds: number, longest: number): number {
   const scale = (value: number) => Math.log10(1 + value / 10);
   return longest <= 0 ? 0 : Math.min(100, (scale(seconds) / scale(longest)) * 100);
@@ -36,7 +36,9 @@ export const queueNow = (lines: Iterable<DeskLine>): DeskLine[] =>
 
 type Hour = DeskBoard['today']['hours'][number];
 
-/** Every hour from the first to the last with a chat, at least eight, so that a quiet morning has its room. */
+/**
+ * Every hour from the first to the last with a chat, and at least eight, so that a quiet morning still fills the chart.
+ */
 export function hoursOfDay(hours: readonly Hour[]): Hour[] {
   const first = Math.min(9, ...hours.map(({ hour }) => hour));
   const last = Math.max(16, ...hours.map(({ hour }) => hour));

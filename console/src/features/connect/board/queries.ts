@@ -3,12 +3,12 @@ import { callStaffApi } from '../../../platform/api.ts';
 import { useLoaded, useNowAndThen } from '../../../platform/loaded.ts';
 import { deskStore } from '../desk/live/desk-store.ts';
 
-/** Presence is renewed this often, and nothing else tells of it. */
+/** Presence is renewed at this interval, and no event announces it. */
 const everyMs = 15_000;
-/** Many changes come together. */
+/** Changes come in bursts, so one reload covers several. */
 const soonMs = 1_500;
 
-/** Loaded again soon after anything at the desk has changed, and now and then. */
+/** Reloads soon after anything at the desk has changed, and periodically. */
 export function useBoard() {
   const board = useLoaded('board', () => callStaffApi('GET /staff/desk/board'));
   const again = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import type { DeskColleague } from '@kindred/contract/connect/colleagues.ts';
 
-/** Whom a note names: `@` and their name as it is in the list, in any capitals. “@Joanna” does not name Jo. */
+/** The people a note mentions: `@` and their name as listed, in any case. “@Joanna” does not mention Jo. */
 export function mentionsIn(text: string, people: readonly DeskColleague[]): string[] {
   const longestFirst = people.map(({ name }) => name.toLowerCase()).toSorted((a, b) => b.length - a.length);
   let words = text.toLowerCase();
@@ -12,7 +12,7 @@ export function mentionsIn(text: string, people: readonly DeskColleague[]): stri
   return people.filter(({ name }) => named.has(name.toLowerCase())).map(({ id }) => id);
 }
 
-/** What is being written after the last `@`, if it can still become a name. */
+/** What is being typed after the last `@`, if it can still become a name. */
 const openMention = /@([\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]*)?)$/u;
 
 export function suggestColleagues(before: string, people: readonly DeskColleague[]): DeskColleague[] {
@@ -21,6 +21,6 @@ export function suggestColleagues(before: string, people: readonly DeskColleague
   return people.filter(({ name }) => name.toLowerCase().startsWith(begun) && name.toLowerCase() !== begun);
 }
 
-/** The text with the name in place of what was begun. */
+/** The text with the full name in place of the part that was typed. */
 export const withMention = (before: string, name: string): string =>
   before.replace(openMention, () => `@${name} `);

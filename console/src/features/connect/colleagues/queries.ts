@@ -10,7 +10,7 @@ export async function askColleagueIn(id: string, to: string): Promise<void> {
   ]);
 }
 
-/** Whoever joins is at the desk, or the member would read of somebody who is gone. */
+/** Whoever joins must be present at the desk, or the member would read about someone who is gone. */
 export async function joinChat(id: string): Promise<void> {
   await joinDesk();
   await asOwnStep(id, async () =>

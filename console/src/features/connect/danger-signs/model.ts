@@ -8,6 +8,6 @@ export const dangerSources: Readonly<Record<DangerSource, { name: string; where:
 
 export const signPath = ({ source, id }: Pick<DangerSign, 'source' | 'id'>) => `signs/${source}/${id}`;
 
-/** Of an address. An unknown source is none. */
+/** The source named in an address; undefined if it is unknown. */
 export const sourceIn = (text: string | undefined): DangerSource | undefined =>
   DangerSource.safeParse(text).data;

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { callStaffApi } from '../../../platform/api.ts';
 import { alertPerson } from '../desk/live/alerts.ts';
 
-/** They come from forms, so the stream of chats does not carry them. */
+/** Signs come from forms, which the stream of chats does not carry, so they are polled. */
 const everyMs = 15_000;
 
 let signs: readonly DangerSign[] = [];
-/** The last look failed, so there may be others. */
+/** The last check failed, so there may be signs we have not seen. */
 let unchecked = false;
 const watchers = new Set<() => void>();
 
@@ -25,7 +25,7 @@ function watch(watcher: () => void) {
 export const useDangerSigns = (): readonly DangerSign[] => useSyncExternalStore(watch, () => signs);
 export const useUncheckedDanger = (): boolean => useSyncExternalStore(watch, () => unchecked);
 
-/** On every page of the console, until it is stopped. What was there at first does not ring. */
+/** Polls on every page of the console until it is stopped. Signs found by the first check do not ring. */
 export function startDangerWatch(): () => void {
   let first = true;
   const look = () =>
@@ -34,7 +34,7 @@ export function startDangerWatch(): () => void {
         if (isNew && !first) void alertPerson('danger');
         first = false;
       },
-      // The next look is soon. Until it succeeds, the banner says that nobody looks.
+      // The next poll is soon. Until one succeeds, the banner says that nothing is being checked.
       () => change(signs, true),
     );
   const timer = setInterval(() => void look(), everyMs);

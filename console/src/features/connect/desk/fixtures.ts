@@ -1,6 +1,6 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 
-/** A waiting conversation, but for what a test says. */
+/** A waiting conversation, except for what a test overrides. */
 export function givenLine(id: string, more: Partial<DeskLine> = {}): DeskLine {
   return {
     id,
@@ -33,7 +33,7 @@ export function givenLine(id: string, more: Partial<DeskLine> = {}): DeskLine {
   };
 }
 
-/** Its values are its own keys, as in a browser. */
+/** The stored values are the object's own keys, as in a browser. */
 export function givenTabStorage(): Record<string, unknown> {
   const storage: Record<string, unknown> = {};
   return Object.defineProperties(storage, {

@@ -30,23 +30,26 @@ const mine = (id: string, more: Partial<DeskLine> = {}) =>
   givenLine(id, { state: 'open', staff: { id: me, name: 'Ann' }, ...more });
 const ids = (lines: readonly DeskLine[]) => lines.map(({ id }) => id);
 
-it.each(['mine', 'waiting', 'open', 'closed'] as const)('the view %s: is stored in the URL', (view) => {
-  const { searchParams, pathname } = new URL(
-    deskAddress({ view, kind: 'messages' }, formPath('x')),
-    'https://x.example',
-  );
-  expect(parseDeskPlace(searchParams)).toEqual({ view, kind: 'messages' });
-  expect(openPath(pathname)).toBe('messages/x');
-});
+it.each(['the view %s is stored in the URL', 'waiting', 'open', 'closed'] as const)(
+  'the view %s: is stored in the URL',
+  (view) => {
+    const { searchParams, pathname } = new URL(
+      deskAddress({ view, kind: 'messages' }, formPath('x')),
+      'https://x.example',
+    );
+    expect(parseDeskPlace(searchParams)).toEqual({ view, kind: 'messages' });
+    expect(openPath(pathname)).toBe('messages/x');
+  },
+);
 
 it.each(['?view=__proto__', '?view=&kind=constructor', '?view=all&kind=x', ''])(
-  'an invalid place in a URL: is ignored: %s',
+  'an invalid place in a URL is ignored: %s',
   (search) => {
     expect(parseDeskPlace(new URLSearchParams(search))).toEqual({ view: 'mine', kind: 'all' });
   },
 );
 
-it('a list: shows the longest wait first, and those that wait for nobody last', () => {
+it('a list shows the longest wait first, and those waiting for no one last', () => {
   const lines = [
     mine('a'),
     mine('b', { waits_since: '2026-11-26T10:05:00.000Z' }),
@@ -55,7 +58,7 @@ it('a list: shows the longest wait first, and those that wait for nobody last', 
   expect(ids(linesOfView(lines, { view: 'mine', me, today }))).toEqual(['c', 'b', 'a']);
 });
 
-it('the views: show own, waiting, all open and closed conversations', () => {
+it('the views show own, waiting, all open and closed conversations', () => {
   const lines = [
     mine('own'),
     givenLine('colleague', { state: 'open', staff: { id: 'ben', name: 'Ben' } }),
@@ -70,12 +73,12 @@ it('the views: show own, waiting, all open and closed conversations', () => {
   expect(deskCounts(lines, me, today)).toEqual({ mine: 1, waiting: 1, open: 3 });
 });
 
-it('the number beside a view: says that it is of chats', () => {
+it('the number beside a view says that it counts chats', () => {
   expect(countInWords('mine', 0)).toBe('Mine: 0 chats');
   expect(countInWords('open', 1)).toBe('All open: 1 chat');
 });
 
-it('the queue: has danger first, then what came back, then the longest wait', () => {
+it('the queue puts danger first, then what came back, then the longest wait', () => {
   const at = (minute: number) => `2026-11-26T10:0${minute}:00.000Z`;
   const lines = [
     givenLine('later', { queued_at: at(4) }),
@@ -93,20 +96,20 @@ it('the queue: has danger first, then what came back, then the longest wait', ()
   ]);
 });
 
-it('own conversations: keep one whose member has left in danger, until somebody has recorded what they did', () => {
+it('own conversations keep one whose member has left in danger, until a colleague has recorded what they did', () => {
   const left = mine('a', { state: 'closed', flagged: true });
   expect(ids(linesOfView([left], { view: 'mine', me, today }))).toEqual(['a']);
   expect(ids(linesOfView([{ ...left, flagged: false }], { view: 'mine', me, today }))).toEqual([]);
 });
 
-it('a closed chat to come back to waits for anyone once nobody has it', () => {
+it('a closed chat with a follow-up waits for anyone once it has no owner', () => {
   const left = givenLine('a', { state: 'closed', follow_up_on: '2999-01-01' });
   expect(ids(linesOfView([left], { view: 'waiting', me, today }))).toEqual(['a']);
   expect(deskCounts([left], me, today)).toEqual({ mine: 0, waiting: 1, open: 0 });
   expect(deskCounts([{ ...left, follow_up_on: null }], me, today).waiting).toBe(0);
 });
 
-it('notes and events: stand after the message that they followed, and leave other pages as they are', () => {
+it('notes and events follow the message they came after, and leave other pages unchanged', () => {
   const at = (minute: number) => `2026-11-26T10:0${minute}:00.000Z`;
   const pages = [
     [{ ...message(1), sent_at: at(1) }],
@@ -127,7 +130,7 @@ it('notes and events: stand after the message that they followed, and leave othe
   expect(asidesWithin([], pages[0] ?? [])).toBe(first);
 });
 
-it('the count of a tab: has everyone who waits, and own conversations with something unread', () => {
+it('the count of a tab covers everyone waiting, and own conversations with something unread', () => {
   const unread = { last_number: 3, receipts: { member: none, staff: { delivered: 3, read: 1 } } };
   expect(unreadInChat(mine('a', unread), me)).toBe(2);
   expect(unreadInChat(mine('a', { ...unread, second: { id: 'ben', name: 'Ben', read: 3 } }), 'ben')).toBe(0);
@@ -155,7 +158,7 @@ it.each([
   expect(waitInWords(seconds)).toBe(words);
 });
 
-it('the keys j and k: move by one, stop at the ends, and begin at an end', () => {
+it('the keys j and k move by one, stop at the ends, and start at an end', () => {
   const paths = ['a', 'b', 'calls'];
   expect(neighbourOf(paths, 'b', 1)).toBe('calls');
   expect(neighbourOf(paths, 'calls', 1)).toBe('calls');
@@ -174,7 +177,7 @@ const message = (number: number): ChatMessage => ({
   sent_at: '2026-11-26T10:00:00.000Z',
 });
 
-it('a reply: is sent, then delivered, then read', () => {
+it('a reply is sent, then delivered, then read', () => {
   const receipt = { delivered: 5, read: 3 };
   expect([3, 4, 5, 6].map((number) => replyState(message(number), receipt))).toEqual([
     'Read',
@@ -184,13 +187,13 @@ it('a reply: is sent, then delivered, then read', () => {
   ]);
 });
 
-it('a receipt: changes nothing for a page that it has passed, or not reached', () => {
+it('a receipt changes nothing on a page that it has passed or not yet reached', () => {
   const page = [message(51), message(52)];
   expect(receiptWithin(page, { delivered: 20, read: 10 })).toEqual({ delivered: 50, read: 50 });
   expect(receiptWithin(page, { delivered: 90, read: 51 })).toEqual({ delivered: 52, read: 51 });
 });
 
-it('saved replies: are found by their words, those with that title first, and filled with names', () => {
+it('saved replies are found by their words, matching titles first, and filled with names', () => {
   const reply = (title: string, text: string) => ({ id: title, title, text, shared: true, sample: false });
   const all = [reply('Parking', 'Say hello at the desk'), reply('Hello', 'Hi {name}, I’m {me}.')];
   expect(searchReplies(all, 'hel').map(({ title }) => title)).toEqual(['Hello', 'Parking']);
@@ -199,7 +202,7 @@ it('saved replies: are found by their words, those with that title first, and fi
   expect(fillReply('Hi {name}, I’m {me}.', { name: '$&', me: 'Ann' })).toBe('Hi $&, I’m Ann.');
 });
 
-it('what is for this person: stands first among their own, also when it is closed', () => {
+it('what calls for this person comes first among their own, even when it is closed', () => {
   const lines = [
     mine('waits', { waits_since: '2026-11-26T10:00:00.000Z' }),
     mine('due', { state: 'closed', follow_up_on: today }),
@@ -222,7 +225,7 @@ it('what is for this person: stands first among their own, also when it is close
   expect(callingCount(lines, me, today)).toBe(3);
 });
 
-it('danger: names the lines that always answer, as the configuration has them', () => {
+it('danger names the lines that always answer, as configured', () => {
   const line = (name: string, phone: string | null, always_open = true) => ({
     slug: 'x',
     name,
@@ -247,7 +250,7 @@ it('danger: names the lines that always answer, as the configuration has them', 
   expect(crisisLinesInWords([])).toBe('');
 });
 
-it('calls a member by name once somebody has taken their conversation, and nobody who has left somebody waiting', () => {
+it('calls a member by name once their conversation has been taken, but not one who left the queue', () => {
   const robin = mine('1', { member_name: 'Robin' });
   expect([robin, givenLine('2'), givenLine('3', { state: 'closed' })].map(nameOfLine)).toEqual([
     'Robin',

@@ -64,7 +64,7 @@ export function parseDeskPlace(params: URLSearchParams): DeskPlace {
   };
 }
 
-/** `path` is what is open: the id of a conversation, `messages/` and the id of one, or `calls`. */
+/** `path` is what is open: a conversation's id, `messages/` and a message's id, or `calls`. */
 export function deskAddress({ view, kind }: DeskPlace, path = ''): string {
   const params = new URLSearchParams({
     ...(view === 'mine' ? {} : { view }),
@@ -77,22 +77,22 @@ export function deskAddress({ view, kind }: DeskPlace, path = ''): string {
 export const formPath = (id: string) => `messages/${id}`;
 export const callsPath = 'calls';
 
-/** A conversation, and not a message, a sign or the calls. */
+/** A conversation rather than a message, a danger sign or the calls. */
 export const isChatPath = (path: string) => path !== callsPath && !path.includes('/');
 
-/** What is open, of an address below /desk. */
+/** What is open, from an address below /desk. */
 export const openPath = (pathname: string) => pathname.replace(/^\/desk\/?/, '');
 
 export const linkId = (path: string) => `open-${path.replace('/', '-')}`;
 
-/** Messages have no owner: they are there for everyone until somebody has answered them. */
+/** Messages have no owner: everyone sees them until one of the staff has answered. */
 export const formStateIn = (view: DeskView): FormState => (view === 'closed' ? 'answered' : 'waiting');
 
-/** Whoever has it, and a colleague who was asked in. */
+/** For its owner, and for a second colleague. */
 export const isMine = ({ staff, second }: DeskLine, me: string): boolean =>
   staff?.id === me || second?.id === me;
 
-/** Its day has come, a note names this person, or a colleague asks them in. */
+/** Its follow-up day has come, a note mentions this person, or a colleague asks them to join. */
 export const isForMe = (
   { staff, asked, mentioned, follow_up_on }: DeskLine,
   me: string,
@@ -102,12 +102,12 @@ export const isForMe = (
   mentioned.includes(me) ||
   (staff?.id === me && follow_up_on !== null && follow_up_on <= today);
 
-/** The member has left, and nobody has dealt with their words of danger: that is not over. */
+/** The member has left, but their words of danger have not been dealt with yet. */
 const isLeftInDanger = ({ state, flagged }: DeskLine) => state === 'closed' && flagged;
 
 export const isOnDesk = (line: DeskLine): boolean => line.state !== 'closed' || isLeftInDanger(line);
 
-/** It is over, and whoever wanted to come back to it has passed it on or left the desk. */
+/** Closed, with a follow-up whose owner has passed it on or left the desk. */
 export const isLeftToDo = ({ state, staff, follow_up_on }: DeskLine): boolean =>
   state === 'closed' && staff === null && follow_up_on !== null;
 
@@ -159,29 +159,29 @@ export function deskCounts(lines: Iterable<DeskLine>, me: string, today: string)
   };
 }
 
-/** Messages and calls stand in each of these views: the number says that it is of the chats alone. */
+/** Messages and calls are in each of these views too, so the number says that it counts only chats. */
 export const countInWords = (view: DeskView, chats: number): string =>
   `${deskViews[view]}: ${chats} ${chats === 1 ? 'chat' : 'chats'}`;
 
-/** What calls for this person: their own conversations with something new, what is for them, and everyone who waits. */
+/** What calls for this person: their own conversations with news, what is for them, and everyone waiting. */
 export function callingCount(lines: Iterable<DeskLine>, me: string, today: string): number {
   return [...lines].filter(
     (line) => isWaiting(line) || isForMe(line, me, today) || (isOwn(line, me) && unreadInChat(line, me) > 0),
   ).length;
 }
 
-/** Their name is shown once somebody has taken the conversation. */
+/** Their name is shown once a colleague has taken the conversation. */
 export const nameOfLine = ({ member_name, state }: DeskLine): string =>
   member_name ?? (state === 'closed' ? 'Someone who left' : 'Someone waiting');
 
-/** Whether a colleague can be given one more conversation: to anyone else it would be refused. */
+/** Whether a colleague can take one more conversation: otherwise a transfer would be refused. */
 export function placesInWords({ state, chats, places }: DeskPerson): string {
   if (state !== 'available') return 'Not taking new chats right now';
   const load = `${chats} of ${places} ${places === 1 ? 'chat' : 'chats'}`;
   return chats < places ? load : `${load}, so no free place right now`;
 }
 
-/** 40 s, 12 min, 1 h, 1 h 5 min, 2 days: nothing that could be read as a time of day. */
+/** 40 s, 12 min, 1 h, 1 h 5 min, 2 days: nothing that could be mistaken for a time of day. */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
@@ -193,14 +193,14 @@ export function waitInWords(seconds: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** What comes after or before the current one in the list; the first or last if there is none. */
+/** The next or previous entry in the list; the first or last if there is no current one. */
 export function neighbourOf(paths: readonly string[], current: string, step: 1 | -1): string | undefined {
   const at = paths.indexOf(current);
   if (at < 0) return step === 1 ? paths[0] : paths.at(-1);
   return paths[Math.min(paths.length - 1, Math.max(0, at + step))];
 }
 
-/** How far a reply has come. */
+/** Whether a reply has been sent, delivered or read. */
 export function replyState({ number }: ChatMessage, { delivered, read }: ChatReceipt): string {
   return number <= read ? 'Read' : number <= delivered ? 'Delivered' : 'Sent';
 }
@@ -212,7 +212,7 @@ export const pauseReasons: Readonly<Record<PauseReason, string>> = {
   technical: 'A technical problem',
 };
 
-/** The lines that always answer the phone: Lifeline (13 11 14) or 13YARN (13 92 76). */
+/** The crisis lines that always answer: Lifeline (13 11 14) or 13YARN (13 92 76). */
 export const crisisLinesInWords = (lines: readonly CrisisLine[]): string =>
   new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(
     lines
@@ -221,7 +221,7 @@ export const crisisLinesInWords = (lines: readonly CrisisLine[]): string =>
       .map(({ name, phone }) => `${name} (${unbroken(phone ?? '')})`),
   );
 
-/** What happened between the messages. */
+/** An event between the messages, in words. */
 function chatEventInWords({ what, name }: ChatLine): string {
   const who = name ?? 'Someone';
   const words: Readonly<Record<ChatEvent, string>> = {
@@ -241,7 +241,7 @@ function chatEventInWords({ what, name }: ChatLine): string {
   return words[what];
 }
 
-/** What stands between the messages: notes of staff, and what happened. */
+/** Shown between the messages: notes by staff, and events. */
 export type ChatAside =
   | { kind: 'event'; key: string; after: number; at: string; words: string }
   | { kind: 'note'; key: string; after: number; at: string; note: ChatNote };
@@ -271,7 +271,9 @@ export function asidesOf(
 
 const noAsides: readonly ChatAside[] = [];
 
-/** Those that follow a message of this page. The same object if there are none, so that the page stays as it is. */
+/**
+ * Those that follow a message of this page. Always the same object if there are none, so that the page is not redrawn.
+ */
 export function asidesWithin(
   asides: readonly ChatAside[],
   page: readonly ChatMessage[],
@@ -281,7 +283,7 @@ export function asidesWithin(
   return own.length === 0 ? noAsides : own;
 }
 
-/** Every word has to be in the title or the text; a title that begins with them comes first. */
+/** Every word must be in the title or the text; replies whose title starts with the words come first. */
 export function searchReplies(replies: readonly SavedReply[], words: string): SavedReply[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const begins = ({ title }: SavedReply) => title.toLowerCase().startsWith(wanted.join(' '));
@@ -290,6 +292,6 @@ export function searchReplies(replies: readonly SavedReply[], words: string): Sa
     .toSorted((a, b) => yesFirst(begins(a), begins(b)));
 }
 
-/** The first names in place of `{name}` and `{me}`. */
+/** Fills in the first names for `{name}` and `{me}`. */
 export const fillReply = (text: string, { name, me }: { name: string; me: string }): string =>
   text.replaceAll('{name}', () => name).replaceAll('{me}', () => me);

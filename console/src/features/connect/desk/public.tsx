@@ -17,7 +17,7 @@ export { findCards } from './queries.ts';
 export { dropDeskDrafts } from './live/drafts.ts';
 export { leaveDesk } from './live/presence.ts';
 
-/** At sign-out, also while the desk is locked. */
+/** At sign-out, even while the desk is locked. */
 export const forgetDeskFiles = (): void => deskFiles.clear();
 
 /** How many conversations call for this person. */
@@ -27,7 +27,7 @@ export function useDeskCount(me: string | undefined): number {
   return chats + useDangerSigns().length;
 }
 
-/** The desk on every page of the console: its stream, its presence, and the count in the title of the tab. */
+/** The desk on every page of the console: its stream, its presence, and the count in the tab's title. */
 export function DeskPresence({ me }: { me: string }) {
   const count = useDeskCount(me);
   useEffect(() => {

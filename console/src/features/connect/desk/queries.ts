@@ -13,7 +13,9 @@ import { joinDesk } from './live/presence.ts';
 import { openThread } from './live/messages.ts';
 import { formStateIn, type DeskPlace } from './model.ts';
 
-/** Exactly one person gets it; for the others it is refused. Whoever takes one is at the desk, or it would go back. */
+/**
+ * Exactly one person gets it; others are refused. Whoever takes it becomes present, or it would go back to the queue.
+ */
 export async function takeChat(id: string): Promise<void> {
   await joinDesk();
   await asOwnStep(id, async () =>
@@ -30,14 +32,14 @@ export async function closeChat(id: string, outcome: ChatOutcome): Promise<void>
   deskStore.addLines([line]);
 }
 
-/** The stream tells of open conversations; closed ones are loaded when somebody looks for them. */
+/** The stream covers only open conversations; closed ones are loaded when someone looks for them. */
 export async function loadClosedChats(): Promise<{ listed: number; more: boolean }> {
   const { items, more } = await callStaffApi('GET /staff/conversations', { query: { view: 'closed' } });
   deskStore.addLines(items);
   return { listed: items.length, more };
 }
 
-/** Twenty a page, as the server gives them: the first pages, in one list. */
+/** The server returns twenty per page; this joins the first pages into one list. */
 async function loadForms(state: FormState, pages: number) {
   const all = await Promise.all(
     Array.from({ length: pages }, (_, at) =>
@@ -50,7 +52,7 @@ async function loadForms(state: FormState, pages: number) {
 
 const formsEveryMs = 15_000;
 
-/** The stream of chats does not carry forms, so they are listed again while somebody looks. */
+/** The stream of chats does not carry forms, so they are polled while someone is looking. */
 export function useDeskForms({ view }: Pick<DeskPlace, 'view'>, pages: number) {
   const state = formStateIn(view);
   return useWatched(`forms ${state} ${pages}`, () => loadForms(state, pages), formsEveryMs);
@@ -104,7 +106,7 @@ const cardKinds: Readonly<Partial<Record<SearchKind, CardKind>>> = {
   service: 'service',
 };
 
-/** In the order of the members' search; coordinators after that, by name, role and place. */
+/** In the order of the members' search; then coordinators, by name, role and place. */
 export async function findCards(words: string): Promise<ChatCard[]> {
   if (words === '') return [];
   const [{ groups }, { items }] = await Promise.all([

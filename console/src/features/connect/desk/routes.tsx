@@ -23,7 +23,7 @@ export const inboxScreens: RouteObject[] = [
       { path: ':id', element: <ConversationScreen /> },
     ],
   },
-  // Addresses in mails and bookmarks from before there was one inbox.
+  // Addresses in emails and bookmarks from before there was a single inbox.
   { path: 'forms', element: <Moved to="/desk?kind=messages" /> },
   { path: 'forms/:id', element: <MovedForm /> },
   { path: 'calls', element: <Moved to="/desk/calls" /> },

@@ -9,7 +9,7 @@ const lines = [
   givenLine('c', { topic: 'feelings' }),
 ];
 
-it('a filter: narrows the list by topic and by person, and says how many there are', () => {
+it('a filter narrows the list by topic and by person, and says how many there are', () => {
   const ids = (filter: Partial<typeof noFilter>) =>
     filterLines(lines, { ...noFilter, ...filter }).map(({ id }) => id);
   expect(ids({})).toEqual(['a', 'b', 'c']);
@@ -28,7 +28,7 @@ it('a filter: narrows the list by topic and by person, and says how many there a
   });
 });
 
-it('a filter: stays among the choices once nothing in the list matches it, so that it can be taken off', () => {
+it('a filter stays among the options once nothing in the list matches it, so that it can be removed', () => {
   const { topics, people } = filterOptions([], { topic: 'treatment', staff: 'ann' });
   expect([topics, people]).toEqual([
     [{ value: 'treatment', label: 'Treatment (0)' }],

@@ -2,7 +2,7 @@ import type { ChatTopic } from '@kindred/contract/connect/chat.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { deskTopics } from '../desk/model.ts';
 
-/** Empty: all of them. */
+/** Empty fields match everything. */
 export interface DeskFilter {
   topic: ChatTopic | '';
   staff: string;
@@ -12,7 +12,7 @@ export const noFilter: DeskFilter = { topic: '', staff: '' };
 
 export const isFilterOn = ({ topic, staff }: DeskFilter): boolean => topic !== '' || staff !== '';
 
-/** Those without a person have this key. */
+/** The key for conversations without a person. */
 const nobody = 'nobody';
 const staffOf = ({ staff }: DeskLine) => staff?.id ?? nobody;
 
@@ -40,7 +40,7 @@ const countBy = <K extends string>(
     ...[...Map.groupBy(lines, keyOf)].map(([key, own]) => [key, own.length] as const),
   ]);
 
-/** What the list can be narrowed to, with how many there are. What is chosen stays, also once there are none. */
+/** The filter options, each with its count. The chosen option stays even when its count drops to zero. */
 export function filterOptions(
   lines: readonly DeskLine[],
   { topic: chosenTopic, staff: chosenStaff }: DeskFilter,

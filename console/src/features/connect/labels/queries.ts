@@ -1,7 +1,7 @@
 import { callStaffApi } from '../../../platform/api.ts';
 import { deskStore } from '../desk/live/desk-store.ts';
 
-/** Only what changes: a colleague may be setting another label. */
+/** Sends only the changes, because a colleague may be setting another label. */
 export async function setChatLabels(id: string, from: string[], to: string[]): Promise<void> {
   const body = {
     add: to.filter((label) => !from.includes(label)),

@@ -3,11 +3,11 @@ import { weekdayNames, weekdays, type Weekday } from '@kindred/contract/is-open.
 import type { Problem } from '@kindred/contract/problem.ts';
 import { clockInWords, formatDay } from '../../../platform/clock.ts';
 
-/** The messages of a reply, by field. */
+/** The error messages of a reply, by field. */
 export const mistakesByField = (errors: Problem['errors']): Readonly<Record<string, string>> =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
-/** Two leads who change different days get both: each day is a field of its own. */
+/** Each day is a field of its own, so the changes of two leads to different days are both kept. */
 export type DeskHoursFields = Record<Weekday, DeskWeek['openings']> & { holidays: DeskWeek['holidays'] };
 
 export const deskOpeningsByDay = (openings: DeskWeek['openings']) =>

@@ -2,7 +2,7 @@ import type { DeskBoard } from '@kindred/contract/connect/board.ts';
 
 const states = { available: 'Available', busy: 'Busy', away: 'Away' } as const;
 
-/** A seat for each chat that a person takes at once: filled, free, or more than they wanted. */
+/** A seat for each chat a person can take at the same time: filled, free, or beyond their limit. */
 export function PeopleSeats({ people }: Pick<DeskBoard, 'people'>) {
   const free = people.reduce(
     (sum, { state, places, chats }) => sum + (state === 'available' ? Math.max(0, places - chats) : 0),

@@ -7,11 +7,11 @@ import { useDesk } from '../../desk/live/desk-store.ts';
 import { deskTopics, waitInWords } from '../../desk/model.ts';
 import { queueNow, shareOfScale } from '../model.ts';
 
-/** As long as the longest wait of ten minutes or more. */
+/** The scale spans ten minutes, or the longest wait if that is longer. */
 const usualWait = 600;
 const mostShown = 8;
 
-/** Everyone who waits: the longer the bar, the longer the wait. */
+/** One bar for each waiting member: the longer the bar, the longer the wait. */
 export function QueueBars() {
   const lines = useDesk((state) => state.lines);
   const queue = useMemo(() => queueNow(lines.values()), [lines]);

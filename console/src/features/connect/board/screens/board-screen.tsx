@@ -10,7 +10,7 @@ import { PeopleSeats } from '../parts/people-seats.tsx';
 import { QueueBars } from '../parts/queue-bars.tsx';
 import { useBoard } from '../queries.ts';
 
-/** How the desk does: to be looked at from across the room. */
+/** How the desk is doing, readable from across the room. */
 export function BoardScreen() {
   const { value, error, again } = useBoard();
   const denied = error instanceof StaffApiProblem && error.problem.code === 'not_found';

@@ -16,7 +16,7 @@ import { epochMs, formatMoment, deviceZone } from '../../../../platform/clock.ts
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { nameOfLine } from '../../desk/model.ts';
 
-/** A booked call of the kind that members book themselves: they are told, and can change it. */
+/** Books a call just as members do themselves: they are told about it, and can change it. */
 export function CallDialog({ line, onClose }: { line: DeskLine; onClose: () => void }) {
   const name = nameOfLine(line);
   const {

@@ -11,7 +11,7 @@ import { useLoaded } from '../../../../platform/loaded.ts';
 import { nameOfLine } from '../../desk/model.ts';
 import { askColleagueIn } from '../queries.ts';
 
-/** A colleague who is there. The member reads of them once they have joined. */
+/** Asks a colleague who is available to join. The member learns of them once they have joined. */
 export function AskDialog({ line, me, onClose }: { line: DeskLine; me: string; onClose: () => void }) {
   const people = useLoaded('people to ask in', () => callStaffApi('GET /staff/desk'));
   const [to, setTo] = useState<string>();

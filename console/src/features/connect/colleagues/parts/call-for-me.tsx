@@ -10,7 +10,7 @@ import { useLoaded } from '../../../../platform/loaded.ts';
 import { deskPeople, deskTopics, nameOfLine } from '../../desk/model.ts';
 import { joinChat, settleOwnMention, stepOutOfChat } from '../queries.ts';
 
-/** A colleague asks this person in. Nothing of the conversation is shown before they have joined. */
+/** A colleague asks this person to join. Nothing of the conversation is shown before they have joined. */
 export function Invitation({ line }: { line: DeskLine }) {
   const { busy, error, act } = useAction();
   return (
@@ -51,7 +51,7 @@ export function Invitation({ line }: { line: DeskLine }) {
   );
 }
 
-/** The notes that name this person, in a conversation of a colleague. */
+/** The notes that mention this person, in a colleague's conversation. */
 export function MentionPanel({ line }: { line: DeskLine }) {
   const { id } = line;
   const { value, error, again } = useLoaded(`notes that name me ${id} ${line.notes}`, () =>

@@ -7,7 +7,7 @@ import { useDeskFrame } from '../../desk/parts/desk-frame.tsx';
 import { TransferDialog } from '../../desk/parts/transfer-dialog.tsx';
 import { joinChat } from '../queries.ts';
 
-/** The lead moves conversations that wait or that others have, and may join one. */
+/** The lead can move conversations that are waiting or belong to others, and may join one. */
 export function LeadActions({ line }: { line: DeskLine }) {
   const { me } = useDeskFrame();
   const [moving, setMoving] = useState(false);

@@ -5,7 +5,7 @@ interface Props {
   onChoose: (person: DeskColleague) => void;
 }
 
-/** The names that fit what is being written after `@`. Tab goes on to them. */
+/** The names that match what is being typed after `@`. Tab moves on to them. */
 export function MentionSuggestions({ people, onChoose }: Props) {
   return (
     <div role="status">

@@ -6,7 +6,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { settleOwnMention } from '../queries.ts';
 
-/** A note names this person, and the conversation is theirs: they read it among the messages. */
+/** A note mentions this person in their own conversation, where they read it among the messages. */
 export function OwnMention({ line, me }: { line: DeskLine; me: string }) {
   const { busy, error, act } = useAction();
   if (!line.mentioned.includes(me)) return null;

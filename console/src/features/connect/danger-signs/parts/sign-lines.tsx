@@ -12,7 +12,7 @@ interface Props {
   onEnter: (path: string) => void;
 }
 
-/** Before everything else in the list. */
+/** Shown before everything else in the list. */
 export function SignLines({ signs, place, current, onEnter }: Props) {
   if (signs.length === 0) return null;
   return (

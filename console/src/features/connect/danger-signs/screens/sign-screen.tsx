@@ -17,7 +17,7 @@ import { RecordDialog } from '../../desk/parts/record-dialog.tsx';
 import { dangerSources, sourceIn } from '../model.ts';
 import { recordSignOfDanger } from '../queries.ts';
 
-/** What somebody wrote outside the chat, how to reach them, and a record of what was done. */
+/** What someone wrote outside the chat, how to reach them, and a record of what was done. */
 export function SignScreen() {
   const params = useParams();
   const source = sourceIn(params['source']);
@@ -108,7 +108,7 @@ function Sign({ source, id }: { source: DangerSource; id: string }) {
   );
 }
 
-/** There is no chat to stay in, so a person calls. */
+/** There is no chat to stay in, so the steps are for a phone call. */
 const callSteps = ({ emergency, lines }: NumbersToGive) => [
   'Call them now. If no one answers, or there’s no number, write to them and ask them to call.',
   'Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.',

@@ -36,7 +36,7 @@ it.each<[string, DeskLine[], DeskLine[], string[]?]>([
   expect(newsFrom(before, after, ownSteps)).toBeUndefined();
 });
 
-it('an alert: words of danger ring higher, for everyone, and again when they are written again', () => {
+it('an alert for words of danger rings higher, for everyone, and again when they are repeated', () => {
   const flagged = { flagged: true, flagged_at: '2026-11-27T10:00:00.000Z' };
   const first = { ...ofBen, ...flagged };
   expect(newsFrom([ofBen], [first])).toBe('danger');

@@ -3,7 +3,7 @@ import { isForMe, isOwn, isWaiting } from '../model.ts';
 import { unreadInChat } from './receipt-rules.ts';
 import type { AlertUrgency } from './sound.ts';
 
-/** Something that calls for a person, what it is about, and how often it does. */
+/** Something that calls for a person: what it is about, and how many times it has called. */
 interface DeskCall {
   id: string;
   count: number;
@@ -11,7 +11,7 @@ interface DeskCall {
 }
 type DeskCalls = ReadonlyMap<string, DeskCall>;
 
-/** Words of danger, somebody who waits, what a colleague hands over or asks, and messages in own conversations. */
+/** Words of danger, a waiting member, a handover or request by a colleague, and messages in one's own conversations. */
 export function callsOf(lines: Iterable<DeskLine>, me: string, today: string): DeskCalls {
   const calls = new Map<string, DeskCall>();
   for (const line of lines) {
@@ -29,7 +29,7 @@ export function callsOf(lines: Iterable<DeskLine>, me: string, today: string): D
   return calls;
 }
 
-/** Undefined if nothing is new, or the person knows it because they are doing it. */
+/** Undefined if nothing is new, or if this person caused the news. */
 export function urgencyOfNews(
   known: DeskCalls,
   now: DeskCalls,

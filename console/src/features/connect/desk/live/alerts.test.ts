@@ -12,7 +12,7 @@ class Shown {
   }
 }
 
-/** A hidden tab of a browser in which somebody chose notifications earlier. */
+/** A hidden tab of a browser in which notifications were turned on earlier. */
 beforeEach(() => {
   shown.mockClear();
   const page = { visibilityState: 'hidden', addEventListener: () => {}, Notification: Shown };
@@ -29,13 +29,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('an alert: whoever chose notifications earlier is told after a reload', async () => {
+it('an alert reaches someone who chose notifications earlier, even after a reload', async () => {
   const { alertPerson } = await import('./alerts.ts');
   await alertPerson('usual');
   expect(shown.mock.calls).toEqual([['Someone is waiting for you']]);
 });
 
-it('an alert: what comes back on a day is told as the day begins, also if nothing else changes', async () => {
+it('an alert for a follow-up comes as its day begins, even if nothing else changes', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 27, 23, 59, 58) });
   const [{ startAlerts }, { deskStore }] = await Promise.all([
     import('./alerts.ts'),

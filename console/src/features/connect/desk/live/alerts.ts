@@ -19,11 +19,11 @@ function restore(): AlertChoice {
   const text = localStorage.getItem(key);
   if (text === null) return silent;
   const chosen = { ...silent, ...(JSON.parse(text) as Partial<AlertChoice>) };
-  // It may have been taken back in the settings of the browser.
+  // Permission may have been revoked in the browser's settings.
   return { ...chosen, notification: chosen.notification && notificationsAre('granted') };
 }
 
-// Hoisted: what was chosen is read before this line.
+// A function declaration, because the stored choice above is read before this line runs.
 export function notificationsAre(permission: NotificationPermission): boolean {
   return 'Notification' in window && Notification.permission === permission;
 }
@@ -39,13 +39,13 @@ function watch(watcher: () => void): () => void {
   return () => void watchers.delete(watcher);
 }
 
-/** Whether this person has said, in this browser, how they want to be told. */
+/** Whether this person has chosen, in this browser, how they want to be alerted. */
 export const useAlertsChosen = (): boolean =>
   useSyncExternalStore(watch, () => localStorage.getItem(key) !== null);
 
 export const useAlertChoice = (): AlertChoice => useSyncExternalStore(watch, () => choice);
 
-/** By choice, and for this browser. A browser may refuse notifications; then the choice stays off. */
+/** Stored for this browser. A browser may refuse notifications; then that choice stays off. */
 export async function chooseAlerts(next: AlertChoice): Promise<void> {
   if (next.sound && !choice.sound) {
     openSound();
@@ -58,7 +58,7 @@ export async function chooseAlerts(next: AlertChoice): Promise<void> {
 
 const ownSteps = new Set<string>();
 
-/** Whoever takes a conversation or joins it knows that, so it does not ring. The stream may be faster than the reply. */
+/** Taking or joining a conversation oneself must not ring. The stream may be faster than the reply. */
 export async function asOwnStep(id: string, step: () => Promise<void>): Promise<void> {
   ownSteps.add(id);
   try {
@@ -68,7 +68,7 @@ export async function asOwnStep(id: string, step: () => Promise<void>): Promise<
   }
 }
 
-/** Rings for what is new: words of danger, somebody who waits, a conversation from a colleague, a message in an own one. */
+/** Rings for news: words of danger, a waiting member, a handover, or a message in one's own conversation. */
 export function startAlerts(me: string): () => void {
   let day = today();
   const callsNow = () => callsOf(deskStore.state().lines.values(), me, day);
@@ -82,7 +82,7 @@ export function startAlerts(me: string): () => void {
     const now = callsNow();
     const known = before;
     before = now;
-    // What was there before this tab came is no news.
+    // What was there before this tab opened is not news.
     if (!synced) {
       ({ synced } = deskStore.state());
       return;
@@ -91,7 +91,7 @@ export function startAlerts(me: string): () => void {
     if (urgency) void alertPerson(urgency);
   };
   const stop = deskStore.watch(look);
-  // What comes back on a day is news as the day begins.
+  // Follow-ups become news as their day begins.
   const stopTicks = watchTicks(() => {
     if (today() !== day) look();
   });
@@ -112,14 +112,14 @@ const words: Readonly<Record<AlertUrgency, string>> = {
 export async function alertPerson(urgency: AlertUrgency): Promise<void> {
   const isHidden = document.visibilityState === 'hidden';
   const isSeenElsewhere = isHidden && (await isInSight());
-  // The tab in front of the person says it, if it is news there. Danger rings in any tab that may play a sound.
+  // A tab in view shows usual news by itself. Danger rings in any tab that may play a sound.
   if (isSeenElsewhere && urgency === 'usual') return;
   if (choice.sound && isAudible()) onceInBrowser(`sound ${urgency}`, () => playTones(urgency));
   if (choice.notification && isHidden && !isSeenElsewhere)
     onceInBrowser(`notification ${urgency}`, () => showNotification(urgency));
 }
 
-/** Within this time, what reaches the other tabs is the same news. */
+/** Within this time, the same event reaches the other tabs. */
 const sameNewsMs = 2_000;
 
 function onceInBrowser(what: string, act: () => void): void {
@@ -139,7 +139,7 @@ async function isInSight(): Promise<boolean> {
   return held.some(({ name }) => name === sight);
 }
 
-/** As long as this tab can be seen, the other ones know it. */
+/** Lets the other tabs know for as long as this one is visible. */
 function holdSight(signal: AbortSignal): void {
   let letGo = () => {};
   const look = () => {
@@ -156,13 +156,15 @@ function holdSight(signal: AbortSignal): void {
   look();
 }
 
-/** Nothing of a member is in it: it may show on a locked screen. A second one is heard again, in place of the first. */
+/**
+ * It may show on a locked screen, so it says nothing about a member. A second one replaces the first and sounds again.
+ */
 function showNotification(urgency: AlertUrgency): void {
   const options = { tag: `kindred-desk-${urgency}`, renotify: true };
   try {
     new Notification(words[urgency], options).addEventListener('click', () => window.focus());
   } catch (error) {
-    // Android has none without a service worker. The choice says so.
+    // Android needs a service worker for notifications. The settings say so.
     if (!(error instanceof TypeError)) throw error;
     keepChoice({ ...choice, notification: false });
   }

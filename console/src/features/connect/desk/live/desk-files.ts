@@ -20,13 +20,13 @@ import { catchUpThread, loadMissing } from './messages.ts';
 
 const placeOf = ({ place, id }: PendingFile) => ({ id: place, attachment: id });
 
-/** What the writer saw, as for a reply: a member who wrote since is read first. */
+/** What the writer had seen, as for a reply: a message the member has sent since must be read first. */
 function seenIn(conversation: string): number {
   const thread = deskStore.state().threads.get(conversation);
   return thread ? lastNumberOf(thread) : 0;
 }
 
-/** The files that this person chose to send. They live as long as this page. */
+/** The files this person has chosen to send. They last as long as this page. */
 export const deskFiles = pendingFiles<ChatMessage>({
   limits: { pieceBytes, largest: largestAttachment },
   newId: () => newMessageId(epochMs()),
@@ -73,7 +73,7 @@ const links = fileLinkCache(
   epochMs,
 );
 
-/** The address of a file that opens for a short time. Undefined if it is gone, or the server cannot be reached. */
+/** The address at which a file opens for a short time. Undefined if it is gone, or the server cannot be reached. */
 export async function deskFileAddress(
   conversation: string,
   id: string,

@@ -16,10 +16,10 @@ import { acknowledgeAs } from './receipts.ts';
 import { resendReplies } from './replies.ts';
 import { hearTyping } from './typing.ts';
 
-/** Chosen files wait while the desk is locked, for the same person. */
+/** Whose chosen files are kept while the desk is locked; only that person gets them back. */
 let filesOf: string | undefined;
 
-/** A call of a locked tab would end its session. */
+/** Uploads in flight stop at a lock, because a call from a locked tab would end its session. */
 const isOnItsWay = ({ stage }: PendingFile) => stage !== 'chosen' && stage !== 'refused';
 
 /** The desk of this tab, on every page of the console, from sign-in to sign-out. */
@@ -56,14 +56,14 @@ export function startDeskSession(staffId: string): () => void {
   };
 }
 
-/** A conversation that the desk has neither open nor closed is gone with its member, and so is what was begun in it. */
+/** A conversation that is neither open nor closed was erased with its member, so its drafts are dropped too. */
 async function dropErasedDrafts(): Promise<void> {
   const isGone = (id: string) => !deskStore.state().lines.has(id);
   if (!draftedConversations().some(isGone)) return;
   try {
     await loadClosedChats();
   } catch (error) {
-    // The next start of the desk asks again.
+    // The next start of the desk tries again.
     if (!isTemporaryFailure(error)) throw error;
     return;
   }

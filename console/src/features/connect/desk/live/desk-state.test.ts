@@ -32,7 +32,7 @@ const numbers = ({ pages }: Thread) => pages.flat().map(({ number }) => number);
 const range = (first: number, last: number) => messages(first, last).map(({ number }) => number);
 
 describe('a thread', () => {
-  it('takes each message once, in the order of their numbers, however often they come', () => {
+  it('takes each message once, in numerical order, however often it arrives', () => {
     let thread = withNewestPage(emptyThread, messages(1, 3));
     thread = withNewMessages(thread, [message(5), message(4), message(2)]);
     thread = withNewMessages(thread, [message(4), message(5), message(6)]);
@@ -61,19 +61,19 @@ describe('a thread', () => {
     expect([numbers(thread), thread.complete]).toEqual([range(1, 130), true]);
   });
 
-  it('redraws only its last page when a message comes', () => {
+  it('redraws only its last page when a message arrives', () => {
     const before = withEarlierPage(withNewestPage(emptyThread, messages(51, 100)), messages(1, 50));
     const after = withNewMessages(before, [message(101)]);
     expect(after.pages.map((page, at) => page === before.pages[at])).toEqual([true, true, false]);
     expect(lastNumberOf(after)).toBe(101);
   });
 
-  it('starts anew from a newest page that does not follow on', () => {
+  it('starts again from a newest page that is not contiguous', () => {
     const thread = withNewestPage(withNewestPage(emptyThread, messages(1, 10)), messages(151, 200));
     expect([numbers(thread), thread.complete]).toEqual([range(151, 200), false]);
   });
 
-  it('drops a reply of its own as soon as the stream brings it', () => {
+  it('drops an unsent reply as soon as the stream delivers it', () => {
     const unsent: UnsentReply = { id: 'm4', text: 'x', card: null, seen: 3, state: 'sending' };
     const thread = { ...withNewestPage(emptyThread, messages(1, 3)), unsent: [unsent] };
     expect(withNewMessages(thread, [message(4)]).unsent).toEqual([]);
@@ -81,7 +81,7 @@ describe('a thread', () => {
   });
 });
 
-it('the desk: is complete after the first event, and a later one replaces only its own lines', () => {
+it('the desk is complete after the first event, and a later one replaces only its own lines', () => {
   const first = withEventLines(emptyDesk, []);
   expect([emptyDesk.synced, first.synced]).toEqual([false, true]);
   const both = withLines(first, [givenLine('a'), givenLine('b')]);
@@ -90,7 +90,7 @@ it('the desk: is complete after the first event, and a later one replaces only i
   expect(later.lines.get('b')).toBe(both.lines.get('b'));
 });
 
-it('the desk: forgets a conversation that went with its member, and is not drawn anew for others', () => {
+it('the desk forgets an erased member’s conversation, and is not redrawn for unknown ones', () => {
   const both = withLines(emptyDesk, [givenLine('a'), givenLine('b')]);
   const full = withThread(both, 'a', (thread) => withNewestPage(thread, messages(1, 3)));
   const rest = withoutErasures(full, ['a', 'never seen']);
@@ -98,7 +98,7 @@ it('the desk: forgets a conversation that went with its member, and is not drawn
   expect(withoutErasures(rest, ['a'])).toBe(rest);
 });
 
-it('the desk: is not complete by what a person looked up before the first event', () => {
+it('looking up a conversation before the first event does not make the desk complete', () => {
   deskStore.clear();
   deskStore.addLines([givenLine('a', { state: 'closed' })]);
   expect([deskStore.state().synced, deskStore.state().lines.size]).toEqual([false, 1]);
@@ -107,14 +107,14 @@ it('the desk: is not complete by what a person looked up before the first event'
   deskStore.clear();
 });
 
-it('a reply that the stream has overtaken: does not bring back how a conversation was before', () => {
+it('a reply overtaken by the stream does not restore an earlier state of a conversation', () => {
   const asked = givenLine('a', { asked: 'ben', revision: 3 });
   const joined = givenLine('a', { second: { id: 'ben', name: 'Ben', read: 0 }, revision: 4 });
   deskStore.clear();
   addDeskEvent({ lines: [joined], messages: [], erasures: [] });
   deskStore.addLines([asked]);
   expect(deskStore.state().lines.get('a')).toBe(joined);
-  // Of a database from before a restore, the stream is right.
+  // After a restore of the database revisions may go back, so the stream wins.
   addDeskEvent({ lines: [asked], messages: [], erasures: [] });
   expect(deskStore.state().lines.get('a')).toBe(asked);
 });

@@ -4,24 +4,24 @@ import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import type { ChatNote } from '@kindred/contract/connect/teamwork.ts';
 import type { StreamState } from '@kindred/contract/stream-client/reconnect.ts';
 
-/** A reply on its way. Safe to send again, because its id is made here. */
+/** A reply being sent. Retrying is idempotent, because its id is made here. */
 export interface UnsentReply {
   id: string;
   text: string;
   card: ChatCard | null;
-  /** The last message that its writer saw. */
+  /** The last message its writer had seen. */
   seen: number;
   state: 'sending' | 'not confirmed';
 }
 
-/** Why the last reply was not accepted. Its text is the draft again. */
+/** Why the last reply was refused. Its text has become the draft again. */
 export interface ReplyRefusal {
   why: 'member wrote' | 'closed' | 'not mine' | 'card gone' | 'not as it is';
 }
 
-/** The messages of a conversation that are loaded: always without a gap. */
+/** The loaded messages of a conversation, always without a gap. */
 export interface Thread {
-  /** At most fifty each, so that a new message redraws fifty and not all. */
+  /** At most fifty messages each, so that a new one redraws one page and not all of them. */
   pages: readonly (readonly ChatMessage[])[];
   /** The first message has been loaded. */
   complete: boolean;
@@ -32,7 +32,7 @@ export interface Thread {
 }
 
 export interface DeskSnapshot {
-  /** Everything that is open has arrived once. */
+  /** All open conversations have arrived once. */
   synced: boolean;
   connection: StreamState;
   lines: ReadonlyMap<string, DeskLine>;
@@ -59,19 +59,19 @@ export function withLines(state: DeskSnapshot, lines: readonly DeskLine[]): Desk
   return { ...state, lines: next };
 }
 
-/** Lines of a reply. The stream may have been faster, and told of what came after it. */
+/** Lines from a reply. Skips those for which the stream has already brought a later revision. */
 export function withReplyLines(state: DeskSnapshot, lines: readonly DeskLine[]): DeskSnapshot {
   const isNew = ({ id, revision }: DeskLine) => revision >= (state.lines.get(id)?.revision ?? 0);
   return withLines(state, lines.filter(isNew));
 }
 
-/** The first event of a stream holds everything that is open; each later one only what has changed. */
+/** The first event of a stream holds all open conversations; each later one only the changes. */
 export function withEventLines(before: DeskSnapshot, lines: readonly DeskLine[]): DeskSnapshot {
   const state = withLines(before, lines);
   return state.synced ? state : { ...state, synced: true };
 }
 
-/** A conversation that went with its member leaves nothing in this tab. */
+/** A conversation erased with its member leaves nothing in this tab. */
 export function withoutErasures(state: DeskSnapshot, erasures: readonly string[]): DeskSnapshot {
   const gone = erasures.filter((id) => state.lines.has(id) || state.threads.has(id));
   if (gone.length === 0) return state;
@@ -93,7 +93,7 @@ export function withThread(
   return after === before ? state : { ...state, threads: new Map(state.threads).set(id, after) };
 }
 
-/** Adds what follows the last message. A message after a gap is left out: the gap has to be loaded first. */
+/** Appends what follows the last message. Messages after a gap are left out: the gap has to be loaded first. */
 export function withNewMessages(thread: Thread, messages: readonly ChatMessage[]): Thread {
   let pages = thread.pages;
   for (const message of messages.toSorted((a, b) => a.number - b.number)) {
@@ -107,7 +107,7 @@ export function withNewMessages(thread: Thread, messages: readonly ChatMessage[]
   return pages === thread.pages && unsent === thread.unsent ? thread : { ...thread, pages, unsent, complete };
 }
 
-/** The newest page, in place of what was loaded, unless it follows on from that. */
+/** The newest page: appended if it is contiguous, otherwise it replaces what was loaded. */
 export function withNewestPage(thread: Thread, page: readonly ChatMessage[]): Thread {
   const first = page[0]?.number ?? 1;
   const unsent = withoutConfirmed(thread.unsent, page);
@@ -115,7 +115,7 @@ export function withNewestPage(thread: Thread, page: readonly ChatMessage[]): Th
   return { ...thread, pages: page.length === 0 ? [] : [page], unsent, complete: first === 1 };
 }
 
-/** A page of history, above what is loaded. */
+/** Adds a page of history above the loaded ones. */
 export function withEarlierPage(thread: Thread, page: readonly ChatMessage[]): Thread {
   const first = firstNumberOf(thread);
   const older = page.filter(({ number }) => number < first);
@@ -123,10 +123,10 @@ export function withEarlierPage(thread: Thread, page: readonly ChatMessage[]): T
   return { ...thread, pages: [older, ...thread.pages], complete: older[0]?.number === 1 };
 }
 
-/** Else it holds no more than replies from before a reload. */
+/** If false, it holds at most unsent replies from before a reload. */
 export const isThreadLoaded = ({ pages, complete }: Thread): boolean => complete || pages.length > 0;
 
-/** Messages are missing that the conversation has. */
+/** The conversation has later messages than those loaded. */
 export const isThreadBehind = (thread: Thread, { last_number }: Pick<DeskLine, 'last_number'>): boolean =>
   lastNumberOf(thread) < last_number;
 

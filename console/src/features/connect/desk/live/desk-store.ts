@@ -16,7 +16,7 @@ import {
 let state: DeskSnapshot = emptyDesk;
 const watchers = new Set<() => void>();
 
-/** The desk of this tab. The stream and the replies of calls write to it; screens read it. */
+/** The desk of this tab. The stream and the replies to calls write to it; screens read it. */
 export const deskStore = {
   state: () => state,
   watch: (watcher: () => void) => {
@@ -32,7 +32,7 @@ export const deskStore = {
   changeThread: (id: string, change: (thread: Thread) => Thread) =>
     deskStore.change((before) => withThread(before, id, change)),
   addLines: (lines: readonly DeskLine[]) => deskStore.change((before) => withReplyLines(before, lines)),
-  /** Sign-out leaves nothing for the next person at this tab. */
+  /** On sign-out, leaves nothing for the next person at this tab. */
   clear: () => deskStore.change(() => emptyDesk),
 };
 
@@ -53,6 +53,6 @@ export function addDeskEvent({ lines, messages, erasures }: StreamData<'desk'>):
 export const tellConnection = (connection: StreamState) =>
   deskStore.change((before) => (before.connection === connection ? before : { ...before, connection }));
 
-/** One part of the desk. It has to be the same object as long as nothing in it has changed. */
+/** Selects part of the desk. It must return the same object for as long as nothing in it has changed. */
 export const useDesk = <T>(select: (state: DeskSnapshot) => T): T =>
   useSyncExternalStore(deskStore.watch, () => select(state));

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-it('drafts of the desk: are there again for their writer, and the next person at this tab finds nothing of them', () => {
+it('desk drafts are restored for their writer, and the next person at this tab finds none of them', () => {
   openDraftsOf('ann');
   expect(readChatDraft('c1').text).toBe('Heavy legs can come from many things.');
   expect(readRecordDraft('c1')).toEqual({ steps: ['numbers_given'], note: 'She is with her sister.' });
@@ -47,7 +47,7 @@ it('drafts of the desk: go when their writer leaves the desk, and other drafts s
   expect(Object.keys(storage)).toEqual(['kindred.staff.draft.content.42']);
 });
 
-it('drafts of the desk: one of a conversation that is gone can be found and dropped', () => {
+it('a desk draft of a conversation that is gone can be found and dropped', () => {
   saveChatDraft('c2', { note: 'Prefers short answers.' });
   saveTransferNote('c3', 'Call her Jo.');
   expect(draftedConversations().toSorted()).toEqual(['c1', 'c2', 'c3']);

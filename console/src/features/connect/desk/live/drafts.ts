@@ -20,17 +20,17 @@ function dropDrafts(isGone: (form: string) => boolean): void {
       dropDraft(form);
 }
 
-/** Drafts outlive a session of their writer. The next person at this tab finds nothing of them. */
+/** Drafts outlive their writer's session. The next person at this tab finds none of them. */
 export function openDraftsOf(staffId: string): void {
   writer = staffId;
   const own = [formOf(''), recordFormOf(''), transferFormOf('')];
   dropDrafts((form) => !own.some((one) => form.startsWith(one)));
 }
 
-/** Whoever has left the desk keeps nothing of a member. */
+/** Someone who no longer has the desk must keep nothing of a member. */
 export const dropDeskDrafts = (): void => dropDrafts(() => true);
 
-/** The conversations in which this person has begun something. */
+/** The conversations in which this person has a draft. */
 export function draftedConversations(): string[] {
   const own = [formOf(''), transferFormOf('')];
   const ids = listDraftForms().flatMap((form) =>
@@ -62,14 +62,14 @@ export function saveTransferNote(conversation: string, note: string): TransferNo
   return written;
 }
 
-/** What is being typed in a conversation, and the replies that nobody has confirmed yet. Survives a reload of this tab. */
+/** What is being typed in a conversation, and replies not yet confirmed. Survives a reload of this tab. */
 export interface ChatDraft {
   text: string;
-  /** What the reply points to. */
+  /** The card attached to the reply. */
   card: ChatCard | null;
   /** For colleagues. */
   note: string;
-  /** Under which the note was sent, if nobody has confirmed it yet. */
+  /** The id under which the note was sent, while that is unconfirmed. */
   noteId: string;
   unsent: readonly UnsentReply[];
 }

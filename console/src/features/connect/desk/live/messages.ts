@@ -14,7 +14,7 @@ import { deskStore } from './desk-store.ts';
 
 const loads = new Map<string, Promise<void>>();
 
-/** One load at a time in each conversation: a second caller waits for the first. */
+/** One load at a time in each conversation: a second caller shares the first one's promise. */
 function loadOnce(id: string, load: () => Promise<void>): Promise<void> {
   const running = loads.get(id);
   if (running) return running;
@@ -23,7 +23,7 @@ function loadOnce(id: string, load: () => Promise<void>): Promise<void> {
   return loading;
 }
 
-/** The newest messages, with the replies of this tab that nobody has confirmed. */
+/** The newest messages, plus this tab's unconfirmed replies. */
 export function openThread(id: string): Promise<void> {
   return loadOnce(id, async () => {
     const { messages } = await callStaffApi('GET /staff/conversations/{id}/messages', { params: { id } });
@@ -36,7 +36,7 @@ export function openThread(id: string): Promise<void> {
   });
 }
 
-/** Notes are few, so all of them are loaded when their number has changed. */
+/** Notes are few, so all of them are reloaded when their count has changed. */
 async function loadNotes(id: string): Promise<void> {
   const { lines, threads } = deskStore.state();
   if ((lines.get(id)?.notes ?? 0) === (threads.get(id)?.notes.length ?? 0)) return;
@@ -44,7 +44,7 @@ async function loadNotes(id: string): Promise<void> {
   deskStore.changeThread(id, (thread) => ({ ...thread, notes }));
 }
 
-/** Loads what came while the stream was away for longer than one event holds. */
+/** Loads what arrived while the stream was down, when that is more than one event holds. */
 export async function catchUpThread(id: string, until = 0): Promise<void> {
   for (;;) {
     const { threads, lines } = deskStore.state();
@@ -62,13 +62,13 @@ export async function catchUpThread(id: string, until = 0): Promise<void> {
   }
 }
 
-/** Fills a gap that an event left. */
+/** Fills a gap left by an event. */
 export function loadMissing(id: string): void {
   void loadOnce(id, async () => {
     await catchUpThread(id);
     await loadNotes(id);
   }).catch((error: unknown) => {
-    // Somebody else has it now, so it is no longer this person's to read.
+    // A colleague has it now, so this person may no longer read it.
     if (refusalCodeOf(error) !== 'not_found') setTimeout(() => loadMissing(id), 5_000);
   });
 }

@@ -19,28 +19,28 @@ const signs = (more: Partial<PresenceSigns>): PresenceSigns => ({
   ...more,
 });
 
-it('presence: lasts while somebody uses the tab', () => {
+it('presence lasts while someone uses the tab', () => {
   expect(presencePauseOf(signs({}), now)).toBeUndefined();
 });
 
-it('presence: lasts while the tab is hidden for a moment, and ends when it is forgotten', () => {
+it('presence lasts while the tab is hidden briefly, and ends when the tab is forgotten', () => {
   const hiddenFor = (ms: number) => signs({ hiddenSince: now - ms, lastInputAt: now - ms });
   expect(presencePauseOf(hiddenFor(hiddenMs - second), now)).toBeUndefined();
   expect(presencePauseOf(hiddenFor(hiddenMs), now)).toBe('hidden');
 });
 
-it('presence: ends when the chair in front of a visible tab is empty', () => {
+it('presence ends when the chair in front of a visible tab is empty', () => {
   expect(presencePauseOf(signs({ lastInputAt: now - idleMs + second }), now)).toBeUndefined();
   expect(presencePauseOf(signs({ lastInputAt: now - idleMs }), now)).toBe('idle');
 });
 
-it('presence: does not come back by itself when a computer wakes up', () => {
+it('presence does not come back by itself when a computer wakes up', () => {
   const before = now - 3_600 * second;
   expect(presencePauseOf(signs({ lastInputAt: before, lastBeatAt: before }), now)).toBe('asleep');
   expect(presencePauseOf(signs({ lastInputAt: now, lastBeatAt: before }), now)).toBeUndefined();
 });
 
-it('the choice of another tab: holds for the same person, for a minute', () => {
+it('another tab’s choice applies to the same person, for a minute', () => {
   const stored = (at: number) => JSON.stringify({ staff: 'ann', state: 'busy', places: 2, at, tabs: {} });
   expect(choiceIn(stored(now - 20 * second), 'ann', now)).toEqual({ state: 'busy', places: 2 });
   expect(choiceIn(stored(now - 20 * second), 'ben', now)).toBeUndefined();
@@ -48,7 +48,7 @@ it('the choice of another tab: holds for the same person, for a minute', () => {
   expect(choiceIn(null, 'ann', now)).toBeUndefined();
 });
 
-it('a tab that is hidden, locked or closed: does not send away a person who works in another one', () => {
+it('hiding, locking or closing a tab does not mark someone away who works in another one', () => {
   const [one, other, ben] = [
     { staff: 'ann', tab: '1' },
     { staff: 'ann', tab: '2' },
@@ -61,10 +61,10 @@ it('a tab that is hidden, locked or closed: does not send away a person who work
   for (const own of [one, other]) expect(isOnOtherTab(both, own, now + 10_000)).toBe(true);
   expect(isOnOtherTab(both, ben, now + 10_000)).toBe(false);
 
-  // The other one was closed, or has not been heard for as long as a lease lasts.
+  // The other tab was closed, or has been silent for as long as a lease lasts.
   expect(isOnOtherTab(withoutTab(both, '2'), one, now + 10_000)).toBe(false);
   expect(isOnOtherTab(both, one, now + 51_000)).toBe(false);
-  // A person who has chosen to be away is away in all tabs.
+  // Choosing to be away applies to all tabs.
   const gone = withRenewal(both, other, { ...available(now + 6_000), state: 'away' });
   expect(isOnOtherTab(gone, one, now + 10_000)).toBe(false);
   expect(choiceIn(withoutTab(both, '1'), 'ann', now + 10_000)).toEqual({ state: 'available', places: 3 });

@@ -1,16 +1,16 @@
 import { presenceSeconds, usualPlaces, type PresenceState } from '@kindred/contract/connect/availability.ts';
 
-/** What a person has chosen. Every tab of this browser goes by it. */
+/** What a person has chosen. Every tab of this browser follows it. */
 export interface PresenceChoice {
   state: PresenceState;
-  /** How many conversations at once. */
+  /** How many conversations at the same time. */
   places: number;
 }
 
-/** Nobody is at the desk because of a sign-in alone. */
+/** Signing in alone does not put anyone at the desk. */
 export const firstChoice: PresenceChoice = { state: 'away', places: usualPlaces };
 
-/** What the tab knows of the person in front of it. All times in milliseconds of one clock. */
+/** What the tab knows about the person in front of it. All times are in milliseconds of one clock. */
 export interface PresenceSigns {
   /** Undefined while the tab is visible. */
   hiddenSince: number | undefined;
@@ -18,18 +18,18 @@ export interface PresenceSigns {
   lastBeatAt: number;
 }
 
-/** A person may look something up in another window for a while. Longer, and a browser slows the tab down anyway. */
+/** Time to look something up in another window. After longer, a browser throttles the tab anyway. */
 export const hiddenMs = 5 * 60_000;
-/** A visible tab in front of an empty chair. */
+/** How long a visible tab may go without input before the chair counts as empty. */
 export const idleMs = 10 * 60_000;
-/** Timers stand still while a computer sleeps. */
+/** Timers stop while a computer sleeps, so a gap this long means that it slept. */
 const asleepMs = 3 * presenceSeconds * 1_000;
 
 export type PresencePause = 'hidden' | 'idle' | 'asleep';
 
 /**
- * Why a tab must not say that somebody is there. Members read it as a promise, so a forgotten tab, an empty chair and a
- * computer that has just woken up all count as away until somebody touches a key or the screen.
+ * Why a tab must not report a person as present. Members read presence as a promise, so a forgotten tab, an empty chair
+ * and a computer that has just woken up all count as away until a key or the screen is touched.
  */
 export function presencePauseOf(
   { hiddenSince, lastInputAt, lastBeatAt }: PresenceSigns,
@@ -42,9 +42,9 @@ export function presencePauseOf(
 
 interface StoredPresence extends PresenceChoice {
   staff: string;
-  /** When a tab last renewed it. */
+  /** When a tab last renewed the choice. */
   at: number;
-  /** Which tabs say that the person is there, and when each of them last did. */
+  /** When each tab last reported the person as present. */
   tabs: Readonly<Record<string, number>>;
 }
 
@@ -57,7 +57,7 @@ export interface PresenceTab {
 const readStoredPresence = (text: string | null) =>
   text === null ? undefined : (JSON.parse(text) as StoredPresence);
 
-/** The choice that another tab of this browser renewed a moment ago, so that a reload changes nothing. */
+/** The choice that another tab of this browser has just renewed, so that a reload changes nothing. */
 export function choiceIn(text: string | null, staffId: string, now: number): PresenceChoice | undefined {
   const stored = readStoredPresence(text);
   return stored?.staff === staffId && Math.abs(now - stored.at) < 4 * presenceSeconds * 1_000
@@ -65,14 +65,14 @@ export function choiceIn(text: string | null, staffId: string, now: number): Pre
     : undefined;
 }
 
-/** The other tabs in which this person was there a moment ago. */
+/** The other tabs that have just reported this person as present. */
 function otherTabs(text: string | null, { staff, tab }: PresenceTab, now: number) {
   const stored = readStoredPresence(text);
   if (stored?.staff !== staff || stored.state === 'away') return [];
   return Object.entries(stored.tabs).filter(([id, at]) => id !== tab && Math.abs(now - at) < asleepMs);
 }
 
-/** Then this tab must not say that the person is away: it may be hidden, locked or closed, and they work in the other. */
+/** If so, this tab must not report the person as away: it may be hidden or locked while they work in another one. */
 export const isOnOtherTab = (text: string | null, own: PresenceTab, now: number): boolean =>
   otherTabs(text, own, now).length > 0;
 
@@ -86,7 +86,7 @@ export function withRenewal(
   return JSON.stringify({ staff, state, places, at, tabs });
 }
 
-/** This tab no longer says that the person is there. The choice stays, for a reload. */
+/** This tab no longer reports the person as present. The choice stays, for a reload. */
 export function withoutTab(text: string | null, tab: string): string | null {
   const stored = readStoredPresence(text);
   if (!stored) return null;

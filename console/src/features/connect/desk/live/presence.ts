@@ -15,9 +15,9 @@ import {
 } from './presence-rules.ts';
 
 export interface Presence extends PresenceChoice {
-  /** Why this tab says nothing at the moment. */
+  /** Why this tab reports nothing at the moment. */
   pause: PresencePause | undefined;
-  /** The last renewal failed: the lease ends soon, and then members no longer see this person. */
+  /** The last renewal failed: the lease will soon expire, and members will then no longer see this person. */
   unconfirmed?: boolean;
 }
 
@@ -41,7 +41,7 @@ const watch = (watcher: () => void) => {
 
 export const usePresence = (): Presence => useSyncExternalStore(watch, () => presence);
 
-/** Renews the presence of this person until it is stopped. */
+/** Renews this person's presence until it is stopped. */
 export function startPresence(staffId: string): () => void {
   const over = new AbortController();
   const { signal } = over;
@@ -75,14 +75,14 @@ export async function choosePresence(choice: PresenceChoice): Promise<void> {
   } else await beat();
 }
 
-/** Somebody who answers is there, though not for more. */
+/** Someone who is answering is present, but takes no new conversations. */
 export async function joinDesk(): Promise<void> {
   if (presence.state === 'away') await choosePresence({ state: 'busy', places: presence.places });
 }
 
 /**
- * Before signing out or locking: members must not wait for somebody who has left. Whoever works on in another tab of this
- * browser is still there.
+ * Before signing out or locking: members must not wait for someone who has left. A person who still works in another
+ * tab of this browser stays present.
  */
 export async function leaveDesk(): Promise<void> {
   const { state, places } = presence;
@@ -118,7 +118,7 @@ async function beat(): Promise<void> {
   const { state, places } = presence;
   const now = epochMs();
   const own = presencePauseOf(signs, now);
-  // While asleep, the time of the last beat shows for how long.
+  // After a sleep, the time of the last beat shows how long it was.
   if (own !== 'asleep') signs = { ...signs, lastBeatAt: now };
   if (state === 'away') return;
   const pause = own !== undefined && isElsewhere(now) ? undefined : own;
@@ -133,7 +133,7 @@ async function beat(): Promise<void> {
   if (pause !== undefined && before === undefined) await tell({ state: 'away', places });
 }
 
-/** A renewal that fails is followed by the next one, and is shown until then. */
+/** A failed renewal is shown until the next one succeeds. */
 async function tell(body: PresenceChoice): Promise<void> {
   const confirmed = await callStaffApi('PUT /staff/presence', { body }).then(
     () => true,
@@ -155,7 +155,7 @@ function adoptChoice({ key: changed, newValue }: StorageEvent): void {
     change({ ...choice, pause: presence.pause });
 }
 
-/** The last tab to be closed ends the presence at once. */
+/** Closing the last tab ends the presence immediately. */
 async function endQuietly(): Promise<void> {
   const worksOn = isElsewhere(epochMs());
   leaveTab();

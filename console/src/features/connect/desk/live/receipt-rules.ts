@@ -1,15 +1,15 @@
 import type { ChatMessage, ChatReceipt } from '@kindred/contract/connect/chat.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 
-/** Messages of the member that this person has not read. Own replies count as read. */
+/** The member's messages that this person has not read. One's own replies count as read. */
 export const unreadInChat = (line: DeskLine, me: string): number =>
   line.state === 'open' ? Math.max(0, line.last_number - readBy(line, me)) : 0;
 
-/** Each of the two who answer reads for themselves. */
+/** The owner and the second colleague read independently. */
 export const readBy = ({ second, receipts }: DeskLine, me: string): number =>
   second?.id === me ? second.read : receipts.staff.read;
 
-/** Numbers only rise. */
+/** Numbers only increase. */
 export function withOwnReceipt(line: DeskLine, me: string, { delivered, read }: ChatReceipt): DeskLine {
   const { second, receipts } = line;
   const staff = { ...receipts.staff, delivered: Math.max(receipts.staff.delivered, delivered) };
@@ -19,7 +19,7 @@ export function withOwnReceipt(line: DeskLine, me: string, { delivered, read }: 
     : { ...line, receipts: { ...receipts, staff: { ...staff, read: own } } };
 }
 
-/** Limited to one page, so that a receipt redraws only the pages that it concerns. */
+/** Clamped to one page, so that a receipt redraws only the pages it affects. */
 export function receiptWithin(page: readonly ChatMessage[], { delivered, read }: ChatReceipt): ChatReceipt {
   const first = (page[0]?.number ?? 1) - 1;
   const last = page.at(-1)?.number ?? 0;

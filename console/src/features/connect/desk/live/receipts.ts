@@ -6,7 +6,7 @@ import { readBy, withOwnReceipt } from './receipt-rules.ts';
 const wanted = new Map<string, ChatReceipt>();
 const sending = new Set<string>();
 
-/** Reports what arrived here and what was read. Numbers only rise, so one call tells the latest. */
+/** Reports what arrived here and what was read. Numbers only increase, so one call reports the latest. */
 export function acknowledgeAs(me: string, id: string, { delivered, read }: Partial<ChatReceipt>): void {
   const line = deskStore.state().lines.get(id);
   if (!line) return;
@@ -31,7 +31,7 @@ async function send(me: string, id: string): Promise<void> {
     const line = deskStore.state().lines.get(id);
     if (line) deskStore.addLines([withOwnReceipt(line, me, own)]);
   } catch {
-    // It is reported again with the next message, and when the conversation is looked at.
+    // After a failure, the next message or the next look at the conversation reports it again.
   } finally {
     sending.delete(id);
   }

@@ -4,7 +4,7 @@ import { deskStore } from './desk-store.ts';
 import { openDraftsOf, readChatDraft } from './drafts.ts';
 import { flushReplies, resendReplies, sendReply } from './replies.ts';
 
-/** A server that refuses a reply with this text, and takes every other. */
+/** A server that refuses a reply with this text, and accepts every other. */
 function givenServer(refused: { text: string; code: string }) {
   const texts: string[] = [];
   const reply = (status: number, body: object) =>
@@ -33,7 +33,7 @@ afterAll(() => {
   deskStore.clear();
 });
 
-it('reply: one whose id is taken is a draft again, and the next one is sent', async () => {
+it('a reply whose id is taken becomes a draft again, and the next one is sent', async () => {
   const texts = givenServer({ text: 'Heavy legs', code: 'conflict' });
   sendReply('c1', { text: 'Heavy legs', card: null });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -47,7 +47,7 @@ it('reply: one whose id is taken is a draft again, and the next one is sent', as
   expect(deskStore.state().threads.get('c1')?.unsent).toEqual([]);
 });
 
-it('reply: one that was on its way as the desk was locked is kept, and sent once the desk is back', async () => {
+it('a reply in flight when the desk was locked is kept, and sent once the desk is back', async () => {
   const connection = Promise.withResolvers<never>();
   vi.stubGlobal('fetch', () => connection.promise);
   sendReply('c1', { text: 'Please call 000 now.', card: null });

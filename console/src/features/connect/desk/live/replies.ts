@@ -21,7 +21,7 @@ export function sendReply(id: string, { text, card }: Pick<UnsentReply, 'text' |
   void flushReplies(id);
 }
 
-/** The network is back, or the desk after a reload or a lock: also in conversations that are not opened. */
+/** After the network returns, a reload or a lock: also resends in conversations that are not open. */
 export function resendReplies(): void {
   for (const id of draftedConversations()) {
     const { unsent } = readChatDraft(id);
@@ -33,7 +33,7 @@ export function resendReplies(): void {
 
 const running = new Set<string>();
 
-/** One after the other, so that replies keep their order. Safe to repeat, because their ids stay. */
+/** Sends one after the other, so that replies keep their order. Safe to retry, because their ids stay the same. */
 export async function flushReplies(id: string): Promise<void> {
   if (running.has(id)) return;
   running.add(id);
@@ -53,7 +53,7 @@ export async function flushReplies(id: string): Promise<void> {
 const retryMs = 4_000;
 const retries = new Set<string>();
 
-/** One reply can fail while the stream is alive, so nothing waits for the stream alone. */
+/** A reply can fail while the stream is alive, so the retry does not depend on the stream. */
 function retryLater(id: string): void {
   if (retries.has(id)) return;
   retries.add(id);
@@ -77,7 +77,7 @@ async function deliver(id: string, { id: messageId, text, card, seen }: UnsentRe
       },
     });
     deskStore.changeThread(id, (thread) => withNewMessages(thread, [message]));
-    // It may follow a message that this tab has not got yet.
+    // It may follow a message that this tab does not have yet.
     await catchUpThread(id, message.number).catch(() => loadMissing(id));
     changeUnsent(id, (unsent) => unsent.filter((one) => one.id !== messageId));
     return 'sent';
@@ -91,7 +91,7 @@ async function deliver(id: string, { id: messageId, text, card, seen }: UnsentRe
 type ReplyRefused = RefusalOf<EndpointNamed<'POST /staff/conversations/{id}/messages'>>;
 type UnspokenCall = 'PUT /staff/conversations/{id}/receipt' | 'POST /staff/conversations/{id}/typing';
 type UnspokenRefused = RefusalOf<EndpointNamed<UnspokenCall>>;
-/** What a refusal says of a reply. A receipt, or that somebody types, needs no words: the stream says whose the chat is now. */
+/** What each refusal means for a reply. Receipts and typing show nothing: the stream says whose the chat is now. */
 const ends: Readonly<Record<ReplyRefused | UnspokenRefused, ReplyEnd>> = {
   member_wrote: 'member wrote',
   chat_closed: 'closed',
@@ -101,12 +101,12 @@ const ends: Readonly<Record<ReplyRefused | UnspokenRefused, ReplyEnd>> = {
 };
 const endByCode: Readonly<Partial<Record<string, ReplyEnd>>> = ends;
 
-/** What the server will never take is not sent again and again, in front of every later reply. */
+/** What the server will never accept must not be retried, or it would block every later reply. */
 const endOf = (error: unknown): ReplyEnd =>
   endByCode[refusalCodeOf(error) ?? ''] ??
   (error instanceof StaffApiProblem && !isTemporaryFailure(error) ? 'not as it is' : 'not confirmed');
 
-/** What was refused is what the person is writing again, in its order and before what was typed since. */
+/** Refused replies return to the draft, in their order and before what was typed since. */
 function returnToDraft(id: string, why: ReplyRefusal['why']): void {
   const { text, card, unsent } = readChatDraft(id);
   const cards = why === 'card gone' ? [card] : [card, ...unsent.map((reply) => reply.card)];
@@ -124,7 +124,7 @@ const setStates = (id: string, state: UnsentReply['state']) =>
 
 function changeUnsent(id: string, change: (unsent: readonly UnsentReply[]) => readonly UnsentReply[]): void {
   const thread = deskStore.state().threads.get(id);
-  // The desk was locked meanwhile: then the draft alone has them.
+  // If the desk was locked meanwhile, only the stored draft still has them.
   const unsent = change((thread ?? readChatDraft(id)).unsent);
   if (thread) deskStore.changeThread(id, (before) => ({ ...before, unsent }));
   saveChatDraft(id, { unsent });

@@ -12,7 +12,7 @@ function setBlocked(next: boolean): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Sound is wanted, and this browser plays none before somebody touches the page. */
+/** Sound is wanted, but this browser blocks it until the person touches the page. */
 export const useSoundBlocked = (): boolean =>
   useSyncExternalStore(
     (watcher) => {
@@ -22,17 +22,17 @@ export const useSoundBlocked = (): boolean =>
     () => blocked,
   );
 
-/** A browser that allows sound starts it within this time. */
+/** A browser that allows sound starts playing within this time. */
 const startMs = 1_000;
 let touches = new AbortController();
 
-/** Opened once and not for each tone, so that a person learns at once that they would hear nothing. */
+/** Opened once and not for each tone, so that a person learns immediately if sound is blocked. */
 export function openSound(): void {
   if (audio) return;
   audio = new AudioContext();
   audio.addEventListener('statechange', checkSound);
   setTimeout(checkSound, startMs);
-  // On the click and not when the finger goes down: the notice would vanish under it.
+  // On click and not on pointerdown: the notice would vanish under the finger.
   touches = new AbortController();
   const { signal } = touches;
   for (const touch of ['click', 'keydown'] as const)
@@ -50,18 +50,18 @@ function checkSound(): void {
   if (audio) setBlocked(audio.state !== 'running');
 }
 
-/** Otherwise the person is told that they would hear nothing. */
+/** If not, a notice says that sound is blocked. */
 export function isAudible(): boolean {
   checkSound();
   return audio?.state === 'running';
 }
 
-/** Has an effect after a touch or a key. */
+/** Takes effect only after a touch or a key press. */
 export async function allowSound(): Promise<void> {
   if (audio && audio.state !== 'running') await audio.resume();
 }
 
-/** One soft tone; for danger three higher ones. */
+/** One soft tone; three higher ones for danger. */
 export function playTones(urgency: AlertUrgency): void {
   if (!audio) return;
   const tones = urgency === 'danger' ? [880, 880, 880] : [520];

@@ -18,7 +18,7 @@ export function watchTyping(watcher: (typing: Typing) => void): () => void {
 
 const isDue = createTypingThrottle();
 
-/** Says to the member that a reply is being written, and nothing of what. It may be lost. */
+/** Tells the member that a reply is being written, but not what. The call may be lost. */
 export async function reportDeskTyping(id: string): Promise<void> {
   if (!isDue(id, epochMs())) return;
   try {

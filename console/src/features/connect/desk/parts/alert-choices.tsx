@@ -14,7 +14,7 @@ export function SoundChoice() {
   );
 }
 
-/** Off until a person has said: staff sit next to one another. */
+/** Off until a person turns it on: staff sit next to one another. */
 export function AlertChoices() {
   const choice = useAlertChoice();
   return (

@@ -1,7 +1,7 @@
 import { timeOfDay } from '../../../../platform/clock.ts';
 import type { ChatAside } from '../model.ts';
 
-/** Notes of staff, and what happened, between the messages. */
+/** Notes by staff, and events, between the messages. */
 export function Asides({ asides }: { asides: readonly ChatAside[] }) {
   return asides.map((aside) =>
     aside.kind === 'event' ? (

@@ -13,7 +13,7 @@ import { fileSize } from '../../../../platform/file-size.ts';
 export function AttachButton({ conversation }: { conversation: string }) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void deskFiles.add(conversation, [...(target.files ?? [])]);
-    // The same file can be chosen again after it was removed.
+    // Allows the same file to be chosen again after it was removed.
     target.value = '';
   };
   return (
@@ -30,7 +30,7 @@ export function AttachButton({ conversation }: { conversation: string }) {
   );
 }
 
-/** How far each file has come. */
+/** The progress of each file. */
 export function DeskPendingFiles({ conversation, name }: { conversation: string; name: string }) {
   const files = useDeskFiles().filter(({ place }) => place === conversation);
   if (files.length === 0) return null;
@@ -43,7 +43,7 @@ export function DeskPendingFiles({ conversation, name }: { conversation: string;
   );
 }
 
-/** A cancelled upload is gone from the list, whether or not the server could be told. */
+/** A cancelled upload disappears from the list, whether or not the server could be told. */
 type Refused =
   | RefusalOf<EndpointNamed<'POST /staff/conversations/{id}/attachments'>>
   | RefusalOf<EndpointNamed<'PUT /staff/conversations/{id}/attachments/{attachment}/pieces/{number}'>>

@@ -2,7 +2,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { useState, type RefObject } from 'react';
 import { choosePresence, usePresence } from '../live/presence.ts';
 
-/** Nobody should wonder why no one comes. The button goes away when it is pressed, so the focus goes to the list. */
+/** Explains why no one comes. Its button vanishes when pressed, so the focus moves to the list. */
 export function AwayNotice({ list }: { list: RefObject<HTMLElement | null> }) {
   const { state, places, pause } = usePresence();
   const [came, setCame] = useState(false);

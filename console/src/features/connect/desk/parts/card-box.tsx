@@ -8,7 +8,7 @@ export const cardKindWords: Readonly<Record<CardKind, string>> = {
   coordinator: 'Coordinator',
 };
 
-/** A card as the member gets it. Its page opens in a tab of its own, because the desk stays open. */
+/** A card as the member sees it. Its page opens in a new tab, because the desk must stay open. */
 export function CardBox({ card: { kind, title, line, link } }: { card: ChatCard }) {
   return (
     <div className="k-desk-card">

@@ -15,10 +15,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** While somebody types, nobody needs an answer to each letter. */
+/** Debounce: no search runs while someone is still typing. */
 const pauseMs = 200;
 
-/** What a reply can point to: found by words, as members find it. Enter takes the first. */
+/** Cards for a reply, found by words as members would search for them. Enter takes the first. */
 export function CardsDialog({ onChoose, onClose }: Props) {
   const search = useFocusOnArrival<HTMLInputElement>();
   const [words, setWords] = useState('');

@@ -14,11 +14,11 @@ interface Props {
   onAsk: (dialog: ChatDialog) => void;
 }
 
-/** Who it is, and what can be done. A second person writes too; the first one decides. */
+/** Who it is, and what can be done. A second colleague can write too, but only the owner decides. */
 export function ChatBar({ line, wide, me, onAsk }: Props) {
   const own = line.staff?.id === me;
   const open = line.state === 'open';
-  // Also when the member has left in danger.
+  // Also true of a chat whose member has left in danger.
   const onDesk = isOnDesk(line);
   useShortcuts({
     e: onDesk && own ? () => onAsk('close') : undefined,

@@ -27,7 +27,7 @@ import { ThreadLog } from './thread-log.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { UnsentText } from './unsent-text.tsx';
 
-/** A conversation of one's own: what was written, and the reply. */
+/** One's own conversation: the messages, and the reply. */
 export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
   const { id, state } = line;
   const { me, place, paths, leave } = useDeskFrame();
@@ -35,7 +35,7 @@ export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
   const [dialog, setDialog] = useState<ChatDialog>();
   const [closesNext, setClosesNext] = useState(false);
   const shut = () => setDialog(undefined);
-  // What was done about a danger is recorded before the conversation is closed.
+  // What was done about a danger must be recorded before the conversation is closed.
   const ask = (wanted: ChatDialog) => {
     const recordsFirst = wanted === 'close' && line.flagged;
     setClosesNext(recordsFirst);
@@ -82,7 +82,7 @@ export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
         <RecordDialog
           about={id}
           onClose={shut}
-          // A chat that its member has ended has no outcome to ask for.
+          // A chat that its member has ended needs no outcome.
           onRecorded={() => setDialog(closesNext && open ? 'close' : undefined)}
           onRecord={(body) => recordDanger(id, body)}
         />

@@ -6,7 +6,7 @@ import { usePresence } from '../live/presence.ts';
 
 const everyMs = 60_000;
 
-/** Whoever is here outside of the opening hours should not wonder why no one comes. */
+/** Outside the opening hours, explains why no one comes. */
 export function ClosedNotice() {
   const isHere = usePresence().state !== 'away';
   const { value, again } = useLoaded('chat hours', () => callStaffApi('GET /chat/availability'));

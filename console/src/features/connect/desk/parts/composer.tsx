@@ -7,7 +7,7 @@ import { ReplyForm } from './reply-form.tsx';
 
 interface Props {
   line: DeskLine;
-  /** The messages are loaded, so that the writer can have seen them. */
+  /** The messages have loaded, so the writer can have seen them. */
   ready: boolean;
   onLeave: () => void;
 }
@@ -15,7 +15,7 @@ interface Props {
 /** A reply to the member, or a note for colleagues. */
 export function Composer({ line, ready, onLeave }: Props) {
   const [mode, setMode] = useState<'reply' | 'note'>('reply');
-  // Each press of a key asks for the focus again.
+  // A counter, because each press of the key must move the focus again.
   const [presses, setPresses] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useDesk } from '../live/desk-store.ts';
 
-/** Says so when the desk may be late. Live is not worth a word. */
+/** Shown when the desk may be out of date. A live connection needs no notice. */
 export function ConnectionNotice() {
   const connection = useDesk((state) => state.connection);
   return (

@@ -28,12 +28,12 @@ interface Props {
   current: boolean;
   onEnter: (path: string) => void;
   labels: readonly DeskLabel[] | undefined;
-  /** While somebody chooses several. */
+  /** Undefined unless several conversations are being chosen. */
   chosen: boolean | undefined;
   onToggle: ((id: string) => void) | undefined;
 }
 
-/** Of 200 lines only those are drawn again that have changed. */
+/** Memoised: of 200 lines, only those that changed are rendered again. */
 export const ConversationLine = memo(function ConversationLine(props: Props) {
   const { line, view, kind, me, current, onEnter, labels, chosen = false, onToggle } = props;
   const unread = isMine(line, me) ? unreadInChat(line, me) : 0;
@@ -79,7 +79,7 @@ function aboutLine({ topic, labels: own }: DeskLine, labels: readonly DeskLabel[
   return [deskTopics[topic], ...names].join(' · ');
 }
 
-/** Why this one comes first, or what to know before. */
+/** Why this one comes first, or what to know beforehand. */
 function whyNow(line: DeskLine, me: string, day: string) {
   const { flagged, handed_back, spoke_with } = line;
   if (flagged)

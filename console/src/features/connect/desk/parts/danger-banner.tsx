@@ -8,7 +8,7 @@ import { unreadInChat } from '../live/receipt-rules.ts';
 import { deskAddress, isMine, isWaiting, linesOfView } from '../model.ts';
 import { SoundNotice } from './sound-notice.tsx';
 
-/** Words of danger that nobody has dealt with, on every page of the console. */
+/** Words of danger that have not been dealt with, on every page of the console. */
 export function DangerBanner({ me }: { me: string }) {
   const lines = useDesk((state) => state.lines);
   const flagged = useMemo(

@@ -11,7 +11,7 @@ interface Props {
   onAsk: (dialog: 'ask' | 'record') => void;
 }
 
-/** What to say, who can help, and a record of what was done. Without it the conversation cannot be closed. */
+/** What to say, who can help, and a record of what was done; without the record the conversation cannot be closed. */
 export function DangerPanel({ line, me, onAsk }: Props) {
   const { flagged, escalated_at, state, staff, second } = line;
   if (!flagged && escalated_at === null) return null;
@@ -44,7 +44,7 @@ export function DangerPanel({ line, me, onAsk }: Props) {
   );
 }
 
-/** On a low screen the words of the member come first: they say what the danger is. */
+/** On a low screen the member's words come first: they say what the danger is. */
 const roomForScript = () => matchMedia('(height >= 56rem)').matches;
 
 const chatSteps = ({ emergency, lines }: NumbersToGive) => [

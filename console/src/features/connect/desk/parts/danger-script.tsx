@@ -8,7 +8,7 @@ export interface NumbersToGive {
   lines: string;
 }
 
-/** What to ask and whom to call, in this order, with the numbers that the member's own crisis panel shows. */
+/** What to ask and who to call, in order, with the numbers that the member's own crisis panel shows. */
 export function DangerScript({ steps }: { steps: (numbers: NumbersToGive) => readonly string[] }) {
   const { value, error, again } = useLoaded('crisis numbers', () => callStaffApi('GET /configs'));
   const emergency = value?.charity.emergency.number ?? 'the emergency number';

@@ -13,7 +13,7 @@ interface DeskFileProps {
   name: string;
 }
 
-/** A picture in its place, or a document to save. */
+/** A picture shown inline, or a document to save. */
 export function DeskFile({ conversation, id, name }: DeskFileProps) {
   const file = useDesk(({ lines }) => lines.get(conversation)?.attachments?.find((one) => one.id === id));
   const [failed, setFailed] = useState(false);
@@ -36,7 +36,7 @@ export function DeskFile({ conversation, id, name }: DeskFileProps) {
   );
 }
 
-/** The server always sends it as a download, so the page stays. */
+/** The server always sends it as a download, so the page stays open. */
 function saveFrom(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -69,7 +69,7 @@ function DeskPicture({ conversation, file, name }: DeskPictureProps) {
     [conversation, id],
   );
   useEffect(load, [load]);
-  // Once: an address may have expired, but a picture may also be gone.
+  // Retries once: the address may have expired, but the picture may also be gone.
   const retry = () => {
     if (!isRetried.current) load();
     isRetried.current = true;

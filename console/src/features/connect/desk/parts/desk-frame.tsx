@@ -5,20 +5,20 @@ import type { Loaded } from '../../../../platform/loaded.ts';
 import type { DeskPlace } from '../model.ts';
 import { OpenStrip } from './open-strip.tsx';
 
-/** What the list knows, for what is open beside it. */
+/** What the list passes on to what is open beside it. */
 export interface DeskFrame {
   me: string;
   place: DeskPlace;
-  /** What is open, and everything in the list, in its order. */
+  /** What is open, and every entry of the list in its order. */
   path: string;
   paths: readonly string[];
-  /** Somebody went in by Enter or a click, and not only past it. */
+  /** The person opened it with Enter or a click, and did not just pass over it. */
   entered: boolean;
-  /** Back to the list. */
+  /** Returns to the list. */
   leave: () => void;
   reloadForms: () => void;
   isLead: boolean;
-  /** The labels that everyone at the desk shares. */
+  /** The labels shared by everyone at the desk. */
   labels: Loaded<{ items: DeskLabel[] }>;
 }
 
@@ -26,13 +26,13 @@ export const useDeskFrame = () => useOutletContext<DeskFrame>();
 
 interface Props {
   label: string;
-  /** Where the focus goes changes with it. */
+  /** The focus moves whenever this changes. */
   goal?: string;
   about?: ReactNode;
   children: ReactNode;
 }
 
-/** What is open, with what is known about it at its side. */
+/** What is open, with what is known about it beside it. */
 export function DeskPane({ label, goal = '', about, children }: Props) {
   const { me, place, path, entered } = useDeskFrame();
   const pane = useRef<HTMLElement>(null);
@@ -56,7 +56,9 @@ export function DeskPane({ label, goal = '', about, children }: Props) {
   );
 }
 
-/** To the reply, or to the button that takes the conversation. A thumb gets no keyboard that it did not ask for. */
+/**
+ * To the reply, or to the button that takes the conversation. On touch devices, the on-screen keyboard must not pop up.
+ */
 function focusInside(pane: HTMLElement | null): void {
   const field = matchMedia('(pointer: coarse)').matches ? null : pane?.querySelector('textarea');
   (field ?? pane?.querySelector<HTMLElement>('.k-desk-take button') ?? pane)?.focus();

@@ -15,21 +15,21 @@ import { WaitTime } from './wait-time.tsx';
 import { WaitingLink } from './waiting-link.tsx';
 
 interface Props {
-  /** Words of danger outside the chat. */
+  /** Words of danger from outside the chat. */
   signs: readonly DangerSign[];
   lines: readonly DeskLine[];
   forms: { items: readonly FormLine[]; total: number } | undefined;
-  /** The week of calls is in this list. */
+  /** The list includes the week of calls. */
   calls: boolean;
   frame: DeskFrame;
-  /** The result of a search, and no view. */
+  /** The result of a search instead of a view. */
   found: boolean;
-  /** Of the lines of the view, only some are shown. */
+  /** A filter hides some lines of the view. */
   isFiltered: boolean;
-  /** Those chosen to do something with at once; undefined while nobody chooses. */
+  /** Those selected for a bulk action; undefined when no selection is being made. */
   chosen: readonly string[] | undefined;
   onChoose: (ids: readonly string[]) => void;
-  /** Enter on a line goes into what it opens. */
+  /** Enter on a line opens it and moves the focus there. */
   onEnter: (path: string) => void;
   onMoreForms: () => void;
 }
@@ -109,7 +109,7 @@ export function DeskList(props: Props) {
   );
 }
 
-/** Nothing of what was written: passers-by can read a list. */
+/** None of the message itself: passers-by can read a list. */
 function FormWords({ kind, about, sent_at, best_time, state, member }: FormLine) {
   return (
     <>

@@ -2,7 +2,7 @@ import { choosePresence, usePresence } from '../live/presence.ts';
 import { AlertChoices } from './alert-choices.tsx';
 import { RoleForm } from './role-form.tsx';
 
-/** How this person works at the desk: what they choose once, and not with each change of their state. */
+/** How this person works at the desk: settings they choose once, not with each change of their state. */
 export function DeskSettings() {
   const { state, places } = usePresence();
   return (

@@ -13,7 +13,7 @@ const filtered = {
   text: 'Change the filters above to see the other chats in this list.',
 };
 
-/** What will be here, or why nothing of it is shown: with a filter on, others may wait. */
+/** What will appear here, or why nothing is shown: with a filter on, others may be waiting. */
 export function EmptyView({ place: { view }, isFiltered }: { place: DeskPlace; isFiltered: boolean }) {
   const { heading, text } = isFiltered ? filtered : words[view];
   return (

@@ -112,7 +112,7 @@ function Facts({ kind, about, sent_at, best_time, device, ...who }: FormRead) {
   );
 }
 
-/** The email subject contains nothing of the message. */
+/** The email subject reveals nothing of the message. */
 function Ways({ email, phone, name }: FormRead) {
   return (
     <p className="k-actions">

@@ -1,6 +1,6 @@
 import { textParts } from '@kindred/contract/connect/text-parts.ts';
 
-/** What was written, with its line breaks. Web addresses are links that say where they lead. */
+/** The text as written, with its line breaks. Web addresses become links that show where they go. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <p className="k-desk-text">

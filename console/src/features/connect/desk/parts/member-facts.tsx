@@ -11,7 +11,7 @@ import { useLoaded } from '../../../../platform/loaded.ts';
 import { stageNames } from '../../../../platform/stage-names.ts';
 import { deskOutcomes, deskTopics } from '../model.ts';
 
-/** What helps to answer, and no more; in danger also how to reach them. Each time it is opened, that is logged. */
+/** Only what helps to answer; in danger also how to reach them. Each opening is logged. */
 export function MemberFacts({ id, flagged }: Pick<DeskLine, 'id' | 'flagged'>) {
   const { value, error, again } = useLoaded(`context ${id}${flagged ? ' in danger' : ''}`, () =>
     callStaffApi('GET /staff/conversations/{id}/context', { params: { id } }),

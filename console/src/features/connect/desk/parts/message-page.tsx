@@ -10,19 +10,19 @@ import { LinkedText } from './linked-text.tsx';
 interface Props {
   conversation: string;
   messages: readonly ChatMessage[];
-  /** When the message before this page was sent. */
+  /** When the last message before this page was sent. */
   after: string | undefined;
-  /** The first name of the member. */
+  /** The member's first name. */
   name: string;
-  /** What stands between these messages, and after the last one. */
+  /** Notes and events between these messages, and after the last one. */
   asides: readonly ChatAside[];
   delivered: number;
   read: number;
 }
 
 /**
- * Up to fifty messages. The browser skips the layout of pages that are far away; each has its height from being laid out
- * once, so nothing jumps. Unlike in a virtual list, all text can be found by the browser's search.
+ * Up to fifty messages. The browser skips the layout of pages that are far away; each keeps the height of its last
+ * layout, so nothing jumps. Unlike in a virtual list, the browser's search finds all text.
  */
 export const MessagePage = memo(function MessagePage(props: Props) {
   const { conversation, messages, after, name, asides, delivered, read } = props;

@@ -25,7 +25,7 @@ interface Props {
 
 const fieldId = 'desk-note';
 
-/** The same note has the same id until it is stored, also in a field that was left meanwhile, so that repeating it is safe. */
+/** A note keeps its id until it is stored, even if its field was left meanwhile, so that a retry is idempotent. */
 async function saveOnce(conversation: string, note: { text: string; mentions: string[] }): Promise<void> {
   const noteId = readChatDraft(conversation).noteId || newMessageId(epochMs());
   saveChatDraft(conversation, { noteId });
@@ -38,14 +38,14 @@ async function saveOnce(conversation: string, note: { text: string; mentions: st
   saveChatDraft(conversation, { noteId: '' });
 }
 
-/** Amber, so that nobody writes to colleagues what the member would read, or the other way round. */
+/** Amber, so that no one writes to the member what is meant for colleagues, or the other way round. */
 export function NoteForm({ line, field, onLeave }: Props) {
   const { id } = line;
   const [draft] = useState(() => readChatDraft(id).note);
   const loadNames = () => callStaffApi('GET /staff/desk/colleagues');
   const { value } = useLoaded('colleagues', loadNames);
   const people = value?.people ?? [];
-  // The names may arrive after the first letters.
+  // The names may load only after the first letters are typed.
   const [naming, setNaming] = useState('');
   const beforeCaret = ({ value: text, selectionStart }: HTMLTextAreaElement) => text.slice(0, selectionStart);
   const tellColleague = ({ name }: DeskColleague) => {
@@ -63,11 +63,11 @@ export function NoteForm({ line, field, onLeave }: Props) {
     const text = withoutHiddenCharacters(typed).trim();
     if (text === '') return;
     void act(async () => {
-      // Without the names, nobody would be told.
+      // Without the names, no one would be notified.
       const names = value ?? (text.includes('@') ? await loadNames() : { people });
       await saveOnce(id, { text, mentions: mentionsIn(text, names.people) });
       setNaming('');
-      // Somebody may have written on meanwhile, or begun a reply in another field.
+      // The person may have gone on writing, or started a reply in another field.
       const input = field.current?.id === fieldId ? field.current : null;
       const note = input?.value ?? readChatDraft(id).note;
       const rest = note.startsWith(typed) ? note.slice(typed.length).trimStart() : note;

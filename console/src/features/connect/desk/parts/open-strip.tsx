@@ -5,10 +5,10 @@ import { unreadInChat } from '../live/receipt-rules.ts';
 import { deskAddress, isOwn, nameOfLine, type DeskPlace } from '../model.ts';
 import { WaitTime } from './wait-time.tsx';
 
-/** The own open conversations, one tap away whatever the list shows. */
+/** One's own open conversations, one tap away whatever the list shows. */
 export function OpenStrip({ me, place, current }: { me: string; place: DeskPlace; current: string }) {
   const lines = useDesk((state) => state.lines);
-  // By id, so that none moves under a finger when a message arrives.
+  // Sorted by id, so that none moves under a finger when a message arrives.
   const mine = useMemo(
     () => [...lines.values()].filter((line) => isOwn(line, me)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     [lines, me],

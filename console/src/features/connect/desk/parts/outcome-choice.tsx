@@ -5,12 +5,12 @@ import { deskOutcomes } from '../model.ts';
 interface Props {
   name: string;
   value: ChatOutcome | undefined;
-  /** Closing was tried without one. */
+  /** The person tried to close without choosing an outcome. */
   missing: boolean;
   onChange: (outcome: ChatOutcome) => void;
 }
 
-/** How a conversation ended, or several. */
+/** How one or several conversations ended. */
 export function OutcomeChoice({ name, value, missing, onChange }: Props) {
   return (
     <ChoiceCards

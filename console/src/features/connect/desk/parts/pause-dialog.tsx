@@ -55,7 +55,7 @@ export function PauseDialog({ line, onClose }: { line: DeskLine; onClose: () => 
   );
 }
 
-/** Shown while it is paused, with the way back. */
+/** Shown while the chat is paused, with a button to resume it. */
 export function PausedNotice({ line }: { line: DeskLine }) {
   const { busy, error, act } = useAction();
   if (line.paused === null) return null;

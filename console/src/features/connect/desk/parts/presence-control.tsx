@@ -22,7 +22,7 @@ const hints: Readonly<Record<PresenceState, string>> = {
   away: 'Members can’t see you.',
 };
 
-/** Whether this person is at the desk. What changes seldom is on their own page. */
+/** Whether this person is at the desk. Settings that rarely change are on a page of their own. */
 export function PresenceControl({ me }: { me: string }) {
   const id = useId();
   const { state, places, pause, unconfirmed } = usePresence();

@@ -23,15 +23,15 @@ const escalationSteps: Readonly<Record<EscalationStep, string>> = {
 };
 
 interface Props {
-  /** What it is about. What was typed is kept under it, also while the desk is locked. */
+  /** The subject, under which typed text is kept, even while the desk is locked. */
   about: string;
   onClose: () => void;
-  /** Instead of closing: there is more to do. */
+  /** Runs instead of closing when there is more to do. */
   onRecorded?: () => void;
   onRecord: (body: { id: string; steps: EscalationStep[]; note: string }) => Promise<void>;
 }
 
-/** What was done about words of danger. The same record has the same id until it is stored. */
+/** What was done about words of danger. A record keeps its id until it is stored, so that a retry is idempotent. */
 export function RecordDialog({ about, onClose, onRecorded = onClose, onRecord }: Props) {
   const [id] = useState(() => newMessageId(epochMs()));
   const [record, setRecord] = useState(() => readRecordDraft(about));

@@ -18,13 +18,13 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Words to the member, saved replies, and cards. */
+/** The reply to the member, with saved replies and cards. */
 export function ReplyForm({ line, ready, field, onLeave }: Props) {
   const name = nameOfLine(line);
   const self = useSelf();
   const { begun, note, card, refused, point, write, insert, send } = useReplyDraft(line, field);
   const [choosing, setChoosing] = useState<ReplyDialog>();
-  // A field behind an open dialog takes no focus.
+  // A counter that triggers the focus: a field behind an open dialog takes none.
   const [added, setAdded] = useState(0);
   useEffect(() => {
     if (added > 0) field.current?.focus();
@@ -36,7 +36,7 @@ export function ReplyForm({ line, ready, field, onLeave }: Props) {
   };
   const choose = (dialog: ReplyDialog) => () => setChoosing(dialog);
   useShortcuts({ '/': choose('replies'), i: choose('cards') });
-  // Whoever has not seen the messages yet would answer past them.
+  // Someone who has not seen the messages yet would answer without knowing them.
   const [isEarly, setEarly] = useState(false);
   const onSend = () => {
     setEarly(!ready);
@@ -49,7 +49,7 @@ export function ReplyForm({ line, ready, field, onLeave }: Props) {
       event.preventDefault();
       onSend();
     }
-    // In an empty field, nobody begins a reply with it.
+    // In an empty field, "/" is a shortcut: no reply starts with it.
     if (event.key === '/' && field.current?.value === '') {
       event.preventDefault();
       setChoosing('replies');

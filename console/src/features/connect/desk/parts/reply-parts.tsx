@@ -4,7 +4,7 @@ import { CardBox } from './card-box.tsx';
 import { CardsDialog } from './cards-dialog.tsx';
 import { SavedRepliesDialog } from '../../saved-replies/parts/saved-replies-dialog.tsx';
 
-/** What the reply points to, until it is sent. */
+/** The card attached to the reply, until it is sent. */
 export function ReplyCard({ card, onRemove }: { card: ChatCard; onRemove: () => void }) {
   return (
     <div className="k-desk-reply-row">
@@ -20,14 +20,14 @@ export type ReplyDialog = 'replies' | 'cards';
 
 interface DialogsProps {
   open: ReplyDialog | undefined;
-  /** What is in the field, to be saved for later. */
+  /** What is in the field, to be saved as a reply. */
   text: () => string;
   onCard: (card: ChatCard) => void;
   onText: (words: string) => void;
   onClose: () => void;
 }
 
-/** What can be put into a reply. */
+/** The dialogs for what can be added to a reply. */
 export function ReplyDialogs({ open, text, onCard, onText, onClose }: DialogsProps) {
   if (open === 'cards') return <CardsDialog onChoose={onCard} onClose={onClose} />;
   if (open === 'replies') return <SavedRepliesDialog text={text()} onChoose={onText} onClose={onClose} />;

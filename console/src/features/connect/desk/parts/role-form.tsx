@@ -10,7 +10,7 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useSelf } from '../../../../platform/self.ts';
 import { asMembersRead } from '../../model.ts';
 
-/** What members read beside this person's first name. */
+/** What members read next to this person's first name. */
 export function RoleForm() {
   const self = useSelf();
   const stored = self?.value;

@@ -4,8 +4,9 @@ import { usePresence } from '../live/presence.ts';
 import { allowSound, useSoundBlocked } from '../live/sound.ts';
 
 /**
- * Asked at the first “I’m here”, because whoever does not know of the sound misses someone. Later, if the browser keeps it
- * silent: whoever relies on it must not find out by missing someone. The press itself is what the browser waits for.
+ * Offered at the first “I’m here”, because someone who does not know about the sound misses a member. Shown again
+ * whenever the browser blocks the sound, so that no one who relies on it finds out by missing a member. The press
+ * itself is the interaction that the browser requires.
  */
 export function SoundNotice() {
   const blocked = useSoundBlocked();

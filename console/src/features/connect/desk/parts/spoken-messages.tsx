@@ -3,12 +3,14 @@ import { useState } from 'react';
 import type { Thread } from '../live/desk-state.ts';
 
 interface SpokenProps {
-  /** The member. */
+  /** The member's name. */
   name: string;
   thread: Pick<Thread, 'pages' | 'unsent'>;
 }
 
-/** Screen readers hear what is written from now on, and that a reply was sent: not what was there, and no history. */
+/**
+ * Screen readers announce what is written from now on, and that a reply was sent, but no earlier messages or history.
+ */
 export function SpokenMessages({ name, thread: { pages, unsent } }: SpokenProps) {
   const newest = pages.at(-1) ?? [];
   const [from] = useState(newest.at(-1)?.number ?? 0);

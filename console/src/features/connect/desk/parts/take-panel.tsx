@@ -16,7 +16,7 @@ function headingOf(line: DeskLine): string {
   return isLeftToDo(line) ? 'A colleague wanted to come back to this' : 'Someone is waiting';
 }
 
-/** Nothing of the member is shown before somebody has taken the conversation. */
+/** Nothing about the member is shown before a colleague has taken the conversation. */
 export function TakePanel({ line }: { line: DeskLine }) {
   const { isLead, place } = useDeskFrame();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function TakePanel({ line }: { line: DeskLine }) {
     act(async () => {
       const { href } = location;
       await takeChat(line.id);
-      // The list beside it goes along: from now on it is one of theirs. Whoever has opened something else stays there.
+      // The list switches to "Mine", where it now is. Someone who has opened something else meanwhile stays there.
       if (location.href === href)
         void navigate(deskAddress({ ...place, view: 'mine' }, line.id), { replace: true });
     });

@@ -33,7 +33,7 @@ export function ThreadLog({ line, me, thread }: LogProps) {
   useReading({ line, me, thread }, atEnd);
   const name = nameOfLine(line);
   const asides = useMemo(() => (thread ? asidesOf(line, thread.notes, thread.pages) : []), [line, thread]);
-  // What came before the first message that is loaded is shown once that one is the first of all.
+  // Events from before the first loaded message are shown only once that is the first message of all.
   const first = thread?.complete ? Math.max(1, firstNumberOf(thread)) : 0;
   const unread = thread ? lastNumberOf(thread) - readBy(line, me) : 0;
   return (
@@ -98,14 +98,14 @@ export function ThreadLog({ line, me, thread }: LogProps) {
   );
 }
 
-/** At the end it stays there, whatever grows: a new message, or the reply below it. */
+/** Stays scrolled to the end, whatever grows: the messages, or the reply below them. */
 function useStayAtEnd(log: React.RefObject<HTMLDivElement | null>, atEnd: boolean): void {
   const before = useRef({ height: 0, visible: 0 });
   const stay = useEffectEvent(() => {
     const frame = log.current;
     if (!frame) return;
     const { height, visible } = before.current;
-    // Someone who has just scrolled away is not pulled back, although the event of it is still to come.
+    // Someone who has just scrolled away must not be pulled back, even though the scroll event is still to come.
     const wasAtEnd = height - frame.scrollTop - visible < nearEnd;
     if (atEnd && wasAtEnd) frame.scrollTo({ top: frame.scrollHeight });
     before.current = { height: frame.scrollHeight, visible: frame.clientHeight };
@@ -120,7 +120,7 @@ function useStayAtEnd(log: React.RefObject<HTMLDivElement | null>, atEnd: boolea
   }, [log]);
 }
 
-/** History above: what is being read stays where it is. */
+/** Loading history above must not move what is being read. */
 function useHistory(log: React.RefObject<HTMLDivElement | null>, id: string, thread: Thread | undefined) {
   const { busy, error, act } = useAction();
   const first = thread ? firstNumberOf(thread) : 0;
@@ -141,7 +141,7 @@ function useHistory(log: React.RefObject<HTMLDivElement | null>, id: string, thr
   return { busy, error, earlier };
 }
 
-/** Read is what was on a visible screen for a moment. */
+/** Messages count as read once they have been on a visible screen for a moment. */
 function useReading({ line, me, thread }: LogProps, atEnd: boolean): void {
   const last = thread ? lastNumberOf(thread) : 0;
   const isNew = line.state === 'open' && atEnd && last > readBy(line, me);

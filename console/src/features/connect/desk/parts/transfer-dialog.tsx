@@ -21,7 +21,7 @@ interface Props {
 
 const queue = 'queue';
 
-/** To a colleague who is there with a free place, or to the front of the queue. */
+/** Transfers to a colleague who is available and has a free place, or to the front of the queue. */
 export function TransferDialog({ line, me, onClose, onDone }: Props) {
   const { value, error: listError, again } = useDeskPeople(line.id);
   const [to, setTo] = useState(queue);

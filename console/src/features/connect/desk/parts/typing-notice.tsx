@@ -8,13 +8,13 @@ import { nameOfLine } from '../model.ts';
 
 interface Writing {
   who: string;
-  /** The last message when it was said: the next one ends it. */
+  /** The last message when typing was reported: the next one ends it. */
   after: number;
 }
 
 /**
- * “Mara is typing”, or a colleague in the same conversation, above the reply in a line that is always there. Announced
- * once for each message.
+ * “Mara is typing”, or a colleague in the same conversation, above the reply, in a line whose space is reserved.
+ * Announced once for each message.
  */
 export function TypingNotice({ line }: { line: DeskLine }) {
   const [writing, setWriting] = usePassing<Writing>(typingShownMs);

@@ -4,7 +4,7 @@ import { flushReplies } from '../live/replies.ts';
 import { CardBox } from './card-box.tsx';
 import { LinkedText } from './linked-text.tsx';
 
-/** Replies on their way. What nobody has confirmed stays here, through a reload too. */
+/** Replies being sent. Unconfirmed ones stay here, even through a reload. */
 export function UnsentReplies({ id, unsent }: { id: string; unsent: readonly UnsentReply[] }) {
   if (unsent.length === 0) return null;
   const waits = unsent.some(({ state }) => state === 'not confirmed');

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useDesk } from '../live/desk-store.ts';
 import { readChatDraft, saveChatDraft } from '../live/drafts.ts';
 
-/** Somebody was typing when the conversation ended or went to a colleague: their words stay, and can be copied. */
+/** If the conversation ends or passes to a colleague while someone is typing, their words stay and can be copied. */
 export function UnsentText({ id }: { id: string }) {
-  // A reply on its way is refused a moment later, and is the draft again then.
+  // A reply in flight is refused a moment later, and then becomes the draft again.
   const refused = useDesk(({ threads }) => threads.get(id)?.refused);
   return <UnsentWords key={refused ? 'refused' : 'typed'} id={id} />;
 }

@@ -11,8 +11,8 @@ import { sendReply } from '../live/replies.ts';
 import { reportDeskTyping } from '../live/typing.ts';
 
 /**
- * What is being written to a member. The field holds its own text: a controlled one changes the document at each key,
- * which costs more than the rest.
+ * What is being written to a member. The field is uncontrolled: a controlled one updates the document on each key,
+ * which costs more than everything else.
  */
 export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaElement | null>) {
   const [begun] = useState(() => readChatDraft(id));
@@ -28,7 +28,7 @@ export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaEle
     saveChatDraft(id, { card: to });
     field.current?.focus();
   };
-  // What was refused is never lost: it is the draft again.
+  // A refused reply is never lost: it becomes the draft again.
   const [shown, setShown] = useState(refused);
   if (shown !== refused) {
     setShown(refused);
@@ -38,7 +38,7 @@ export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaEle
     if (refused) fillField(field.current, readChatDraft(id).text);
   }, [refused, id, field]);
   return {
-    /** What the field begins with. */
+    /** The field's initial text. */
     begun: begun.text,
     note: note === '' && refused ? 'Draft saved' : note,
     card,
@@ -67,7 +67,7 @@ export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaEle
   };
 }
 
-/** Only near the limit does the length matter. */
+/** The length matters only near the limit. */
 function noteOn(text: string): string {
   const left = longestChatMessage - text.length;
   return left < 200 ? charactersLeft(left) : text.trim() === '' ? '' : 'Draft saved';

@@ -13,13 +13,13 @@ import { DeskPane, useDeskFrame } from '../parts/desk-frame.tsx';
 import { TakePanel } from '../parts/take-panel.tsx';
 import { UnsentText } from '../parts/unsent-text.tsx';
 
-/** One conversation: to take, to answer, or that of a colleague. */
+/** One conversation: to take, to answer, or a colleague's. */
 export function ConversationScreen() {
   const { id = '' } = useParams();
   const { me } = useDeskFrame();
   const line = useDesk((state) => state.lines.get(id));
   const synced = useDesk((state) => state.synced);
-  // Opening it is logged, so it is not opened where nobody sees it.
+  // Opening it is logged, so it is not opened where no one sees it.
   const wide = useMinWidth(78);
   const mine = line !== undefined && isMine(line, me);
   return (
@@ -40,7 +40,7 @@ export function ConversationScreen() {
   );
 }
 
-/** To answer, to join, to read a note, to take, or that of a colleague. */
+/** The view depends on the case: to answer, to join, to read a note, to take, or a colleague's. */
 function Opened({ line, me, wide }: { line: DeskLine; me: string; wide: boolean }) {
   const waits = isWaiting(line);
   if (!waits && isMine(line, me)) return <Chat line={line} wide={wide} />;
@@ -49,7 +49,7 @@ function Opened({ line, me, wide }: { line: DeskLine; me: string; wide: boolean 
   return waits ? <TakePanel line={line} /> : <Elsewhere line={line} />;
 }
 
-/** What colleagues read and write is theirs, and the member was told with whom they chat. */
+/** Colleagues' chats are private: the member was told with whom they chat. */
 function Elsewhere({ line }: { line: DeskLine }) {
   const { isLead } = useDeskFrame();
   return (

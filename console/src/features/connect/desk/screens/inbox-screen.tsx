@@ -40,7 +40,7 @@ import { DeskKinds, DeskViews } from '../parts/desk-views.tsx';
 import { KeysDialog } from '../parts/keys-dialog.tsx';
 import { loadClosedChats, useDeskForms } from '../queries.ts';
 
-/** Everything that members sent, in one place: a list, what is open, and what is known about it. */
+/** Everything that members have sent, in one place: a list, what is open, and what is known about it. */
 export function InboxScreen() {
   const self = useSelf();
   const { value, error } = self ?? {};
@@ -140,7 +140,7 @@ function Inbox({ me, isLead, place, path }: InboxProps) {
     entered: entered === path,
     leave: () => {
       setEntered(undefined);
-      // It may stand in another view. In the field, the next letter would be written and not obeyed.
+      // It may be in another view. If the focus stayed in the field, the next shortcut would be typed as text.
       (document.getElementById(linkId(path)) ?? document.querySelector<HTMLElement>('.k-desk-talk'))?.focus();
     },
     reloadForms: forms.again,

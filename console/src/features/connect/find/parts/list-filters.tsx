@@ -2,17 +2,17 @@ import './find.css';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { filterOptions, type DeskFilter } from '../model.ts';
 
-/** A list of three is seen at a glance. */
+/** Three lines can be taken in at a glance, so filters start at four. */
 const fewest = 4;
 
 interface Props {
-  /** Before the filter. */
+  /** The lines before filtering. */
   lines: readonly DeskLine[];
   filter: DeskFilter;
   onChange: (filter: DeskFilter) => void;
 }
 
-/** Only shown where there is something to narrow. A filter that is on stays, or nobody could turn it off. */
+/** Shown only where there is something to narrow down. An active filter stays, or no one could turn it off. */
 export function ListFilters({ lines, filter, onChange }: Props) {
   const { topics, people } = filterOptions(lines, filter);
   const choices = [

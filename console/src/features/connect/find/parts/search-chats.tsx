@@ -7,11 +7,11 @@ import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { deskStore } from '../../desk/live/desk-store.ts';
 
-/** What was found: ids, so that the lines stay live. */
+/** The result, as ids, so that the lines stay live. */
 export interface FoundChats {
   words: string;
   ids: readonly string[];
-  /** More than these were found. */
+  /** There are more results than these. */
   more: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Props {
   onFound: (found: FoundChats | undefined) => void;
 }
 
-/** In the conversations that this person may open. The words are in no address. */
+/** Searches the conversations this person may open. The search words never appear in a URL. */
 export function SearchChats({ found, onFound }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const wanted = useRef('');
@@ -30,10 +30,10 @@ export function SearchChats({ found, onFound }: Props) {
     if (wanted.current === '') return onFound(undefined);
     void act(async () => {
       let last: FoundChats;
-      // Other words were searched for while the reply was on its way.
+      // Search again if the words changed while the reply was in flight.
       do last = await findChats(wanted.current);
       while (wanted.current !== '' && wanted.current !== last.words);
-      // It was cleared while the reply was on its way.
+      // The search was cleared while the reply was in flight.
       if (wanted.current === '' || field.current?.value === '') return;
       onFound(last);
     });

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The list that everyone at the desk shares, kept by its lead. */
+/** The labels shared by everyone at the desk, maintained by the lead. */
 export function LabelsDialog({ labels, onClose }: Props) {
   const items = labels.value?.items ?? [];
   const [name, setName] = useState('');
@@ -90,7 +90,7 @@ interface RowProps {
 }
 
 function LabelRow({ label, onRename, onRemove }: RowProps) {
-  // With the name that was to be changed: a colleague may change it first.
+  // Keeps the name being changed, because a colleague may change it first.
   const [typed, setTyped] = useState<{ name: string; of: string }>();
   const [sure, setSure] = useState(false);
   const name = typed?.name.trim() ?? '';

@@ -12,7 +12,7 @@ import { useDeskFrame } from '../../desk/parts/desk-frame.tsx';
 import { setChatLabels, setFollowUp } from '../queries.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 
-/** The labels of a conversation, and the day on which it comes back. */
+/** The labels of a conversation, and its follow-up day. */
 export function ChatMarks({ line, me }: { line: DeskLine; me: string }) {
   const { labels, isLead } = useDeskFrame();
   const [editing, setEditing] = useState(false);
@@ -46,7 +46,7 @@ export function ChatMarks({ line, me }: { line: DeskLine; me: string }) {
   );
 }
 
-/** On that day it stands first in “Mine”, also if it is closed. */
+/** On that day it comes first in “Mine”, even if it is closed. */
 function FollowUp({ line }: { line: DeskLine }) {
   const { id, follow_up_on } = line;
   const [on, setOn] = useState(follow_up_on ?? '');

@@ -9,7 +9,7 @@ interface Props {
   holidays: readonly Holiday[];
   today: string;
   mistakes: Readonly<Record<string, string>>;
-  /** What is closed on them. */
+  /** What is closed on these days. */
   closed?: string;
   onChange: (holidays: Holiday[]) => void;
 }

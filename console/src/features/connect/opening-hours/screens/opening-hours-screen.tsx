@@ -22,7 +22,7 @@ import {
 import { Holidays } from '../parts/holidays.tsx';
 import { fetchHours, sendHours } from '../queries.ts';
 
-/** When the desk answers. Members see a change with their next look. */
+/** When the desk is open. Members see a change the next time they look. */
 export function OpeningHoursScreen() {
   const { value, error, again } = useLoaded('opening hours', fetchHours);
   return (

@@ -13,7 +13,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** A reply to read through, to change and to remove. A removed one can come back from its place until the list is loaded again. */
+/** A reply to read, change or remove. A removed one can be restored in its place until the list is reloaded. */
 export function ManagedReply({ reply, onChanged }: Props) {
   const isLead = useIsLead();
   const [state, setState] = useState<'read' | 'changing' | 'removed'>('read');
