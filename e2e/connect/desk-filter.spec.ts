@@ -17,7 +17,7 @@ test('a desk filter can always be removed, and then the list is complete again',
   const person = page.getByRole('combobox', { name: 'Person' });
   const calls = page.getByRole('list', { name: 'Calls' });
   await person.selectOption({ label: `${name} (1)` });
-  // The later steps are in the same chain: they depend on all of that having loaded.
+  // The other members are still waiting, but the filter hides them.
   await page.getByRole('link', { name: /^Waiting/ }).click();
   await expect(page.getByText('No chats match your filters')).toBeVisible();
   await expect(page.getByText('No one is waiting')).toHaveCount(0);

@@ -21,7 +21,7 @@ const line = (item: string, state: ContentLine['state'], from: string, until: st
   page: null,
 });
 
-it('notices: stand by what they are to readers now, and one that is being changed with the drafts', () => {
+it('notices are grouped by what they are to readers now, and one being changed is with the drafts', () => {
   const lines = [
     line('now', 'published', '01', '03'),
     line('coming', 'published', '03', '04'),
@@ -39,12 +39,12 @@ it('notices: stand by what they are to readers now, and one that is being change
   ]);
 });
 
-it('a moment in a field: is the same instant again, whatever the zone, and nothing where nothing was typed', () => {
+it('a moment typed into a field is the same instant in any zone, and empty if nothing was typed', () => {
   expect(instantOfInput(localMoment('2027-03-01T09:30:00.000Z'))).toBe('2027-03-01T09:30:00.000Z');
   expect([localMoment(''), instantOfInput('')]).toEqual(['', '']);
 });
 
-it('a moment while its year is typed: keeps its minutes, also where the zone had others long ago', () => {
+it('a moment keeps its minutes while its year is typed, even where the zone had others long ago', () => {
   vi.stubEnv('TZ', 'Australia/Sydney');
   onTestFinished(() => void vi.unstubAllEnvs());
   for (const typed of ['0002-03-01T09:30', '0202-03-01T09:30', '2027-03-01T09:30', '2027-04-04T01:30'])

@@ -10,12 +10,12 @@ export function typeInWords(kind: ContentType): string {
   return one.charAt(0).toUpperCase() + one.slice(1);
 }
 
-/** A draft opens where it is written; what is published opens with its history. */
+/** A draft opens in the editor; a published text opens with its history. */
 export function addressOfLine({ kind, item, draft }: Pick<ContentLine, 'kind' | 'item' | 'draft'>): string {
   return draft ? `/content/drafts/${draft.id}` : `/content/items/${kind}/${item}`;
 }
 
-/** A title as a web address: `A glass of water` → `a-glass-of-water`. */
+/** The title as a slug: `A glass of water` → `a-glass-of-water`. */
 export function slugFromTitle(title: string): string {
   return title
     .toLowerCase()
@@ -32,7 +32,7 @@ export interface NoticeGroups {
   ended: ContentLine[];
 }
 
-/** Notices by what they are to readers at this moment. One that is being changed stands with the drafts. */
+/** Notices grouped by what they are to readers at this moment. One that is being changed is with the drafts. */
 export function groupNotices(lines: readonly ContentLine[], nowMs: number): NoticeGroups {
   const groups: NoticeGroups = { now: [], coming: [], written: [], ended: [] };
   for (const line of lines) groups[groupOfNotice(line, nowMs)].push(line);

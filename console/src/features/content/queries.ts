@@ -1,12 +1,12 @@
 import type { ContentLine, ContentListing } from '@kindred/contract/content/history.ts';
 import { callStaffApi } from '../../platform/api.ts';
 
-/** The query comes from the address: the server refuses what it does not know. */
+/** The query comes from the URL: the server refuses what it does not know. */
 export function readContentList(query: Record<string, string>): Promise<ContentListing> {
   return callStaffApi('GET /staff/content', { query });
 }
 
-/** All that readers can see, and of the others those that changed last. */
+/** All notices that readers can see and, of the others, the most recently changed. */
 export async function readNotices(): Promise<readonly ContentLine[]> {
   const [published, latest] = await Promise.all([
     readContentList({ about: 'notices', state: 'published' }),

@@ -40,7 +40,7 @@ export const contentDeskScreens: RouteObject[] = [
   content('content/media', () => import('./media/screens/media-screen.tsx')),
   content('content/media/:id', () => import('./media/screens/media-file-screen.tsx')),
   content('content/items/:kind/:item', () => import('./history/screens/item-screen.tsx')),
-  // Whoever was sent the link may look.
+  // Anyone who was sent the link may look.
   content('content/previews/:id', () => import('./previews/screens/preview-screen.tsx'), []),
   content('content/drafts/:id', () => import('./drafts/screens/draft-screen.tsx')),
 ];

@@ -14,7 +14,7 @@ const call = (id: string, coordinator: string, starts_at: string): BookedCall =>
 });
 
 describe('a week of calls', () => {
-  it('starts on a Monday, also for a Sunday and across the end of a year', () => {
+  it('starts on a Monday, even for a Sunday and across the end of a year', () => {
     expect(weekOf('2026-11-16')).toBe('2026-11-16');
     expect(weekOf('2026-11-22')).toBe('2026-11-16');
     expect(weekOf('2027-01-01')).toBe('2026-12-28');
@@ -26,7 +26,7 @@ describe('a week of calls', () => {
     expect(weekInWords('2026-12-28')).toBe('28 December 2026 to 3 January 2027');
   });
 
-  it('is the current week if the URL has no valid date', () => {
+  it('falls back to the current week if the URL has no valid date', () => {
     expect(dayNamed('2026-02-28', 'today')).toBe('2026-02-28');
     for (const wrong of [null, '', '2026-02-30', '2026-2-3', 'tomorrow'])
       expect(dayNamed(wrong, 'today')).toBe('today');

@@ -10,7 +10,7 @@ export const mostCalls = 200;
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** The Monday of its week. */
+/** The Monday of that day's week. */
 export function weekOf(day: string): string {
   return daysAfter(day, -((new Date(startOf(day)).getUTCDay() + 6) % 7));
 }
@@ -36,7 +36,7 @@ export interface CallsOfADay {
   coordinators: { name: string; calls: BookedCall[] }[];
 }
 
-/** By day, with the coordinator. Times are in the charity's time zone. */
+/** Grouped by day, with the coordinator. Times are in the charity's time zone. */
 export function callsByDay(calls: readonly BookedCall[]): CallsOfADay[] {
   const days = Map.groupBy(calls, ({ starts_at }) => starts_at.slice(0, 10));
   return [...days].map(([day, ofDay]) => ({
@@ -55,10 +55,10 @@ export const callTimes = ({ starts_at, ends_at }: Pick<BookedCall, 'starts_at' |
 
 export const callsInWords = (count: number) => (count === 1 ? '1 call' : `${count} calls`);
 
-/** It stands above the figures. */
+/** Shown above the figures. */
 export const redFlagsHeading = 'Red flags';
 
-/** Lists of an attached report, without those that are empty. */
+/** The lists of an attached report, without empty ones. */
 export function reportListsOf(report: EnergyReport): { heading: string; lines: string[] }[] {
   const { red_flags, cycles, treatment_days, strategies } = report;
   const plain = (name: string) => name.replaceAll('_', ' ');

@@ -10,7 +10,7 @@ export async function removeReply({ id }: SavedReply): Promise<void> {
   await callStaffApi('DELETE /staff/saved_replies/{id}', { params: { id } });
 }
 
-/** Under its id, as it was. */
+/** Restores it unchanged, under the same id. */
 export async function restoreReply({ id, ...words }: SavedReply): Promise<void> {
   await callStaffApi('PUT /staff/saved_replies/{id}', { params: { id }, body: { ...words, based_on: null } });
 }

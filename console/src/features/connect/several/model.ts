@@ -10,7 +10,7 @@ const reasons: Readonly<Record<WhyNot, string>> = {
 
 const conversations = (count: number) => (count === 1 ? '1 conversation' : `${count} conversations`);
 
-/** What came of it, with the reasons of those that were refused. */
+/** The result in words, with the reasons for refusals. */
 export function resultInWords({ done, refused }: SeveralDone, what: 'assigned' | 'closed'): string {
   const counts = Map.groupBy(refused, ({ why }) => why);
   const kept = [...counts].map(([why, all]) => `${all.length} (${reasons[why]})`).join(', ');

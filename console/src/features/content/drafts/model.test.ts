@@ -10,7 +10,7 @@ const fatigue = items.find(({ kind, slug }) => kind === 'topic' && slug === 'fat
   ?.data as unknown as Record<string, unknown>;
 const change = (path: string, value: unknown) => withValueAt(fatigue, path, value) as Record<string, unknown>;
 
-it('a change at a path: changes this and nothing else', () => {
+it('a change at a path changes this and nothing else', () => {
   const changed = change('modules.0.steps.1.title', 'Another heading');
   expect(valueAt(changed, 'modules.0.steps.1.title')).toBe('Another heading');
   expect(
@@ -23,7 +23,7 @@ it('a change at a path: changes this and nothing else', () => {
   expect(withValueAt({ a: 1, b: 2 }, 'b', undefined)).toEqual({ a: 1 });
 });
 
-it('two people in different fields: both changes are kept, without a question', () => {
+it('changes by two people to different fields are both kept, without a question', () => {
   const paragraph = [{ kind: 'paragraph', spans: [{ text: 'New words' }] }];
   const mine = change('modules.0.steps.0.body', paragraph);
   const theirs = change('modules.0.steps.1.body', paragraph);
@@ -33,7 +33,7 @@ it('two people in different fields: both changes are kept, without a question', 
   expect(valueAt(data, 'modules.0.steps.1.body')).toEqual(paragraph);
 });
 
-it('two people in one paragraph: the field is a conflict, and nothing else is', () => {
+it('changes by two people to one paragraph conflict in that field and nowhere else', () => {
   const body = (text: string) => [{ kind: 'paragraph', spans: [{ text }] }];
   const mine = change('modules.0.steps.0.body', body('Mine'));
   const theirs = withValueAt(
@@ -46,7 +46,7 @@ it('two people in one paragraph: the field is a conflict, and nothing else is', 
   expect(data['title']).toBe('Tired');
 });
 
-it('parts that one person moved while another wrote in them: are a question, and no words go to another part', () => {
+it('parts that one person moved while another edited them are a conflict, and no words go to another part', () => {
   const [first, second] = ['Sleep', 'Food'].map((title) => ({ title, text: '' }));
   const base = { parts: [first, second] };
   const moved = { parts: [second, first] };
@@ -63,7 +63,7 @@ it('parts that one person moved while another wrote in them: are a question, and
   expect(mergeDrafts(base, another, written).conflicts).toHaveLength(1);
 });
 
-it('merging: the order of keys is no change, and what one person alone changed always wins', () => {
+it('merging ignores the order of keys, and a change by one person alone always wins', () => {
   expect(isEqualJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   const record = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.oneof(fc.integer(), fc.array(fc.string())));
   fc.assert(
@@ -74,7 +74,7 @@ it('merging: the order of keys is no change, and what one person alone changed a
   );
 });
 
-it('the transcript of a recording: goes into the parts of its module once, and an empty part makes room for it', () => {
+it('the transcript of a recording goes into the parts of its module once, and an empty part makes room for it', () => {
   const recording = { media: { file: '/media/a.mp3' } };
   const blank = { ...recording, steps: [{ number: 1, title: '', body: [] }] };
   const first = placeForTranscript({ modules: [blank] }, 'modules.0.media.file', 'Ann: Hello.\n\nBen: Hi.\n');
@@ -90,13 +90,13 @@ it('the transcript of a recording: goes into the parts of its module once, and a
   expect(placeForTranscript({ blocks: [recording] }, 'blocks.0.media.file', ' ')).toBeUndefined();
 });
 
-it('lines and words as they are typed: an empty one between or after them is none that readers see', () => {
+it('empty lines and words between or after typed ones are none that readers see', () => {
   expect(textsInField('Rest first.\n\nThen move.\n', 'lines')).toEqual(['Rest first.', 'Then move.']);
   expect(textsInField('tired, , worn out, ', 'words')).toEqual(['tired', 'worn out']);
   expect([textsInField('', 'lines'), textsInField(' ', 'words')]).toEqual([[], []]);
 });
 
-it('blocks of every shipped page: have names that say what they are, in the list and in the choice', () => {
+it('blocks of every shipped page have names that say what they are, in the list and in the choice', () => {
   const kinds = items
     .filter(({ kind }) => kind === 'page')
     .map(({ data }) => data as unknown as { blocks: object[] });
@@ -112,7 +112,7 @@ it('blocks of every shipped page: have names that say what they are, in the list
   expect(unnamed).toEqual([]);
 });
 
-it('a field of a topic: is on the tab of its level, and where the levels stand side by side it stays there', () => {
+it('a field of a topic is on the tab of its level, and stays where the levels are side by side', () => {
   const paths = ['summary', 'modules.0.steps.1.body', 'modules.0.steps.1.more.0', 'related'];
   expect(paths.map((path) => topicTabOf(path, 'plain'))).toEqual(['short', 'plain', 'full', 'details']);
   expect(paths.map((path) => topicTabOf(path, 'levels'))).toEqual(['levels', 'levels', 'levels', 'details']);

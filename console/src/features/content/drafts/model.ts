@@ -31,7 +31,7 @@ export const titleOfDraft = ({ kind, data, item }: Pick<ContentDraft, 'kind' | '
 
 type Choice = Extract<FieldControl, { as: 'choice' }>;
 
-/** A value of a choice in words: by its own name, if it has one. */
+/** The name of an option, if it has one; otherwise its value in words. */
 export const choiceName = ({ names }: Pick<Choice, 'names'>, value: string | number): string =>
   names?.[String(value)] ?? codeAsWords(value);
 
@@ -41,18 +41,18 @@ export const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? (va
 export const recordIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The texts in a field of several: an empty line would be an empty point of a list for readers. */
+/** The texts typed into a multi-value field, without empty lines, which readers would see as empty list items. */
 export const textsInField = (typed: string, control: 'lines' | 'words'): string[] =>
   typed.split(control === 'lines' ? '\n' : /, ?/).filter((text) => text.trim() !== '');
 
 /** The tabs of a topic: its levels, two of them side by side, and everything else about it. */
 export type TopicTab = 'short' | 'plain' | 'full' | 'levels' | 'details';
 
-/** An instant as a field of the browser has it: `2027-03-01T09:30`, in the reader’s zone. */
+/** An instant as a datetime-local input expects it: `2027-03-01T09:30`, in the reader’s zone. */
 export function localMoment(instant: string): string {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return '';
-  // By its parts: an offset in whole minutes is wrong for a year that is typed by half.
+  // Built from its parts: an offset in whole minutes is wrong for the distant years of a half-typed date.
   const there = new Date(at);
   const day = [digits(there.getFullYear(), 4), digits(there.getMonth() + 1), digits(there.getDate())];
   return `${day.join('-')}T${digits(there.getHours())}:${digits(there.getMinutes())}`;
@@ -60,13 +60,13 @@ export function localMoment(instant: string): string {
 
 const digits = (part: number, length = 2) => String(part).padStart(length, '0');
 
-/** What such a field holds, as an instant; empty where it holds none. */
+/** The value of such an input as an instant; empty if it holds none. */
 export function instantOfInput(typed: string): string {
   const at = Date.parse(typed);
   return Number.isNaN(at) ? '' : new Date(at).toISOString();
 }
 
-/** Where a field of a topic is written. Side by side, the three levels stay there. */
+/** The tab on which a topic's field is edited. The side-by-side tab stays open if it includes the field. */
 export function topicTabOf(path: string, now: TopicTab): TopicTab {
   const [key = ''] = path.split('.');
   const isLevel = ['title', 'summary', 'in_short', 'modules'].includes(key);
@@ -76,7 +76,7 @@ export function topicTabOf(path: string, now: TopicTab): TopicTab {
   return /\.more(?:\.|$)/.test(path) ? 'full' : 'plain';
 }
 
-/** What a part is called: its kind where that has a name, with its title; or its place. */
+/** A part's name: its kind, if that has a name, with its title; otherwise its position. */
 export function nameOfPart(
   part: unknown,
   { one, fields = [] }: Pick<Parts, 'one'> & Partial<Parts>,
@@ -106,7 +106,7 @@ function kindOfPart(
   return named.length === 0 ? undefined : named.join(': ');
 }
 
-/** A paragraph for each line that somebody speaks. */
+/** One paragraph for each line of the transcript. */
 const asParagraphs = (transcript: string) =>
   transcript
     .split('\n')
@@ -114,8 +114,8 @@ const asParagraphs = (transcript: string) =>
     .filter(Boolean);
 
 /**
- * Where the transcript of a recording belongs, with what is there then: the parts of its module, or the script of its
- * block. Undefined where it is there already, or has no place.
+ * Where a recording's transcript belongs, with the value there afterwards: the parts of its module, or the script of
+ * its block. Undefined if it is there already, or has no place.
  */
 export function placeForTranscript(
   data: ContentData,

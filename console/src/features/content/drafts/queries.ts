@@ -10,7 +10,7 @@ export function loadDraft(id: string): Promise<ContentDraft> {
 
 const formOf = (id: string) => `content ${id}`;
 
-/** What this tab has of a draft that the server has not: it survives the end of a session. */
+/** What this tab holds of a draft and the server does not; it survives the end of a session. */
 export function readLocalCopy(id: string): LocalCopy | undefined {
   const { version, data, base } = readStaffDraft(formOf(id)) ?? {};
   if (version === undefined || data === undefined || base === undefined) return undefined;
@@ -24,7 +24,7 @@ export function readLocalCopy(id: string): LocalCopy | undefined {
 const noAnswerOf = (error: unknown) =>
   refusalCodeOf(error) === 'session_ended' ? 'signed out' : 'unreachable';
 
-/** How a draft is saved here, and kept until it is. */
+/** How a draft is saved, and kept locally until it is. */
 export function draftSaving(
   id: string,
 ): Pick<DraftSessionParts, 'save' | 'reload' | 'keepLocal' | 'dropLocal'> {
@@ -60,7 +60,7 @@ export function draftSaving(
 
 const reviewOf = (id: string) => `content review ${id}`;
 
-/** Comments that are written and not yet sent back stay in this tab. */
+/** Comments written but not yet sent back stay in this tab. */
 export function readReviewComments(id: string): readonly DraftComment[] {
   const { comments } = readStaffDraft(reviewOf(id)) ?? {};
   return comments === undefined ? [] : (JSON.parse(comments) as DraftComment[]);

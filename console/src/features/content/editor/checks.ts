@@ -2,24 +2,24 @@ import { objections } from '@kindred/content/plain-words.ts';
 import { measureReadability, splitSentences, splitWords } from '@kindred/content/readability.ts';
 import type { Node } from 'prosemirror-model';
 
-/** What a paragraph is like to read. */
+/** How readable a paragraph is. */
 export interface ParagraphCheck {
   grade: number;
   words: number;
-  /** Sentences that are hard to read, as they stand. */
+  /** Sentences that are hard to read, verbatim. */
   hard: readonly string[];
-  /** What speaks against it, in words for its author. */
+  /** Problems, in words for the author. */
   faults: readonly string[];
 }
 
 const hardWords = 25;
 const hardGrade = 10;
-/** Shorter ones have a grade by chance. */
+/** In shorter paragraphs the grade is down to chance. */
 const fewestWords = 12;
 
 const checked = new WeakMap<Node, ParagraphCheck>();
 
-/** Nodes do not change, so each paragraph is checked once after a change, and never again. */
+/** Nodes are immutable, so a paragraph is checked only once after each change. */
 export function checkParagraph(node: Node): ParagraphCheck {
   const known = checked.get(node);
   if (known) return known;
@@ -31,7 +31,7 @@ export function checkParagraph(node: Node): ParagraphCheck {
 const checkedTexts = new Map<string, ParagraphCheck>();
 const mostTexts = 500;
 
-/** Most texts of a page are as they were at the last check. */
+/** Cached, because most texts of a page are unchanged since the last check. */
 export function checkText(text: string): ParagraphCheck {
   const known = checkedTexts.get(text);
   if (known) return known;
@@ -52,10 +52,12 @@ function measureText(text: string): ParagraphCheck {
   return { grade, words, hard, faults: faults.filter((fault) => !fault.startsWith('The grade')) };
 }
 
-/** A text of fewer words has its grade by chance. */
+/** In a shorter text the grade is down to chance. */
 const fewestWordsOfText = 20;
 
-/** Grades 5 to 7 read best. Lower is not better: such a text reads like a telegram. Undefined: too short to tell. */
+/**
+ * Grades 5 to 7 read best. Lower is not better: such a text reads like a telegram. Undefined if the text is too short.
+ */
 export function gradeCheck(grade: number, words: number): { is: 'fine' | 'hint'; words: string } | undefined {
   if (words < fewestWordsOfText) return undefined;
   const rounded = Math.round(grade * 10) / 10;
@@ -67,7 +69,7 @@ export function gradeCheck(grade: number, words: number): { is: 'fine' | 'hint';
   return { is: 'fine', words: `${start} (aim for 5 to 7)` };
 }
 
-/** The grade of all paragraphs by their words, without the lists: their points are short on purpose. */
+/** The grade of all paragraphs, weighted by words, without lists: their points are short on purpose. */
 export function gradeOfDoc(doc: Node): { grade: number; words: number } {
   let [sum, words] = [0, 0];
   doc.descendants((node) => {

@@ -19,7 +19,7 @@ const twoLinks: RichText = [
   },
 ];
 
-/** After a command, with the cursor at this letter of the paragraph. */
+/** The result of a command with the cursor at this letter of the paragraph. */
 function after(command: Command, letter: number): Span[] {
   const doc = toEditorDoc(twoLinks);
   let state = EditorState.create({ doc, selection: TextSelection.create(doc, 1 + letter) });
@@ -30,7 +30,7 @@ function after(command: Command, letter: number): Span[] {
 
 const inSleep = 'About go'.length;
 
-it('a link that is removed at the cursor: goes whole, and the other links of the paragraph stay', () => {
+it('a link removed at the cursor goes completely, and the other links of the paragraph stay', () => {
   expect(after(removeLink, inSleep)).toEqual([
     { text: 'About good ' },
     { text: 'sleep', strong: true },
@@ -40,7 +40,7 @@ it('a link that is removed at the cursor: goes whole, and the other links of the
   ]);
 });
 
-it('a link that is changed at the cursor: leads elsewhere, and its words stay as they are', () => {
+it('a link changed at the cursor leads elsewhere, and its words stay the same', () => {
   expect(after(setLink('/tabs/learn/pain', 'Pain'), inSleep)).toEqual([
     { text: 'About ' },
     { text: 'good ', href: '/tabs/learn/pain' },
@@ -51,7 +51,7 @@ it('a link that is changed at the cursor: leads elsewhere, and its words stay as
   ]);
 });
 
-it('a link where there is none: brings its own words', () => {
+it('a link inserted where there is none brings its own words', () => {
   expect(after(setLink(sleep, 'Sleep'), 'About good sleep and food.'.length).slice(-2)).toEqual([
     { text: '.' },
     { text: 'Sleep', href: sleep },

@@ -15,7 +15,7 @@ const isIn = (state: EditorState, type: NodeType): boolean => {
   return false;
 };
 
-/** A list becomes paragraphs again by the same button. */
+/** The same button turns a list back into paragraphs. */
 const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) =>
@@ -29,7 +29,7 @@ const toggleHeading =
     return setBlockType(isThis ? nodes.paragraph : nodes.heading, isThis ? null : { level })(state, dispatch);
   };
 
-/** A box after the paragraph, with its title ready to be written. */
+/** Inserts a box after the paragraph, with the cursor in its title. */
 const insertCallout =
   (tone: 'urgent' | 'note'): Command =>
   (state, dispatch) => {
@@ -52,7 +52,7 @@ const insertCallout =
     return true;
   };
 
-/** The link around the cursor or the chosen words. */
+/** The link around the cursor or the selected words. */
 export function linkAt(state: EditorState): string | undefined {
   const { $from, from, to, empty } = state.selection;
   if (empty) return linkOf(marks.link.isInSet($from.marks())?.attrs['href']);
@@ -70,7 +70,7 @@ interface TextRange {
   to: number;
 }
 
-/** The chosen words; without any, the whole link that the cursor is in. */
+/** The selected words or, if none are selected, the whole link around the cursor. */
 function linkedWords({ selection }: EditorState): TextRange | undefined {
   const { $from, from, to, empty } = selection;
   if (!empty) return { from, to };
@@ -87,7 +87,7 @@ function linkedWords({ selection }: EditorState): TextRange | undefined {
   return link && { from: start, to: at };
 }
 
-/** Links the chosen words, or those of the link that the cursor is in; without any, the words that are given. */
+/** Links the selected words, or those of the link around the cursor; without either, inserts the given words. */
 export const setLink =
   (href: string, words: string): Command =>
   (state, dispatch) => {
@@ -108,14 +108,14 @@ export const removeLink: Command = (state, dispatch) => {
   return range !== undefined;
 };
 
-/** The image that the selection is. */
+/** The selected image. */
 export function chosenImage({ selection }: EditorState): ImageAttrs | undefined {
   return selection instanceof NodeSelection && selection.node.type === nodes.image
     ? (selection.node.attrs as ImageAttrs)
     : undefined;
 }
 
-/** In place of the chosen image, or after the paragraph, list or box that the cursor is in. */
+/** Replaces the selected image, or inserts after the paragraph, list or box around the cursor. */
 export const setImage =
   (image: ImageAttrs): Command =>
   (state, dispatch) => {
@@ -136,7 +136,7 @@ export const setImage =
 export interface ToolbarItem {
   key: string;
   label: string;
-  /** What the button shows, where a sign says more than a word. */
+  /** Shown on the button where a symbol says more than a word. */
   sign?: string;
   command: Command;
   isOn: (state: EditorState) => boolean;
@@ -181,7 +181,7 @@ export const toolbarItems: readonly ToolbarItem[] = [
   { key: 'note', label: 'In short', command: insertCallout('note'), isOn: () => false },
 ];
 
-/** The keys that people know from other editors. */
+/** Keys that people know from other editors. */
 export const editorKeys: Readonly<Record<string, Command>> = {
   'Mod-b': toggleMark(marks.strong),
   'Mod-i': toggleMark(marks.em),
@@ -198,7 +198,7 @@ export const editorKeys: Readonly<Record<string, Command>> = {
     if (view) openBarDialog('link');
     return view !== undefined;
   },
-  // As in other editors: the buttons by keyboard.
+  // As in other editors: moves the focus to the toolbar.
   'Alt-F10': () => {
     const button = document.querySelector<HTMLElement>('.k-rich-bar button');
     button?.focus();

@@ -9,7 +9,7 @@ import { fromEditorDoc, toEditorDoc, withoutEmptyLines } from './convert.ts';
 
 const items = await readContent();
 
-it('every shipped text: goes through the editor and back unchanged', () => {
+it('every shipped text goes through the editor and back unchanged', () => {
   let count = 0;
   for (const { kind, slug, data } of items)
     for (const { field, body } of richTexts(data)) {
@@ -33,7 +33,7 @@ const span = fc
   .tuple(fc.string({ minLength: 1, unit: 'grapheme' }), look)
   .map(([text, own]): Span => ({ text, ...own }));
 const lookOf = ({ strong, em, href }: Span) => JSON.stringify([strong, em, href]);
-/** Two spans of one look are one span. */
+/** Two adjacent spans with the same style are one span. */
 const spans = fc
   .array(span, { maxLength: 4 })
   .map((all) => all.filter((one, at) => at === 0 || lookOf(one) !== lookOf(all[at - 1] ?? one)));
@@ -69,7 +69,7 @@ const image = fc.record(
 );
 const anyText: fc.Arbitrary<RichText> = fc.array(fc.oneof(paragraph, list, heading, callout, image, table));
 
-it('any text that the app can draw: goes through the editor and back unchanged', () => {
+it('any text that the app can draw goes through the editor and back unchanged', () => {
   fc.assert(
     fc.property(anyText, (body) => {
       expect(RichTextSchema.safeParse(body).success).toBe(true);
@@ -81,7 +81,7 @@ it('any text that the app can draw: goes through the editor and back unchanged',
   );
 });
 
-it('empty lines that were left behind go, also those inside a callout', () => {
+it('empty lines left behind are removed, including those inside a callout', () => {
   const typed = [
     { kind: 'paragraph', spans: [{ text: 'Drink enough' }] },
     { kind: 'paragraph', spans: [] },

@@ -6,7 +6,7 @@ import { editorSchema } from './schema.ts';
 
 const { nodes, marks } = editorSchema;
 
-/** The document that the editor shows for a text of the app. */
+/** The editor document for a rich text of the app. */
 export function toEditorDoc(body: RichText): Node {
   return nodes.doc.create(null, body.map(toNode));
 }
@@ -59,7 +59,7 @@ function toMarks({ strong, em, href }: Omit<Span, 'text'>): Mark[] {
   ];
 }
 
-/** The text of the app that a document of the editor holds. */
+/** The rich text of the app that an editor document holds. */
 export function fromEditorDoc(doc: Node): RichText {
   return doc.children.flatMap((node) => fromNode(node));
 }
@@ -120,7 +120,7 @@ function fromInline(parent: Node): Span[] {
 
 type WordBlock = Extract<RichBlock, { kind: 'paragraph' | 'list' }>;
 
-/** Without what a person leaves behind while typing: empty paragraphs, and empty items of a list. */
+/** Removes what typing leaves behind: empty paragraphs and empty list items. */
 export function withoutEmptyLines(body: RichText): RichText {
   return body.flatMap((block): RichText => {
     if (block.kind === 'paragraph' || block.kind === 'list') return withoutEmptyWords(block);

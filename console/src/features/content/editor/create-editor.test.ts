@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { toEditorDoc } from './convert.ts';
 import { typingRules } from './create-editor.ts';
 
-/** What stands there after these keys. */
+/** The text after these keys. */
 function typed(keys: string): string {
   const plugin = typingRules();
   const doc = toEditorDoc([{ kind: 'paragraph', spans: [] }]);
@@ -20,7 +20,7 @@ function typed(keys: string): string {
   return state.doc.textContent;
 }
 
-it('an apostrophe: is the one that our texts have, and the letters before it stay', () => {
+it('an apostrophe becomes the typographic one, and the letters before it stay', () => {
   expect(typed("You don't need the nurses' help")).toBe('You don’t need the nurses’ help');
   expect(typed("'90s")).toBe("'90s");
 });

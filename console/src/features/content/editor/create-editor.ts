@@ -17,13 +17,13 @@ export interface EditorOptions {
   label: string;
   id: string;
   describedBy: string | undefined;
-  /** A moment after the last key, and before the editor goes. */
+  /** Called shortly after the last key, and before the editor is destroyed. */
   onChange: (doc: Node) => void;
-  /** When the hard sentences are marked. */
+  /** Called when the hard sentences have been marked. */
   onChecked: (doc: Node) => void;
 }
 
-/** What becomes another thing while it is typed. */
+/** What is converted while typing. */
 export const typingRules = (): Plugin =>
   inputRules({
     rules: [
@@ -31,7 +31,7 @@ export const typingRules = (): Plugin =>
       textblockTypeInputRule(/^###\s$/, nodes.heading, { level: 3 }),
       wrappingInputRule(/^[-*]\s$/, nodes.bullet_list),
       wrappingInputRule(/^1\.\s$/, nodes.ordered_list),
-      // Quotes as our texts have them.
+      // Typographic quotes, as in our texts.
       new InputRule(/(?<=\p{L})'$/u, '’'),
     ],
   });
@@ -47,7 +47,9 @@ function pluginsFor(onChecked: (doc: Node) => void): Plugin[] {
   ];
 }
 
-/** What the browser writes, it scrolls to. The editor writes over several paragraphs itself, and has to scroll. */
+/**
+ * The browser scrolls to the text it inserts. Over several paragraphs the editor inserts it, and has to scroll itself.
+ */
 function scrollOnce(): Plugin {
   let isScrolled = false;
   return new Plugin({
@@ -65,7 +67,7 @@ function scrollOnce(): Plugin {
   });
 }
 
-/** Longer than between two keys of a quick writer, short enough that the preview follows the words. */
+/** Longer than a quick typist's gap between keys, but short enough for the preview to keep up. */
 const changeMs = 120;
 
 export interface TextEditor {
@@ -73,7 +75,10 @@ export interface TextEditor {
   destroy: () => void;
 }
 
-/** An image goes the same way as one that is chosen; words that are pasted with a picture of them stay words. */
+/**
+ * A pasted or dropped image opens the same dialog as a chosen one; words pasted along with a picture of them stay
+ * words.
+ */
 function takesImage(view: EditorView, event: Event, data: DataTransfer | null): boolean {
   const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
   if (!file || !view.editable || data?.types.includes('text/html')) return false;
@@ -84,8 +89,8 @@ function takesImage(view: EditorView, event: Event, data: DataTransfer | null): 
 }
 
 /**
- * The place has the height of its text in figures: a key that adds no line lays out nothing around it. Without that,
- * every grid up to the page measures its parts again.
+ * Fixes the container's height to that of its text, so that a key that adds no line lays out nothing around it.
+ * Otherwise every grid up to the page would measure its parts again.
  */
 function keepHeight(place: HTMLElement, text: HTMLElement): () => void {
   const watcher = new ResizeObserver(([entry]) => {
@@ -98,11 +103,11 @@ function keepHeight(place: HTMLElement, text: HTMLElement): () => void {
   return () => watcher.disconnect();
 }
 
-/** What comes with each key, and nobody around the text listens to. `keydown` goes on: it opens the search box. */
+/** Fired for each key, with no listeners around the text. `keydown` must bubble, because it opens the search box. */
 const keyEvents = ['keypress', 'textInput', 'beforeinput', 'input', 'keyup'];
 const stopHere = (event: Event) => event.stopPropagation();
 
-/** The editor of one rich text. A key is handled alone: what follows from it waits for a pause. */
+/** The editor of one rich text. Each key is handled alone: whatever follows from it waits for a pause. */
 export function createEditor(place: HTMLElement, doc: Node, options: EditorOptions): TextEditor {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {

@@ -2,13 +2,13 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
 interface BarDialog {
-  /** The key of the button. */
+  /** The button's key. */
   key: string;
-  /** What was dropped into the text, where that opened it. */
+  /** The file that was dropped into the text, if that opened the dialog. */
   file: File | undefined;
 }
 
-/** The text that the buttons serve, with the dialog that one of them has opened. */
+/** The text that the toolbar acts on, with the dialog opened from the toolbar. */
 export interface FocusedText {
   view: EditorView | undefined;
   state: EditorState | undefined;
@@ -36,16 +36,16 @@ export function focusText(view: EditorView): void {
   set({ view, state: view.state, dialog: undefined });
 }
 
-/** The buttons still serve the text while one of them, or its dialog, has the focus. */
+/** The toolbar keeps serving the text while one of its buttons, or its dialog, has the focus. */
 export function leaveText(view: EditorView, to: EventTarget | null): void {
   if (focused.view !== view) return;
   if (to instanceof Element && to.closest('.k-rich-bar, dialog')) return;
-  // Without a target the whole window lost the focus, or the editor goes.
+  // Without a target, either the whole window lost the focus or the editor is being destroyed.
   if (to === null && view.dom.isConnected && !view.isDestroyed && focused.dialog !== undefined) return;
   set(none);
 }
 
-/** The buttons follow the cursor after the key, not within its task. */
+/** The toolbar follows the cursor shortly after the key, outside its task. */
 const followMs = 50;
 
 export function textMoved(view: EditorView): void {

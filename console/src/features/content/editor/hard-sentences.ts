@@ -4,10 +4,10 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { checkParagraph } from './checks.ts';
 
 const key = new PluginKey<DecorationSet>('hard sentences');
-/** After a pause, outside the task of the key: a key never waits for a check. */
+/** Runs after a pause, outside the key's task: typing never waits for a check. */
 const pauseMs = 300;
 
-/** Marks sentences that are hard to read, a moment after they were written. */
+/** Marks hard-to-read sentences shortly after they were written. */
 export function hardSentences(onChecked: (doc: Node) => void): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
     key,
@@ -50,7 +50,7 @@ function marksOf(doc: Node): DecorationSet {
   return DecorationSet.create(doc, marks);
 }
 
-/** Sentences come back with single spaces, so each of their words is looked for in turn. */
+/** Sentences come back with single spaces, so their words are searched for one by one. */
 function findSentence(node: Node, sentence: string): [from: number, to: number] | undefined {
   const text = node.textContent;
   const words = sentence.split(' ');

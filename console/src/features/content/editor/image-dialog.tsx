@@ -11,9 +11,9 @@ import { MediaPicker } from '../media/parts/media-picker.tsx';
 import { smallImageAddress, type ImageAttrs } from './image-node.ts';
 
 interface Props {
-  /** The image that is chosen in the text. */
+  /** The image selected in the text. */
   image: ImageAttrs | undefined;
-  /** A file that was dropped into the text. */
+  /** A file dropped into the text. */
   dropped: File | undefined;
   onImage: (image: ImageAttrs) => void;
   onRemove: () => void;
@@ -29,7 +29,7 @@ const attrsOf = ({ hash, width, height, alt, credit, focus }: MediaFile): ImageA
   focus,
 });
 
-/** A new image from the library or a file; of one in the text, its words and its way out. */
+/** A new image from the library or a file; or, for one in the text, its words and its removal. */
 export function ImageDialog({ image, dropped, onImage, onRemove, onClose }: Props) {
   const [choosing, setChoosing] = useState(!image);
   const choose = (next: ImageAttrs) => {
@@ -67,7 +67,7 @@ interface WordsProps {
   onClose: () => void;
 }
 
-/** The same image can need other words in another text. */
+/** The same image can need different words in another text. */
 function ImageWords({ image, onSave, onOther, onRemove, onClose }: WordsProps) {
   const [alt, setAlt] = useState(image.alt);
   const [credit, setCredit] = useState(image.credit ?? '');

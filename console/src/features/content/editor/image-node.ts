@@ -1,7 +1,7 @@
 import { imageAddress, imageWidths } from '@kindred/contract/content/media-addresses.ts';
 import type { RichImage } from '@kindred/contract/rich-text.ts';
 
-/** An image as the editor holds it: the same facts, with null for what it lacks. */
+/** An image as the editor holds it: the same fields, with null for missing ones. */
 export interface ImageAttrs {
   media: string;
   width: number;
@@ -24,7 +24,7 @@ export const toRichImage = ({ credit, focus, ...rest }: ImageAttrs): RichImage =
   ...(focus === null ? {} : { focus }),
 });
 
-/** A width that a desk needs, not the widest. */
+/** A desktop width, not the largest. */
 export const smallImageAddress = (media: string, width: number): string =>
   imageAddress(media, imageWidths(width)[0] ?? width);
 
@@ -39,7 +39,7 @@ export function imageDom(attrs: ImageAttrs): Record<string, string> {
   };
 }
 
-/** Only what this editor wrote: an image of another page has no address here. */
+/** Accepts only images this editor wrote: those of other pages have no address here. */
 export function imageAttrsIn(dom: HTMLElement): ImageAttrs | false {
   try {
     const attrs = JSON.parse(dom.dataset['media'] ?? '') as Partial<ImageAttrs>;

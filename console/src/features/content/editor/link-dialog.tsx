@@ -15,9 +15,9 @@ import { MediaPicker } from '../media/parts/media-picker.tsx';
 import { safeHref } from './schema.ts';
 
 interface Props {
-  /** The link that is there. */
+  /** The existing link. */
   href: string | undefined;
-  /** No words are chosen, so the link brings its own. */
+  /** No words are selected, so the link brings its own. */
   needsWords: boolean;
   onLink: (href: string, words: string) => void;
   onRemove: () => void;
@@ -27,7 +27,7 @@ interface Props {
 const findPages = async (q: string): Promise<Reply<typeof findContentLinks>> =>
   q === '' ? { items: [] } : callStaffApi('GET /staff/content/links', { query: { q } });
 
-/** A page of the app is found by its title; any other address is typed. */
+/** A page of the app is found by title; any other address is typed. */
 export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Props) {
   const field = useFocusOnArrival<HTMLInputElement>();
   const [typed, setTyped] = useState(href ?? '');
@@ -49,7 +49,7 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Prop
     if (isAddress && address !== undefined)
       return choose(address, address.replace(/^(?:https:\/\/|tel:|mailto:)/, ''));
     void act(async () => {
-      // The list may still be that of the words before.
+      // The list may still belong to the previous words.
       const [first] = isAddress ? [] : (value ?? (await findPages(q))).items;
       if (first) return choose(first.path, first.title);
       setError('Choose a page from the list, or type an address that starts with https://, tel: or mailto:.');

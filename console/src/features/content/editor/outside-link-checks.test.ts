@@ -14,12 +14,12 @@ const link = (url: string, more: Partial<OutsideLink> = {}): OutsideLink => ({
 const [gone, slow, fine] = ['https://a.example/gone', 'https://b.example/slow', 'https://c.example/'];
 const data = { summary: 'Words', sources: [{ url: gone }, { url: slow }], url: fine };
 
-it('outside links: a page that is gone is told with its field, and one bad night is not', () => {
+it('outside links that are gone are reported with their field, and one bad night is not', () => {
   const items = [
     link(gone, { result: 'gone', is_open: true }),
     link(slow, { result: 'failing' }),
     link(fine),
-    // In the saved draft, and no longer in the text.
+    // In the saved draft, but no longer in the text.
     link('https://d.example/', { result: 'gone', is_open: true }),
   ];
   const checks = outsideLinkChecks(data, { is_on: true, items });
@@ -30,7 +30,7 @@ it('outside links: a page that is gone is told with its field, and one bad night
   expect(checks[0]?.words).toContain('https://a.example/gone no longer exists');
 });
 
-it('outside links: those that were not checked are counted, and why is said', () => {
+it('outside links that were not checked are counted, with the reason', () => {
   const wordsOf = (is_on: boolean, items: OutsideLink[]) =>
     outsideLinkChecks(data, { is_on, items }).at(-1)?.words;
   expect(wordsOf(true, [link(fine)])).toBe('3 outside links, of which 1 checked so far');

@@ -3,14 +3,14 @@ import type { DraftLinks, OutsideLink } from '@kindred/contract/content/links.ts
 import { formatDay } from '../../../platform/clock.ts';
 import type { TextCheck } from './text-checks.ts';
 
-/** Where an address is in a record: the field that a click leads to. */
+/** Each address in a record, with the field to which a click leads. */
 function placesOf(value: unknown, path = ''): { url: string; field: string }[] {
   if (typeof value === 'string') return value.startsWith('https://') ? [{ url: value, field: path }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => placesOf(one, path === '' ? key : `${path}.${key}`));
 }
 
-/** What the last check found at the outside links that stand in the text now. */
+/** The results of the last check for the outside links that are in the text now. */
 export function outsideLinkChecks(data: ContentData, { is_on, items }: DraftLinks): TextCheck[] {
   const places = placesOf(data);
   const urls = [...new Set(places.map(({ url }) => url))];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutListSign } from './paste.ts';
 
-it('an item from Word: loses the sign of its list, and no word that begins with such a letter', () => {
+it('an item from Word loses its bullet, but no word that starts with such a letter', () => {
   for (const signed of [
     '·\u00a0\u00a0 Water',
     'o   Water',

@@ -1,12 +1,12 @@
 import { DOMParser, type ParseOptions, type Slice } from 'prosemirror-model';
 import { editorSchema } from './schema.ts';
 
-/** Word writes the items of a list as paragraphs with a sign in front. */
+/** Word writes list items as paragraphs with a bullet or number in front. */
 const wordItem = /mso-list/i;
 const listSign = /^[\s\u00a0]*(?:[·•▪◦o§-]|\(?\d{1,3}[.)]|\(?[A-Za-z][.)])[\s\u00a0]+/;
 const isNumber = /^[\s\u00a0]*\(?(?:\d{1,3}|[a-z])[.)]/i;
 
-/** As the editor knows it: headings, lists, links and bold words. What else was pasted is dropped. */
+/** Keeps what the editor knows: headings, lists, links and bold words. Everything else pasted is dropped. */
 class PastedParser extends DOMParser {
   override parseSlice(dom: globalThis.Node, options?: ParseOptions): Slice {
     if (dom instanceof HTMLElement) cleanPasted(dom);
@@ -16,7 +16,7 @@ class PastedParser extends DOMParser {
 
 export const pastedParser = new PastedParser(editorSchema, DOMParser.fromSchema(editorSchema).rules);
 
-/** The styles of Word are as long as its words, and no use here. */
+/** Word's styles are as long as its text, and useless here. */
 export function withoutStyles(html: string): string {
   const [before = '', ...parts] = html.split(/<style\b/i);
   const rest = parts.map((part) => {
@@ -37,7 +37,7 @@ function cleanPasted(root: HTMLElement): void {
   flattenLists(root);
 }
 
-/** `MsoHeading1`, and `MsoTitle`: the name of the style says what the paragraph is. */
+/** Word names the style after the paragraph's role, as in `MsoHeading1` and `MsoTitle`. */
 function readAsHeading(element: Element, doc: Document): void {
   const [, level] = /mso(?:heading|title)(\d)?/i.exec(element.className) ?? [];
   if (level === undefined && !/msotitle/i.test(element.className)) return;
@@ -73,14 +73,14 @@ export const withoutListSign = (text: string): string => text.replace(listSign, 
 function dropSign(element: Element): void {
   const named = element.querySelectorAll('[style*="mso-list:Ignore" i]');
   for (const ignored of named) ignored.remove();
-  // What is left may begin as a sign does: “A. Smith”.
+  // What follows may itself look like a bullet: “A. Smith”.
   if (named.length > 0) return;
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const first = walker.nextNode();
   if (first) first.nodeValue = withoutListSign(first.nodeValue ?? '');
 }
 
-/** The app has lists of one level: items of inner lists follow the item that they belong to. */
+/** The app's lists have one level, so items of nested lists follow the item they belong to. */
 function flattenLists(root: HTMLElement): void {
   for (const inner of [...root.querySelectorAll('li ul, li ol')].toReversed()) {
     const owner = inner.closest('li');

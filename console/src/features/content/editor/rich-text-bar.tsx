@@ -15,7 +15,7 @@ import { LinkDialog } from './link-dialog.tsx';
 
 export interface BarDialogProps {
   view: EditorView;
-  /** What was dropped into the text, where that opened it. */
+  /** The file that was dropped into the text, if that opened the dialog. */
   file: File | undefined;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ interface BarDialogItem extends Pick<ToolbarItem, 'key' | 'label' | 'isOn'> {
   Dialog: ComponentType<BarDialogProps>;
 }
 
-/** Buttons that ask something first. Another one is a line here. */
+/** Buttons that open a dialog first. To add one, add a line here. */
 const barDialogs: readonly BarDialogItem[] = [
   { key: 'link', label: 'Link', isOn: (state) => linkAt(state) !== undefined, Dialog: LinkOfText },
   { key: 'image', label: 'Image', isOn: (state) => chosenImage(state) !== undefined, Dialog: ImageOfText },
@@ -39,16 +39,16 @@ function pressedItems(): string {
     .join(' ');
 }
 
-/** One row of buttons for all texts of a page: it serves the one that has the focus. */
+/** One toolbar for all texts of a page: it acts on the focused one. */
 export function RichTextBar() {
-  // Drawn again only when a button changes: not with each key.
+  // Rendered again only when a button changes, not with each key.
   const pressed = useSyncExternalStore(watchFocusedText, pressedItems);
   const view = useSyncExternalStore(watchFocusedText, () => focusedText().view);
   const dialog = useSyncExternalStore(watchFocusedText, () => focusedText().dialog);
   const isOff = !view?.editable;
   const shared = {
     'aria-disabled': isOff || undefined,
-    // The cursor stays in the text.
+    // Keeps the cursor in the text.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'Escape') view?.focus();

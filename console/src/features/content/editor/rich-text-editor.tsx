@@ -9,19 +9,19 @@ import { fromEditorDoc, toEditorDoc, withoutEmptyLines } from './convert.ts';
 import { createEditor } from './create-editor.ts';
 
 export interface RichTextEditorProps {
-  /** The field that this is, for its label and for comments. */
+  /** The field's name, for its label and for comments. */
   name: string;
   label: string;
   value: RichText;
-  /** A moment after the last key. */
+  /** Called shortly after the last key. */
   onChange: (value: RichText) => void;
   readOnly: boolean;
   error?: string | undefined;
 }
 
 /**
- * Words with headings, lists, boxes and links. The document lives in the editor: a new `value` is taken only when the
- * editor is made again, under another key.
+ * Text with headings, lists, boxes and links. The document lives in the editor: a new `value` is taken only when the
+ * editor is recreated under another key.
  */
 export function RichTextEditor({ name, label, value, onChange, readOnly, error }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { Schema } from 'prosemirror-model';
 import { imageAttrsIn, imageDom, type ImageAttrs } from './image-node.ts';
 
-/** Exactly what the app can draw (`contract/src/rich-text.ts`), and nothing else: so nothing can be pasted that is lost. */
+/** Exactly what the app can draw (`contract/src/rich-text.ts`), so nothing can be pasted that would be lost. */
 export const editorSchema = new Schema({
   nodes: {
     doc: { content: 'block*' },
@@ -109,7 +109,7 @@ export const editorSchema = new Schema({
     strong: {
       parseDOM: [
         { tag: 'strong' },
-        // Word writes bold text of a normal weight.
+        // Word sets a normal weight on `b` elements that are not bold.
         { tag: 'b', getAttrs: (dom) => dom.style.fontWeight !== 'normal' && null },
         { style: 'font-weight=bold' },
       ],
@@ -122,7 +122,9 @@ export const editorSchema = new Schema({
 const hrefPattern =
   /^(?:\/(?:[^\s\\/][^\s\\]*)?|https:\/\/[^\s"'<>@/?#\\]+(?:[/?#][^\s"'<>]*)?|(?:tel|mailto):[^\s"'<>]+)$/;
 
-/** A link that readers may follow: a page of the app, a secure site, a number, an address. Others are dropped. */
+/**
+ * A link that readers may follow: an app page, a secure site, a phone number or an email address. Others are dropped.
+ */
 export function safeHref(typed: string): string | undefined {
   const href = typed.trim().replace(/^http:\/\//, 'https://');
   return href.length <= 500 && hrefPattern.test(href) ? href : undefined;

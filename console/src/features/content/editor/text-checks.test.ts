@@ -16,13 +16,13 @@ it.each([
 });
 
 it.each(['A nurse holds a photo', 'Image guided biopsy of bone marrow', 'Day 1 to day 7 of a cycle', ''])(
-  'the words “%s” for an image: are left alone',
+  'the words “%s” for an image are left alone',
   (alt) => {
     expect(altFault(alt)).toBeUndefined();
   },
 );
 
-it('an image whose words say nothing: is named beside the text, with its field', () => {
+it('an image whose words say nothing is reported with its field', () => {
   const image = { kind: 'image', media: 'a'.repeat(32), width: 9, height: 9, alt: 'photo' };
   const checks = checksOf('tool', { about: [image] }, [], '2027-03-01');
   expect(checks).toContainEqual(
@@ -40,18 +40,18 @@ it.each([
   expect(gradeCheck(grade, 20)).toEqual({ is, words });
 });
 
-it('a text of fewer than 20 words: has no grade, which would be chance', () => {
+it('a text of fewer than 20 words has no grade, because it would be down to chance', () => {
   expect(gradeCheck(3.7, 19)).toBeUndefined();
 });
 
-it('a choppy text: gets a hint beside it, and no tick', () => {
+it('a choppy text gets a hint, and no tick', () => {
   const text =
     'You may be tired. Rest helps. Sit down. Drink some tea. Call a friend. They can help you. Go to bed. Sleep well.';
   const grades = checksOf('tool', { idea: text }, [], '2027-03-01').filter(({ key }) => key === 'grade');
   expect(grades).toEqual([{ key: 'grade', is: 'hint', words: expect.stringContaining('short and choppy') }]);
 });
 
-it('a list: has no part in the grade, because its points are short on purpose', () => {
+it('a list does not count towards the grade, because its points are short on purpose', () => {
   const spans = [{ text: 'You may feel tired for a long time after treatment ends, which is common.' }];
   const list = {
     kind: 'list' as const,

@@ -11,17 +11,17 @@ export interface TextCheck {
   key: string;
   is: 'fine' | 'hint' | 'wrong';
   words: string;
-  /** The field that it is about. */
+  /** The field it is about. */
   field?: string;
 }
 
-/** What fits on two lines of a phone, and what search engines show whole. */
+/** What fits on two lines of a phone, and what search engines show in full. */
 const longestTitle = 60;
 const longestSummary = 160;
-/** A text whose review is this near is better reviewed now. */
+/** A text whose review is due this soon is better reviewed now. */
 const soonDays = 30;
 
-/** Everything about a text that its author should know, what keeps it from being published first. */
+/** Everything about a text that its author should know, starting with what blocks publishing. */
 export function checksOf(
   kind: EditableKind,
   data: ContentData,
@@ -47,7 +47,7 @@ export function checksOf(
   ];
 }
 
-/** “Sources: ”, where the message does not name its field. */
+/** A prefix such as “Sources: ”, where the message does not name its field. */
 function labelOf(kind: EditableKind, path: string): string {
   const [key = ''] = path.split('.');
   const field = descriptionOf(kind).fields.find((one) => one.key === key);
@@ -86,7 +86,7 @@ function wordChecks(field: string, text: string): TextCheck[] {
 
 const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
-/** A missing text is an objection already; one that says nothing is named here. */
+/** A missing alt text already blocks publishing; one that says nothing is reported here. */
 function imageChecks(data: ContentData): TextCheck[] {
   return richTexts(data).flatMap(({ field, body }) =>
     body.flatMap((block, at): TextCheck[] => {
@@ -104,7 +104,7 @@ const emptyWords =
   /^(?:an? |the )?(?:image|picture|photo|photograph|graphic|icon|illustration|drawing|logo|screenshot|untitled|alt(?:ernative)? text)[.!]?$/i;
 const announced = /^(?:an? )?(?:image|picture|photo|photograph|graphic) (?:of|showing) /i;
 
-/** What speaks against the words for an image. Undefined: nothing. */
+/** The problem with an image's alt text, if any. */
 export function altFault(alt: string): string | undefined {
   const words = alt.trim();
   if (words === '') return undefined;
@@ -137,7 +137,7 @@ function lengthChecks(kind: EditableKind, data: ContentData): TextCheck[] {
 }
 
 function flowChecks(data: ContentData): TextCheck[] {
-  // Half a topic has no flow yet; what it lacks is in the list above.
+  // An incomplete topic has no flow yet; what it lacks is in the list above.
   const topic = parseData('topic', data);
   if (!topic) return [];
   return flowFaults(measureFlow(topic))

@@ -8,7 +8,7 @@ import { changesBetween, commentPlaces, namedTexts, placeInWords, wordChanges } 
 
 const items = (await readContent()).filter((one) => contentTypes.includes(one.kind as ContentType));
 
-it('every shipped text: has a name for each of its words, and no difference from itself', () => {
+it('every shipped text has a name for each of its fields, and no difference from itself', () => {
   for (const { kind, data } of items) {
     const record = data as unknown as ContentData;
     expect(namedTexts(kind as ContentType, record).length).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ it('every shipped text: has a name for each of its words, and no difference from
   }
 });
 
-it('a changed paragraph: is named by its part, with the words before and after', () => {
+it('a changed paragraph is named by its part, with the words before and after', () => {
   const fatigue = items.find(({ kind, slug }) => kind === 'topic' && slug === 'fatigue')
     ?.data as unknown as ContentData;
   const body = [{ kind: 'paragraph', spans: [{ text: 'Rest first.' }] }];
@@ -26,7 +26,7 @@ it('a changed paragraph: is named by its part, with the words before and after',
   expect(others).toEqual([]);
 });
 
-it('a difference in words: marks what is gone and what is new, and leaves the rest', () => {
+it('a difference in words marks what is gone and what is new, and leaves the rest', () => {
   expect(wordChanges('Rest may not help you', 'Rest may help people')).toEqual([
     { kind: 'same', text: 'Rest may ' },
     { kind: 'gone', text: 'not ' },
@@ -36,7 +36,7 @@ it('a difference in words: marks what is gone and what is new, and leaves the re
   ]);
 });
 
-it('any difference: gives back both texts', () => {
+it('any difference contains both texts in full', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '\n')).map((all) => all.join(''));
   fc.assert(
     fc.property(text, text, (before, after) => {
@@ -51,7 +51,7 @@ it('any difference: gives back both texts', () => {
   );
 });
 
-it('a place in a text: is named by its part, also where it means all of its paragraphs', () => {
+it('a place in a text is named by its part, even if it covers all of its paragraphs', () => {
   const fatigue = items.find(({ kind, slug }) => kind === 'topic' && slug === 'fatigue')
     ?.data as unknown as ContentData;
   const places = commentPlaces('topic', fatigue);
@@ -60,7 +60,7 @@ it('a place in a text: is named by its part, also where it means all of its para
   expect(placeInWords(places, 'modules.9.steps.0.body')).toBe('The text');
 });
 
-it('a day: reads as people write it, and half of one as it was typed', () => {
+it('a day is written the way people write it, and a partial one as it was typed', () => {
   const textOf = (checked_on: string) =>
     namedTexts('crisis_line', { checked_on }).find(({ path }) => path === 'checked_on')?.text;
   expect(textOf('2026-11-20')).toBe('20 November 2026');

@@ -7,7 +7,7 @@ import { wordsOfRichText } from '@kindred/content/words-of.ts';
 import { formatDay, formatMoment, isDay } from '../../../platform/clock.ts';
 import { choiceName, listIn, nameOfPart, recordIn } from '../drafts/model.ts';
 
-/** A field as words, with what it is called. */
+/** A field's value in words, with its label. */
 export interface NamedText {
   path: string;
   label: string;
@@ -64,11 +64,11 @@ function valueInWords(control: FieldDescription['control'], value: unknown): str
 function stringInWords(control: FieldDescription['control'], value: string): string {
   if (control.as === 'choice') return choiceName(control, value);
   if (control.as === 'moment') return formatMoment(value);
-  // A draft is stored while it is typed: half a date stays as it is.
+  // A draft is stored while it is typed, so half a date stays as it is.
   return control.as === 'day' && isDay(value) ? formatDay(value) : value;
 }
 
-/** An image by what it shows, so that one that is added or changed can be seen. */
+/** Names an image by what it shows, so that an added or changed one can be seen. */
 const wordsOfBlockHere = (block: RichText[number]): string[] =>
   block.kind === 'image'
     ? [`Image: ${block.alt}${block.credit === undefined ? '' : ` (${block.credit})`}`]
@@ -103,10 +103,10 @@ export interface WordChange {
   text: string;
 }
 
-/** Longer texts are compared by lines first, so that the table of the comparison stays small. */
+/** Longer texts are first compared by lines, which keeps the comparison table small. */
 const mostCells = 4_000_000;
 
-/** The difference of two texts in words: the longest common run stays, the rest is gone or new. */
+/** A word diff: the longest common subsequence stays, the rest is gone or new. */
 export function wordChanges(before: string, after: string): WordChange[] {
   const [a, b] = [tokensOf(before), tokensOf(after)];
   let start = 0;
@@ -148,7 +148,7 @@ function commonRun(a: readonly string[], b: readonly string[]): WordChange[] {
 const asChanges = (kind: WordChange['kind'], texts: readonly string[]) =>
   texts.map((text): WordChange => ({ kind, text }));
 
-/** How long the common run is from these two places on. */
+/** The length of the longest common subsequence from these two positions on. */
 function runLengths(a: readonly string[], b: readonly string[]): (i: number, j: number) => number {
   const width = b.length + 1;
   const table = new Uint32Array((a.length + 1) * width);
@@ -186,7 +186,7 @@ export function revisionInWords({ what, kind, by, approved_by, release }: Conten
   return `${isAtOnce ? 'Posted at once' : revisionWords[what]}${author}${second}${together}`;
 }
 
-/** Where a comment can point to: every field, and every paragraph of a long one. */
+/** The places a comment can point to: every field, and every paragraph of a long one. */
 export function commentPlaces(kind: ContentType, data: ContentData): Place[] {
   return namedTexts(kind, data).flatMap(({ path, label, text }): Place[] => {
     const lines = text.split('\n');
@@ -197,10 +197,10 @@ export function commentPlaces(kind: ContentType, data: ContentData): Place[] {
 
 const firstWords = (line: string) => (line.length > 40 ? `${line.slice(0, 38)}…` : line);
 
-/** A place that is gone since is still named by its field. */
+/** A place that has since been removed is still named by its field. */
 export function placeInWords(places: readonly Place[], path: string): string {
   const match = places.find((one) => one.path === path || path.startsWith(`${one.path}.`));
-  // A field of several paragraphs has a place for each of them.
+  // A field of several paragraphs has one place for each.
   const within = places.find((one) => one.path.startsWith(`${path}.`))?.label.split(': “', 1)[0];
   return match?.label ?? within ?? 'The text';
 }

@@ -4,7 +4,7 @@ import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 
 export const noMediaWords: MediaWords = { title: '', alt: '', credit: '', transcript: '', focus: null };
 
-/** Typed into two lines to be seen, and read aloud as one. */
+/** Typed over two lines so that all of it shows, but read aloud as one. */
 export const oneLine = (text: string): string => text.replaceAll('\n', ' ');
 
 export const mediaWordNames: Readonly<Record<keyof MediaWords, string>> = {
@@ -27,14 +27,14 @@ export const mediaKindNames: Readonly<Record<MediaKind, { one: string; many: str
   document: { one: 'PDF', many: 'PDFs' },
 };
 
-/** What the browser offers to choose from. The server looks at the content. */
+/** What the browser's file picker offers. The server checks the actual content. */
 export const acceptedFiles: Readonly<Record<MediaKind, string>> = {
   image: 'image/jpeg,image/png,image/webp',
   recording: 'audio/mpeg,audio/mp4,audio/ogg,video/mp4,video/webm',
   document: 'application/pdf',
 };
 
-/** What a file seems to be, to ask for the right words. */
+/** Guesses a file's kind, to ask for the right words. */
 export function likelyKind({ type }: Pick<File, 'type'>): MediaKind {
   if (type.startsWith('audio/') || type.startsWith('video/')) return 'recording';
   return type === 'application/pdf' ? 'document' : 'image';
@@ -48,7 +48,7 @@ type UploadCall =
   | 'PUT /staff/media/{id}/pieces/{number}'
   | 'POST /staff/media/{id}/finish';
 
-/** What to do next, for each answer to an upload. */
+/** What to do next, for each refusal of an upload. */
 export const finishProblems: Readonly<
   Record<RefusalOf<EndpointNamed<UploadCall>>, readonly [happened: string, next: string]>
 > = {

@@ -4,7 +4,7 @@ import type { MediaPicker } from './parts/media-picker.tsx';
 
 const Picker = lazy(async () => ({ default: (await import('./parts/media-picker.tsx')).MediaPicker }));
 
-/** For other areas: they load it when somebody chooses. */
+/** For other areas, which load it only when someone chooses a file. */
 export function LibraryPicker(props: ComponentProps<typeof MediaPicker>) {
   return (
     <Suspense fallback={<p role="status">Loading the library…</p>}>

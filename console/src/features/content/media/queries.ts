@@ -37,7 +37,10 @@ interface Sending {
   tell: (stage: UploadStage, share: number) => void;
 }
 
-/** The file in pieces, then its words. After a cut, and after a refusal for its words, only what is missing is sent. */
+/**
+ * Sends the file in pieces, then its words. After a lost connection or a refusal of the words, sends only what is
+ * missing.
+ */
 export function sendMedia({ id, content, name, words, signal, tell }: Sending) {
   const params = { id };
   return uploadFile<MediaFile & { existed: boolean }>(

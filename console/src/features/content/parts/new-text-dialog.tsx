@@ -16,7 +16,7 @@ import { contentTypes, slugFromTitle, typeInWords } from '../model.ts';
 
 const types = contentTypes.filter((kind) => !('fixed' in contentDescriptions[kind]));
 
-/** A new text begins with its type and its title: the address is made from the title, and can be changed. */
+/** A new text starts with its type and title: the address is derived from the title, and can be changed. */
 export function NewTextDialog({ type = 'tip', onClose }: { type?: ContentType; onClose: () => void }) {
   const navigate = useNavigate();
   const [id] = useState(() => newMessageId(epochMs()));

@@ -28,9 +28,9 @@ interface StatusWords {
   hours: string;
 }
 
-/** When something is down there is no time for a review: a second person looks at it afterwards. */
+/** During an outage there is no time for a review, so a second person checks it afterwards. */
 export function StatusDialog({ onDone, onClose }: { onDone: (words: string) => void; onClose: () => void }) {
-  // A second attempt goes on with the draft of the first.
+  // A retry continues with the draft of the first attempt.
   const [id] = useState(() => newMessageId(epochMs()));
   const sent = useRef<SentStatus>(undefined);
   const [words, setWords] = useState<StatusWords>({ title: '', text: '', hours: '4' });
@@ -88,7 +88,7 @@ interface SentStatus {
   until: string;
 }
 
-/** Opened, written and published: what is in the app then. */
+/** Creates, writes and publishes the draft; returns what is in the app then. */
 async function postStatus(
   id: string,
   { title, text, hours }: StatusWords,
@@ -96,11 +96,11 @@ async function postStatus(
 ): Promise<SentStatus> {
   let draft: ContentDraft;
   try {
-    // The same address for all attempts, whatever is changed between them.
+    // The slug stays the same for all attempts, whatever is changed between them.
     const body = { id, kind: 'status_message' as const, slug: `status-${id.slice(-12)}` };
     draft = await callStaffApi('POST /staff/content/drafts', { body });
   } catch (fault) {
-    // What was published has it: the answer to an earlier attempt was lost.
+    // If the slug is taken by the published message, an earlier attempt succeeded and its response was lost.
     if (!sent.current || refusalCodeOf(fault) !== 'slug_taken') throw fault;
     return sent.current;
   }

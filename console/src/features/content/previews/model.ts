@@ -18,22 +18,22 @@ export function viewInWords({ as, on, level, with_release }: PreviewView): strin
   ].join(', ');
 }
 
-/** What is not the page itself: the menu is closed on a phone, and the footer is far down. */
+/** Parts that are not the page itself: the menu is closed on a phone, and the footer is far down. */
 export type PreviewPart = 'menu' | 'footer';
 
 export const previewPartOf = (kind: ContentType, item: string): PreviewPart | undefined =>
   kind === 'menu' ? (item === 'footer' ? 'footer' : 'menu') : undefined;
 
-/** The menu of members is seen by no guest. */
+/** The first audience to preview as: no guest ever sees the members' menu. */
 export const firstReaderOf = (kind: ContentType, item: string): PreviewView['as'] =>
   kind === 'menu' && item === 'member' ? 'member' : 'guest';
 
-/** Brings the part that is written into view; the frame runs no code of the app that could. */
+/** Brings the edited part into view from outside, because the frame runs no scripts of the app. */
 export function revealPart(doc: Document, part: PreviewPart | undefined, shape: 'phone' | 'desktop'): void {
   const root = doc.scrollingElement;
   if (part === 'footer' && root) root.scrollTop = root.scrollHeight;
   const menu = doc.querySelector<HTMLElement>('dialog#menu');
-  // On a desk the menu is docked beside the page.
+  // On a desktop the menu is docked beside the page.
   if (!menu || part !== 'menu') return;
   menu.toggleAttribute('open', shape === 'phone');
   menu.style.position = 'fixed';
@@ -41,7 +41,7 @@ export function revealPart(doc: Document, part: PreviewPart | undefined, shape: 
   menu.style.zIndex = '9';
 }
 
-/** Brings the part with this heading to the top of the frame. False if the page has none like it. */
+/** Scrolls the part with this heading to the top of the frame. False if the page has no such heading. */
 export function scrollToHeading(doc: Document, words: string): boolean {
   const wanted = words.trim();
   const heading = [...doc.querySelectorAll('main :is(h2, h3)')].find(

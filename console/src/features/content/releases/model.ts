@@ -10,7 +10,7 @@ export const releaseStates: Readonly<Record<ReleaseState, { name: string; tone: 
   cancelled: { name: 'Cancelled', tone: 'dusk' },
 };
 
-/** How far its texts are: “2 of 3 approved”. */
+/** The progress of its texts: “2 of 3 approved”. */
 export function progressInWords({ state, texts, approved }: ReleaseLine): string {
   if (texts === 0) return 'No texts';
   const all = `${texts} ${texts === 1 ? 'text' : 'texts'}`;
@@ -28,7 +28,7 @@ export function releaseInWords(release: ContentRelease): string {
   return `${started} ${state === 'published' ? 'Published' : 'Cancelled'}${by} on ${formatMoment(ended_at)}.`;
 }
 
-/** Whether anything keeps it from being published, and what: the first thing to do. */
+/** Whether anything blocks publishing and, if so, the first thing to do. */
 export function readinessInWords({ texts }: Pick<ContentRelease, 'texts'>): string {
   if (texts.length === 0) return 'Add the texts that should be published together.';
   const open = texts.filter(({ problems }) => problems.length > 0).length;

@@ -1,7 +1,7 @@
 import type { ContentRelease, ReleaseListing } from '@kindred/contract/content/releases.ts';
 import { callStaffApi } from '../../../platform/api.ts';
 
-/** The query comes from the address: the server refuses what it does not know. */
+/** The query comes from the URL: the server refuses what it does not know. */
 export function readReleaseList(query: Record<string, string>): Promise<ReleaseListing> {
   return callStaffApi('GET /staff/content_releases', { query });
 }

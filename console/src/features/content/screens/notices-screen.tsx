@@ -19,7 +19,7 @@ import { NewTextDialog } from '../parts/new-text-dialog.tsx';
 import { StatusDialog } from '../parts/status-dialog.tsx';
 import { readNotices } from '../queries.ts';
 
-/** The button that takes a notice out of the app, and its words. */
+/** The button that takes a notice out of the app, with its texts. */
 interface Ending {
   name: string;
   busy: string;
@@ -40,7 +40,7 @@ const endings: Partial<Record<keyof NoticeGroups, Ending>> = {
   coming: { name: 'Cancel notice', busy: 'Cancelling…', why: 'Cancelled.', done: 'won’t be shown.' },
 };
 
-/** What stands in the app for everyone to know, what will, and what did. */
+/** Notices that are in the app for everyone, that will be, and that were. */
 export function Screen() {
   const { value, error, again } = useLoaded('notices', readNotices);
   const list = useLastValue(value);
@@ -153,7 +153,7 @@ interface EndProps {
   onEnded: GroupProps['onEnded'];
 }
 
-/** Ending takes nothing from anyone: one person may do it, and it can be published again. */
+/** Ending a notice loses nothing: one person may do it, and it can be published again. */
 function EndButton({ line, ending, onEnded }: EndProps) {
   const { kind, item, title } = line;
   const { busy, error, act } = useAction();

@@ -16,7 +16,7 @@ export const absenceInWords = (field: keyof AbsenceWords, value: unknown): strin
   return field === 'note' ? value : formatDay(value);
 };
 
-/** How many people an absence concerns, before it is saved. */
+/** How many people an absence affects, before it is saved. */
 export function concernedInWords(calls: readonly string[]): string {
   if (calls.length === 0) return 'No one has a call booked on these days.';
   return calls.length === 1
@@ -24,7 +24,7 @@ export function concernedInWords(calls: readonly string[]): string {
     : `${calls.length} people have a call booked on these days. The calls stay booked until someone at the desk moves or cancels each of them. We’ll notify each person then.`;
 }
 
-/** What the device can see before anything is sent. */
+/** Checks what the device can check before anything is sent. */
 export function daysError({
   first_day,
   last_day,
@@ -36,7 +36,7 @@ export function daysError({
   return last_day < first_day ? 'The last day is before the first one. Swap the two days.' : undefined;
 }
 
-/** The sentence of the server about the days. */
+/** The server's message about the days. */
 export const daysErrorOf = (error: unknown): string | undefined =>
   error instanceof StaffApiProblem ? error.problem.errors[0]?.message : undefined;
 

@@ -26,7 +26,7 @@ export const calendarFailures: Readonly<Record<CalendarFailure, { happened: stri
   },
 };
 
-/** What to do about an address that the server has refused. */
+/** What to do about an address the server has refused. */
 export const calendarAddressHelp: Readonly<Partial<Record<string, string>>> = {
   calendar_address_wrong: 'It must start with https:// and be open to the internet.',
   calendar_unreachable: 'Check the address, or try again in a few minutes.',
@@ -37,7 +37,7 @@ export const calendarAddressHelp: Readonly<Partial<Record<string, string>>> = {
 
 type Busy = NonNullable<StaffCoordinator['outside']>['busy'][number];
 
-/** Tue, 2 Mar, 9:00 am to 10:00 am; over midnight with both days. */
+/** Tue, 2 Mar, 9:00 am to 10:00 am; with both days if it crosses midnight. */
 export function busyInWords({ starts_at, ends_at }: Busy): string {
   const isOneDay = starts_at.slice(0, 10) === ends_at.slice(0, 10);
   return `${callTimeInWords(starts_at)} to ${isOneDay ? clockInWords(ends_at.slice(11, 16)) : callTimeInWords(ends_at)}`;

@@ -2,7 +2,7 @@ import type { CoordinatorFields, StaffCoordinatorLine } from '@kindred/contract/
 import { StaffApiProblem } from '../../../platform/api-problem.ts';
 import { clockInWords, formatDay } from '../../../platform/clock.ts';
 
-/** A coordinator while they are typed: numbers are text, and what is empty is an empty text. */
+/** A coordinator while being edited: numbers are held as text, and missing values as empty text. */
 export interface CoordinatorForm extends Omit<CoordinatorFields, 'phone' | 'slot_minutes'> {
   phone: string;
   slot_minutes: string;
@@ -71,7 +71,7 @@ const mending: CoordinatorFormErrors = {
   slot_minutes: 'Enter the length of a call, from 5 to 240 minutes',
 };
 
-/** What the device can see before anything is sent. */
+/** Checks what the device can check before anything is sent. */
 export function coordinatorFormErrors(form: CoordinatorForm): CoordinatorFormErrors {
   const minutes = Number(form.slot_minutes);
   const wrong = [
@@ -82,7 +82,7 @@ export function coordinatorFormErrors(form: CoordinatorForm): CoordinatorFormErr
   return Object.fromEntries(wrong.map((field) => [field, mending[field] ?? '']));
 }
 
-/** What the server refused, in its words: a time of the week at that time, all others at their field. */
+/** The server's refusals in its own words: for a weekly time at that time, for all others at their field. */
 export function coordinatorErrorsByField(error: unknown): CoordinatorFormErrors {
   if (!(error instanceof StaffApiProblem)) return {};
   return Object.fromEntries(
@@ -98,7 +98,7 @@ export const coordinatorLanguage = (code: string): string => languages.of(code) 
 
 const weekdayShort = { MO: 'Mon', TU: 'Tue', WE: 'Wed', TH: 'Thu', FR: 'Fri', SA: 'Sat', SU: 'Sun' } as const;
 
-/** A field in words, where two people’s versions stand side by side. */
+/** A field's value in words, for comparing two people's versions. */
 export function coordinatorValueInWords(
   field: keyof CoordinatorFields,
   value: unknown,
@@ -129,11 +129,11 @@ const shortDay = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 
-/** Tue, 2 Mar, 9:00 am: by the clock of the coordinator, because the instant is written in it. */
+/** Tue, 2 Mar, 9:00 am: on the coordinator's clock, because the instant carries their offset. */
 export const callTimeInWords = (instant: string): string =>
   `${shortDay.format(Date.parse(`${instant.slice(0, 10)}T00:00:00Z`))}, ${clockInWords(instant.slice(11, 16))}`;
 
-/** Free times by day, in the order in which they come. */
+/** Free times grouped by day, in order. */
 export function slotsByDay(slots: readonly string[]): { day: string; times: string }[] {
   const days = Map.groupBy(slots, (slot) => slot.slice(0, 10));
   return [...days].map(([day, own]) => ({
@@ -142,7 +142,7 @@ export function slotsByDay(slots: readonly string[]): { day: string; times: stri
   }));
 }
 
-/** Why members can book nothing; undefined if they can. */
+/** Why members cannot book anything; undefined if they can. */
 export function nothingToBook({
   active,
   first_name,
@@ -166,7 +166,7 @@ export const awayInWords = (away: NonNullable<StaffCoordinatorLine['away']>): st
 export const callsWaiting = (count: number): string =>
   count === 1 ? '1 call to move or cancel' : `${count} calls to move or cancel`;
 
-/** What becomes of the booked calls of someone who is removed from the list. */
+/** What happens to the booked calls of someone who is removed from the list. */
 export function unlistingInWords(calls: number): string {
   if (calls === 0) return 'No calls are booked, so no one has to be told.';
   return calls === 1

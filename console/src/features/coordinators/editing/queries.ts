@@ -24,7 +24,7 @@ export const sendCoordinatorFields = (
 export const sendListing = (id: string, active: boolean): Promise<StaffCoordinator> =>
   callStaffApi('PUT /staff/coordinators/{id}/state', { params: { id }, body: { active } });
 
-/** The diagnoses that a coordinator can know best, by name. */
+/** The diagnoses a coordinator can specialise in, by name. */
 export async function fetchDiagnosisNames(): Promise<ReadonlyMap<string, string>> {
   const { diagnoses } = await callStaffApi('GET /about_me/choices');
   return new Map(diagnoses.map(({ slug, title }) => [slug, title]));

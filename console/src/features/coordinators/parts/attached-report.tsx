@@ -19,7 +19,7 @@ interface Props {
   first_name: string;
 }
 
-/** The member’s energy report, read only when somebody asks for it: each opening is logged. */
+/** The member’s energy report, loaded only on request, because each opening is logged. */
 export function AttachedReport({ booking, first_name }: Props) {
   const [open, setOpen] = useState(false);
   if (open) return <OpenReport booking={booking} first_name={first_name} />;
@@ -75,7 +75,7 @@ function ReportLists({ lists }: { lists: ReturnType<typeof reportListsOf> }) {
   ));
 }
 
-/** Questions first, then red flags, the start beside now, pain and mood. */
+/** Questions first, then red flags, the start compared with now, pain and mood. */
 function Report({ read: { first_name, report } }: { read: CallReportRead }) {
   const lists = reportListsOf(report);
   const { baseline, latest, questions, period, days_filled, days_in_all } = report;

@@ -16,14 +16,14 @@ import { useLoaded } from '../../../platform/loaded.ts';
 import { callsByDay, callsInWords, dayNamed, mostCalls, weekInWords, weekOf } from '../model.ts';
 import { DayOfCalls } from './day-of-calls.tsx';
 
-/** The rest of the address stays: it says what the list beside the calls shows. */
+/** Keeps the rest of the URL, which says what the list beside the calls shows. */
 function addressOfWeek(params: URLSearchParams, from: string): string {
   const next = new URLSearchParams(params);
   next.set('from', from);
   return `?${next.toString()}`;
 }
 
-/** The calls that members booked, one week at a time. */
+/** The calls booked by members, one week at a time. */
 export function CallsOfWeek() {
   const [params] = useSearchParams();
   const thisWeek = weekOf(today());

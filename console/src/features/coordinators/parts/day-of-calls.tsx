@@ -28,7 +28,7 @@ export function DayOfCalls({ day, count, coordinators }: CallsOfADay) {
   );
 }
 
-/** Whom to call, when, and about what. */
+/** Who to call, when, and about what. */
 function CallToMake({ id, first_name, phone, about, has_report, ...when }: BookedCall) {
   return (
     <div className="k-call-to-make">

@@ -18,11 +18,11 @@ const newsFrom = (before: DeskLine[], after: DeskLine[], ownSteps: string[] = []
   urgencyOfNews(callsOf(before, me.id, '2026-11-27'), callsOf(after, me.id, '2026-11-27'), new Set(ownSteps));
 
 it.each<[string, DeskLine[], DeskLine[]]>([
-  ['somebody waits', [], [waiting]],
+  ['someone is waiting', [], [waiting]],
   ['a colleague hands over a conversation that has been read', [ofBen], [mine]],
   ['the lead assigns one from the queue', [waiting], [mine]],
-  ['a member writes in an own conversation', [mine], [{ ...mine, last_number: 4 }]],
-  ['a colleague asks somebody in', [ofBen], [{ ...ofBen, asked: me.id }]],
+  ['a member writes in one’s own conversation', [mine], [{ ...mine, last_number: 4 }]],
+  ['a colleague asks this person to join', [ofBen], [{ ...ofBen, asked: me.id }]],
 ])('an alert: rings when %s', (_, before, after) => {
   expect(newsFrom(before, after)).toBe('usual');
 });

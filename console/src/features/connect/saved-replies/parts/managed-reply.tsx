@@ -66,7 +66,7 @@ export function ManagedReply({ reply, onChanged }: Props) {
 
 function RemovedReply({ reply, onRestored }: { reply: SavedReply; onRestored: () => void }) {
   const { busy, error, act } = useAction();
-  // The button that removed it is gone.
+  // The remove button is gone, so the undo button takes the focus.
   const undo = useFocusOnArrival<HTMLButtonElement>();
   const restore = () =>
     void act(async () => {

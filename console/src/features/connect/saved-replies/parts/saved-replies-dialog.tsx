@@ -12,16 +12,16 @@ import { useSavedReplies } from '../queries.ts';
 import { SavedReplyForm } from './saved-reply-form.tsx';
 
 interface Props {
-  /** What is in the field now, to be saved. */
+  /** What is in the field now, offered for saving. */
   text: string;
   onChoose: (text: string) => void;
   onClose: () => void;
 }
 
-/** Enter takes the first that fits, and a tap takes any. They are changed on a page of their own. */
+/** Enter takes the first match, and a tap takes any. Replies are edited on a page of their own. */
 export function SavedRepliesDialog({ text, onChoose, onClose }: Props) {
   const { value, error, again } = useSavedReplies();
-  // The dialog itself gives the focus to its first button.
+  // The dialog itself would focus its first button.
   const search = useFocusOnArrival<HTMLInputElement>();
   const [words, setWords] = useState('');
   const results = searchReplies(value?.items ?? [], words);
@@ -67,9 +67,9 @@ export function SavedRepliesDialog({ text, onChoose, onClose }: Props) {
   );
 }
 
-/** Folded: most people come to take one. */
+/** Collapsed: most people come to take a reply. */
 function SaveThis({ text, onSaved }: { text: string; onSaved: () => void }) {
-  // The next one is another reply.
+  // Once saved, the form starts another reply, with a new id.
   const [reply, setReply] = useState(() => newReply(text));
   const [open, setOpen] = useState(false);
   if (!open)

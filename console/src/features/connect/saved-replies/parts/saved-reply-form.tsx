@@ -29,7 +29,7 @@ async function latestOf(reply: SavedReply): Promise<SavedReply> {
 
 interface Props {
   reply: SavedReply;
-  /** Its words are what stands in the reply field: only the name is asked. */
+  /** The text comes from the reply field, so the form asks only for the name. */
   isNew?: true;
   onSaved: () => void;
   onCancel?: () => void;
@@ -50,7 +50,7 @@ export function SavedReplyForm({ reply, isNew, onSaved, onCancel }: Props) {
     save: (base, fields) =>
       callStaffApi('PUT /staff/saved_replies/{id}', {
         params: { id: reply.id },
-        // One whose reply got lost on the way may be stored already, and have a name.
+        // If the response was lost, the reply may already be stored under a name.
         body: {
           ...fields,
           title: fields.title.trim(),

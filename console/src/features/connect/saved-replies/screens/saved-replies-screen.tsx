@@ -12,7 +12,7 @@ import { SavedReplyForm, useIsLead } from '../parts/saved-reply-form.tsx';
 import { ManagedReply } from '../parts/managed-reply.tsx';
 import { useSavedReplies } from '../queries.ts';
 
-/** Replies are written and looked after here, away from the reply box of any member. */
+/** Replies are written and maintained here, away from any member's reply field. */
 export function SavedRepliesScreen() {
   const { value, error, again } = useSavedReplies();
   const isLead = useIsLead();

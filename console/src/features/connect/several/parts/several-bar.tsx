@@ -22,12 +22,12 @@ interface Props {
 
 interface ChoiceProps {
   lines: readonly DeskLine[];
-  /** Undefined while nobody chooses. */
+  /** Undefined when no selection is being made. */
   chosen: readonly string[] | undefined;
   onChoose: (ids: readonly string[] | undefined) => void;
 }
 
-/** The way into choosing several, where there are several. */
+/** Starts choosing several conversations, where there are several. */
 export function SeveralChoice({ lines, chosen, onChoose }: ChoiceProps) {
   if (!chosen)
     return (
@@ -48,9 +48,9 @@ export function SeveralChoice({ lines, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** What can be done with the chosen conversations. */
+/** The actions for the chosen conversations. */
 function SeveralBar({ ids, all, onChoose, onDone }: Props) {
-  /** For those that were chosen when it was opened: what is done takes them out of the list. */
+  /** Keeps the ids chosen when the dialog was opened: finished conversations leave the list. */
   const [dialog, setDialog] = useState<{ what: 'assign' | 'close'; of: readonly string[] }>();
   const [result, setResult] = useState('');
   const finish = (words: string) => {

@@ -10,7 +10,7 @@ import { today } from '../../../../platform/clock.ts';
 import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import type { StepProps } from './step-props.tsx';
 
-/** A second person stands behind the text. A professional who checked it is named, with the day. */
+/** A second person takes responsibility for the text. A professional who checked it is named, with the day. */
 export function ApproveDialog({ draft, onMoved, onClose }: StepProps & { onClose: () => void }) {
   const canBeClinical = draft.kind === 'topic' || draft.kind === 'tip';
   const [isClinical, setIsClinical] = useState(false);

@@ -10,7 +10,7 @@ import { useSettledPart } from './field-context.tsx';
 interface Props {
   id: string;
   kind: ContentDraft['kind'];
-  /** Undefined while nobody writes: there is no field to go to. */
+  /** Undefined while the text is read-only: there is no field to go to. */
   onJump: ((field: string) => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ const spoken: Readonly<Record<TextCheck['is'], string>> = {
   wrong: 'Missing: ',
 };
 
-/** What is missing before it can be published, and what could read better. It follows the words after a pause. */
+/** What is missing before it can be published, and what could read better. Updated after a pause in typing. */
 export function CheckList({ id, kind, onJump }: Props) {
   const { value: links } = useLoaded(`links ${id}`, () =>
     callStaffApi('GET /staff/content/drafts/{id}/links', { params: { id } }),
@@ -57,7 +57,7 @@ export function CheckList({ id, kind, onJump }: Props) {
   );
 }
 
-/** The field of a path; for a paragraph, the text that it is in. */
+/** The field at this path; for a paragraph, the text that contains it. */
 export function focusField(path: string): void {
   for (let at = path; at !== ''; at = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '') {
     const field =
@@ -65,7 +65,7 @@ export function focusField(path: string): void {
       document.querySelector<HTMLElement>(`[data-field="${CSS.escape(at)}"] [contenteditable]`);
     if (!field) continue;
     field.closest('details')?.setAttribute('open', '');
-    // A row that the search of its list has left out.
+    // The list's search may have hidden this row.
     field.closest('[hidden]')?.removeAttribute('hidden');
     field.scrollIntoView({ block: 'center' });
     field.focus();

@@ -12,7 +12,7 @@ interface Props extends StepProps {
   onComments: (comments: readonly DraftComment[]) => void;
 }
 
-/** In sight whatever part of the text is written: whether it is saved, who else is here, and the next step. */
+/** Always in sight while writing: whether the text is saved, who else is here, and the next step. */
 export function DraftFoot({ draft, flush, comments, onComments, onMoved }: Props) {
   const saved = useDraftPart(savedInWords);
   const missing = useDraftPart(({ objections }) => objections.length);

@@ -10,12 +10,12 @@ import { useDraftPart } from './field-context.tsx';
 
 interface Props {
   draft: ContentDraft;
-  /** Both undefined while nobody writes. */
+  /** Both undefined while the text is read-only. */
   onTake: ((data: ContentDraft['data']) => void) | undefined;
   onJump: ((field: string) => void) | undefined;
 }
 
-/** What a person should know before they write on. */
+/** What a person should know before they continue writing. */
 export function DraftNotices({ draft, onTake, onJump }: Props) {
   const { comments, published, base, upstream, kind, failed_at } = draft;
   const restored = useDraftPart((state) => state.restored);

@@ -14,9 +14,9 @@ import type { WatchedSession } from './use-draft-session.tsx';
 
 export type ReferenceLists = Readonly<Record<string, readonly { key: string; title: string }[]>>;
 
-/** The text that the fields below write. */
+/** The text edited by the fields below. */
 interface FieldFormContext extends WatchedSession {
-  /** It is in review: nobody writes. */
+  /** True while the text is in review and cannot be edited. */
   isFrozen: boolean;
   references: ReferenceLists;
 }
@@ -24,11 +24,11 @@ interface FieldFormContext extends WatchedSession {
 const FieldContext = createContext<FieldFormContext | undefined>(undefined);
 export const FieldProvider = FieldContext.Provider;
 
-/** Fields whose labels are only spoken: of a row below the first, of a heading that looks like one. */
+/** Whether labels are for screen readers only: in rows below the first, and in headings that look like headings. */
 const UnseenLabels = createContext(false);
 export const UnseenLabelsProvider = UnseenLabels.Provider;
 
-/** The label of a field here. */
+/** A field's label, hidden visually where the context says so. */
 function useFieldLabel(label: string): ReactNode {
   return use(UnseenLabels) ? <span className="k-unseen">{label}</span> : label;
 }
@@ -49,13 +49,13 @@ export function useDraftPart<T>(select: (state: DraftSessionState) => T): T {
 }
 
 interface Settling {
-  /** How long nothing was typed. */
+  /** How long typing must have paused. */
   afterMs: number;
-  /** For what takes long: it waits until the browser has nothing else to do. */
+  /** For slow work: waits until the browser is idle. */
   whenIdle: boolean;
 }
 
-/** What follows from the text, worked out when nothing was typed for a moment. Undefined before the first time. */
+/** A value derived from the text, computed after a pause in typing. Undefined before the first time. */
 export function useSettledPart<T>(
   workOut: (state: DraftSessionState) => T,
   { afterMs, whenIdle }: Settling,
@@ -96,11 +96,11 @@ export interface FieldInputProps {
   path: string;
 }
 
-/** What stands for nothing typed: no field at all, null, or an empty text. */
+/** The value for an empty field: no key at all, null, or an empty text. */
 export const emptyOf = ({ optional, nullable }: FieldDescription) =>
   optional ? undefined : nullable ? null : '';
 
-/** The same for every kind of input. */
+/** Props shared by every kind of input. */
 export function useField({ field, path }: FieldInputProps) {
   const { readOnly, onChange } = useFieldForm();
   const { hint } = field;
@@ -112,7 +112,7 @@ export function useField({ field, path }: FieldInputProps) {
 export function useFieldForm() {
   const { session, references, isFrozen } = useForm();
   const isClosed = useDraftPart(({ status }) => status === 'closed');
-  /** Raised when the data changed from outside: editors begin anew. */
+  /** Incremented when the data changed from outside, so that editors are created again. */
   const generation = useDraftPart((state) => state.generation);
   return { session, references, generation, readOnly: isFrozen || isClosed, onChange: session.change };
 }

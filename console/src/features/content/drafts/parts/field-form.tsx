@@ -18,7 +18,7 @@ import { ReferencePicker } from './reference-picker.tsx';
 
 interface FieldsProps {
   fields: readonly FieldDescription[];
-  /** The path of the record that has these fields: empty, or with a dot at its end. */
+  /** The path of the record with these fields: empty, or ending in a dot. */
   path: string;
 }
 
@@ -34,7 +34,7 @@ const shortControls = new Set([
   'reference',
 ]);
 
-/** The fields of a record, from their description. Short ones share a row. */
+/** The fields of a record, rendered from their description. Short ones share a row. */
 export function FieldForm({ fields, path }: FieldsProps) {
   return (
     <div className="k-fields">
@@ -55,7 +55,7 @@ function FieldCell({ field, path, isFirst }: CellProps) {
     ({ data }) => !onlyFor || onlyFor.includes(String(valueAt(data, `${path}kind`))),
   );
   if (!isShown) return null;
-  // The name of a thing has the whole width.
+  // The name of a thing takes the full width.
   const isShort = shortControls.has(control.as) && !(isFirst && control.as === 'line');
   return (
     <div data-cell={isShort ? 'short' : 'long'}>
@@ -74,7 +74,7 @@ function FieldInput({ field, path }: FieldInputProps) {
   return <PlainInput field={field} path={path} />;
 }
 
-/** The text is the editor’s own while it is written: what changes is not drawn again here. */
+/** The editor owns the text while it is being edited, so changes do not render this component again. */
 export function RichField({ field: { label, optional }, path }: FieldInputProps) {
   const { session, generation, readOnly, onChange } = useFieldForm();
   return (
@@ -118,16 +118,16 @@ function GroupInput({ field: { label, control }, path }: FieldInputProps) {
   );
 }
 
-/** Their fields fit on one row. */
+/** Controls that fit on one row. */
 const rowControls = new Set(['line', 'day', 'slug', 'link', 'phone', 'number', 'words']);
 const isRow = (fields: readonly FieldDescription[]) =>
   fields.length <= 3 && fields.every(({ control }) => rowControls.has(control.as));
 
-/** A question with two answers begins with a yes: what is added is shown. */
+/** Yes/no questions of a new part start at yes, so that it is shown. */
 const newPart = (fields: readonly FieldDescription[]) =>
   Object.fromEntries(fields.flatMap(({ key, control }) => (control.as === 'yes_no' ? [[key, true]] : [])));
 
-/** Parts with fields of their own: added, taken away, moved. */
+/** Parts with fields of their own, which can be added, removed and moved. */
 function PartsInput({ field, path }: FieldInputProps) {
   const { control, label } = field;
   const isWide = useMinWidth(64);

@@ -7,7 +7,7 @@ import { MediaPicker } from '../../media/parts/media-picker.tsx';
 import { placeForTranscript, textIn } from '../model.ts';
 import { emptyOf, useDraftPart, useField, useFieldForm, type FieldInputProps } from './field-context.tsx';
 
-/** The address of a file: chosen from the library, or added to it. */
+/** The address of a file, chosen from the library or uploaded to it. */
 export function MediaInput({ field, path }: FieldInputProps) {
   const { wires, value, onChange } = useField({ field, path });
   const [choosing, setChoosing] = useState(false);
@@ -44,7 +44,7 @@ export function MediaInput({ field, path }: FieldInputProps) {
   );
 }
 
-/** The words of a recording belong to the text that shows it: they are reviewed, searched and exported with it. */
+/** A recording's transcript belongs to the text that shows it, and is reviewed, searched and exported with it. */
 function TranscriptButton({ path, file: { transcript } }: { path: string; file: MediaFile }) {
   const { session, onChange } = useFieldForm();
   const [isAdded, setAdded] = useState(false);
@@ -53,7 +53,7 @@ function TranscriptButton({ path, file: { transcript } }: { path: string; file: 
   const add = () => {
     const place = placeForTranscript(session.state().data, path, transcript);
     if (!place) return;
-    // An editor keeps its own words while it stands: those of the parts begin anew.
+    // A mounted editor keeps its own text, so the parts are emptied first to recreate their editors.
     flushSync(() => onChange(place.path, []));
     onChange(place.path, place.value);
     setAdded(true);

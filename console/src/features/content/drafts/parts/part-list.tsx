@@ -19,18 +19,18 @@ export interface ListPart {
 interface PartListProps {
   path: string;
   one: string;
-  /** Of a part: their kinds may have names. */
+  /** The fields of a part, whose kinds may have names. */
   fields?: readonly FieldDescription[];
   optional: boolean;
-  /** What a new part holds at first. */
+  /** The initial values of a new part. */
   begin?: Readonly<Record<string, unknown>>;
   children: (part: ListPart) => ReactNode;
 }
 
-/** From here on nobody finds a part by looking down the page. */
+/** From this length on, a part is hard to find by scrolling. */
 const longList = 30;
 
-/** Which parts have a word. They stay in sight while they are changed: it is asked when the word is typed. */
+/** The parts that contain the word when it is typed. They stay visible while they are edited. */
 function useFinding(parts: () => readonly unknown[]) {
   const [typed, setTyped] = useState('');
   const [hits, setHits] = useState<ReadonlySet<number>>();
@@ -43,12 +43,12 @@ function useFinding(parts: () => readonly unknown[]) {
   return { hits, typed, find };
 }
 
-/** The parts of a list, and a button for one more. */
+/** The parts of a list, and a button to add another. */
 export function PartList({ path, one, fields, optional, begin, children }: PartListProps) {
   const { session, generation, readOnly, onChange } = useFieldForm();
-  // Whoever moves or removes a part makes the editors of all of them anew.
+  // Moving or removing a part recreates the editors of all parts.
   const [moves, setMoves] = useState(0);
-  // The button that was pressed goes with them: its part gets the focus or, after the last one, the button for another.
+  // The pressed button moves with its part: that part gets the focus, or the add button after the last removal.
   const [arrived, setArrived] = useState<number>();
   const adding = useFocusOnArrival<HTMLButtonElement>(arrived === -1);
   const error = useFieldError(path);

@@ -54,7 +54,7 @@ function OneLine({ field, path }: FieldInputProps) {
   );
 }
 
-/** In the zone of the person who writes; stored as an instant. */
+/** Shown in the writer's time zone; stored as an instant. */
 function MomentInput({ field, path }: FieldInputProps) {
   const { wires, value, onChange } = useField({ field, path });
   return (
@@ -86,7 +86,7 @@ function NumberInput({ field, path }: FieldInputProps) {
   );
 }
 
-/** The words as typed stay in the field: what they are is taken from them. */
+/** The field keeps the text as typed; the values are derived from it. */
 function SeveralTexts({ field, path }: FieldInputProps) {
   const { wires, value, onChange } = useField({ field, path });
   const [typed, setTyped] = useState('');

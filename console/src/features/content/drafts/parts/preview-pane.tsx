@@ -17,15 +17,15 @@ interface Props {
   id: string;
   kind: ContentType;
   item: string;
-  /** A topic has three: the one that is written is shown. */
+  /** Which of a topic's three levels is being edited, and so is shown. */
   level: Level | undefined;
-  /** No tab says which level is read. */
+  /** No tab selects the level, so the preview offers the choice. */
   hasLevels: boolean;
-  /** It can be shown with the other drafts of its release. */
+  /** It can be shown together with the other drafts of its release. */
   hasRelease: boolean;
 }
 
-/** Shows the level that is written: it changes when the writer goes to another. */
+/** Shows the level being edited, and switches when the writer does. */
 function usePreviewView({ kind, item, level, hasRelease }: Omit<Props, 'id' | 'hasLevels'>) {
   const [view, setView] = useState<PreviewView>({
     as: firstReaderOf(kind, item),
@@ -41,7 +41,7 @@ function usePreviewView({ kind, item, level, hasRelease }: Omit<Props, 'id' | 'h
   return [view, setView] as const;
 }
 
-/** The heading of the part with the cursor. */
+/** The heading of the part that holds the cursor. */
 function useWrittenHeading(): string | undefined {
   const [heading, setHeading] = useState<string>();
   useEffect(() => {
@@ -58,7 +58,7 @@ function useWrittenHeading(): string | undefined {
   return heading;
 }
 
-/** The page as readers will see it, by the renderer of the app. It follows the part that is written. */
+/** The page as readers will see it, drawn by the app's renderer. It follows the part being edited. */
 export function PreviewPane({ id, kind, item, level, hasLevels, hasRelease }: Props) {
   const { session } = useFieldForm();
   const [shape, setShape] = useState<PreviewShape>('phone');
@@ -67,7 +67,7 @@ export function PreviewPane({ id, kind, item, level, hasLevels, hasRelease }: Pr
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [sharing, setSharing] = useState(false);
-  // The texts tell of their change after a pause of their own.
+  // The rich text editors already wait for a pause of their own.
   const settled = useSettledPart(
     ({ data: written }) => ({ written, canBeDrawn: parseData(kind, written) !== undefined }),
     { afterMs: 30, whenIdle: false },

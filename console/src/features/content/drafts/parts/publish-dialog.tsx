@@ -13,12 +13,12 @@ import { loadDraft } from '../queries.ts';
 import type { StepProps } from './step-props.tsx';
 
 interface Props extends StepProps {
-  /** Its author says that no meaning changes. */
+  /** The author declares that the change does not affect the meaning. */
   isSmall: boolean;
   onClose: () => void;
 }
 
-/** Now or at a time. Readers see it within a second. */
+/** Publishes now or at a set time. Readers see it within a second. */
 export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props) {
   const navigate = useNavigate();
   const [isLater, setIsLater] = useState(false);
@@ -111,7 +111,7 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
   );
 }
 
-/** An earlier attempt may have done it, and its answer was lost. */
+/** An earlier attempt may have succeeded, with its response lost. */
 const afterChange: Readonly<Partial<Record<string, string>>> = {
   not_found: 'It may be published already. Close this window and look for the text in the list.',
   draft_changed: 'Refresh this page to see how it stands.',

@@ -16,12 +16,12 @@ import { SendDialog } from './send-dialog.tsx';
 type Open = 'send' | 'send-back' | 'approve' | 'publish' | 'small' | undefined;
 
 interface ReviewProps extends StepProps {
-  /** Written beside the paragraphs, and not yet sent. */
+  /** Written beside the paragraphs, but not sent yet. */
   comments: readonly DraftComment[];
   onComments: (comments: readonly DraftComment[]) => void;
 }
 
-/** What the next step of a text is, for this person. */
+/** This person's next step for the text. */
 export function ReviewSteps({ comments, onComments, ...props }: ReviewProps) {
   const { draft } = props;
   const [typed, setTyped] = useState<DraftComment>({ at: '', text: '' });

@@ -9,11 +9,11 @@ import { ChangeList } from '../../history/parts/change-list.tsx';
 interface Props {
   draft: ContentDraft;
   comments: readonly DraftComment[];
-  /** Undefined for its author: comments come from somebody else. */
+  /** Undefined for the author: only others comment. */
   onComments: ((comments: readonly DraftComment[]) => void) | undefined;
 }
 
-/** For the person who reviews: what changed comes before the whole, and each paragraph can have a comment. */
+/** For the reviewer: the changes come before the whole text, and each paragraph can have a comment. */
 export function ReviewText({ draft, comments, onComments }: Props) {
   const { kind, base, data, why } = draft;
   const texts = namedTexts(kind, data);

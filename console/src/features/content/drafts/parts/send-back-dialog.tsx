@@ -13,16 +13,16 @@ import { saveReviewComments } from '../queries.ts';
 import type { StepProps } from './step-props.tsx';
 
 interface Props extends StepProps {
-  /** Written beside the paragraphs, or here, and not yet sent. */
+  /** Written beside the paragraphs or here, but not sent yet. */
   written: readonly DraftComment[];
   onComments: (comments: readonly DraftComment[]) => void;
-  /** What is being written: it is still there when the dialog is opened again. */
+  /** The comment being typed, which survives closing and reopening the dialog. */
   typed: DraftComment;
   onTyped: (typed: DraftComment) => void;
   onClose: () => void;
 }
 
-/** Comments on fields and paragraphs: each names its place, so that its author finds it. */
+/** Comments on fields and paragraphs. Each names its place, so that the author finds it. */
 export function SendBackDialog({ draft, onMoved, written, onComments, typed, onTyped, onClose }: Props) {
   const places = commentPlaces(draft.kind, draft.data);
   const { text } = typed;

@@ -9,7 +9,7 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import type { StepProps } from './step-props.tsx';
 
-/** Says why it changed, for the colleague who reads it and for its history. */
+/** Asks why it changed, for the reviewing colleague and for the history. */
 export function SendDialog({ draft, flush, onMoved, onClose }: StepProps & { onClose: () => void }) {
   const [why, setWhy] = useState(draft.why);
   const [missing, setMissing] = useState(false);

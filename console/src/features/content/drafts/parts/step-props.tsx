@@ -2,8 +2,8 @@ import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 
 export interface StepProps {
   draft: ContentDraft;
-  /** Saves what is still being typed; the version then. */
+  /** Saves what is still being typed; resolves to the new version. */
   flush: () => Promise<number>;
-  /** After a step: the draft as it is now. */
+  /** Called after a step with the draft as it is now. */
   onMoved: (draft: ContentDraft) => void;
 }

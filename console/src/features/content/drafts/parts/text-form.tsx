@@ -3,7 +3,7 @@ import { fieldSections, type FieldSection } from '@kindred/content/editing/secti
 import { RichTextBar } from '../../editor/rich-text-bar.tsx';
 import { FieldForm } from './field-form.tsx';
 
-/** The sections of a type, each a calm sheet. */
+/** The sections of a content type, each on a sheet of its own. */
 export function TextForm({
   kind,
   sections = fieldSections[kind],
@@ -28,7 +28,7 @@ const fieldsOf = (kind: EditableKind, keys: readonly string[]) =>
 function Section({ kind, heading, keys }: FieldSection & { kind: EditableKind }) {
   const fields = fieldsOf(kind, keys);
   const id = `section-${keys[0] ?? ''}`;
-  // A list of parts has a name of its own.
+  // A list of parts has its own heading.
   const [only] = fields;
   const isNamed = fields.length === 1 && (only?.control.as === 'parts' || only?.control.as === 'group');
   if (isNamed)

@@ -24,7 +24,7 @@ interface Props {
 const short = fieldSections.topic.slice(0, 1);
 const details = fieldSections.topic.slice(2);
 
-/** The levels of a topic as tabs, and side by side on the screen of a desk. */
+/** The levels of a topic as tabs, and also side by side on a desktop screen. */
 export function TopicForm({ tab, onTab }: Props) {
   const isWide = useMinWidth(64);
   const open = tab === 'levels' && !isWide ? 'plain' : tab;
@@ -40,7 +40,7 @@ export function TopicForm({ tab, onTab }: Props) {
       label="Parts of this topic"
       open={open}
       onOpen={(key) => onTab(key as TopicTab)}
-      // One at a time: a text has one editor.
+      // Only one panel is mounted at a time: a text must not have two editors.
       tabs={panels
         .filter(({ key }) => isWide || key !== 'levels')
         .map(({ key, label, panel }) => ({ key, label, panel: key === open && panel }))}
@@ -48,7 +48,7 @@ export function TopicForm({ tab, onTab }: Props) {
   );
 }
 
-/** The short one is of the whole topic: it stays in sight beside its parts. */
+/** The short level covers the whole topic, so it stays in sight beside the parts. */
 function TopicLevels() {
   return (
     <div className="k-content-three">
@@ -117,7 +117,7 @@ interface StepProps {
   levels: readonly WrittenLevel[];
 }
 
-/** A heading with its text, as the reader sees it: no boxes around boxes. */
+/** A heading with its text, as the reader sees it, without boxes around boxes. */
 function TopicStep({ step, modulePath, levels }: StepProps) {
   const { path } = step;
   const isPlain = levels.includes('plain');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createDraftSession, type DraftSession } from '../../../../platform/draft-session.ts';
 import { draftSaving, readLocalCopy } from '../queries.ts';
 
-/** The text while it is written, with those who draw parts of it. */
+/** The draft session, with a way to subscribe to parts of the text. */
 export interface WatchedSession {
   session: DraftSession;
   watch: (watcher: () => void) => () => void;
@@ -26,7 +26,7 @@ function watchedSession(draft: ContentDraft): WatchedSession {
   return { session, watch };
 }
 
-/** The text of this draft while it is written here. Each step of the draft begins with another component. */
+/** The session while this draft is edited here. Each state of the draft mounts another component. */
 export function useDraftSession(draft: ContentDraft): WatchedSession {
   const [watched] = useState(() => watchedSession(draft));
   useEffect(() => {

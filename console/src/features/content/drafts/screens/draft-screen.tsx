@@ -105,7 +105,7 @@ function Editor({ draft, references, onMoved }: EditorProps) {
   );
 }
 
-/** What it is, and how it stands. */
+/** What the draft is, and its state. */
 function DraftHead({ draft }: { draft: ContentDraft }) {
   const title = useDraftPart(({ data }) => titleOfDraft({ ...draft, data }));
   const isUntouched = useDraftPart(
@@ -143,7 +143,7 @@ function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
   const take = (theirs: ContentDraft['data']) =>
     void taking.act(() => takeInto(draft, theirs, { session, onMoved }));
   const jump = (field: string) => {
-    // The tab is drawn first: the field is there only then.
+    // Renders the tab first, because the field exists only then.
     flushSync(() => setTab(topicTabOf(field, tab)));
     focusField(field);
   };
@@ -180,7 +180,7 @@ function Writing({ draft, onMoved }: Omit<EditorProps, 'references'>) {
   );
 }
 
-/** Three levels need the width of a desk: there, what stands beside them comes when it is called. */
+/** Three levels need a wide screen: on a narrower one, the panel beside them opens on request. */
 function useFoldedAside(hasLevels: boolean): { isFolded: boolean; fold: (() => void) | undefined } {
   const hasRoom = useMinWidth(112.5);
   const isWide = useMinWidth(64);
@@ -227,7 +227,7 @@ interface ReadingProps {
   onComments: (comments: readonly DraftComment[]) => void;
 }
 
-/** While it is reviewed: nobody writes, and its reader sees it as others will. */
+/** During review the text is read-only, and the reviewer sees it as readers will. */
 function Reading({ draft, comments, onComments }: ReadingProps) {
   const { id, kind, state, may_approve } = draft;
   const mayComment = state === 'in_review' && may_approve;
@@ -254,7 +254,7 @@ function Reading({ draft, comments, onComments }: ReadingProps) {
   );
 }
 
-/** Another published text, merged into this draft: mine stays where both changed a field. */
+/** Merges another published version into this draft; where both changed a field, this draft's value wins. */
 async function takeInto(
   draft: ContentDraft,
   theirs: ContentDraft['data'],

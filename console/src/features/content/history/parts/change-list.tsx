@@ -1,6 +1,6 @@
 import { wordChanges, type FieldChange } from '../model.ts';
 
-/** What differs, field by field, in words: gone words are struck out, new ones underlined. */
+/** The differences field by field, in words: removed words are struck out, new ones underlined. */
 export function ChangeList({ changes, label }: { changes: readonly FieldChange[]; label: string }) {
   if (changes.length === 0) return <p>Nothing differs.</p>;
   return (

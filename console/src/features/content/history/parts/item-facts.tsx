@@ -6,7 +6,7 @@ import { formatDay } from '../../../../platform/clock.ts';
 import { contentStates } from '../../drafts/model.ts';
 import { typeInWords } from '../../model.ts';
 
-/** What a text is and how it stands: the facts of its line in the list. */
+/** What a text is and its state: the facts from its line in the list. */
 export function ItemFacts({ line }: { line: ContentLine }) {
   const { kind, state, draft, review_due, overdue, reading_grade, page } = line;
   const { name, tone } = contentStates[state];

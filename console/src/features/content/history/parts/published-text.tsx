@@ -14,7 +14,7 @@ interface Props {
   item: string;
 }
 
-/** The words of a text before anyone edits them: its page in the app or, where no page shows it, its fields. */
+/** A text before anyone edits it: its page in the app or, if no page shows it, its fields. */
 export function PublishedText({ kind, item }: Props) {
   const [shape, setShape] = useState<PreviewShape>('phone');
   const [view, setView] = useState<PreviewView>({
@@ -72,7 +72,7 @@ function TextInWords({ kind, data }: { kind: ContentType; data: ContentData }) {
           <div key={path}>
             <dt>{label}</dt>
             {text.split('\n').map((line, at) => (
-              // Lines have no names of their own.
+              // Lines have no ids, so the position is part of the key.
               <dd key={`${at} ${line}`}>
                 <p>{line}</p>
               </dd>

@@ -39,7 +39,7 @@ export function Versions({ kind, item, onRestore }: Props) {
   );
 }
 
-/** Who, when, why; opened, what changed since the version before. */
+/** Who, when and why; when opened, what changed since the previous version. */
 function Version({
   revision,
   onRestore,

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says where it is used before it goes, and where its readers are sent. */
+/** Says where the text is used before it goes, and where its readers will be sent. */
 export function WithdrawDialog({ line: { kind, item, title }, onDone, onClose }: Props) {
   const [to, setTo] = useState('');
   const [why, setWhy] = useState('');

@@ -13,7 +13,7 @@ import type { ContentRevision } from '@kindred/contract/content/history.ts';
 import { changesBetween, revisionInWords } from '../model.ts';
 import { ChangeList } from '../parts/change-list.tsx';
 
-/** What colleagues published alone: a second person looks at each. */
+/** What colleagues published alone: a second person checks each one. */
 export function Screen() {
   const { value, error, again } = useLoaded('corrections', () =>
     callStaffApi('GET /staff/content/corrections'),

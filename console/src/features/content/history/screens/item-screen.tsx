@@ -18,7 +18,7 @@ import { PublishedText } from '../parts/published-text.tsx';
 import { Versions } from '../parts/versions.tsx';
 import { WithdrawDialog } from '../parts/withdraw-dialog.tsx';
 
-/** A text as readers see it, with its versions: from here it is edited, restored and withdrawn. */
+/** A text as readers see it, with its versions. It can be edited, restored and withdrawn from here. */
 export function Screen() {
   const { kind = '', item = '' } = useParams();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface Props {
 
 const middle = { x: 50, y: 50 };
 
-/** What stays in sight where the image is cut: by a click on it, or with two sliders. */
+/** What stays in view where the image is cropped, set by clicking on it or with two sliders. */
 export function FocalPoint({ src, focus, disabled, onChange }: Props) {
   const { x, y } = focus ?? middle;
   return (

@@ -8,14 +8,14 @@ import { FocalPoint } from './focal-point.tsx';
 interface Props {
   kind: MediaKind;
   words: MediaWords;
-  /** Of an image, to choose its focal point on. */
+  /** The image on which its focal point is chosen. */
   src: string | undefined;
   errors: ReadonlyMap<string, string>;
   disabled?: boolean;
   onChange: (words: MediaWords) => void;
 }
 
-/** What people need who cannot see or hear a file, and what names it. */
+/** The text for people who cannot see or hear a file, and its name. */
 export function MediaFields({ kind, words, src, errors, disabled = false, onChange }: Props) {
   const wires = (key: 'title' | 'alt' | 'credit' | 'transcript') => ({
     name: `media-${key}`,

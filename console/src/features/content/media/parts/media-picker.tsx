@@ -13,13 +13,13 @@ import { UploadForm } from './upload-form.tsx';
 
 interface Props {
   kind: MediaKind;
-  /** A file that was dropped: it is uploaded first. */
+  /** A dropped file, which is uploaded first. */
   dropped?: File | undefined;
   onChoose: (file: MediaFile) => void;
   onClose: () => void;
 }
 
-/** One file of the library, or a new one. */
+/** Chooses one file from the library, or uploads a new one. */
 export function MediaPicker({ kind, dropped, onChoose, onClose }: Props) {
   const [uploading, setUploading] = useState(dropped !== undefined);
   const { one, many } = mediaKindNames[kind];

@@ -17,7 +17,7 @@ interface Props {
 
 const isEvent = (field: string) => field.startsWith('event/');
 
-/** Asks the server again: a text that began to show it meanwhile is named too. */
+/** Asks the server again, because another text may have started to show the file meanwhile. */
 export function RemoveMediaDialog({ file, onDone, onClose }: Props) {
   const [uses, setUses] = useState<Problem['errors']>();
   const { busy, error, act } = useAction();

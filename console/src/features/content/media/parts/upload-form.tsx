@@ -16,7 +16,7 @@ import { newUploadId, sendMedia } from '../queries.ts';
 import { MediaFields } from './media-fields.tsx';
 
 interface Props {
-  /** Which kinds are wanted here. */
+  /** The kinds accepted here. */
   kinds: readonly MediaKind[];
   /** A file that was dropped elsewhere. */
   first?: File | undefined;
@@ -31,13 +31,13 @@ interface Chosen {
   src: string | undefined;
 }
 
-/** Large photos are made smaller here first, and what the browser can open becomes a JPEG. */
+/** Scales large photos down first, and converts what the browser can open to JPEG. */
 async function chosenOf(file: File): Promise<Chosen> {
   const kind = likelyKind(file);
   const prepared = kind === 'image' ? await prepareFile(file) : undefined;
   const content = prepared?.content ?? file;
   const name = (prepared?.name ?? file.name).replaceAll(/\p{C}/gu, '').slice(-200).trim() || 'file';
-  // The policy of the console shows data, and no objects.
+  // The console's policy allows data: URLs but no object URLs.
   const src = kind === 'image' ? await dataUrlOfFile(content) : undefined;
   return { id: newUploadId(), kind, content, name, src };
 }
@@ -58,7 +58,7 @@ const stageWords: Readonly<Record<UploadStage, string>> = {
   waiting: 'We can’t reach the server. The upload will continue automatically.',
 };
 
-/** A file and its words. What was sent stays until it is complete, so nothing is sent twice. */
+/** A file and its words. Uploaded pieces are kept until it is complete, so nothing is sent twice. */
 export function UploadForm({ kinds, first, onAdded }: Props) {
   const [picked, setPicked] = useState<Chosen>();
   const dropped = useLoaded(first?.name ?? '', async () => first && chosenOf(first));

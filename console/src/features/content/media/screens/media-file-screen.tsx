@@ -29,7 +29,7 @@ const backToMedia = (
   </Link>
 );
 
-/** One file: how it looks or sounds, its words, and where it is shown. */
+/** One file: how it looks or sounds, its words, and where it is used. */
 export function Screen() {
   const { id = '' } = useParams();
   const { value, error, again } = useLoaded(`media ${id}`, () => fetchMedia(id));

@@ -6,15 +6,15 @@ import type { PreviewShape } from './view-controls.tsx';
 interface Props {
   html: string | undefined;
   shape: PreviewShape;
-  /** Of the page, the part that is written: it would be closed, or far down. */
+  /** The part being edited, which would otherwise be closed or far down. */
   part?: PreviewPart | undefined;
-  /** The heading of the part that is written. */
+  /** The heading of the part being edited. */
   heading?: string | undefined;
 }
 
 /**
- * A page of the app in a frame that runs no scripts: what the server renders is put into it, so it neither blinks nor
- * loses its place.
+ * A page of the app in a frame without scripts: the server-rendered HTML is put into it, so it neither flickers nor
+ * loses its scroll position.
  */
 export function PreviewFrame({ html, shape, part, heading }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -25,7 +25,7 @@ export function PreviewFrame({ html, shape, part, heading }: Props) {
     if (!isReady || !doc || html === undefined) return;
     showDocument(doc, html);
     revealPart(doc, part, shape);
-    // Once for each part: after that the reader may scroll as they like.
+    // Once for each part: after that the reader may scroll freely.
     if (heading === undefined || followed.current === heading) return;
     if (scrollToHeading(doc, heading)) followed.current = heading;
   }, [html, isReady, part, shape, heading]);
@@ -37,7 +37,7 @@ export function PreviewFrame({ html, shape, part, heading }: Props) {
         src="/staff/preview-frame"
         sandbox="allow-same-origin"
         onLoad={({ currentTarget }) => {
-          // A link would leave the text that is being written.
+          // A link would leave the text being edited.
           currentTarget.contentDocument?.addEventListener('click', (event) => event.preventDefault());
           setIsReady(true);
         }}

@@ -15,12 +15,12 @@ import { viewInWords } from '../model.ts';
 interface Props {
   draft: string;
   view: PreviewView;
-  /** Saves what is still being typed; the version then. */
+  /** Saves what is still being typed; resolves to the new version. */
   flush: () => Promise<number>;
   onClose: () => void;
 }
 
-/** A link for colleagues, for a week. Each can be taken back. */
+/** A link for colleagues, valid for a week. Each link can be revoked. */
 export function SharePreviewDialog({ draft, view, flush, onClose }: Props) {
   const params = { id: draft };
   const shared = useLoaded(`previews ${draft}`, () =>

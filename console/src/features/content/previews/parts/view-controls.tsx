@@ -14,7 +14,7 @@ interface ShapeProps {
 
 interface Props extends ShapeProps {
   view: PreviewView;
-  /** The level is chosen here. In the editor it follows the tab that is written. */
+  /** The level is chosen here. In the editor it follows the open tab instead. */
   hasLevels: boolean;
   onView: (view: PreviewView) => void;
   /** The last button of the bar. */
@@ -59,7 +59,7 @@ export function ShapeChoice({ shape, onShape }: ShapeProps) {
   );
 }
 
-/** On what and as whom in one bar. What is seldom asked stands behind its last button. */
+/** Device and audience in one bar. Rarely used options are behind its last button. */
 export function ViewControls({ view, shape, hasLevels, onView, onShape, children }: Props) {
   return (
     <div className="k-preview-view">
@@ -89,13 +89,13 @@ export function ViewControls({ view, shape, hasLevels, onView, onShape, children
 
 interface OptionsProps {
   view: PreviewView;
-  /** It can be shown with the other drafts of its release. */
+  /** It can be shown together with the other drafts of its release. */
   hasRelease: boolean;
   onView: (view: PreviewView) => void;
   children: ReactNode;
 }
 
-/** When, and with what else: most look at the page alone and as it is now. */
+/** When, and with what else: most people look at the page alone and as it is now. */
 export function PreviewOptions({ view, hasRelease, onView, children }: OptionsProps) {
   return (
     <Menu words={<span className="k-unseen">Preview options</span>} icon="settings" items={[]}>

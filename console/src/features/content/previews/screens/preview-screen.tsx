@@ -12,7 +12,7 @@ import { previewPartOf, viewInWords } from '../model.ts';
 import { PreviewFrame } from '../parts/preview-frame.tsx';
 import { ShapeChoice, type PreviewShape } from '../parts/view-controls.tsx';
 
-/** A draft that a colleague shared: to look at, and nothing else. */
+/** A draft shared by a colleague: read-only. */
 export function Screen() {
   const { id = '' } = useParams();
   const { value, error, again } = useLoaded(`preview ${id}`, () =>

@@ -14,7 +14,7 @@ import { typeInWords } from '../../model.ts';
 import { readContentList } from '../../queries.ts';
 import type { ReleaseStepProps } from './release-step-props.tsx';
 
-/** The drafts that are in no release and have no time of their own, to choose several of. */
+/** Chooses among the drafts that are in no release and not scheduled themselves. */
 export function AddTextsDialog({ release, onChanged, onClose }: ReleaseStepProps & { onClose: () => void }) {
   const { id, version } = release;
   const [words, setWords] = useState('');

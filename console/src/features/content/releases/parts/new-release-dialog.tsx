@@ -12,7 +12,7 @@ import { ReleaseFields } from './release-fields.tsx';
 
 export function NewReleaseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  // One id for all attempts: sent twice, it is one release.
+  // The same id for all attempts, so a retry is idempotent.
   const [id] = useState(() => newMessageId(epochMs()));
   const [words, setWords] = useState({ name: '', note: '' });
   const [isMissing, setMissing] = useState(false);

@@ -9,7 +9,7 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { SubmitForm } from '../../../../platform/submit-form.tsx';
 import type { ReleaseStepProps } from './release-step-props.tsx';
 
-/** Now or at a time: all texts or none. */
+/** Publishes all texts or none, now or at a set time. */
 export function PublishReleaseDialog({
   release,
   onChanged,

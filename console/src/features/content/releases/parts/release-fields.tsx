@@ -13,7 +13,7 @@ interface Props {
   onChange: (words: ReleaseWords) => void;
 }
 
-/** What a release is called, and what it is for. Only colleagues read it. */
+/** A release's name and purpose. Only colleagues read them. */
 export function ReleaseFields({ words, isMissing, onChange }: Props) {
   const { name, note } = words;
   return (

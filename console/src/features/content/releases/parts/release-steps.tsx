@@ -7,7 +7,7 @@ import { readinessInWords } from '../model.ts';
 import { PublishReleaseDialog } from './publish-release-dialog.tsx';
 import type { ReleaseStepProps } from './release-step-props.tsx';
 
-/** What can be done with a release now. */
+/** What can be done with a release at this point. */
 export function ReleaseSteps({ release, onChanged }: ReleaseStepProps) {
   const { id, version, state, texts } = release;
   const [isPublishing, setIsPublishing] = useState(false);
@@ -64,7 +64,7 @@ const scheduledInWords = (isReady: boolean) =>
     ? 'All texts are ready. To add or remove texts, remove the time first.'
     : 'Some texts are no longer ready. Unless they’re ready in time, nothing will be published.';
 
-/** Asks first: the texts go their own ways again. */
+/** Asks first, because the texts become independent drafts again. */
 function CancelRelease({ release: { id, version, texts }, onChanged }: ReleaseStepProps) {
   const [isSure, setIsSure] = useState(false);
   const { busy, error, act } = useAction();

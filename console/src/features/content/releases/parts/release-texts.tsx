@@ -11,7 +11,7 @@ import { contentStates } from '../../drafts/model.ts';
 import { typeInWords } from '../../model.ts';
 import type { ReleaseStepProps } from './release-step-props.tsx';
 
-/** Each text that waits, and what it still needs. */
+/** Each waiting text, and what it still needs. */
 export function WaitingTexts({ release, onChanged }: ReleaseStepProps) {
   const { id, version, state, texts } = release;
   const { busy, error, act } = useAction();

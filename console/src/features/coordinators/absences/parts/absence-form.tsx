@@ -24,7 +24,7 @@ const absenceNextSteps: Readonly<Partial<Record<string, string>>> = {
 
 interface Props {
   coordinator: StaffCoordinator;
-  /** None: it is a new one. */
+  /** Undefined for a new one. */
   absence?: CoordinatorAbsence | undefined;
   onDone: (words: string) => void;
   onCancel: () => void;
@@ -40,11 +40,11 @@ const newAbsence = (): CoordinatorAbsence => ({
   calls_to_settle: 0,
 });
 
-/** Days and a note. How many people it concerns is said before it is saved. */
+/** Days and a note. The form says how many people are affected before it is saved. */
 export function AbsenceForm({ coordinator, absence, onDone, onCancel }: Props) {
   const [record] = useState(() => absence ?? newAbsence());
   const { id } = record;
-  // One that is no longer there is refused by the save itself.
+  // If the absence is gone, the save itself is refused.
   const absenceOf = ({ absences }: StaffCoordinator) => absences.find((one) => one.id === id) ?? record;
   const { typed, clash, busy, error, change, choose, save } = useRecordForm({
     record,

@@ -15,7 +15,7 @@ interface Props {
   onChanged: (words: string) => void;
 }
 
-/** When they are away, and what has to be decided because of it. */
+/** When they are away, and what needs a decision because of it. */
 export function AbsencesCard({ coordinator, onChanged }: Props) {
   const [open, setOpen] = useState<string>();
   const done = (words: string) => {

@@ -14,7 +14,7 @@ import { callTimeInWords } from '../../editing/model.ts';
 import { whyToSettle } from '../model.ts';
 import { fetchCallsToSettle, sendSettling } from '../queries.ts';
 
-/** Booked calls whose coordinator is away or has left. Nothing at all if there are none. */
+/** Booked calls whose coordinator is away or has left. Renders nothing if there are none. */
 export function CallsToSettleSection({ onSettled }: { onSettled: () => void }) {
   const { value, error, again } = useLoaded('calls to settle', fetchCallsToSettle);
   const [done, setDone] = useState('');

@@ -14,7 +14,7 @@ interface Props {
   onChanged: (words: string) => void;
 }
 
-/** Their calls as a calendar to subscribe to. The address is shown once. */
+/** Their calls as a subscribable calendar. The address is shown only once. */
 export function FeedCard({ coordinator, onChanged }: Props) {
   const { id, first_name, feed_made_at, feed_read_at } = coordinator;
   const [address, setAddress] = useState<string>();

@@ -17,7 +17,7 @@ interface Props {
   onChanged: (words: string) => void;
 }
 
-/** Their own calendar: when they are busy there, members cannot book. */
+/** Their own calendar: members cannot book when they are busy there. */
 export function OutsideCard({ coordinator, onChanged }: Props) {
   const { id, outside } = coordinator;
   const { busy, error, act } = useAction();

@@ -23,7 +23,7 @@ interface Props {
   onChange: (change: Partial<CoordinatorForm>) => void;
 }
 
-/** Everything that is said about a coordinator. */
+/** Everything stated about a coordinator. */
 export function CoordinatorFieldGroups(props: Props) {
   return (
     <>

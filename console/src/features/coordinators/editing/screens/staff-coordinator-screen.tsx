@@ -20,7 +20,7 @@ const back = (
   </Link>
 );
 
-/** One coordinator: what members read, and beside it times, absences and calendars. */
+/** One coordinator: what members read, with times, absences and calendars beside it. */
 export function StaffCoordinatorScreen() {
   const { id = '' } = useParams();
   const { value, error, again } = useLoaded(id, () => fetchStaffCoordinator(id));

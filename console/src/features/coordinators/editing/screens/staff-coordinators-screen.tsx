@@ -21,7 +21,7 @@ const addLink = (
   </ButtonLink>
 );
 
-/** Everyone whom members can book a call with, and those who are not on the list. */
+/** Everyone members can book a call with, and those who are not on the list. */
 export function StaffCoordinatorsScreen() {
   const { value, error, again } = useLoaded('coordinators', fetchStaffCoordinators);
   return (
@@ -92,7 +92,7 @@ function CoordinatorLine(one: StaffCoordinatorLine) {
   );
 }
 
-/** What needs somebody’s eye. */
+/** What needs attention. */
 export function CoordinatorTags({ active, sample, away, calls_to_settle, calendar }: StaffCoordinatorLine) {
   return (
     <>
