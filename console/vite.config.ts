@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
 
-/** A chunk that two pages share comes before the entry, and its layers too: so the file says their order first. */
+/** A shared chunk's CSS loads before the entry's, so every file has to declare the layer order first. */
 function layersFirst(): Plugin {
   const core = readFileSync(join(root, '../ui/src/core.css'), 'utf8');
   const order = /^@layer [a-z, ]+;/m.exec(core)?.[0];
@@ -34,7 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: false,
-    // The editor is a file of its own, loaded with the first text that is opened.
+    // The editor is a chunk of its own, loaded when the first text is opened.
     chunkSizeWarningLimit: 700,
     rolldownOptions: { checks: { bundlerTimings: false } },
   },

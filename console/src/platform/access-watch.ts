@@ -6,14 +6,14 @@ type Permissions = StreamData<'access'>['permissions'];
 
 const watchers = new Set<(permissions: Permissions) => void>();
 
-/** From whichever stream this tab has open. */
+/** Called by whichever stream this tab has open. */
 export function tellAccess(permissions: Permissions): void {
   for (const watcher of watchers) watcher(permissions);
 }
 
 /**
- * Hears within a second what this person may do now, and that their session has ended. At the desk its stream brings
- * it; elsewhere a stream of its own does, so that a tab never has two.
+ * Hears within a second when this person's permissions change or their session ends. At the desk, the desk's stream
+ * reports it; elsewhere this opens a stream of its own, so that a tab never has two.
  */
 export function useAccessWatch(
   current: Permissions | undefined,

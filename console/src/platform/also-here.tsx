@@ -6,7 +6,7 @@ import { callStaffApi } from './api.ts';
 import { StaffApiProblem, StaffApiUnreachable } from './api-problem.ts';
 import { onStaffMoment } from './staff-stream.ts';
 
-/** Who else has this open. Their coming and going arrives by the stream; the lease is renewed while the page is open. */
+/** Who else has this open. The stream reports arrivals and departures; the lease is renewed while the page is open. */
 function useOthersHere(thing: string): Viewers['others'] {
   const [viewers, setViewers] = useState<Viewers>();
   useEffect(() => {
@@ -30,7 +30,7 @@ function useOthersHere(thing: string): Viewers['others'] {
   return viewers?.thing === thing ? viewers.others : [];
 }
 
-/** Not knowing who else is here keeps nobody from working: a second save is refused all the same. */
+/** Not knowing who else is here need not stop anyone: a conflicting save is refused anyway. */
 function ignoreFailure(error: unknown): void {
   if (!(error instanceof StaffApiProblem) && !(error instanceof StaffApiUnreachable)) throw error;
 }

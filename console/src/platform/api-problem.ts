@@ -1,6 +1,6 @@
 import type { Problem } from '@kindred/contract/problem.ts';
 
-/** A refusal or an error reply of the server. */
+/** A refusal or an error response by the server. */
 export class StaffApiProblem extends Error {
   readonly problem: Problem;
   /** In seconds, if the server sent it. */
@@ -14,7 +14,7 @@ export class StaffApiProblem extends Error {
 
 /** The network failed, so it is unknown whether the call had an effect. */
 export class StaffApiUnreachable extends Error {
-  /** Whether it was to change something. */
+  /** Whether the call was meant to change something. */
   readonly isWrite: boolean;
   constructor(message: string, { isWrite = false, ...options }: ErrorOptions & { isWrite?: boolean } = {}) {
     super(message, options);

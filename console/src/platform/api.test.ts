@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A network that swallows what comes after this, and a clock for the timeouts. */
+/** A network that swallows everything after this response, and a clock for the timeouts. */
 function givenSilentNetwork(reply?: Response) {
   const timers: { ms: number; end: () => void }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -45,7 +45,7 @@ const outcomeOf = (work: Promise<unknown>) => {
   return outcome;
 };
 
-it('call: is unreachable after 20 seconds if the network swallows it', async () => {
+it('a call is unreachable after 20 seconds if the network swallows it', async () => {
   const network = givenSilentNetwork();
   const outcome = outcomeOf(callStaffApi('GET /staff/me'));
   network.pass(19_000);
@@ -55,14 +55,14 @@ it('call: is unreachable after 20 seconds if the network swallows it', async () 
   await expect.poll(() => outcome.error).toBeInstanceOf(StaffApiUnreachable);
 });
 
-it('call: a reply that stops half way is unreachable too', async () => {
+it('a call whose reply stops half way is unreachable too', async () => {
   const half = { headers: new Headers({ 'content-type': 'application/json' }), status: 200 };
   const reply = { ...half, json: () => Promise.reject(new DOMException('too late', 'TimeoutError')) };
   givenSilentNetwork(reply as unknown as Response);
   await expect(callStaffApi('GET /staff/me')).rejects.toBeInstanceOf(StaffApiUnreachable);
 });
 
-it('call with a file: has two minutes', async () => {
+it('a call with a file has two minutes', async () => {
   const network = givenSilentNetwork();
   const outcome = outcomeOf(
     callStaffApi('POST /staff/charity/logo', { body: { file: '' }, ...withLongTimeout() }),
@@ -74,7 +74,7 @@ it('call with a file: has two minutes', async () => {
   await expect.poll(() => outcome.error).toBeInstanceOf(StaffApiUnreachable);
 });
 
-it('download: has ten minutes', async () => {
+it('a download has ten minutes', async () => {
   const network = givenSilentNetwork();
   const outcome = outcomeOf(downloadStaffFile('/staff/content_export.tar', 'content.tar'));
   network.pass(599_000);
@@ -84,7 +84,7 @@ it('download: has ten minutes', async () => {
   await expect.poll(() => outcome.error).toBeInstanceOf(StaffApiUnreachable);
 });
 
-it('stream: ends only when its reader ends it', async () => {
+it('a stream ends only when its reader ends it', async () => {
   const network = givenSilentNetwork();
   const reader = new AbortController();
   const outcome = outcomeOf(openStaffStream({}, reader.signal));
@@ -95,7 +95,7 @@ it('stream: ends only when its reader ends it', async () => {
   await expect.poll(() => outcome.error).toBeInstanceOf(StaffApiUnreachable);
 });
 
-it('call without an answer: is not said to have changed nothing, if it was to change something', async () => {
+it('a write without a response does not claim that nothing was changed', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const noticeAfter = async (call: Promise<unknown>) => {
     const error: unknown = await call.catch((fault: unknown) => fault);

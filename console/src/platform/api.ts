@@ -34,7 +34,7 @@ export async function callStaffApi<N extends EndpointName>(
   return answer as Reply<EndpointNamed<N>>;
 }
 
-/** Opens the stream of staff. Its response stays open, so the body is left to the caller. */
+/** Opens the staff stream. Its response never ends, so reading the body is left to the caller. */
 export async function openStaffStream(
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
@@ -43,7 +43,9 @@ export async function openStaffStream(
   return response.ok ? response : { refusedForMs: 1_000 * (secondsToRetry(response) ?? 0) };
 }
 
-/** With the token of this tab, which the reply may replace or end. A network that swallows it is given up in time. */
+/**
+ * Sends this tab's token, which the response may replace or end. A network that swallows the call runs into a timeout.
+ */
 export async function sendStaffRequest(path: string, request: RequestInit): Promise<Response> {
   const sentWith = sessionAtSend();
   const cached = sentWith.token;
@@ -69,7 +71,7 @@ async function readJson(response: Response, request: { isWrite: boolean }): Prom
   })) as unknown;
 }
 
-/** A network in between may answer in our place. */
+/** A proxy may answer in our place. */
 const isOurs = ({ headers }: Response) =>
   /^application\/(problem\+)?json/.test(headers.get('content-type') ?? '');
 

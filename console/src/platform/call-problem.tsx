@@ -6,13 +6,13 @@ import { StaffApiProblem, StaffApiUnreachable } from './api-problem.ts';
 
 interface Props<N extends EndpointName> {
   error: unknown;
-  /** The messages for refusals of the endpoints on this screen. Common ones can be included. */
+  /** Messages for refusals by the endpoints of this screen. Common ones can be overridden. */
   words: Readonly<Record<RefusalOf<EndpointNamed<N>>, string> & Partial<Record<CommonCode, string>>>;
   /** What to do about such a refusal. */
   next?: string;
-  /** Shown if the network failed: what may have happened all the same, and whether to try again. */
+  /** Shown if the network failed: what may have happened anyway, and whether to try again. */
   unsure?: string | undefined;
-  /** If retrying is harmless. */
+  /** Given if retrying is harmless. */
   onRetry?: (() => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface ChoiceLinksProps {
   choices: readonly { key: string; href: string; words: ReactNode; chosen: boolean }[];
 }
 
-/** On a phone the row is wider than the screen. */
+/** On a phone the row is wider than the screen, so the current item is scrolled into the middle. */
 function moveToMiddle(item: HTMLLIElement | null): void {
   const row = item?.parentElement;
   if (!row) return;

@@ -23,7 +23,7 @@ export const formatDay = (on: string) => day.format(startOf(on));
 
 const dayInTable = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** 16 Nov 2026: for a cell of a table. */
+/** 16 Nov 2026, for a table cell. */
 export const formatShortDay = (on: string) => dayInTable.format(startOf(on));
 
 const monthOfYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -42,7 +42,7 @@ export const formatMoment = (instant: string) => moment.format(Date.parse(instan
 
 const shortMoment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** 16 Nov 2026, 10:04 am: for a cell of a table. */
+/** 16 Nov 2026, 10:04 am, for a table cell. */
 export const formatShortMoment = (instant: string) => shortMoment.format(Date.parse(instant));
 
 /** Formats `17:00` for display. */
@@ -64,21 +64,21 @@ const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'sh
 
 const isToday = (instant: string) => new Date(instant).toDateString() === new Date(epochMs()).toDateString();
 
-/** In little room: 10:04 am if it is today, otherwise 26 Nov. */
+/** Where space is short: 10:04 am if it is today, otherwise 26 Nov. */
 export const timeOrDay = (instant: string): string =>
   isToday(instant) ? timeOfDay(instant) : dayAndMonth.format(Date.parse(instant));
 
 const dateInTable = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
-/** In a cell of a table: 10:04 am if it is today, otherwise 26 Nov 2026. */
+/** In a table cell: 10:04 am if it is today, otherwise 26 Nov 2026. */
 export const timeOrDate = (instant: string): string =>
   isToday(instant) ? timeOfDay(instant) : dateInTable.format(Date.parse(instant));
 
-/** The seconds between an instant and now; never negative, whatever the clocks say. */
+/** The seconds since an instant; never negative, even if the clocks disagree. */
 export const secondsSince = (instant: string): number =>
   Math.max(0, Math.floor((epochMs() - Date.parse(instant)) / 1_000));
 
-/** Two units are more than anybody reads. */
+/** At most two units, because no one reads more. */
 export function spanInWords(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   const [count, unit] =

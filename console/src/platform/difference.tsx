@@ -6,7 +6,7 @@ import { isEqualJson } from './record-merge.ts';
 import type { Clash } from './save-or-merge.ts';
 
 interface ClashNoticeProps {
-  /** Another one takes the focus again. */
+  /** A new clash takes the focus again. */
   clash: object;
   heading: string;
   level: 2 | 3;
@@ -14,7 +14,7 @@ interface ClashNoticeProps {
   children: ReactNode;
 }
 
-/** Takes the focus: the button that was pressed may stand far below it. */
+/** Takes the focus, because the pressed button may be far below it. */
 export function ClashNotice({ clash, heading, ...notice }: ClashNoticeProps) {
   const ref = useFocusOnArrival<HTMLDivElement>(clash);
   return (
@@ -26,16 +26,16 @@ export function ClashNotice({ clash, heading, ...notice }: ClashNoticeProps) {
 
 interface Props<V> {
   clash: Clash<V>;
-  /** What the form says now: of each field, the version that it has is the one chosen. */
+  /** The form's current values: for each field, the version it holds is the chosen one. */
   typed: V;
   names: Readonly<Record<keyof V & string, string>>;
   inWords: (field: keyof V & string, value: unknown) => ReactNode;
-  /** Of its heading: 3 inside a section that has a heading of its own. */
+  /** The heading's level: 3 inside a section that has a heading of its own. */
   level?: 2 | 3;
   onChoose: (change: Partial<V>) => void;
 }
 
-/** Two people saved the same thing: each field that both changed stands in both versions, and one is chosen. */
+/** Two people saved the same record: each field that both changed is shown in both versions, to choose one. */
 export function Difference<V>({ clash, typed, names, inWords, level = 2, onChoose }: Props<V>) {
   const { by, conflicts, taken } = clash;
   const who = by ?? 'A colleague';

@@ -54,12 +54,12 @@ function build({ local }: { local?: LocalCopy } = {}) {
   return { server, device, session, states };
 }
 
-it('typing: is saved once after a pause, within two seconds, and then the device forgets it', async () => {
+it('typing is saved once after a pause, within two seconds, and then the device forgets it', async () => {
   const { server, device, session } = build();
   session.change('title', 'W');
   await vi.advanceTimersByTimeAsync(500);
   session.change('title', 'Wa');
-  // A page that goes writes it to the device at once.
+  // A page being closed writes to the device immediately.
   session.keep();
   expect(device.copy?.data).toMatchObject({ title: 'Wa' });
   await vi.advanceTimersByTimeAsync(1_500);
@@ -67,7 +67,7 @@ it('typing: is saved once after a pause, within two seconds, and then the device
   expect(device.copy).toBeUndefined();
 });
 
-it('typing: goes on while the session ends, and is then kept nowhere', async () => {
+it('typing continues while the session ends, and is then kept nowhere', async () => {
   const { server, device, states, session } = build();
   session.change('title', 'Wat');
   const end = session.forget();
@@ -79,7 +79,7 @@ it('typing: goes on while the session ends, and is then kept nowhere', async () 
   expect([server.saves, device.copy]).toEqual([0, undefined]);
 });
 
-it('without a network: everything stays on the device, and is sent when it is back', async () => {
+it('everything stays on the device without a network, and is sent when it is back', async () => {
   const { server, device, session } = build();
   server.reachable = false;
   session.change('title', 'Offline');
@@ -90,7 +90,7 @@ it('without a network: everything stays on the device, and is sent when it is ba
   expect([session.state().status, server.draft.data['title']]).toEqual(['saved', 'Offline']);
 });
 
-it('an answer that is lost on the way: what arrived is the writer’s own, and no change by anyone else', async () => {
+it('after a lost response, what arrived counts as the writer’s own, not as someone else’s change', async () => {
   const { server, session, states } = build();
   server.answers = false;
   session.change('title', 'Half a sen');
@@ -103,7 +103,7 @@ it('an answer that is lost on the way: what arrived is the writer’s own, and n
   expect(server.draft.data['title']).toBe('Half a sentence');
 });
 
-it('a colleague in another field: both changes are saved, and the writer is told who it was', async () => {
+it('changes by a colleague in another field are both saved, and the writer is told who it was', async () => {
   const { server, session } = build();
   server.draft = aDraft({ title: 'Water', why: 'Ben wrote this' }, 2);
   session.change('title', 'Ann wrote this');
@@ -112,7 +112,7 @@ it('a colleague in another field: both changes are saved, and the writer is told
   expect(session.state()).toMatchObject({ status: 'saved', mergedFrom: 'Ben', generation: 1 });
 });
 
-it('a colleague in the same field: nothing is saved until a person has chosen', async () => {
+it('a change by a colleague in the same field blocks saving until a person has chosen', async () => {
   const { server, device, session } = build();
   server.draft = aDraft({ title: 'Ben wrote this', why: '' }, 2);
   session.change('title', 'Ann wrote this');
@@ -122,14 +122,14 @@ it('a colleague in the same field: nothing is saved until a person has chosen', 
     conflicts: [{ path: 'title', mine: 'Ann wrote this', theirs: 'Ben wrote this' }],
   });
   expect(server.draft.data['title']).toBe('Ben wrote this');
-  // A step of the draft is refused meanwhile, and a page that is opened again asks again.
+  // A step of the draft is refused meanwhile, and reopening the page asks again.
   expect([await session.flush(), device.copy?.version]).toEqual([1, 1]);
   session.resolve({ title: 'Ann and Ben wrote this' });
   await vi.advanceTimersByTimeAsync(3_000);
   expect([session.state().status, server.draft.data['title']]).toEqual(['saved', 'Ann and Ben wrote this']);
 });
 
-it('words typed while a person chooses: are in the choice, and saved with it', async () => {
+it('words typed while a person chooses are part of the choice, and saved with it', async () => {
   const { server, session } = build();
   server.draft = aDraft({ title: 'Ben wrote this', why: '' }, 2);
   session.change('title', 'Ann wrote');
@@ -142,7 +142,7 @@ it('words typed while a person chooses: are in the choice, and saved with it', a
   expect(server.draft.data['title']).toBe('Ann wrote this and more');
 });
 
-it('a part that is removed while a person chooses: does not come back empty with the choice', async () => {
+it('a part removed while a person chooses does not come back empty with the choice', async () => {
   const { server, session } = build();
   const parts = (title: string) => [{ title: 'One' }, { title }];
   server.draft = aDraft({ title: 'Water', why: '', parts: parts('Old') }, 1);
@@ -157,7 +157,7 @@ it('a part that is removed while a person chooses: does not come back empty with
   expect(server.draft.data['parts']).toEqual([{ title: 'One' }]);
 });
 
-it('what was typed before the session ended: is restored and saved', async () => {
+it('text typed before the session ended is restored and saved', async () => {
   const base = { title: 'Water', why: '' };
   const { server, device, session } = build({
     local: { version: 1, base, data: { ...base, why: 'Not yet sent' } },
@@ -167,7 +167,7 @@ it('what was typed before the session ended: is restored and saved', async () =>
   expect([server.draft.data['why'], device.copy]).toEqual(['Not yet sent', undefined]);
 });
 
-it('a session that ends while somebody types: leaves every key on the device, and the next sign-in saves them', async () => {
+it('a session that ends while someone types leaves every key on the device, and the next sign-in saves them', async () => {
   const first = build();
   first.server.reachable = false;
   first.session.change('title', 'Half a sen');
@@ -182,7 +182,7 @@ it('a session that ends while somebody types: leaves every key on the device, an
   expect(device.copy).toBeUndefined();
 });
 
-it('two people in one paragraph: the one who is second reads both, and what they choose is saved', async () => {
+it('when two people edit one paragraph, the second reads both, and their choice is saved', async () => {
   const paragraph = (text: string) => [{ kind: 'paragraph', spans: [{ text }] }];
   const { server, session } = build();
   server.draft = aDraft({ title: 'Water', why: '', body: paragraph('By Ben') }, 2);
@@ -195,7 +195,7 @@ it('two people in one paragraph: the one who is second reads both, and what they
   expect(server.draft.data['body']).toEqual(paragraph('By both'));
 });
 
-it('words typed while a save is under way: are saved after it', async () => {
+it('words typed while a save is in progress are saved after it', async () => {
   const { server, session } = build();
   session.change('title', 'One');
   const flushed = session.flush();
@@ -205,7 +205,7 @@ it('words typed while a save is under way: are saved after it', async () => {
   expect([server.draft.data['title'], session.state().status]).toEqual(['Two', 'saved']);
 });
 
-it('a colleague’s words that cannot be loaded: are loaded later, and nothing is called closed', async () => {
+it('a colleague’s version that cannot be loaded is loaded later, and nothing is called closed', async () => {
   const { server, session } = build();
   server.draft = aDraft({ title: 'Water', why: 'Ben wrote this' }, 2);
   server.loads = false;
@@ -217,7 +217,7 @@ it('a colleague’s words that cannot be loaded: are loaded later, and nothing i
   expect(server.draft.data).toEqual({ title: 'Ann wrote this', why: 'Ben wrote this' });
 });
 
-it('a step without a network: is refused after one try', async () => {
+it('a step without a network is refused after one try', async () => {
   const { server, session } = build();
   server.reachable = false;
   session.change('title', 'Offline');

@@ -12,7 +12,7 @@ import {
 /** A draft on the server. */
 export interface StoredDraft {
   version: number;
-  /** It can be written in only while this is `draft`. */
+  /** It can be edited only while this is `draft`. */
   state: string;
   data: DraftData;
   edited_at: string;
@@ -22,12 +22,12 @@ export interface StoredDraft {
 
 export type SaveStatus =
   | 'saved'
-  /** Typed, and saved after a pause. */
+  /** Typed, and will be saved after a pause. */
   | 'waiting'
   | 'saving'
-  /** Kept on this device, and sent again soon. */
+  /** Kept on this device, to be retried soon. */
   | 'offline'
-  /** Somebody else changed the same fields: a person decides. */
+  /** Someone else changed the same fields: a person has to decide. */
   | 'conflict'
   /** It is in review, or gone. */
   | 'closed';
@@ -39,11 +39,11 @@ export interface DraftSessionState {
   savedAt: string;
   objections: StoredDraft['objections'];
   conflicts: readonly DraftConflict[];
-  /** A colleague’s changes came in: who it was. */
+  /** Who made the changes that were merged in. */
   mergedFrom: string | undefined;
-  /** Raised when fields change from outside: their editors are made again. */
+  /** Incremented when fields change from outside, so that their editors are recreated. */
   generation: number;
-  /** What was typed before the session ended is back. */
+  /** Text typed before the session ended was restored. */
   restored: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface LocalCopy {
   base: DraftData;
 }
 
-/** Why the server did not answer: what was typed waits on this device. */
+/** Why the server did not answer. The text waits on this device. */
 type NoAnswer = 'unreachable' | 'signed out';
 
 type SaveOutcome =
@@ -67,17 +67,17 @@ export interface DraftSessionParts {
   draft: StoredDraft;
   local: LocalCopy | undefined;
   save: (version: number, data: DraftData) => Promise<SaveOutcome>;
-  /** Undefined: it is gone. */
+  /** Undefined if the draft is gone. */
   reload: () => Promise<StoredDraft | undefined | NoAnswer>;
   keepLocal: (copy: LocalCopy) => void;
   dropLocal: () => void;
   onState: (state: DraftSessionState) => void;
 }
 
-/** Well below two seconds after the last key, with the editor’s own pause before it. */
+/** Together with the editor’s own pause, well below two seconds after the last key. */
 const saveAfterMs = 900;
 const retryMs = 4_000;
-/** A key does not wait until the whole text is written to the device. */
+/** Delayed, so that no key waits for the whole text to be written to the device. */
 const keepAfterMs = 200;
 
 export interface DraftSession {
@@ -85,25 +85,25 @@ export interface DraftSession {
   change: (path: string, value: unknown) => void;
   /** Chooses between mine and theirs for each field in conflict. */
   resolve: (chosen: Readonly<Record<string, unknown>>) => void;
-  /** Saves now, before a step; the version then. Rejected if the server cannot be reached. */
+  /** Saves now, before a step, and resolves to the new version. Rejects if the server cannot be reached. */
   flush: () => Promise<number>;
-  /** It was saved in its place: what was typed is kept nowhere any more. What is typed after that is only shown. */
+  /** The text was saved elsewhere: nothing is kept any more. What is typed after this is only shown. */
   forget: () => Promise<void>;
-  /** Takes up what this device has kept. */
+  /** Resumes from what this device has kept. */
   open: () => void;
-  /** Writes to the device what is about to be written: the page may go. */
+  /** Writes pending changes to the device now, because the page may be closing. */
   keep: () => void;
   close: () => void;
 }
 
 interface Session {
   parts: DraftSessionParts;
-  /** What both sides last agreed on. */
+  /** The data that both sides last agreed on. */
   base: DraftData;
   state: DraftSessionState;
-  /** What was sent since then: where no answer came, it may have arrived. */
+  /** What was sent since then. Anything without a response may have arrived. */
   unanswered: Set<DraftData>;
-  /** What a colleague saved, while a person still chooses. */
+  /** A colleague's version, while a person is still choosing. */
   undecided: StoredDraft | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   keeping: ReturnType<typeof setTimeout> | undefined;
@@ -133,7 +133,7 @@ function keepSoon(session: Session): void {
   session.keeping ??= setTimeout(() => keep(session), keepAfterMs);
 }
 
-/** The server has all of it. */
+/** The server has everything, so the local copy is dropped. */
 function drop(session: Session): void {
   clearTimeout(session.keeping);
   session.keeping = undefined;
@@ -145,7 +145,7 @@ function waitForAnswer(session: Session, why: NoAnswer): void {
   if (why === 'unreachable') schedule(session, retryMs);
 }
 
-/** A colleague saved first: what only one of the two changed is merged, for the rest a person decides. */
+/** A colleague saved first: changes by only one of the two are merged; a person decides the rest. */
 async function takeTheirs(session: Session): Promise<void> {
   const theirs = await session.parts.reload();
   if (typeof theirs === 'string') return waitForAnswer(session, theirs);
@@ -161,13 +161,13 @@ async function takeTheirs(session: Session): Promise<void> {
     status: isAgreed ? 'waiting' : 'conflict',
   });
   if (isAgreed) buildOn(session, theirs);
-  // Until a person has chosen, nothing here is based on theirs: no step can send it, and it is asked again later.
+  // Until a person has chosen, nothing here is based on theirs: no step can send it, and a reload asks again.
   else session.undecided = theirs;
   if (isAgreed) schedule(session, saveAfterMs);
   keep(session);
 }
 
-/** What is here includes everything of this version. */
+/** The data here now includes everything in this version. */
 function buildOn(session: Session, { data, version }: Pick<StoredDraft, 'data' | 'version'>): void {
   session.base = data;
   session.unanswered.clear();
@@ -228,7 +228,7 @@ const beginning = ({ data, version, state, edited_at, objections }: StoredDraft)
 async function flushTyped(session: Session): Promise<number> {
   do await saveNow(session);
   while (session.state.status === 'waiting');
-  // A step would go without what was typed.
+  // Otherwise the step would go ahead without what was typed.
   if (session.state.status === 'offline') throw new StaffApiUnreachable('not saved yet');
   return session.state.version;
 }
@@ -242,7 +242,7 @@ async function forgetTyped(session: Session): Promise<void> {
   drop(session);
 }
 
-/** One text while somebody writes it: saved by itself, kept on the device until then, merged with a colleague’s. */
+/** One text while it is written: saved automatically, kept on the device until then, and merged with a colleague’s. */
 export function createDraftSession(parts: DraftSessionParts): DraftSession {
   const { draft, local } = parts;
   const session: Session = {
@@ -289,7 +289,7 @@ export function createDraftSession(parts: DraftSessionParts): DraftSession {
     close: () => {
       session.isClosed = true;
       if (session.keeping !== undefined) keep(session);
-      // What was typed last still goes; the device keeps it if it does not arrive.
+      // The last changes are still sent; if they do not arrive, the device has them.
       if (needsSaving(session)) void saveNow(session);
       else clearTimeout(session.timer);
     },

@@ -25,14 +25,14 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it('draft: a tab that is full keeps what it had', () => {
+it('a full tab keeps the draft it had', () => {
   saveStaffDraft('form', { title: 'Water' });
   room = 20;
   saveStaffDraft('form', { title: 'Water and how much of it is enough' });
   expect(readStaffDraft('form')).toEqual({ title: 'Water' });
 });
 
-it('session: a tab that is full of drafts still lets its person sign in, as long as the page is open', () => {
+it('a tab full of drafts still lets its person sign in, for as long as the page is open', () => {
   room = 0;
   keepToken('new', undefined);
   completeStaffSignIn({ next: 'desk' } as Entered, 'link');
@@ -40,7 +40,7 @@ it('session: a tab that is full of drafts still lets its person sign in, as long
   forgetStaffSession();
 });
 
-it('text that a full tab cannot keep: is saved on the server, and what is typed meanwhile after it', async () => {
+it('text that a full tab cannot keep is saved on the server, followed by what is typed meanwhile', async () => {
   room = 0;
   const server = { title: '', version: 1 };
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -12,7 +12,7 @@ export function saveStaffDraft(form: string, typed: Readonly<Record<string, stri
   try {
     sessionStorage.setItem(prefix + form, JSON.stringify(typed));
   } catch (error) {
-    // A full tab keeps what it had. What was typed is still on the page, and is saved or sent from there.
+    // A full tab keeps its old draft. The new text is still on the page, and is saved or sent from there.
     if (!isFullTab(error)) throw error;
   }
 }
@@ -25,7 +25,7 @@ export function dropDraft(form: string): void {
 export const listDraftForms = (): string[] =>
   Object.keys(sessionStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 
-/** Sign-out leaves nothing for the next person at this tab. */
+/** On sign-out, leaves nothing for the next person at this tab. */
 export function dropAllDrafts(): void {
   for (const form of listDraftForms()) dropDraft(form);
 }

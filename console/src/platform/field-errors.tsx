@@ -1,6 +1,6 @@
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 
-/** What has to be mended, above the fields of a record. */
+/** What needs to be fixed, listed above the fields of a record. */
 export function FieldErrors({ errors }: { errors: Readonly<Record<string, string>> }) {
   const list = Object.entries(errors).map(([field, words]) => ({ field, words }));
   return (

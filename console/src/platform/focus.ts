@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The replacement of a pressed button gets the focus, so that it is announced; again for each other thing that arrives. */
+/** Focuses the replacement of a pressed button, so that it is announced; and again whenever `arrives` changes. */
 export function useFocusOnArrival<E extends HTMLElement>(arrives: unknown = true): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {

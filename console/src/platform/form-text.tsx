@@ -1,7 +1,7 @@
 import { TextField } from '@kindred/ui/field.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 
-/** How a field of words is asked for. */
+/** How a text field is labelled. */
 export interface FormTextLook {
   kind: 'line' | 'text' | 'number' | 'email' | 'url';
   limit: number;
@@ -16,7 +16,7 @@ interface FormTextProps extends FormTextLook {
   onChange: (value: string) => void;
 }
 
-/** A field of a record’s form: a line, several, a number or an address. */
+/** A text field of a record’s form: one line, several lines, a number or an address. */
 export function FormText({ field, kind, limit, onChange, ...shown }: FormTextProps) {
   const shared = {
     ...shown,

@@ -1,3 +1,3 @@
-/** What a write to the storage of a tab fails with when that has no room left. */
+/** Whether a write failed because the tab's storage is full. */
 export const isFullTab = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -9,12 +9,12 @@ import { useSession } from './session.ts';
 
 interface Props {
   children: ReactNode;
-  /** The permissions that the page needs, all of them. */
+  /** The permissions the page needs, all of them. */
   needs?: readonly Permission[];
 }
 
 /**
- * Sends people without a session to the sign-in page, and tells those without the permission who can give it. The
+ * Sends people without a session to the sign-in page, and tells those without the permission who can grant it. The
  * server decides; this only explains.
  */
 export function Guarded({ children, needs }: Props) {
@@ -25,7 +25,7 @@ export function Guarded({ children, needs }: Props) {
   return needs ? <WithPermission needs={needs}>{children}</WithPermission> : children;
 }
 
-/** The page asks the server for nothing before it is known that this person may use it. */
+/** The page sends no requests before it is known that this person may use it. */
 function WithPermission({ children, needs }: Required<Props>) {
   const self = useSelf();
   if (self?.value) {

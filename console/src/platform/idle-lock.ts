@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { epochMs } from './clock.ts';
 
-/** As long as the server lets a session be idle. */
+/** The same time as the server's idle timeout. */
 const lockAfterMs = 15 * 60_000;
 const lookMs = 10_000;
 
-/** Calls `lock` once nobody has touched a key or the screen for 15 minutes, also after the computer slept. */
+/** Calls `lock` after 15 minutes without input, even if the computer slept meanwhile. */
 export function useIdleLock(lock: () => void): void {
   const begin = useEffectEvent(lock);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useIdleLock(lock: () => void): void {
       lastInputAt = epochMs();
       begin();
     };
-    // The first touch after a long pause finds the lock, and not what was open.
+    // The first touch after a long pause must find the lock, not what was open.
     const note = () => {
       look();
       lastInputAt = epochMs();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export interface Loaded<T> {
   value: T | undefined;
   error: unknown;
-  /** Loads again. The old data stays until the reply arrives. */
+  /** Loads again. The old data stays until the response arrives. */
   again: () => void;
 }
 
@@ -14,7 +14,7 @@ interface Existing<T> {
   error?: unknown;
 }
 
-/** The result of a call, as long as the key stays the same. */
+/** The result of a call, for as long as the key stays the same. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<Existing<T>>();
@@ -42,7 +42,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   };
 }
 
-/** Whenever somebody comes back to this tab: what it shows may have changed meanwhile. */
+/** Runs whenever someone returns to this tab: what it shows may have changed meanwhile. */
 export function useOnReturn(act: () => void): void {
   const begin = useEffectEvent(act);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useOnReturn(act: () => void): void {
   }, []);
 }
 
-/** Again and again while somebody looks at this tab: nothing tells that what it shows has changed. */
+/** Runs periodically while someone is looking at this tab, because nothing announces that its data has changed. */
 export function useNowAndThen(act: () => void, everyMs: number): void {
   const begin = useEffectEvent(() => {
     if (document.visibilityState === 'visible') act();
@@ -66,14 +66,14 @@ export function useNowAndThen(act: () => void, everyMs: number): void {
   useOnReturn(act);
 }
 
-/** The same, loaded again now and then. A look that fails is followed by the next one. */
+/** The same, reloaded periodically. A failed load is followed by the next one. */
 export function useWatched<T>(key: string, load: () => Promise<T>, everyMs: number): Loaded<T> {
   const loaded = useLoaded(key, load);
   useNowAndThen(loaded.again, everyMs);
   return { ...loaded, error: loaded.value ? undefined : loaded.error };
 }
 
-/** While the next value loads, the last one: a list that blinks is hard to follow. */
+/** The previous value while the next one loads, so that the list does not flicker. */
 export function useLastValue<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

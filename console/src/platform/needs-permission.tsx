@@ -32,7 +32,7 @@ export function NeedsPermission({ missing }: { missing: readonly Permission[] })
   );
 }
 
-/** An administrator can give it to themselves; the others read whom they can ask. */
+/** An administrator can grant it to themselves; others read who they can ask. */
 function WhoGives() {
   const { value } = useLoaded('admins', () => callStaffApi('GET /staff/admins'));
   const self = useSelf()?.value;

@@ -11,13 +11,13 @@ function writeTitle(): void {
   document.title = `${calling > 0 ? `(${calling}) ` : ''}${page} | ${charityAppName()} staff`;
 }
 
-/** The title of the tab counts what calls for this person. */
+/** The tab's title counts what calls for this person. */
 export function showTabCount(count: number): void {
   calling = count;
   if (page !== '') writeTitle();
 }
 
-/** The head of a screen. Sets the tab title, and takes the focus after a navigation. */
+/** A screen's header. Sets the tab title, and takes the focus after a navigation. */
 export function ConsolePage({
   title,
   ...rest
@@ -29,7 +29,7 @@ export function ConsolePage({
     page = title;
     writeTitle();
   }, [title]);
-  // A title that changes while it is typed takes no focus.
+  // A title that changes while it is typed must not take the focus.
   useEffect(() => {
     if (!first && arrivedAt.current !== pathname) heading.current?.focus();
     arrivedAt.current = pathname;

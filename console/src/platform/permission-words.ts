@@ -1,6 +1,6 @@
 import type { Permission } from '@kindred/contract/endpoint.ts';
 
-/** As people read them; the others read well as they are. */
+/** Names for people to read; permissions not listed read well as they are. */
 export const permissionNames: Readonly<Record<Permission, string>> = {
   content: 'content',
   directory: 'directory',
@@ -9,7 +9,7 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
   admin: 'administrator',
 };
 
-/** What each permission opens, as administrators give it. */
+/** What each permission opens, for administrators who grant it. */
 export const permissionUse: Readonly<Record<Permission, string>> = {
   content: 'texts and events',
   directory: 'services and imports',

@@ -6,7 +6,7 @@ const shown = new WeakMap<Document, string>();
  * reader keeps their place. The head is the larger half and hardly ever changes: it is read again only if it does.
  */
 export function showDocument(doc: Document, html: string): void {
-  // The parser of the frame: its document may read HTML, the console’s may not.
+  // The frame's own parser: its document may parse HTML, the console’s may not.
   const frame = doc.defaultView;
   if (!frame) return;
   const hasSameHead = headOf(shown.get(doc) ?? '') === headOf(html);
@@ -16,7 +16,7 @@ export function showDocument(doc: Document, html: string): void {
   for (const gone of next.querySelectorAll('script, link[rel="modulepreload"], link[rel="preload"]'))
     gone.remove();
   if (!hasSameHead) {
-    // The fonts are at hand: only a first visit waits for them.
+    // The fonts are cached: only a first visit waits for them.
     next.documentElement.removeAttribute('data-letters');
     takeAttributes(doc.documentElement, next.documentElement);
     takeNode(doc.head, next.head);
@@ -32,7 +32,7 @@ function takeAttributes(old: Element, next: Element): void {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
 }
 
-/** Only what differs is put in the place of what was. */
+/** Replaces only what differs. */
 function takeNode(old: Element, next: Element): void {
   takeAttributes(old, next);
   const [before, after] = [[...old.childNodes], [...next.childNodes]];
@@ -45,5 +45,5 @@ function takeNode(old: Element, next: Element): void {
   }
 }
 
-// An element of another document is no instance of this window’s classes.
+// An element of another document is not an instance of this window’s classes.
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;

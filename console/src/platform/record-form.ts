@@ -9,19 +9,19 @@ interface RecordFormParts<T, V extends object, F extends object> extends Omit<
   SaveAttempt<T, T, V>,
   'base' | 'mine'
 > {
-  /** What was opened. */
+  /** The record that was opened. */
   record: T;
-  /** What is typed: fields may be incomplete, or lines of text. */
+  /** Converts to what is typed, where fields may be incomplete or lines of text. */
   formOf: (fields: V) => F;
   fieldsFrom: (form: F, base: V) => V;
-  /** Under this name the tab keeps what is typed. */
+  /** The name under which the tab keeps what is typed. */
   draft?: string;
   onSaved: (record: T) => void;
 }
 
 interface Typed<T, F> {
   form: F;
-  /** What the form began from: restored over a later version, it would undo what others saved. */
+  /** What the form started from: restored over a later version, it would undo other people's changes. */
   base: T;
 }
 
@@ -33,7 +33,7 @@ function readRecordDraft<T, F>(draft: string | undefined): Partial<Typed<T, F>> 
   };
 }
 
-/** The form of a record. A save that comes second is merged with the first one, never over it. */
+/** The form of a record. The second of two saves is merged with the first, never over it. */
 export function useRecordForm<T, V extends object, F extends object>({
   record,
   formOf,
@@ -53,7 +53,7 @@ export function useRecordForm<T, V extends object, F extends object>({
   const { busy, error, act } = useAction();
   const before = fieldsOf(base);
   const typed = fieldsFrom(form, before);
-  // Whoever types on while a save is on its way loses none of it.
+  // Text typed while a save is in flight must not be lost.
   const newest = useRef(form);
   const write = (next: Typed<T, F>) => {
     newest.current = next.form;
@@ -73,7 +73,7 @@ export function useRecordForm<T, V extends object, F extends object>({
       const { saved } = outcome;
       setClash(undefined);
       const next = formOf(fieldsOf(saved));
-      // The form stays open for it.
+      // The form stays open if something was typed meanwhile.
       if (newest.current !== form)
         return write({ form: typedSince(form, newest.current, next), base: saved });
       write({ form: next, base: saved });
@@ -85,7 +85,7 @@ export function useRecordForm<T, V extends object, F extends object>({
     base,
     typed,
     clash,
-    /** Whether a save would change anything; a clash is settled by saving, whatever was chosen. */
+    /** Whether a save would change anything. A clash is always settled by saving, whatever was chosen. */
     isChanged:
       clash !== undefined || JSON.stringify(typed) !== JSON.stringify(fieldsFrom(formOf(before), before)),
     isRestored: beforehand.form !== undefined,
@@ -93,7 +93,7 @@ export function useRecordForm<T, V extends object, F extends object>({
     error,
     act,
     change: (change: Partial<F>) => write({ form: { ...form, ...change }, base }),
-    /** One side of a field that two people changed. */
+    /** Takes one side of a field that two people changed. */
     choose: (change: Partial<V>) => write({ form: formOf({ ...typed, ...change }), base }),
     save,
   };

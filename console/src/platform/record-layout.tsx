@@ -4,15 +4,15 @@ import { SectionLinks, type FormSection } from './section-links.tsx';
 import { useMinWidth } from './wide.ts';
 
 interface Props {
-  /** The parts of its form; none where nothing can be changed. */
+  /** The sections of its form; empty if nothing can be edited. */
   sections: readonly FormSection[];
-  /** What can be done with it; a new record has none of that. */
+  /** What can be done with it; absent for a new record. */
   beside?: { label: string; parts: ReactNode };
   className?: string;
   children: ReactNode;
 }
 
-/** A record: its form, and the ways to its parts beside it, or above it where there is no room. */
+/** A record: its form, with section links beside it, or above it where space is short. */
 export function RecordLayout({ sections, beside, className = '', children }: Props) {
   const isWide = useMinWidth(75);
   const links = sections.length > 0 && <SectionLinks sections={sections} isFolded={!isWide} />;

@@ -1,4 +1,4 @@
-/** A record while it is typed: it may be incomplete. */
+/** A record while being edited: it may be incomplete. */
 export type DraftData = Record<string, unknown>;
 
 type Json = unknown;
@@ -12,7 +12,7 @@ export function valueAt(data: Json, path: string): Json {
     .reduce<Json>((value, key) => (value as Record<string, Json> | undefined)?.[key], data);
 }
 
-/** A copy with another value at a path. Undefined takes the field out. */
+/** A copy with a different value at a path. Undefined removes the field. */
 export function withValueAt(data: Json, path: string, value: Json): Json {
   const [key = '', ...rest] = path.split('.');
   if (Array.isArray(data)) {
@@ -29,7 +29,7 @@ export function withValueAt(data: Json, path: string, value: Json): Json {
 
 export const isEqualJson = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
 
-/** A database may return the keys of an object in another order. */
+/** A database may return an object's keys in a different order. */
 function canonical(value: Json): string {
   return JSON.stringify(value, (_, part: Json) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
@@ -44,23 +44,23 @@ export interface DraftConflict {
 }
 
 export interface Merge {
-  /** Everything that only one of them changed; mine where both did. */
+  /** Every change made by only one of them; mine where both made one. */
   data: DraftData;
   conflicts: readonly DraftConflict[];
 }
 
-/** What two people made of one text, field by field. */
+/** A three-way merge of two people's changes, field by field. */
 export function mergeDrafts(base: DraftData, mine: DraftData, theirs: DraftData): Merge {
   const conflicts: DraftConflict[] = [];
   const data = mergeValues({ base, mine, theirs }, '', conflicts) as DraftData;
   return { data, conflicts };
 }
 
-/** Words that are typed while a person still chooses are the ones that would stay. */
+/** If typing goes on while a person is choosing, "mine" is what is typed now. */
 export const withTyped = (conflicts: readonly DraftConflict[], data: DraftData): readonly DraftConflict[] =>
   conflicts.map((one) => ({ ...one, mine: valueAt(data, one.path) }));
 
-/** A value that is there already is not written: its part may be gone. */
+/** A value that is already there is not written, because its part may be gone. */
 export const withChosen = (data: DraftData, chosen: Readonly<Record<string, unknown>>): DraftData =>
   Object.entries(chosen).reduce<DraftData>(
     (record, [path, value]) =>
@@ -70,7 +70,7 @@ export const withChosen = (data: DraftData, chosen: Readonly<Record<string, unkn
 
 const dataOf = (form: object): DraftData => Object.fromEntries(Object.entries(form));
 
-/** A form after its save: what was typed since it was sent stays, and the rest is as it was saved. */
+/** A form after its save: keeps what was typed since it was sent, and takes the rest as saved. */
 export function typedSince<F extends object>(sent: F, newest: F, saved: F): F {
   return mergeDrafts(dataOf(sent), dataOf(newest), dataOf(saved)).data as F;
 }
@@ -95,7 +95,7 @@ function mergeValues({ base, mine, theirs }: Three, path: string, conflicts: Dra
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   }
   const lists = [base, mine, theirs];
-  // Parts in the same places are merged one by one; paragraphs are one text.
+  // Parts in unchanged places are merged one by one; paragraphs count as a single text.
   if (
     areLists(lists) &&
     isOfParts(mine) &&
@@ -113,7 +113,7 @@ function mergeValues({ base, mine, theirs }: Three, path: string, conflicts: Dra
 
 const areLists = (values: readonly Json[]): values is Json[][] => values.every(Array.isArray);
 
-/** Whether a part stands in another place than before. */
+/** Whether a part is in a different place than before. */
 function hasMoved(before: readonly Json[], after: readonly Json[]): boolean {
   const [was, is] = [before.map(canonical), after.map(canonical)];
   return is.some((one, at) => one !== was[at] && was.includes(one));

@@ -6,15 +6,15 @@ import { AlsoHere } from './also-here.tsx';
 interface SaveBarProps {
   /** Whether there is anything to save. */
   isChanged: boolean;
-  /** What happened last, or where the changes are: in place of whether there are any. */
+  /** What happened last, or where the changes are, instead of whether there are any. */
   status?: string | undefined;
-  /** Who else has it open is shown beside it. */
+  /** If given, shows who else has it open. */
   thing?: string;
   busy: boolean;
   label?: string;
-  /** Changes that can't be saved as they are. */
+  /** The changes can't be saved as they are. */
   isRefused?: boolean;
-  /** Other things to do with what is typed. */
+  /** Other actions on what is typed. */
   children?: ReactNode;
 }
 

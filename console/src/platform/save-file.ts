@@ -2,7 +2,7 @@ import { StaffApiUnreachable } from './api-problem.ts';
 import { sendStaffRequest } from './api.ts';
 import { withDownloadTimeout } from './timeouts.ts';
 
-/** Fetched with the token of this tab, which a link could not send. */
+/** Fetched with this tab's token, which a link could not send. */
 export async function saveStaffFile(path: string, name: string): Promise<void> {
   const response = await sendStaffRequest(path, withDownloadTimeout());
   if (!response.ok) throw new StaffApiUnreachable('the file did not come');

@@ -7,7 +7,7 @@ interface Hall {
   version: number;
   name: string;
   phone: string;
-  /** Not in this form. */
+  /** Not part of this form. */
   logo: string;
 }
 
@@ -23,7 +23,7 @@ const refusal = {
   errors: [],
 };
 
-/** A server that somebody else has saved on, before each of the first saves. */
+/** A server on which someone else saves before each of the first saves. */
 function givenServer(...others: Partial<Hall>[]) {
   let stored = opened;
   const saves: Partial<Hall>[] = [];
@@ -49,7 +49,7 @@ function givenServer(...others: Partial<Hall>[]) {
   };
 }
 
-it('a second save: keeps what each of two changed, and asks about what both did', async () => {
+it('a second save keeps what each of the two changed, and asks about what both did', async () => {
   const { attempt, saves } = givenServer({ name: 'Big hall', phone: '2' });
   expect(await attempt({ name: 'Small hall', phone: '1' })).toMatchObject({
     latest: { version: 2 },
@@ -63,23 +63,23 @@ it('a second save: keeps what each of two changed, and asks about what both did'
   expect(saves).toHaveLength(1);
 });
 
-it('a second save: is saved on top of theirs if they changed nothing that its form shows', async () => {
+it('a second save goes on top of theirs if they changed nothing that its form shows', async () => {
   const { attempt } = givenServer({ logo: 'b' }, { logo: 'c' });
   expect(await attempt({ name: 'Small hall', phone: '1' })).toMatchObject({
     saved: { name: 'Small hall', logo: 'c', version: 4 },
   });
 });
 
-it('a second save: gives up with the refusal when somebody else saves again and again', async () => {
+it('a second save gives up with the refusal when someone else saves again and again', async () => {
   const { attempt, saves } = givenServer(...['b', 'c', 'd', 'e', 'f'].map((logo) => ({ logo })));
   await expect(attempt({ name: 'Small hall', phone: '1' })).rejects.toThrow(StaffApiProblem);
   expect(saves).toHaveLength(4);
 });
 
-it('a form that was typed in while it was saved: goes on from what is saved, not from what was sent', () => {
+it('a form typed in while it was being saved continues from what was saved, not from what was sent', () => {
   const sent = { name: 'Hall', fees: 'Free', places: [{ id: null, name: 'Back door' }] };
   const newest = { ...sent, fees: 'Free for members' };
-  // A colleague renamed it, and the new place has its id.
+  // A colleague renamed it, and the server gave the new place an id.
   const saved = { ...sent, name: 'Town hall', places: [{ id: 'back', name: 'Back door' }] };
   expect(typedSince<object>(sent, newest, saved)).toEqual({ ...saved, fees: 'Free for members' });
 });

@@ -1,18 +1,18 @@
 import { mergeRecords, type FieldMerge } from '@kindred/contract/field-merge.ts';
 import { refusalCodeOf } from './api-problem.ts';
 
-/** What somebody else saved while this was typed. */
+/** What someone else saved while this was being typed. */
 export interface Clash<V> extends Omit<FieldMerge<V>, 'merged'> {
   by: string | null;
 }
 
 export interface SaveAttempt<B, T extends B, V> {
-  /** What the form began from, and what it says now. */
+  /** What the form started from, and what it says now. */
   base: B;
   mine: V;
   fieldsOf: (record: B) => V;
   save: (base: B, fields: V) => Promise<T>;
-  /** The refusal that means that somebody else saved since. */
+  /** The refusal code for "someone else has saved since". */
   changedCode: string;
   latest: () => Promise<T>;
   editorOf: (record: T) => string | null | Promise<string | null>;
@@ -20,11 +20,11 @@ export interface SaveAttempt<B, T extends B, V> {
 
 type SaveOutcome<T, V> = { saved: T } | { latest: T; merged: V; clash: Clash<V> };
 
-/** Fields that this form does not show change too: a logo, while somebody types the address. */
+/** How often a save is silently repeated because of fields this form does not show, such as a logo. */
 const maxSilentRepeats = 3;
 
 /**
- * Saves a record. What somebody else saved since is merged by field and shown, never saved over. Where they changed
+ * Saves a record. What someone else has saved since is merged by field and shown, never overwritten. If they changed
  * nothing that this form shows, it is saved on top of theirs.
  */
 export async function saveOrMerge<B, T extends B, V extends object>(

@@ -1,18 +1,18 @@
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 
 export interface FormSection {
-  /** Of its fieldset. */
+  /** The id of its fieldset. */
   id: string;
   name: string;
 }
 
 interface Props {
   sections: readonly FormSection[];
-  /** There is no room beside the form: it stands above it. */
+  /** True where there is no space beside the form, so that it goes above. */
   isFolded: boolean;
 }
 
-/** The ways to the groups of a long form. */
+/** Links to the groups of a long form. */
 export function SectionLinks({ sections, isFolded }: Props) {
   const links = (
     <ul role="list">
@@ -38,7 +38,7 @@ export function SectionLinks({ sections, isFolded }: Props) {
   );
 }
 
-/** Not an entry in the history: going back leaves the form. */
+/** Adds no history entry, so that going back leaves the form. */
 function goToSection(id: string): void {
   const section = document.getElementById(id);
   section?.scrollIntoView({ block: 'start' });

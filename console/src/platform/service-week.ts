@@ -20,7 +20,7 @@ export function weekGridOf(hours: readonly ServiceOpening[]): ServiceWeek {
   ) as unknown as ServiceWeek;
 }
 
-/** Days with the same times are one rule. */
+/** Days with the same times share one rule. */
 export function openingsOf(week: ServiceWeek): ServiceOpening[] {
   const spans = weekdays.flatMap((day) => week[day].map((span) => ({ day, ...span })));
   const alike = Map.groupBy(spans, ({ opens, closes }) => `${opens} ${closes}`);
@@ -30,13 +30,13 @@ export function openingsOf(week: ServiceWeek): ServiceOpening[] {
   });
 }
 
-/** Monday’s times on every weekday: most services have them. */
+/** Copies Monday’s times to every weekday: most services have them. */
 export const copyToWeekdays = (week: ServiceWeek): ServiceWeek => ({
   ...week,
   ...Object.fromEntries((['TU', 'WE', 'TH', 'FR'] as const).map((day) => [day, week.MO])),
 });
 
-/** A row has only one of its times. */
+/** Whether a row has only one of its two times. */
 export const lacksTime = (week: ServiceWeek) =>
   Object.values(week)
     .flat()

@@ -6,9 +6,9 @@ import { isFullTab } from './full-tab.ts';
 export interface Session {
   token: string | undefined;
   entered: Entered | undefined;
-  /** The server ended the session, and the person has not been informed. */
+  /** The server ended the session, and the person has not been told yet. */
   expired: boolean;
-  /** It was opened with a passkey, so the passkey can unlock it. */
+  /** Opened with a passkey, so the passkey can unlock it. */
   byPasskey: boolean;
   /** Idle for too long: nothing is shown until the passkey has been used again. */
   locked: boolean;
@@ -25,7 +25,7 @@ const nobody: Session = {
 let state: Session = restore();
 const watchers = new Set<() => void>();
 
-/** What cannot be read is no session: the person signs in again. */
+/** An unreadable session is dropped: the person signs in again. */
 function restore(): Session {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Session>;
@@ -41,7 +41,7 @@ function change(next: Session): void {
   for (const watcher of watchers) watcher();
 }
 
-/** A tab that is full of drafts has no room for it: the session then lasts as long as the page. */
+/** If the tab is full of drafts, the session lasts only as long as the page. */
 function keepInTab({ token, entered, byPasskey, locked }: Session): void {
   sessionStorage.removeItem(key);
   if (!token || !entered) return;
@@ -61,7 +61,7 @@ export function useSession(): Session {
   return useSyncExternalStore(watch, () => state);
 }
 
-/** Replaces the token only if it is still the one that the call was sent with. */
+/** Replaces the token only if it is still the one the call was sent with. */
 export function keepToken(next: string, sentWith: string | undefined): void {
   if (state.token === sentWith) change({ ...state, token: next });
 }
@@ -71,7 +71,7 @@ export function completeStaffSignIn(entered: Entered, how: 'link' | 'passkey'): 
   change({ token: state.token, entered, expired: false, byPasskey: how === 'passkey', locked: false });
 }
 
-/** Without a passkey, which alone could unlock it, this tab signs out. */
+/** Without a passkey, which is the only way to unlock it, this tab signs out instead. */
 export function lockStaffSession(): void {
   if (state.entered?.next !== 'desk') return;
   change(state.byPasskey ? { ...state, locked: true } : { ...nobody, expired: true });
@@ -81,10 +81,12 @@ export function forgetStaffSession(): void {
   change(nobody);
 }
 
-/** What a call was sent with: several are on their way when the first of them finds the session idle. */
+/** What a call was sent with: several may be in flight when the first of them finds the session idle. */
 export const sessionAtSend = () => ({ token: state.token, locked: state.locked });
 
-/** Locks or ends the session after a 401. A reply to an older token ends nothing; one to a locked session ends it. */
+/**
+ * Locks or ends the session after a 401. A response to an older token ends nothing; one to a locked session ends it.
+ */
 export function endStaffSession(sentWith: ReturnType<typeof sessionAtSend>): void {
   if (!sentWith.token || sentWith.token !== state.token) return;
   if (!sentWith.locked) lockStaffSession();

@@ -14,7 +14,7 @@ type Listeners = { [N in MomentName]: Set<MomentListener<N>> };
 
 const listeners: Listeners = { typing: new Set(), viewing: new Set(), handed_over: new Set() };
 
-/** What is of use only now, for the parts of the page that show it. Returns the end of listening. */
+/** Listens for momentary events that only concern what is on the page. Returns a function that stops listening. */
 export function onStaffMoment<N extends MomentName>(name: N, listener: MomentListener<N>): () => void {
   const all: Set<MomentListener<N>> = listeners[name];
   all.add(listener);
@@ -27,7 +27,7 @@ function passMoment<N extends MomentName>(name: N, data: StreamData<N>): void {
   for (const listener of listeners[name]) listener(data);
 }
 
-/** The one stream of this tab, until it is stopped. Hidden tabs listen too: they count and ring. */
+/** This tab's only stream, until it is stopped. Hidden tabs listen too, because they count and ring. */
 export function startStaffStream({ take, tell }: StaffStreamParts): () => void {
   const over = new AbortController();
   const { signal } = over;

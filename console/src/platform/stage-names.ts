@@ -1,6 +1,6 @@
 import type { Stage } from '@kindred/contract/profile.ts';
 
-/** Where somebody is with the illness, as members choose it. */
+/** The stages of the illness, as members choose them. */
 export const stageNames: Readonly<Record<Stage, string>> = {
   waiting_for_answers: 'Waiting for answers',
   newly_diagnosed: 'Newly diagnosed',

@@ -5,7 +5,7 @@ interface SubmitFormProps {
   children: ReactNode;
 }
 
-/** The page stays, and what is wrong is said by our own words. */
+/** The page stays open, and errors are shown in our own words. */
 export function SubmitForm({ onSubmit, children }: SubmitFormProps) {
   return (
     <form

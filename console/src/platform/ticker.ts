@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Called every second. Returns how to stop it. */
+/** Calls the watcher every second. Returns a function that stops it. */
 export function watchTicks(watcher: () => void): () => void {
   watchers.add(watcher);
   timer ??= setInterval(() => {
@@ -17,5 +17,5 @@ export function watchTicks(watcher: () => void): () => void {
   };
 }
 
-/** Text that depends on the time. A component is drawn again only when its text changes. */
+/** Text that depends on the time. A component renders again only when its text changes. */
 export const useTicking = (words: () => string): string => useSyncExternalStore(watchTicks, words);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is at least this wide. For what costs something to show; everything else is left to the style. */
+/** Whether the window is at least this wide. Only for what is costly to render; everything else is left to CSS. */
 export const useMinWidth = (rem: number): boolean => {
   const query = matchMedia(`(width >= ${rem}rem)`);
   return useSyncExternalStore(

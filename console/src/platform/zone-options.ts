@@ -12,6 +12,6 @@ const zones = [
   'Australia/Lord_Howe',
 ] as const;
 
-/** The zones to choose from, by their city, with the one that is chosen already wherever it is. */
+/** The time zones to choose from, by city, plus the current one wherever it is. */
 export const zoneOptions = (chosen: string) =>
   [...new Set([chosen, ...zones])].map((value) => ({ value, label: cityOf(value) }));

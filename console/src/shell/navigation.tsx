@@ -7,7 +7,7 @@ import { useDeskCount } from '../features/connect/desk/public.tsx';
 import { TodayContext } from '../platform/today.ts';
 import type { StaffSelf } from '../platform/self.ts';
 
-/** The sections that this person may use, and all pages of the one they are in. */
+/** The sections this person may use, and all pages of the current one. */
 export function ConsoleNavigation({ self }: { self: StaffSelf | undefined }) {
   const { pathname } = useLocation();
   const calling = useDeskCount(self?.permissions.includes('support') ? self.id : undefined);
@@ -23,7 +23,7 @@ export function ConsoleNavigation({ self }: { self: StaffSelf | undefined }) {
       <ul role="list">
         {sections.map(({ page, others }) => {
           const isOpen = page.href === (current?.section ?? current?.href);
-          // What waits on a page that is out of sight counts for its section.
+          // Work on pages that are not shown counts towards their section.
           const unseen = isOpen ? [] : others;
           return (
             <li key={page.href}>

@@ -43,19 +43,19 @@ export function ConsoleShell() {
   );
 }
 
-/** Loads once for all pages who this is, and what they may do. */
+/** Loads once, for all pages, who is signed in and what they may do. */
 function SignedIn({ name }: { name: string }) {
   const self = useStaffSelf();
   const { pathname } = useLocation();
   const work = useWaitingWork(pathname);
   useAccessWatch(self.value?.permissions, (permissions) => {
-    // A suspended account keeps nothing that it had begun.
+    // A suspended account keeps none of its drafts.
     if (permissions.length === 0) dropAllDrafts();
     if (!permissions.includes('support')) dropDeskDrafts();
     self.again();
   });
   useIdleLock(() => {
-    // Nothing stays readable until a slow network has answered.
+    // Not awaited: nothing may stay readable until a slow network has answered.
     void leaveDesk();
     lockStaffSession();
   });
@@ -139,7 +139,7 @@ function SignOut({ name }: { name: string }) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
-    // Also without a network: this tab is signed out, and the session expires within minutes.
+    // Even without a network, this tab is signed out, and the session expires within minutes.
     try {
       await leaveDesk();
       await callStaffApi('POST /accounts/logout', { body: {} });

@@ -30,7 +30,7 @@ export const nothingFilled: Filled = {
   skip_bad: false,
 };
 
-/** An HSDS list starts with a bracket, whatever the file is called. */
+/** An HSDS list starts with a bracket, whatever the file's name. */
 export function formatOf(text: string): Format {
   return /^[\s\ufeff]*[[{]/.test(text) ? 'hsds_json' : 'csv';
 }
@@ -73,7 +73,7 @@ export function feedErrors({ feed, text }: FeedChoice): FeedFieldErrors {
   };
 }
 
-/** A refusal by field; undefined if it is about no field. */
+/** A refusal by field; undefined if it is not about a field. */
 export function feedErrorsByField(error: unknown): FeedFieldErrors {
   if (!(error instanceof StaffApiProblem)) return {};
   const { code, errors } = error.problem;

@@ -3,7 +3,7 @@ import { callStaffApi } from '../../platform/api.ts';
 import { withLongTimeout } from '../../platform/timeouts.ts';
 import type { FeedChoice } from './model.ts';
 
-/** A preview. Nothing is written. */
+/** Previews an import without writing anything. */
 export async function preview(feed: FeedChoice): Promise<FeedReport> {
   return callStaffApi('POST /staff/directory/feeds', {
     body: { ...feed, preview: true },

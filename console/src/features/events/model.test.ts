@@ -23,13 +23,16 @@ const form = {
   join_link: 'https://meet.example/1',
 };
 
-it.each(['Australia/Perth', 'Australia/Sydney'])('a time in %s: says whose time it is', (zone) => {
-  const city = zone.split('/')[1] ?? '';
-  expect(eventTimeAndPlace('2027-03-10T05:00:00Z', zone)).toMatch(new RegExp(`, ${city} time$`));
-});
+it.each(['a time in %s says whose time it is', 'Australia/Sydney'])(
+  'a time in %s: says whose time it is',
+  (zone) => {
+    const city = zone.split('/')[1] ?? '';
+    expect(eventTimeAndPlace('2027-03-10T05:00:00Z', zone)).toMatch(new RegExp(`, ${city} time$`));
+  },
+);
 
 describe('the form of an event', () => {
-  it('becomes fields and a form again; what is empty is null', () => {
+  it('becomes fields and a form again, with empty values as null', () => {
     const fields = eventFieldsFrom(form);
     expect([fields.title, fields.minutes, fields.place_name]).toEqual(['Sleep', 60, null]);
     expect(eventFormOf(fields)).toEqual({ ...form, title: 'Sleep' });
@@ -48,7 +51,7 @@ describe('the form of an event', () => {
     expect(eventFormErrors(form)).toEqual({});
   });
 
-  it('shows what the server refused at its field', () => {
+  it('shows a refusal by the server beside its field', () => {
     const errors = [{ field: 'fields.zone', code: 'wrong_form', message: '' }];
     const problem = new StaffApiProblem({
       type: '',
@@ -62,7 +65,7 @@ describe('the form of an event', () => {
     expect(eventErrorsByField(problem)).toEqual({ zone: 'Choose a time zone from the list' });
   });
 
-  it('asks for a date, a time, and no more dates than a series can have', () => {
+  it('requires a date, a time, and no more dates than a series can have', () => {
     const schedule = { day: '', at: '', every: 'week', times: '1000', except: '' } as const;
     expect(Object.keys(scheduleErrors(schedule))).toEqual(['day', 'at', 'times']);
     expect(repeatFrom({ ...schedule, times: '4', except: '2027-04-02 and 2027-04-05' })).toEqual({
@@ -73,7 +76,7 @@ describe('the form of an event', () => {
     expect(repeatFrom({ ...schedule, every: 'once' })).toBeNull();
   });
 
-  it('asks for dates to leave out as it reads them, instead of holding the event on them', () => {
+  it('rejects dates to leave out that it cannot read, instead of holding the event on them', () => {
     const schedule = { day: '2027-03-05', at: '16:00', every: 'week', times: '6' } as const;
     const wrong = (except: string) => Object.keys(scheduleErrors({ ...schedule, except }));
     expect(['', '2027-04-02, 2027-04-09', '2027-04-02 and 2027-04-09'].flatMap(wrong)).toEqual([]);
@@ -96,7 +99,7 @@ describe('the words about an event', () => {
     expect(toldInWords({ people, state: 'draft' })).toContain('No one will be told');
   });
 
-  it('say what another time zone moves, and who will be told', () => {
+  it('say how another time zone moves the event, and who will be told', () => {
     const event = { people, state: 'planned' as const, zone: 'Australia/Sydney', at: '16:00' };
     expect(zoneChangeInWords(event, 'Australia/Perth')).toBe(
       'The event will start at 4:00 pm in Perth. 13 people will be told at once: 11 with a seat and 2 on the waiting list.',

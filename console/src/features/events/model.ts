@@ -26,7 +26,7 @@ export const eventStateOrder = ['planned', 'draft', 'over', 'cancelled'] as cons
 
 const locale = 'en-AU';
 
-/** Wed, 10 Mar 2027, 4:00 pm: by the clocks where the event is, because that is what its people were told. */
+/** Wed, 10 Mar 2027, 4:00 pm: on the clocks where the event is, because that is what its people were told. */
 export function eventTimeInWords(instant: string, zone: string): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -39,7 +39,7 @@ export function eventTimeInWords(instant: string, zone: string): string {
   }).format(Date.parse(instant));
 }
 
-/** Dates of several places stand side by side in the list: each says by whose clocks it is. */
+/** The list mixes dates from several places, so each says whose clock it is on. */
 export const eventTimeAndPlace = (instant: string, zone: string): string =>
   `${eventTimeInWords(instant, zone)}, ${cityOf(zone)} time`;
 
@@ -52,11 +52,11 @@ type EventTextField = Exclude<
   keyof EventFields,
   'kind' | 'mode' | 'carers_seat' | 'captions' | 'auslan' | 'reminders' | EventSubject
 >;
-/** What members find an event by, and what it is suggested for. */
+/** How members find an event, and what it is suggested for. */
 export type EventSubject = 'diagnoses' | 'stages' | 'topics';
 type EventFlag = 'carers_seat' | 'captions' | 'auslan';
 
-/** An event while it is typed: numbers are text, and what is empty is an empty text. */
+/** An event while being edited: numbers are held as text, and missing values as empty text. */
 export type EventForm = Readonly<Record<EventTextField, string> & Record<EventFlag, boolean>> &
   Pick<EventFields, 'kind' | 'mode' | 'reminders' | EventSubject>;
 export type EventFormErrors = Readonly<Partial<Record<keyof EventFields | keyof EventSchedule, string>>>;
@@ -143,7 +143,7 @@ export function eventFieldsFrom(form: EventForm): EventFields {
     place_address: orNull(form.place_address),
     join_link: orNull(form.join_link),
     recording_media: orNull(form.recording_media),
-    // A recording of the library has its own transcript.
+    // A library recording has its own transcript.
     recording_link: form.recording_media === '' ? orNull(form.recording_link) : null,
     transcript: form.recording_media === '' ? orNull(form.transcript) : null,
     reminders: [...form.reminders],
@@ -171,7 +171,7 @@ const howToMendEvent: EventFormErrors = {
   topics: `Choose up to ${maxEventTopics} topics that readers can see`,
 };
 
-/** What the device can see before anything is sent. */
+/** Checks what the device can check before anything is sent. */
 export function eventFormErrors(form: EventForm): EventFormErrors {
   const wrong: (keyof EventFields)[] = [
     ...(['title', 'summary', 'host', 'audience'] as const).filter((field) => form[field].trim() === ''),
@@ -183,7 +183,7 @@ export function eventFormErrors(form: EventForm): EventFormErrors {
   return Object.fromEntries(wrong.map((field) => [field, howToMendEvent[field]]));
 }
 
-/** What the server refused, by field. */
+/** Server refusals, by field. */
 export function eventErrorsByField(error: unknown): EventFormErrors {
   if (!(error instanceof StaffApiProblem)) return {};
   const named = error.problem.errors.map(({ field }) => field.replace(/^fields\./, '').split('.')[0] ?? '');
@@ -196,7 +196,7 @@ export function eventErrorsByField(error: unknown): EventFormErrors {
   );
 }
 
-/** The names of what an event can be about. What is no longer published keeps its slug. */
+/** The names of an event's possible subjects. One that is no longer published shows its slug. */
 export function eventSubjectNames(choices: EventChoices | undefined): ReadonlyMap<string, string> {
   const listed = [...(choices?.diagnoses ?? []), ...(choices?.topics ?? [])];
   return new Map([...Object.entries(stageNames), ...listed.map(({ slug, name }) => [slug, name] as const)]);
@@ -213,7 +213,7 @@ export function subjectsInWords(
   return slugs.map((one) => names.get(String(one)) ?? String(one)).join(', ');
 }
 
-/** A field in words, where two versions stand side by side. */
+/** A field's value in words, for comparing two versions. */
 export function eventValueInWords(field: string, value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null || value === '') return 'Empty';
   if (isSubject(field) && Array.isArray(value)) return subjectsInWords(field, value, names);
@@ -232,10 +232,10 @@ export const reminderNames: Readonly<Record<60 | 1440, string>> = {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Who hears of a change, before it is made. */
+/** The people counts and state that decide who will be told of a change. */
 type Told = Pick<StaffEvent, 'people' | 'state'>;
 
-/** How many hear of a change. Nobody knows of a draft. */
+/** How many people will be told of a change. No one knows of a draft. */
 export function peopleTold({ people, state }: Told): number {
   return state === 'draft' ? 0 : people.registered + people.held + people.waiting;
 }
@@ -252,7 +252,7 @@ export function toldInWords({ people, state }: Told): string {
   return `${counted(all, 'person', 'people')} will be told at once: ${parts}.`;
 }
 
-/** Another zone moves the start, so it says who will be told, as moving does. */
+/** A new zone moves the start, so it says who will be told, just as moving does. */
 export function zoneChangeInWords(
   event: Told & Pick<StaffEvent, 'at' | 'zone'>,
   zone: string,
@@ -266,7 +266,7 @@ export interface EventSchedule {
   at: string;
   every: 'once' | EventRepeat['every'];
   times: string;
-  /** Dates, with anything between them. */
+  /** Dates, with any separator. */
   except: string;
 }
 
@@ -275,7 +275,7 @@ export function repeatFrom({ every, times, except }: EventSchedule): EventRepeat
   return { every, times: Number(times), except: except.match(/\d{4}-\d{2}-\d{2}/g) ?? [] };
 }
 
-/** A date that is not understood would not be left out. */
+/** A date we cannot parse would not be left out. */
 const areDates = (text: string) =>
   text
     .split(/[\s,;]+|\band\b/)

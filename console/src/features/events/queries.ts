@@ -14,7 +14,7 @@ import { refusalCodeOf } from '../../platform/api-problem.ts';
 import { dropDraft, readStaffDraft, saveStaffDraft } from '../../platform/draft.ts';
 import type { DraftSessionParts, LocalCopy } from '../../platform/draft-session.ts';
 
-/** The query comes from the address: the server refuses what it does not know. */
+/** The query comes from the URL: the server refuses what it does not know. */
 export function readStaffEvents(query: Record<string, string>): Promise<StaffEvents> {
   return callStaffApi('GET /staff/events', { query });
 }

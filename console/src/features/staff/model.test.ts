@@ -7,7 +7,7 @@ import { workLines } from './today/model.ts';
 const now = Date.parse('2027-03-01T12:00:00Z');
 
 describe('the navigation of the console', () => {
-  it('lists only the pages that the permissions open, in one order', () => {
+  it('lists only the pages that the permissions open, always in the same order', () => {
     const named = (...some: Parameters<typeof staffPages>[0]) => staffPages(some).map(({ name }) => name);
     expect(named()).toEqual(['Today']);
     expect(named('directory', 'content')).toEqual([
@@ -74,7 +74,7 @@ describe('the navigation of the console', () => {
     expect(nameAt('/sessions')).toBeUndefined();
   });
 
-  it('counts the work of a page, without what only comes up', () => {
+  it('counts the work of a page, but not what is only coming up', () => {
     const entries = [
       { kind: 'content_to_review', count: 2, since: null },
       { kind: 'events_this_week', count: 4, since: null },

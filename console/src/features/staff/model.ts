@@ -4,7 +4,7 @@ import type { Permission } from '@kindred/contract/endpoint.ts';
 import type { Entered } from '@kindred/contract/staff.ts';
 import type { IconName } from '@kindred/ui/icon.tsx';
 
-/** A pending sign-in, stored by the tab. */
+/** A pending sign-in, stored in the tab. */
 export interface PendingSignIn {
   request_id: string;
   number: string;
@@ -26,7 +26,7 @@ export function forgetPendingSignIn(): void {
   sessionStorage.removeItem(key);
 }
 
-/** The token of a link, wiped from the address bar before anything else. */
+/** The token of a link, removed from the address bar before anything else. */
 export function takeLinkToken(): string {
   const url = new URL(location.href);
   const token = new URLSearchParams(url.hash.slice(1)).get('token') ?? '';
@@ -36,11 +36,11 @@ export function takeLinkToken(): string {
 
 export const wayOf = ({ next }: Entered) => (next === 'desk' ? '/' : '/passkey');
 
-/** For everyone but the administrators who are there for emergencies. */
+/** For everyone except the emergency administrators. */
 export const organisationOnlyWords =
   'Here, staff sign in with their organisation. Go back to the sign-in page and choose it.';
 
-/** What was typed into a field. */
+/** The text typed into a field. */
 export function readCodeField(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === 'string' ? value : '';
@@ -49,19 +49,19 @@ export function readCodeField(form: FormData, field: string): string {
 /** A page of the console, in the navigation and in the search box. */
 export interface StaffPage {
   name: string;
-  /** What it is for: the search box shows and finds it. */
+  /** What it is for, shown and searched by the search box. */
   text: string;
   icon: IconName;
   href: string;
-  /** All of these permissions. */
+  /** All of these permissions are needed. */
   needs: readonly Permission[];
-  /** And one of these, if there are any. */
+  /** And one of these, if given. */
   oneOf?: readonly Permission[];
-  /** The page to whose section it belongs: the navigation shows it while someone is there. */
+  /** The page whose section it belongs to: the navigation shows it while someone is there. */
   section?: string;
 }
 
-/** In the order of the navigation. A page that does not exist yet has no line. */
+/** In the order of the navigation. Pages that do not exist yet have no line. */
 const allPages: readonly StaffPage[] = [
   { name: 'Today', text: 'What’s waiting for you', icon: 'home', href: '/', needs: [] },
   {
@@ -244,11 +244,11 @@ export function staffPages(permissions: readonly Permission[]): StaffPage[] {
 
 interface StaffSection {
   page: StaffPage;
-  /** The other pages of it. */
+  /** The section's other pages. */
   others: readonly StaffPage[];
 }
 
-/** The navigation: a line for each section. Whoever may use a page may use the page of its section. */
+/** The navigation: one line per section. Anyone who may use a page may also use its section's page. */
 export function staffSections(permissions: readonly Permission[]): StaffSection[] {
   const pages = staffPages(permissions);
   return pages
@@ -256,16 +256,16 @@ export function staffSections(permissions: readonly Permission[]): StaffSection[
     .map((page) => ({ page, others: pages.filter(({ section }) => section === page.href) }));
 }
 
-/** A message belongs to the page of all messages: the longest address is the one that counts. */
+/** A message's page belongs to the list of messages, so the longest matching address wins. */
 export const pageAt = (pages: readonly StaffPage[], pathname: string): StaffPage | undefined =>
   pages
     .filter(({ href }) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`)))
     .toSorted((a, b) => b.href.length - a.href.length)[0];
 
-/** What comes up, and the whole directory that is to be checked once: no number that a day could bring down. */
+/** Upcoming events, and the initial check of the whole directory: no day's work could bring these numbers down. */
 const notCounted: readonly TodayKind[] = ['events_this_week', 'checks_due'];
 
-/** Work of a page, for its place in the navigation. The desk counts its own, live. */
+/** The amount of work on a page, for its place in the navigation. The desk counts its own, live. */
 export function countOfPage({ href }: StaffPage, entries: readonly TodayEntry[]): number {
   if (href === '/' || href === '/desk') return 0;
   return entries

@@ -7,7 +7,7 @@ import { forgetPendingSignIn, savePendingSignIn } from './model.ts';
 /** The signed-in person and their permissions. */
 export const useStaffSelf = () => useLoaded('self', () => callStaffApi('GET /staff/me'));
 
-/** The work that waits, loaded again on each page: its counts are part of the frame. */
+/** The waiting work, reloaded on each page, because its counts are part of the frame. */
 export function useWaitingWork(page: string) {
   const work = useLoaded(`today ${page}`, () => callStaffApi('GET /staff/today'));
   return { ...work, value: useLastValue(work.value) };
@@ -41,7 +41,7 @@ export function supportsPasskeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 }
 
-/** Declined by the person or the device: nothing was sent. */
+/** The person or the device declined, so nothing was sent. */
 export class NoStaffPasskey extends Error {}
 
 async function fromDevice(asking: Promise<Credential | null>): Promise<PublicKeyCredential> {

@@ -7,11 +7,11 @@ interface Props<T> {
   shown: readonly string[];
   open: boolean;
   onClose: () => void;
-  /** Null: those that the list shows by itself. */
+  /** Null restores the list's default columns. */
   onChoose: (columns: string[] | null) => void;
 }
 
-/** Which columns this person sees, on every device where they sign in. Each tick is saved at once. */
+/** Which columns this person sees, on every device they sign in on. Each tick is saved immediately. */
 export function ColumnDialog<T>({ columns, shown, open, onClose, onChoose }: Props<T>) {
   const toggle = (key: string) =>
     onChoose(

@@ -2,11 +2,11 @@ import { StaffApiUnreachable } from '../api-problem.ts';
 import { sendStaffRequest } from '../api.ts';
 import { withDownloadTimeout } from '../timeouts.ts';
 
-/** A file of the API, which only opens with the token of this tab. */
+/** A file of the API, which can only be fetched with this tab's token. */
 export async function downloadStaffFile(path: string, name: string): Promise<void> {
   const response = await sendStaffRequest(path, withDownloadTimeout());
   if (!response.ok) throw new StaffApiUnreachable(`the file was answered ${response.status}`);
-  // An answer that breaks off is no file: half a table looks like a whole one.
+  // A response that breaks off must not be saved: half a table looks like a whole one.
   const blob = await response.blob().catch((error: unknown) => {
     throw new StaffApiUnreachable('the file was cut off', { cause: error });
   });

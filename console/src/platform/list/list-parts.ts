@@ -4,26 +4,26 @@ export interface ListColumn<T> {
   key: string;
   heading: string;
   cell: (row: T) => ReactNode;
-  /** The sort key of the server, if the list can be sorted by it. */
+  /** The server's sort key, if the list can be sorted by this column. */
   sort?: string;
-  /** Cannot be taken away: it says which row this is. */
+  /** Cannot be hidden, because it identifies the row. */
   always?: boolean;
-  /** Shown only if somebody chooses it. */
+  /** Hidden by default. */
   extra?: boolean;
-  /** Numbers stand under each other. */
+  /** Aligns numbers under one another. */
   align?: 'end';
-  /** Dates stay on one line where there is room. */
+  /** Keeps dates on one line where there is space. */
   nowrap?: boolean;
 }
 
 export interface ListFilter {
-  /** The parameter of the address and of the server. */
+  /** The name of the parameter, both in the URL and for the server. */
   name: string;
   label: string;
-  /** Without a choice: "All kinds". */
+  /** The label without a choice: "All kinds". */
   all: string;
   options: readonly { value: string; label: string }[];
-  /** Typed instead of chosen: sent with the words. */
+  /** Typed instead of chosen, and submitted together with the search words. */
   input?: { type: 'date' | 'text'; pattern?: string; title?: string };
 }
 
@@ -35,13 +35,13 @@ export interface ListTabs {
   options: readonly { value: string; label: string; count: number | undefined }[];
 }
 
-/** What can be done with several rows at once. Its words say what happened. */
+/** A bulk action on several rows. The text it returns says what happened. */
 export interface ListAction<T> {
   label: string;
   busyLabel: string;
-  /** Rows that it does not apply to are left out, and the count on the button says so. */
+  /** Rows it does not apply to are left out, and the count on the button says so. */
   appliesTo: (row: T) => boolean;
-  /** What will happen, in words, if it cannot be undone: asked before. */
+  /** What will happen, in words, if it cannot be undone: shown as a confirmation first. */
   consequence?: (rows: readonly T[]) => string;
   act: (rows: readonly T[]) => Promise<string>;
 }
@@ -53,7 +53,7 @@ export interface StaffListPage<T> {
   previous: string | null;
 }
 
-/** Names a row for screen readers and links to it. */
+/** How a row is named for screen readers, and the link to it. */
 export interface RowNames<T> {
   id: (row: T) => string;
   name: (row: T) => string;

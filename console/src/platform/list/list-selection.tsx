@@ -13,7 +13,7 @@ interface Props<T> {
   onClear: () => void;
 }
 
-/** What can be done with the chosen rows. Whatever cannot be undone is asked about first. */
+/** The actions for the chosen rows. Irreversible ones ask for confirmation first. */
 export function ListSelection<T>({ rows, nouns, actions, onDone, onClear }: Props<T>) {
   const [asking, setAsking] = useState<ListAction<T>>();
   const { busy, error, act } = useAction();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callStaffApi } from '../api.ts';
 import { useLoaded } from '../loaded.ts';
 
-/** How this person set up a list. The list works without it: then it shows its own columns. */
+/** How this person has set up a list. If it cannot be loaded, the list shows its default columns. */
 export function useListSetup(list: StaffListName) {
   const { value } = useLoaded(`setup ${list}`, () =>
     callStaffApi('GET /staff/lists/{list}', { params: { list } }),

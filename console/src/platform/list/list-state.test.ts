@@ -13,7 +13,7 @@ import {
 const stateOf = (search: string) => parseStaffListState(new URLSearchParams(search), ['state', 'kind']);
 
 describe('the state of a list', () => {
-  it('survives the way into the address and back, and ignores what the list does not know', () => {
+  it('survives the way into the URL and back, and ignores what the list does not know', () => {
     const state = stateOf('q=sleep%20%26%20pain&state=planned&sort=-title&cursor=abc&other=1');
     expect(listQueryOf(state)).toEqual({
       q: 'sleep & pain',
@@ -25,7 +25,7 @@ describe('the state of a list', () => {
     expect(listAddress('/events', stateOf(''))).toBe('/events');
   });
 
-  it('begins at the first page when a filter, the order or the words change', () => {
+  it('starts at the first page when a filter, the order or the words change', () => {
     const state = stateOf('state=planned&cursor=abc');
     expect(listAddress('/events', withListChange(state, { filters: { kind: 'group' } }))).toBe(
       '/events?state=planned&kind=group',
@@ -40,7 +40,7 @@ describe('the state of a list', () => {
     expect(viewSearchOf(stateOf('state=draft&cursor=abc'))).toBe('state=draft');
   });
 
-  it('turns the order around when the same heading is pressed again', () => {
+  it('reverses the order when the same heading is pressed again', () => {
     expect([nextSort(undefined, 'title'), nextSort('title', 'title'), nextSort('-title', 'title')]).toEqual([
       'title',
       '-title',
@@ -58,12 +58,12 @@ describe('the columns of a list', () => {
   const columns = [{ key: 'title', always: true }, { key: 'seats' }, { key: 'zone', extra: true }];
   const keysOf = (chosen: readonly string[] | null) => chosenColumns(columns, chosen).map(({ key }) => key);
 
-  it('are its own until somebody chooses, then those in the chosen order', () => {
+  it('are the default ones until someone chooses, then those in the chosen order', () => {
     expect(keysOf(null)).toEqual(['title', 'seats']);
     expect(keysOf(['title', 'zone', 'seats'])).toEqual(['title', 'zone', 'seats']);
   });
 
-  it('always have the title, and none that is gone', () => {
+  it('always include the title, and none that no longer exists', () => {
     expect(keysOf(['zone', 'removed-last-year'])).toEqual(['title', 'zone']);
   });
 });

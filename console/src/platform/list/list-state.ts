@@ -1,7 +1,7 @@
-/** The state of a list, kept in the address: so a view can be bookmarked, sent, and gone back to. */
+/** A list's state, kept in the URL, so that a view can be bookmarked, shared and returned to. */
 export interface StaffListState {
   q: string;
-  /** A minus in front: from the end. Undefined: the order that the list has by itself. */
+  /** A leading minus reverses the order. Undefined means the list's default order. */
   sort: string | undefined;
   cursor: string | undefined;
   filters: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export function parseStaffListState(params: URLSearchParams, filterNames: readon
   };
 }
 
-/** What the server is asked for, without what is empty. */
+/** The query sent to the server, without empty values. */
 export function listQueryOf({ q, sort, cursor, filters }: StaffListState): Record<string, string> {
   return {
     ...(q === '' ? {} : { q }),
@@ -30,7 +30,7 @@ export function listQueryOf({ q, sort, cursor, filters }: StaffListState): Recor
   };
 }
 
-/** The same state without the page: this is what a saved view and a file are of. */
+/** The state without the page, as used for a saved view or an export. */
 export const viewSearchOf = (state: StaffListState): string =>
   new URLSearchParams(listQueryOf({ ...state, cursor: undefined })).toString();
 
@@ -39,7 +39,7 @@ export function listAddress(path: string, state: StaffListState): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Every change of what is listed begins at the first page again. */
+/** Any change to what is listed starts at the first page again. */
 export function withListChange(
   state: StaffListState,
   change: Partial<Pick<StaffListState, 'q' | 'sort'>> & { filters?: Readonly<Record<string, string>> },
@@ -48,7 +48,7 @@ export function withListChange(
   return { ...state, ...change, filters: Object.fromEntries(filters), cursor: undefined };
 }
 
-/** The next order when a heading is pressed: up, then down. */
+/** The next order when a heading is pressed: ascending, then descending. */
 export const nextSort = (current: string | undefined, key: string) => (current === key ? `-${key}` : key);
 
 export function sortDirection(current: string | undefined, key: string): 'ascending' | 'descending' | 'none' {
@@ -56,7 +56,7 @@ export function sortDirection(current: string | undefined, key: string): 'ascend
   return current === `-${key}` ? 'descending' : 'none';
 }
 
-/** The columns in the chosen order. One that no longer exists is left out; one that must be there comes first. */
+/** The columns in the chosen order. Those that no longer exist are left out; mandatory ones come first. */
 export function chosenColumns<C extends { key: string; always?: boolean; extra?: boolean }>(
   all: readonly C[],
   chosen: readonly string[] | null,

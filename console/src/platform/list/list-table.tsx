@@ -7,12 +7,12 @@ interface Props<T> {
   label: string;
   path: string;
   state: StaffListState;
-  /** The order that the list has by itself. */
+  /** The list's default order. */
   ownSort: string;
   columns: readonly ListColumn<T>[];
   rows: readonly T[];
   names: RowNames<T>;
-  /** Undefined: the list has nothing to do with several rows. */
+  /** Undefined if the list has no bulk actions. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (ids: ReadonlySet<string>) => void;
 }
@@ -77,7 +77,7 @@ export function ListTable<T>(props: Props<T>) {
   );
 }
 
-/** The whole cell is its target. */
+/** The whole cell is the click target. */
 function RowChoice({ label, ...input }: { label: string; checked: boolean; onChange: () => void }) {
   return (
     <label>

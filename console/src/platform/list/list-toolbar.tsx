@@ -10,17 +10,17 @@ import { listAddress, viewSearchOf, withListChange, type StaffListState } from '
 interface Props {
   path: string;
   state: StaffListState;
-  /** Undefined: the list has no words to search. */
+  /** Undefined if the list cannot be searched. */
   searchLabel: string | undefined;
   filters: readonly ListFilter[];
   views: readonly ListView[];
   onViews: () => void;
   onColumns: () => void;
-  /** Undefined: the list has no file. */
+  /** Undefined if the list has no export. */
   download: { busy: boolean; start: () => void } | undefined;
 }
 
-/** Words and filters on the left, how the list is shown on the right. */
+/** Search and filters on the left, display options on the right. */
 export function ListToolbar({ path, state, searchLabel, filters, views, ...rest }: Props) {
   const navigate = useNavigate();
   const inputs = filters.filter(({ input }) => input);

@@ -3,7 +3,7 @@ import { useShortcuts } from '../shortcuts.ts';
 
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-row]') ?? undefined;
 
-/** `j` and `k` move through the rows, `x` chooses the one with the focus, `/` goes to the search. */
+/** `j` and `k` move through the rows, `x` selects the focused one, `/` goes to the search. */
 export function useRowKeys(
   frame: RefObject<HTMLElement | null>,
   choose: ((id: string) => void) | undefined,

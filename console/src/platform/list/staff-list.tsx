@@ -37,31 +37,31 @@ import { ViewDialog } from './view-dialog.tsx';
 
 export interface StaffListProps<T, P extends StaffListPage<T>> {
   list: StaffListName;
-  /** Of the page, below /staff. */
+  /** The page's path below /staff. */
   path: string;
   label: string;
   nouns: readonly [one: string, many: string];
   columns: readonly ListColumn<T>[];
   names: RowNames<T>;
   ownSort: string;
-  /** With the counts of the page, once it is there. */
+  /** Includes counts once the page has loaded. */
   tabsOf?: (page: P | undefined) => ListTabs;
   filters: readonly ListFilter[];
   load: (query: Record<string, string>) => Promise<P>;
   actions?: readonly ListAction<T>[];
-  /** It has filters only. */
+  /** The list has filters only. */
   searchless?: true;
-  /** What is said if the server refuses the filters. */
+  /** The message if the server refuses the filters. */
   refused?: Readonly<Record<string, string>>;
-  /** Takes the query of the list. */
+  /** The export, which takes the list's query. */
   file?: { path: string; name: string };
-  /** Without filters, and without rows. */
+  /** Shown without filters and without rows. */
   empty: ReactNode;
 }
 
 /**
- * Every list of the console. Filters, order and page are in the address, so back, bookmarks and saved views work; the
- * server sends one page.
+ * Every list of the console. Filters, order and page are in the URL, so that going back, bookmarks and saved views
+ * work; the server sends one page at a time.
  */
 export function StaffList<T, P extends StaffListPage<T>>(props: StaffListProps<T, P>) {
   const [params] = useSearchParams();
@@ -126,7 +126,7 @@ type BodyProps<T, P extends StaffListPage<T>> = StaffListProps<T, P> & {
   address: string;
   setup: ReturnType<typeof useListSetup>;
   page: P;
-  /** What was chosen since is on its way. */
+  /** A newer choice is still loading. */
   isOutdated: boolean;
   onChanged: () => void;
 };
@@ -237,7 +237,7 @@ function ListPages<T>({
   nouns,
 }: Listed & { page: StaffListPage<T>; isOutdated: boolean }) {
   if (page.total === 0) return null;
-  // The pages of the list before are none of the one on its way.
+  // Cursors of the previous list are not valid for the one that is loading.
   const at = (cursor: string) => listAddress(path, isOutdated ? state : { ...state, cursor });
   return (
     <nav className="k-list-pages" aria-label="Pages">

@@ -15,7 +15,7 @@ interface Props {
   onRestore: (view: ListView) => Promise<void>;
 }
 
-/** Saves what is listed now under a name, and removes what is no longer needed. */
+/** Saves the current view under a name, and removes those no longer needed. */
 export function ViewDialog({ views, open, onClose, onSave, onRemove, onRestore }: Props) {
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);

@@ -8,7 +8,7 @@ export interface AreaShape {
   name: string;
 }
 
-/** "-37.5 143.8; -37.6 144.1": what is no pair of numbers is left out while it is typed. */
+/** "-37.5 143.8; -37.6 144.1": incomplete pairs are ignored while typing. */
 export function pointsFromText(text: string): GeoPoint[] {
   return text.split(/[;\n]/).flatMap((part) => {
     const [lat, lon, ...others] = part
@@ -23,7 +23,7 @@ export function pointsFromText(text: string): GeoPoint[] {
 export const pointsToText = (points: readonly GeoPoint[]) =>
   points.map(({ lat, lon }) => `${lat} ${lon}`).join('; ');
 
-/** In GeoJSON, which has no circles: a point with a radius is our own convention. Undefined: not finished. */
+/** As GeoJSON, which has no circles: a point with a radius is our own convention. Undefined if unfinished. */
 export function areaOfShape({ kind, points, km, name }: AreaShape): ServedAreaText | undefined {
   const [first] = points;
   if (!first || name === '') return undefined;

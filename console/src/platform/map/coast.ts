@@ -1,4 +1,4 @@
-/** Towns to find one's way by: name, latitude, longitude. */
+/** Towns for orientation: name, latitude, longitude. */
 export const townsOnMap: readonly (readonly [name: string, lat: number, lon: number])[] = [
   ['Sydney', -33.87, 151.21],
   ['Melbourne', -37.81, 144.96],

@@ -12,7 +12,7 @@ interface Props {
   onChange: (openings: OpenSpan[]) => void;
 }
 
-/** Each day is drawn as a bar, so that a gap or a night shift is seen before it is read. */
+/** Each day is drawn as a bar, so that a gap or a night shift is visible at a glance. */
 export function Week({ openings, zone, mistakes, onChange }: Props) {
   const change = (index: number, next: Partial<OpenSpan>) =>
     onChange(openings.map((span, at) => (at === index ? { ...span, ...next } : span)));

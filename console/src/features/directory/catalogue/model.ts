@@ -22,7 +22,7 @@ export function sourceInWords(feed: string): string {
   return feed === 'by-staff' ? 'Added by staff' : `Import “${feed}”`;
 }
 
-/** So many were marked as checked, of those that were chosen. */
+/** How many of the chosen entries were marked as checked. */
 export function markedInWords(marked: number, chosen: number): string {
   const left = chosen - marked;
   const words = `Marked ${rowsInWords(marked, ['service', 'services'])} as checked today.`;

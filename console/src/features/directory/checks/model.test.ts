@@ -33,7 +33,7 @@ describe('the URL of the queue', () => {
     expect(checksAddress({ why: 'old', page: 3 })).toBe('/directory?why=old&page=3');
   });
 
-  it('is parsed as it was written, and unknown values are dropped', () => {
+  it('is parsed back unchanged, and unknown values are dropped', () => {
     expect(parseChecksQuery(new URLSearchParams('why=old&page=3'))).toEqual({ why: 'old', page: 3 });
     expect(parseChecksQuery(new URLSearchParams('why=bored&page=-1'))).toEqual({ why: undefined, page: 1 });
   });
@@ -85,7 +85,7 @@ describe('a correction', () => {
   });
 });
 
-it('coming checks: this month and the next are counted together', () => {
+it('coming checks count this month and the next together', () => {
   const expiring = [3, 2, 9].map((count, at) => ({ month: `2027-0${at + 1}`, count }));
   expect(comingInWords(expiring)).toBe('5 entries this month and next month');
   expect(comingInWords(expiring.map((one, at) => ({ ...one, count: at === 2 ? 9 : 0 })))).toBe(

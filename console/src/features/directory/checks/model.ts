@@ -15,7 +15,7 @@ export interface ChecksQuery {
 
 type Words<K extends string> = Readonly<Record<K, string>>;
 
-/** The reasons for a check, most urgent first: as a filter, and on the card. */
+/** The reasons for a check, most urgent first, as filter options and on the card. */
 export const reasons: Readonly<
   Record<WhyCheck, { filter: string; card: string; icon: IconName; tone: Tone }>
 > = {
@@ -82,11 +82,11 @@ export function checksAddress({ why, page }: ChecksQuery): string {
 
 export const entriesInWords = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 
-/** The total, whatever the reason. */
+/** The total over all reasons. */
 export const waiting = ({ reported, old, not_checked, amber }: Checks['counts']) =>
   reported + old + not_checked + amber;
 
-/** This month and the next: what to plan for now. */
+/** Due this month and next: what to plan for now. */
 export function comingInWords(expiring: Checks['expiring']): string {
   const soon = expiring.slice(0, 2).reduce((sum, { count }) => sum + count, 0);
   return soon === 0
@@ -105,7 +105,7 @@ export function freshInWords({ checked_on, checked_by, noted_on }: Freshness): s
   return `Last checked on ${formatDay(checked_on)}${checked_by ? ` by ${checked_by}` : ''}.`;
 }
 
-/** The same for a row. */
+/** The short form, for a row. */
 export const shortFreshness = ({ checked_on }: Freshness): string =>
   checked_on ? `Checked ${formatDay(checked_on)}` : 'Never checked';
 
@@ -141,7 +141,7 @@ export const typedFields = [
 export type TypedField = (typeof typedFields)[number];
 export type ServiceFields = Readonly<Record<TypedField, string>> & { cost: ServiceCost; referral: Referral };
 
-/** The form values of an entry. The phone is the main one. */
+/** An entry's form values. The phone is its main number. */
 export function entryOf(service: Service): ServiceFields {
   return {
     name: service.name,
@@ -158,7 +158,7 @@ export function entryOf(service: Service): ServiceFields {
   };
 }
 
-/** Only changed fields, because someone else may be changing the others. An emptied field is removed. */
+/** Only changed fields, because someone else may be changing the others. Emptied fields are removed. */
 export function changesOf(before: ServiceFields, after: ServiceFields): Changes {
   const typed = typedFields.flatMap((field) => {
     const words = after[field].trim();
@@ -199,7 +199,7 @@ export function checkErrorsByField(error: unknown): CheckFieldErrors {
   );
 }
 
-/** The entry in the queue, with corrections applied. */
+/** The entry in the queue, with the corrections applied. */
 export function entryAfter(entry: CheckDue, { name, phones, website, email, fresh }: Service): CheckDue {
   return { ...entry, name, phone: phones[0]?.number ?? null, website, email, fresh };
 }

@@ -4,7 +4,7 @@ import { checkServices } from './queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('services that closed before they were marked as checked are not counted as checked', async () => {
+it('does not count services as checked that closed before they were marked', async () => {
   const open = ['one', 'two', 'three'];
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
     const { checks } = JSON.parse(body as string) as { checks: { id: string }[] };

@@ -9,7 +9,7 @@ export async function readChecks({ why, page }: ChecksQuery): Promise<Checks> {
   });
 }
 
-/** Only the reports on the screen: later ones stay open. */
+/** Settles only the reports on the screen: later ones stay open. */
 export async function settleReport({ id, reports }: CheckDue): Promise<CheckDue> {
   return callStaffApi('POST /staff/directory/checks/{id}', {
     params: { id },
@@ -17,7 +17,7 @@ export async function settleReport({ id, reports }: CheckDue): Promise<CheckDue>
   });
 }
 
-/** The same for several at once. */
+/** The same for several entries in one call. */
 export async function settleSeveral(entries: readonly CheckDue[]): Promise<{ items: CheckDue[] }> {
   const checks = entries.map(({ id, reports }) => ({ id, reports: reports.map((report) => report.id) }));
   return callStaffApi('POST /staff/directory/checks', { body: { checks } });
@@ -35,10 +35,10 @@ export async function saveServiceChange(id: string, changes: Changes): Promise<S
   return callStaffApi('PUT /staff/directory/services/{id}', { params: { id }, body: changes });
 }
 
-/** As many as one call takes; reports stay open. */
+/** The most that one call takes; their reports stay open. */
 const atOnce = 20;
 
-/** How many were marked: those that have closed since are left out. */
+/** How many were marked: services that have closed since are left out. */
 export async function checkServices(ids: readonly string[]): Promise<number> {
   let marked = 0;
   for (let from = 0; from < ids.length; from += atOnce) {

@@ -6,7 +6,7 @@ export const feedRunStates: Readonly<Record<FeedRunState, { name: string; tone: 
   refused: { name: 'Refused', tone: 'alarm' },
 };
 
-/** The shipped records are a feed like the others, under a name that readers of the list do not know. */
+/** The shipped records are a feed like the others, but readers of the list do not know it by its name. */
 export const feedInWords = (feed: string) => (feed === 'starter' ? 'Original entries' : feed);
 
 export const feedRunnerInWords = ({ by, feed }: Pick<FeedRunLine, 'by' | 'feed'>) =>
@@ -18,7 +18,7 @@ export const changeNames: Readonly<Record<FeedRun['changes'][number]['change'], 
   removed: 'Removed',
 };
 
-/** What was changed, in one line. */
+/** How many rows were read, or why nothing was imported, in one line. */
 export function feedRunInWords({ state, rows, refused_rows }: FeedRunLine): string {
   if (state === 'refused')
     return `Nothing was imported. ${refused_rows === 1 ? 'One row' : `${refused_rows} rows`} could not be read.`;

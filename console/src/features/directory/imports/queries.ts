@@ -1,7 +1,7 @@
 import type { FeedRun, FeedRuns } from '@kindred/contract/directory/imports.ts';
 import { callStaffApi } from '../../../platform/api.ts';
 
-/** The query comes from the address: the server refuses what it does not know. */
+/** The query comes from the URL: the server refuses what it does not know. */
 export const fetchFeedRuns = (query: Record<string, string>): Promise<FeedRuns> =>
   callStaffApi('GET /staff/directory/feed_runs', { query });
 

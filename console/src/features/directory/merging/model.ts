@@ -4,7 +4,7 @@ import type { StaffService, StaffServiceFields } from '@kindred/contract/directo
 export type MergeField = keyof StaffServiceFields;
 export type MergeChoices = Readonly<Partial<Record<MergeField, MergeChoice>>>;
 
-/** Why two may be one, in words. */
+/** Why two entries may be the same service, in words. */
 export function pairInWords({ reasons, shared, km }: DuplicatePair): string {
   const words: Record<DuplicatePair['reasons'][number], string> = {
     same_name: 'the same name',
@@ -20,11 +20,11 @@ export function pairInWords({ reasons, shared, km }: DuplicatePair): string {
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-/** The id of a place is nobody's choice. */
+/** Ids of places are not compared, because no one chooses them. */
 const comparable = (fields: StaffServiceFields, field: MergeField) =>
   field === 'places' ? fields.places.map(({ id: _id, ...place }) => place) : fields[field];
 
-/** Only what differs has to be chosen. */
+/** Only fields that differ need a choice. */
 export const differingFields = (kept: StaffServiceFields, merged: StaffServiceFields): MergeField[] =>
   (Object.keys(kept) as MergeField[]).filter(
     (field) => !isSame(comparable(kept, field), comparable(merged, field)),
@@ -39,7 +39,7 @@ const isEmpty = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-/** What we would choose: nothing that one of them knows is lost. */
+/** Our suggestion, which loses nothing that only one of them knows. */
 export function suggestedChoices(kept: StaffServiceFields, merged: StaffServiceFields): MergeChoices {
   return Object.fromEntries(
     differingFields(kept, merged).map((field): [MergeField, MergeChoice] => {
@@ -50,7 +50,7 @@ export function suggestedChoices(kept: StaffServiceFields, merged: StaffServiceF
   );
 }
 
-/** The other way round, when the other one is to stay. */
+/** The choices mirrored, for when the other entry is kept. */
 export const swappedChoices = (choices: MergeChoices): MergeChoices =>
   Object.fromEntries(
     Object.entries(choices).map(([field, choice]) => [
@@ -59,7 +59,7 @@ export const swappedChoices = (choices: MergeChoices): MergeChoices =>
     ]),
   );
 
-/** The one that people know longer or that was checked stays, unless staff say otherwise. */
+/** Suggests keeping the more recently checked entry or, if equal, the one with more merges. */
 export function likelierKept(one: StaffService, other: StaffService): 'one' | 'other' {
   const checked = (service: StaffService) => service.fresh.checked_on ?? '';
   if (checked(one) !== checked(other)) return checked(one) > checked(other) ? 'one' : 'other';

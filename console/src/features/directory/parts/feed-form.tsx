@@ -10,7 +10,7 @@ interface Props {
   filled: Filled;
   wrong: FeedFieldErrors;
   busy: boolean;
-  /** Previewed unchanged, so importing is the next step. */
+  /** The same input was previewed, so importing is the next step. */
   seen: boolean;
   onChange: (change: Partial<Filled>) => void;
   onPreview: () => void;

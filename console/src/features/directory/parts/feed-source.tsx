@@ -17,7 +17,7 @@ const formats: readonly { value: Format; label: string }[] = [
   { value: 'hsds_json', label: 'Directory export (JSON)' },
 ];
 
-/** The input: a file or pasted text. Its kind is recognised by how it starts. */
+/** The input: a file or pasted text. Its format is detected from its first character. */
 export function FeedSource({ filled, wrong, onChange }: Props) {
   const [unread, setUnread] = useState(false);
   const choose = async (chosen: File | undefined) => {

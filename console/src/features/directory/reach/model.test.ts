@@ -8,7 +8,7 @@ const kind = (slug: string, locations: number, without: string[]) => ({
   without,
 });
 
-it('gaps: the widest come first, and kinds without any location are named apart', () => {
+it('the widest gaps come first, and kinds without any location are listed separately', () => {
   const towns = [
     { slug: 'bourke-nsw-2840', words: 'Bourke NSW 2840' },
     { slug: 'roma-qld-4455', words: 'Roma QLD 4455' },
@@ -27,7 +27,7 @@ it('gaps: the widest come first, and kinds without any location are named apart'
   expect(remote).toEqual(['money']);
 });
 
-it('reach: says how far, when it was checked, and which kinds offer nothing at all', () => {
+it('reach says how far, when it was checked, and which kinds offer nothing at all', () => {
   expect([0.4, 49.6].map(kmInWords)).toEqual(['less than 1 km', '50 km']);
   const fresh = {
     state: 'fresh',

@@ -6,30 +6,30 @@ export const reachAddress = (place: string) =>
 
 export const kmInWords = (km: number) => (km < 1 ? 'less than 1 km' : `${Math.round(km)} km`);
 
-/** Beside the name and the distance of a service. */
+/** Shown next to a service's name and distance. */
 export const checkedInWords = ({ checked_on }: KindInReach['nearest'][number]['fresh']) =>
   checked_on ? `checked on ${formatDay(checked_on)}` : 'never checked';
 
-/** Where help is: near, only from further away or without a visit, or not at all. */
+/** Where help is: nearby, only further away or without a visit, or nowhere. */
 export function reachOfKind({ within_50_km, comes_to_you, by_phone_or_online }: KindInReach) {
   if (within_50_km > 0) return 'near';
   return comes_to_you + by_phone_or_online > 0 ? 'remote' : 'nothing';
 }
 
-/** Above the table. */
+/** The summary above the table. */
 export function reachInWords(kinds: PlaceReach['kinds']): string {
   const count = (reach: ReturnType<typeof reachOfKind>) =>
     kinds.filter((kind) => reachOfKind(kind) === reach).length;
   return `${count('near')} of ${kinds.length} kinds of help have something within 50 km. ${count('remote')} more help by phone, online or at home. ${count('nothing')} offer neither.`;
 }
 
-/** Those that offer neither come first. */
+/** Kinds that offer neither come first. */
 export const kindsByNeed = (kinds: PlaceReach['kinds']): KindInReach[] =>
   kinds.toSorted((a, b) => Number(reachOfKind(b) === 'nothing') - Number(reachOfKind(a) === 'nothing'));
 
 export type GapRow = ReachGaps['kinds'][number] & { towns: string[] };
 
-/** The widest gaps first. A kind without any location is none: nobody travels for it. */
+/** The widest gaps first. A kind without any location is not a gap: no one travels to it. */
 export function gapRows({ kinds, towns }: ReachGaps): { gaps: GapRow[]; remote: string[] } {
   const words = new Map(towns.map((town) => [town.slug, town.words]));
   const rows = kinds.map((kind) => ({

@@ -5,7 +5,7 @@ import { differingFields, suggestedChoices, swappedChoices } from '../merging/mo
 import { copyToWeekdays, openingsOf, weekGridOf } from '../../../platform/service-week.ts';
 import { emptyServiceFields, serviceFieldsFrom, serviceFormErrors, serviceFormOf } from './model.ts';
 
-it('hours: a week goes into the grid and back, with days of the same times in one rule', () => {
+it('a week of hours goes into the grid and back, with days of the same times in one rule', () => {
   const hours = [
     { days: ['MO' as const, 'WE' as const], opens: '09:00', closes: '12:00' },
     { days: ['MO' as const], opens: '13:00', closes: '17:00' },
@@ -16,7 +16,7 @@ it('hours: a week goes into the grid and back, with days of the same times in on
   expect(openingsOf(copyToWeekdays(week))[1]?.days).toEqual(['MO', 'TU', 'WE', 'TH', 'FR']);
 });
 
-it('form: what nobody touched goes back as it came, and half-filled rows are named', () => {
+it('untouched fields of a form go back as they came, and half-filled rows are named', () => {
   const before = {
     ...emptyServiceFields,
     name: 'Invented',
@@ -32,7 +32,7 @@ it('form: what nobody touched goes back as it came, and half-filled rows are nam
   expect(Object.keys(serviceFormErrors(half))).toEqual(['name', 'minimum_age', 'phones']);
 });
 
-it('a place: its own hours go into a week and back, and without any it has those of the service', () => {
+it('a place’s own hours go into a week and back, and without any it has those of the service', () => {
   const hours = [{ days: ['TU' as const, 'MO' as const], opens: '09:00', closes: '12:00' }];
   const place = {
     id: '018f3b00-0000-7000-8000-000000000001',
@@ -63,7 +63,7 @@ it('a place: its own hours go into a week and back, and without any it has those
   ]);
 });
 
-it('map: points are typed or set by keyboard, and an area needs three corners or a radius, and a name', () => {
+it('points on the map are typed or set by keyboard, and an area needs three corners or a radius, and a name', () => {
   const points = pointsFromText('-37.5 143.8; -37.6, 144.1;\n-37.8 143.9; 12; here');
   expect(points).toHaveLength(3);
   const shape = { kind: 'polygon' as const, points, km: 0, name: 'Goldfields' };
@@ -82,7 +82,7 @@ it('map: points are typed or set by keyboard, and an area needs three corners or
   expect(movedSheet(wholeCountrySheet, 'Tab')).toBeUndefined();
 });
 
-it('merge: nothing that only one of two knows is lost, whichever stays', () => {
+it('a merge loses nothing that only one of the two knows, whichever is kept', () => {
   const one = { ...emptyServiceFields, name: 'One', wait: 'A week', phones: [{ number: '1', label: '' }] };
   const other = { ...emptyServiceFields, name: 'Two', fees: 'Free', phones: [{ number: '2', label: '' }] };
   const choices = suggestedChoices(one, other);

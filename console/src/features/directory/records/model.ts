@@ -15,11 +15,11 @@ import { costLabels, referralLabels } from '../checks/model.ts';
 export interface PlaceDraft extends Omit<StaffServicePlace, 'lat' | 'lon' | 'hours'> {
   lat: string;
   lon: string;
-  /** Null: it has the hours of the service. */
+  /** Null if it has the service's hours. */
   week: ServiceWeek | null;
 }
 
-/** A service while it is typed: numbers are text, and the hours are a week. */
+/** A service while being edited: numbers are held as text, and the hours as a week. */
 export interface ServiceForm extends Omit<
   StaffServiceFields,
   'hours' | 'minimum_age' | 'maximum_age' | 'words' | 'places'
@@ -27,7 +27,7 @@ export interface ServiceForm extends Omit<
   week: ServiceWeek;
   minimum_age: string;
   maximum_age: string;
-  /** With commas between them. */
+  /** Separated by commas. */
   words: string;
   places: PlaceDraft[];
 }
@@ -153,7 +153,7 @@ const hoursFrom = (week: ServiceWeek, before: ServiceOpening[]): ServiceOpening[
 
 const isNumber = (text: string) => text.trim() === '' || Number.isFinite(Number(text));
 
-/** What the device can see before anything is sent. */
+/** Checks what the device can check before anything is sent. */
 export function serviceFormErrors(form: ServiceForm): ServiceFormErrors {
   return {
     ...(form.name.trim() === '' ? { name: 'Enter a name' } : {}),
@@ -190,7 +190,7 @@ const howToMend: ServiceFormErrors = {
   minimum_age: 'Check the ages. The youngest can’t be above the oldest',
 };
 
-/** What the server refused, by field; about an area in its own words, which say what it did not understand. */
+/** Server refusals by field. For an area they keep the server's words, which say what it did not understand. */
 export function serviceErrorsByField(error: unknown): ServiceFormErrors {
   if (!(error instanceof StaffApiProblem)) return {};
   return Object.fromEntries(
@@ -222,13 +222,13 @@ function holidayInWords({ from, to, opens, closes, note }: ServiceHoliday): stri
   return `${days}: ${opens === null ? 'closed' : `${opens} to ${closes}`}${note ? ` (${note})` : ''}`;
 }
 
-/** A shape has no words of its own. */
+/** A shape has no description of its own. */
 export const areaInWords = ({ name, extent, extent_type }: ServedAreaText) =>
   extent_type === 'geojson' ? `${name || 'An area'} (drawn on the map)` : name || extent;
 
 type TypeNames = ReadonlyMap<string, string>;
 
-/** A field in words, where two versions stand side by side. */
+/** A field's value in words, for comparing two versions. */
 export function serviceValueInWords(
   field: keyof StaffServiceFields,
   fields: Partial<StaffServiceFields>,

@@ -21,7 +21,7 @@ import { FeedForm } from '../parts/feed-form.tsx';
 import { FeedReportPanel } from '../parts/feed-report.tsx';
 import { preview, saveFeed } from '../queries.ts';
 
-/** The request and its result. A new object each time, so that each result is announced. */
+/** A request and its result. A new object each time, so that every result is announced. */
 interface Looked {
   feed: FeedChoice;
   report: Report;
@@ -32,7 +32,7 @@ const refusals = {
   mapping_unreadable: 'We can’t read these names of columns',
 };
 
-/** Imports services: always a preview first. */
+/** Imports services, always with a preview first. */
 export function FeedsScreen() {
   const [filled, setFilled] = useState(nothingFilled);
   const [missing, setMissing] = useState<FeedFieldErrors>({});

@@ -12,11 +12,11 @@ import { fetchEventPeople, sendAttendance } from '../queries.ts';
 
 interface Props {
   event: StaffEvent;
-  /** Somebody else runs it now. */
+  /** Called when someone else runs it now. */
   onLost: () => void;
 }
 
-/** How many come, and their names for those who need them. */
+/** How many are coming, and their names for those who need them. */
 export function Attendees({ event, onLost }: Props) {
   const { registered, held, waiting } = event.people;
   const [reason, setReason] = useState('');
@@ -28,7 +28,7 @@ export function Attendees({ event, onLost }: Props) {
     void act(async () => {
       const page = await fetchEventPeople(event.id, event.is_mine ? undefined : reason, after).catch(
         (fault: unknown) => {
-          // It was handed over: what an organiser sees without a reason is theirs no more.
+          // It was handed over, so its former organiser now needs a reason to see the names.
           if (event.is_mine && refusalCodeOf(fault) === 'reason_needed') {
             setPeople(undefined);
             setNext(null);
@@ -40,7 +40,7 @@ export function Attendees({ event, onLost }: Props) {
       setPeople([...(after === undefined ? [] : (people ?? [])), ...page.items]);
       setNext(page.next);
     });
-  // Shown at once, and each saved on its own: at the door, nobody waits for the person before.
+  // Shown immediately and saved one by one: at the door, no one waits for the previous save.
   const show = (place: string, attended: boolean | null) =>
     setPeople((all) => all?.map((one) => (one.place === place ? { ...one, attended } : one)));
   const record = async ({ place, attended: before }: EventPerson, attended: boolean | null) => {

@@ -18,7 +18,7 @@ interface Props {
   onLost: () => void;
 }
 
-/** What can be done with the whole event. Whatever reaches people says so before. */
+/** What can be done with the whole event. Whatever affects people says so first. */
 export function EventActions({ event, onChanged, onLost }: Props) {
   const [dialog, setDialog] = useState<'move' | 'cancel' | 'delete' | 'hand over'>();
   const close = () => setDialog(undefined);

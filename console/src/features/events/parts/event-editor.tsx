@@ -38,7 +38,7 @@ interface Props {
 const isEventChanged = ({ form, fields }: TypedEvent) =>
   JSON.stringify(eventFieldsFrom(form)) !== JSON.stringify(eventFieldsFrom(eventFormOf(fields)));
 
-/** Loads what was typed before, on this device or another. Without an answer, the form begins from the event. */
+/** Loads what was typed earlier, on this device or another. If that fails, the form starts from the event. */
 export function EventEditor(props: Props) {
   const { value, error } = useLoaded(`typing ${props.event.id}`, () => fetchEventTyping(props.event.id));
   if (!value && error === undefined)
@@ -54,7 +54,7 @@ interface FormProps extends Props {
   typing: EventTyping | null;
 }
 
-/** The form of an event. A save that comes second is merged with the first one, never over it. */
+/** The form of an event. The second of two saves is merged with the first, never over it. */
 function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
   const { typed, isRestored, stored, change, latest, begin } = useTypedForm(
     event.id,
@@ -101,7 +101,7 @@ function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
     if (Object.keys(wrong).length === 0) void act(() => save(eventFieldsFrom(form)));
   };
   const errors = { ...eventErrorsByField(error), ...seen };
-  // Saved again for the later dates too, the same fields do change something.
+  // The same fields do change something when they are applied to the later dates too.
   const isChanged = clash !== undefined || scope === 'following' || isEventChanged(typed);
   return (
     <form className="k-form k-record-form" method="post" noValidate onSubmit={submit}>

@@ -13,7 +13,7 @@ interface Props {
   form: EventForm;
   errors: EventFormErrors;
   choices: EventChoices | undefined;
-  /** What another time zone brings with it. */
+  /** What changing the time zone will do. */
   zoneHint?: string | undefined;
   onChange: (change: Partial<EventForm>) => void;
 }

@@ -22,7 +22,7 @@ const sentBefore: RefusalOf<typeof messageEventPeople> = 'conflict';
 
 type Preview = Awaited<ReturnType<typeof fetchMessagePreview>>;
 
-/** A message to the people of an event: written, looked at as they get it, then sent. */
+/** A message to an event's people: written, previewed as they will get it, then sent. */
 export function EventMessages({ event, onSent }: { event: StaffEvent; onSent: (words: string) => void }) {
   const [audience, setAudience] = useState<EventAudience>('everyone');
   const [text, setText] = useState('');
@@ -40,7 +40,7 @@ export function EventMessages({ event, onSent }: { event: StaffEvent; onSent: (w
     void act(async () => {
       const { recipients } = await sendToEventPeople(event.id, { id, audience, text }).catch(
         (fault: unknown) => {
-          // What is typed now is another message, if it is still wanted.
+          // This id was already used, so the text typed now becomes another message, if it is still wanted.
           if (refusalCodeOf(fault) === sentBefore) setId(crypto.randomUUID());
           throw fault;
         },

@@ -16,7 +16,7 @@ interface Props {
   onChange: (change: Partial<EventForm>) => void;
 }
 
-/** A recording of the media library, instead of a link and a transcript of the event’s own. */
+/** A recording from the media library, instead of the event’s own link and transcript. */
 export function EventRecordingChoice({ form, errors, onChange }: Props) {
   const [choosing, setChoosing] = useState(false);
   const { recording_media, recording_link, transcript } = form;

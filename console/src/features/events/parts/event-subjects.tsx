@@ -15,12 +15,12 @@ import {
 interface Props {
   form: EventForm;
   errors: EventFormErrors;
-  /** Undefined while they load: then only what is chosen stands there. */
+  /** Undefined while loading: only the chosen subjects are shown then. */
   choices: EventChoices | undefined;
   onChange: (change: Partial<EventForm>) => void;
 }
 
-/** Whom an event concerns and what it is about: members find it by this, and it is suggested by it. */
+/** Who an event is for and what it is about, which drives both search and suggestions. */
 export function EventSubjects({ form, errors, choices, onChange }: Props) {
   const names = eventSubjectNames(choices);
   const chips = (field: EventSubject, slugs: readonly string[]) => (
@@ -83,7 +83,7 @@ interface TopicProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Ninety topics are too many to look through: a few letters narrow them. */
+/** Ninety topics are too many to scan: a few letters narrow them down. */
 function TopicChoice({ topics, names, chosen, onChange }: TopicProps) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();

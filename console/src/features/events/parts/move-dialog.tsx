@@ -16,7 +16,7 @@ interface Props {
   event: StaffEvent;
   onClose: () => void;
   onDone: (words: string) => void;
-  /** Someone else has moved it: the event is read again. */
+  /** Called when someone else has moved it, so that the event is loaded again. */
   onLost: () => void;
 }
 

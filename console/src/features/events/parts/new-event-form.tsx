@@ -31,18 +31,18 @@ interface Typed {
   id: string;
   form: EventForm;
   schedule: EventSchedule;
-  /** Without an answer it may be there already, with the words that were sent first: also after a reload. */
+  /** The form as first sent, if its response was lost: the event may exist with these values, even after a reload. */
   sent: EventForm | null;
 }
 
 interface Props {
   begun: EventForm;
-  /** Its name on the server: of a new event, or of the copy of one. */
+  /** The key of the stored form: for a new event, or for a copy of one. */
   draft: string;
   choices: EventChoices | undefined;
 }
 
-/** What was typed before, on this device or another, comes first. */
+/** What was typed earlier, on this device or another, comes first. */
 export function NewEventForm(props: Props) {
   const { value, error } = useLoaded(`typing ${props.draft}`, () => fetchEventTyping(props.draft));
   if (!value && error === undefined)
@@ -69,7 +69,7 @@ function NewEventFields({ begun, draft, choices, typing }: Props & { typing: Eve
     for (const [field, value] of Object.entries(changed)) change(`${part}.${field}`, value);
   };
   const { id, form, schedule, sent } = typed;
-  /** What the server refused the first time is not there. */
+  /** If the server refused the first attempt, the event was not created. */
   const sendOnce = async (body: Parameters<typeof sendNewEvent>[0]) => {
     try {
       return await sendNewEvent(body);
@@ -125,7 +125,7 @@ interface ScheduleProps {
   schedule: EventSchedule;
   zone: string;
   errors: EventFormErrors;
-  /** The event may be there already: its dates are changed on its own page then. */
+  /** The event may already exist: its dates are then changed on its own page. */
   isSent: boolean;
   onChange: (change: Partial<EventSchedule>) => void;
 }

@@ -3,7 +3,7 @@ import { isEqualJson, mergeDrafts } from '../../../platform/record-merge.ts';
 import { eventFormOf, type EventForm } from '../model.ts';
 import { eventTypingStore } from '../queries.ts';
 
-/** What is typed, and what it began from: that stays what a later save is compared with. */
+/** The form, and the record it started from, which a later save is compared with. */
 export interface TypedEvent {
   form: EventForm;
   edition: number;
@@ -16,7 +16,7 @@ export const typedFrom = ({ edition, fields }: StaffEvent): TypedEvent => ({
   fields,
 });
 
-/** What was typed since a new event was sent stands in its own form, and is saved with the next press. */
+/** Text typed since a new event was sent goes into the form of that event, and is saved with the next press. */
 export function typeInEvent(saved: StaffEvent, sent: EventForm, now: EventForm): void {
   const begun = typedFrom(saved);
   const { data: form } = mergeDrafts({ ...sent }, { ...now }, { ...begun.form });

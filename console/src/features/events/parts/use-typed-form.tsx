@@ -30,7 +30,7 @@ function watchedForm(form: string, begun: object, typing: EventTyping | null): W
     local,
     ...saving,
     onState: ({ conflicts }) => {
-      // Both windows are this person’s own: what they type here is what they mean now.
+      // Both windows belong to this person, so the latest typing wins.
       if (conflicts.length > 0)
         session.resolve(Object.fromEntries(conflicts.map(({ path, mine }) => [path, mine])));
       for (const watcher of watchers) watcher();
@@ -46,7 +46,7 @@ function watchedForm(form: string, begun: object, typing: EventTyping | null): W
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was typed before an update of the console may lack fields that the form has now. */
+/** A form stored before an update of the console may lack fields that exist now. */
 function withNewFields(begun: object, typed: Record<string, unknown>): Record<string, unknown> {
   const filled = Object.entries(begun).map(([key, value]: [string, unknown]): [string, unknown] => {
     const had = typed[key];
@@ -55,7 +55,7 @@ function withNewFields(begun: object, typed: Record<string, unknown>): Record<st
   return { ...typed, ...Object.fromEntries<unknown>(filled) };
 }
 
-/** What was typed since the form was sent is typed in the next one. */
+/** Carries what was typed since the form was sent over to the next form. */
 function typeOn(later: DraftSession, sent: object, now: DraftData): void {
   const begun = later.state().data;
   for (const [part, value] of Object.entries(mergeDrafts({ ...sent }, now, begun).data))
@@ -64,20 +64,20 @@ function typeOn(later: DraftSession, sent: object, now: DraftData): void {
 
 export interface TypedForm<T> {
   typed: T;
-  /** Something was typed before, and is back. */
+  /** A stored form was restored. */
   isRestored: boolean;
-  /** What is stored, in words. Empty while nothing is typed. */
+  /** What is stored, in words. Empty if nothing has been typed. */
   stored: string;
   change: (path: string, value: unknown) => void;
-  /** With what was typed since it was last drawn. */
+  /** The values including changes since the last render. */
   latest: () => T;
-  /** It is saved in its event: the form goes on from here, with what was typed since `sent`. */
+  /** The form was saved in its event and starts again from `begun`, with what was typed since `sent`. */
   begin: (begun: T, sent: T) => Promise<void>;
-  /** It is saved, and goes on elsewhere: none of it stays here. */
+  /** The form was saved and continues elsewhere: nothing of it is kept here. */
   end: () => Promise<void>;
 }
 
-/** A form that is stored on the server while it is typed, in the way of the drafts of content. */
+/** A form stored on the server while it is typed, like a content draft. */
 export function useTypedForm<T extends object>(
   form: string,
   begun: T,

@@ -110,7 +110,7 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-/** Each by itself: what cannot be published stays a draft, and is said. */
+/** Publishes one by one: the first refusal stops the rest, and is shown. */
 async function publishAll(lines: readonly StaffEventLine[]): Promise<string> {
   for (const { id } of lines) await sendPublication(id, 'this');
   return `Published ${rowsInWords(lines.length, ['event', 'events'])}.`;

@@ -11,7 +11,7 @@ import { newEventSections } from '../parts/event-fields.tsx';
 import { NewEventForm } from '../parts/new-event-form.tsx';
 import { fetchEventChoices, fetchStaffEvent } from '../queries.ts';
 
-/** A new event, from nothing or from another one. */
+/** A new event, from scratch or as a copy. */
 export function NewEventScreen() {
   const [params] = useSearchParams();
   const from = params.get('from');
@@ -56,5 +56,5 @@ export function NewEventScreen() {
   );
 }
 
-/** What belongs to the other date alone. */
+/** Fields that belong only to the original date. */
 const leftOut = { join_link: '', recording_media: '', recording_link: '', transcript: '' };

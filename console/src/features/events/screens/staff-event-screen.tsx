@@ -31,7 +31,7 @@ export function StaffEventScreen() {
   const { id = '' } = useParams();
   const { value, error, again } = useLoaded(id, () => fetchStaffEvent(id));
   const event = useLastValue(value);
-  // A colleague may have moved it. What is typed stays, and is merged when it is saved.
+  // A colleague may have moved it. Typed text stays, and is merged on save.
   useOnReturn(again);
   const { value: choices } = useLoaded('event choices', fetchEventChoices);
   const [done, setDone] = useState('');
@@ -42,7 +42,7 @@ export function StaffEventScreen() {
   const [lost, setLost] = useState(0);
   const lose = useEffectEvent(() => {
     if (!event?.is_mine) return;
-    // The names go at once; who runs it now is read after that.
+    // Hides the names immediately; who runs the event now is loaded afterwards.
     setLost(lost + 1);
     finish('This event was handed over. You no longer run it, so the names are hidden.');
   });

@@ -48,7 +48,7 @@ export interface ContrastSummary {
   all: readonly ContrastResult[];
 }
 
-/** Every pair in use, by what is in front, the weakest first. */
+/** Every pair in use, grouped by foreground, the weakest first. */
 export function contrastSummary(brand: BrandColors): ContrastSummary[] {
   const results = checkContrast(brand);
   const fronts = [...new Set(results.map(({ front }) => front))];
@@ -62,7 +62,7 @@ export function contrastSummary(brand: BrandColors): ContrastSummary[] {
     .toSorted((a, b) => ratio(a.worst) - ratio(b.worst));
 }
 
-/** Pages of the preview, by their name in the app. */
+/** The pages of the preview, by their names in the app. */
 export const previewPages = [
   ['/welcome-page', 'Welcome page'],
   ['/tabs/learn', 'Learn'],
@@ -74,7 +74,7 @@ export const previewPages = [
   ['/login', 'Sign in'],
 ] as const;
 
-/** The file as base64, without its type: the server looks into it. */
+/** The file as base64, without its type: the server detects that itself. */
 export async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

@@ -22,7 +22,7 @@ const otherNames: Readonly<Record<string, string>> = {
   logo: 'Logo',
 };
 
-/** A field of a change, in words. */
+/** The label of a changed field. */
 export const changedFieldName = (field: string): string =>
   (detailNames as Readonly<Partial<Record<string, string>>>)[field] ?? otherNames[field] ?? field;
 
@@ -33,14 +33,14 @@ export function detailInWords(field: keyof CharityDetails, value: unknown, page:
   return typeof value === 'string' && value !== '' ? value : 'none';
 }
 
-/** Empty fields that may be empty are sent as nothing. */
+/** Optional fields that are empty are sent as null. */
 export const cleanDetails = (details: CharityDetails): CharityDetails => ({
   ...details,
   website: details.website?.trim() ? details.website.trim() : null,
   line_email: details.line_email?.trim() ? details.line_email.trim() : null,
 });
 
-/** The mistakes of the hours, named as the grid names its fields. */
+/** Errors in the hours, keyed the way the grid names its fields. */
 export const hoursMistakes = (mistakes: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(mistakes).map(([field, message]) => [
@@ -49,7 +49,7 @@ export const hoursMistakes = (mistakes: Readonly<Record<string, string>>): Recor
     ]),
   );
 
-/** The pages of the charity. */
+/** The pages of the charity section. */
 export const charityPages = (current: string) =>
   [
     ['/charity', 'Details'],

@@ -24,7 +24,7 @@ const faults: Readonly<Record<FailedDelivery['fault'], string>> = {
   given_up: 'It failed every time, so we stopped trying.',
 };
 
-/** In words: what it was, to whom, and why it isn’t there. */
+/** What it was, who it was for, and why it didn’t arrive. */
 export function failedLine({ channel, source, to, about, fault, can_repeat }: FailedDelivery) {
   const hasMessage = source !== 'job' || to !== null;
   return {

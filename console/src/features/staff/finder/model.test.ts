@@ -4,7 +4,7 @@ import { staffPages } from '../model.ts';
 import { cardLines, finderLines, pagesMatching } from './model.ts';
 
 describe('the search box', () => {
-  it('finds pages by the beginnings of their words, and only those that the permissions open', () => {
+  it('finds pages by the start of their words, and only those that the permissions open', () => {
     const find = (typed: string) => pagesMatching(staffPages(['support']), typed).map(({ name }) => name);
     expect([find('des'), find('CHAT mess'), find('board'), find('xyz')]).toEqual([
       ['Desk'],

@@ -5,7 +5,7 @@ import type { IconName } from '@kindred/ui/icon.tsx';
 import { codeAsWords } from '../../../platform/code-as-words.ts';
 import type { StaffPage } from '../model.ts';
 
-/** Pages by the beginnings of their words. */
+/** Pages matched by the start of their words. */
 export function pagesMatching(pages: readonly StaffPage[], typed: string): StaffPage[] {
   const beginnings = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return pages.filter(({ name, text }) => {
@@ -56,7 +56,7 @@ export function finderLines(pages: readonly StaffPage[], hits: readonly FinderHi
   ];
 }
 
-/** Who edits a kind of thing finds it to edit; the others find its page in the app. */
+/** People who edit a kind of item find it in the console; others find its page in the app. */
 const editors: Readonly<Record<CardKind, Permission>> = {
   topic: 'content',
   tip: 'content',
@@ -71,10 +71,10 @@ const cardIcons: Readonly<Record<CardKind, IconName>> = {
   service: 'providers',
   coordinator: 'phone',
 };
-/** Of each kind. */
+/** The limit for each kind. */
 const mostCards = 6;
 
-/** What members can open, for those at the desk who answer with it. */
+/** What members can open, for the desk to answer with. */
 export function cardLines(cards: readonly ChatCard[], permissions: readonly Permission[]): FinderLine[] {
   const counts = new Map<CardKind, number>();
   return cards.flatMap(({ kind, title, line, link }): FinderLine[] => {

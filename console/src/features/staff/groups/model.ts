@@ -14,7 +14,7 @@ export interface GroupChoice {
   permissions: readonly Permission[];
 }
 
-/** What waits for a second administrator counts. */
+/** A change waiting for a second administrator counts as chosen. */
 export const choiceOf = ({ label, permissions, waiting }: GroupWords): GroupChoice => ({
   label,
   permissions: waiting?.permissions ?? permissions,
@@ -27,19 +27,19 @@ export const groupRows = (clash: ChoiceClash<GroupChoice>): ChangedRow[] =>
     ['Permissions', rightsInWords],
   ]);
 
-/** What was chosen here, put back over a colleague's change: what nobody touched here stays theirs. */
+/** Reapplies the choice made here over a colleague's change: what was not changed here stays theirs. */
 export const groupChoiceAgain = ({ before, now, mine }: ChoiceClash<GroupChoice>): GroupChoice => ({
   label: mine.label === before.label ? now.label : mine.label,
   permissions: isSameSet(mine.permissions, before.permissions) ? now.permissions : mine.permissions,
 });
 
-/** What people call it, else what the provider sends. */
+/** Our own label if there is one, otherwise the provider's name. */
 export const groupTitle = ({ label, name }: Pick<StaffGroup, 'label' | 'name'>): string => label || name;
 
 export const peopleInGroup = (count: number): string =>
   count === 0 ? 'No one yet' : count === 1 ? '1 person here' : `${count} people here`;
 
-/** What saving means, in words. Nothing if nobody notices. */
+/** The consequences of saving, in words. Empty if no one will notice. */
 export function groupConsequences(
   { permissions, people }: Pick<StaffGroup, 'permissions' | 'people'>,
   chosen: readonly Permission[],

@@ -52,7 +52,7 @@ describe('the search box', () => {
   );
 });
 
-it('an erasure: says who asked, how long the member can come back, and what to do where it was not done', () => {
+it('an erasure says who asked, how long the member can come back, and what to do if it was not done', () => {
   const asked = { id: '1', number: 100_001, by: null, asked_at: '2027-03-01T00:00:00.000Z' };
   const at = '2027-03-31T00:00:00.000Z';
   const onDay = (day: string) => Date.parse(`${day}T00:00:00.000Z`);

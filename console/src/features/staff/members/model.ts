@@ -85,7 +85,7 @@ const returnReasons: Readonly<Record<ReturnReason, string>> = {
   other: 'the provider gave no clear reason',
 };
 
-/** What became of a mail after it was accepted. */
+/** What happened to an email after it was accepted. */
 function returnedWords({ what, reason }: NonNullable<MemberDelivery['returned']>, at: string) {
   const why = returnReasons[reason];
   if (what === 'complaint')
@@ -103,13 +103,13 @@ function returnedWords({ what, reason }: NonNullable<MemberDelivery['returned']>
   return { name: 'Came back', tone: 'alarm' as const, text: `It bounced on ${at} because ${why}.` };
 }
 
-/** Of an address that could not be reached. */
+/** The problem with an address that could not be reached. */
 export const problemWords = ({ what, reason }: AddressProblem, at: string): string =>
   what === 'complained'
     ? `An email was reported as spam on ${at}. We now only send email about the account.`
     : `An email came back on ${at} because ${returnReasons[reason]}. The app asks the member about it.`;
 
-/** Of a push message nobody says whether it was shown. */
+/** For a push message, nothing reports whether it was shown. */
 export function progressOf({ state, fault, channel, returned }: MemberDelivery) {
   if (returned) return returnedWords(returned, formatMoment(returned.at));
   const { name, tone, text } = progressWords[state];
@@ -118,7 +118,7 @@ export function progressOf({ state, fault, channel, returned }: MemberDelivery) 
   return { name, tone, text: fault ? `${faultWords[fault]} ${text}` : text };
 }
 
-/** How an erasure stands and what can be done about it, and who asked for it. */
+/** The state of an erasure, what can be done about it, and who asked for it. */
 export function erasureLine({ state, at, asked_by, asked_at, by }: MemberErasure, nowMs: number) {
   const starter =
     asked_by === 'member' ? 'Asked for by the member' : `Started by ${by ?? 'someone who has left'}`;
@@ -137,7 +137,7 @@ function erasureWords(state: MemberErasure['state'], at: string | null, nowMs: n
     : `Will be erased on ${day}. They can still come back for ${spanInWords(left)}.`;
 }
 
-/** In whole minutes: a second hand would make people hurry. Undefined once it has closed. */
+/** In whole minutes: a seconds countdown would make people hurry. Undefined once it has closed. */
 export function closingWords(closesAt: number, nowMs: number): string | undefined {
   const left = closesAt - nowMs;
   if (left <= 0) return undefined;
@@ -145,7 +145,7 @@ export function closingWords(closesAt: number, nowMs: number): string | undefine
   return minutes === 1 ? 'Closes in a minute' : `Closes in ${minutes} minutes`;
 }
 
-/** A whole address or number of a person: it is asked about with a reason, and never by words. */
+/** A complete email address or phone number: looking one up needs a reason, and it is never used as search words. */
 export const looksLikeContact = (typed: string): boolean =>
   typed.includes('@') || /^[+\d][\d ().-]{5,}$/.test(typed.trim());
 

@@ -7,7 +7,7 @@ export async function sendFind(contact: string, reason: string): Promise<string 
   return (await callStaffApi('POST /staff/members/find', { body: { contact, reason } })).view;
 }
 
-/** With the moment at which it closes, by the clock of this device. */
+/** Includes when the view closes, on this device's clock. */
 export type OpenView = MemberSupportView & { closes_at: number };
 
 export async function fetchMemberView(id: string): Promise<OpenView> {

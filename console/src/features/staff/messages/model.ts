@@ -5,13 +5,13 @@ export const messageChannelNames: Readonly<Record<MessageLine['channel'], string
   sms: 'Text message',
 };
 
-/** The messages by their group, in the order of the list. */
+/** Messages grouped, in the order of the list. */
 export function messagesByGroup(items: readonly MessageLine[]) {
   const groups = [...new Set(items.map(({ group }) => group))];
   return groups.map((group) => ({ group, items: items.filter((item) => item.group === group) }));
 }
 
-/** The texts as they are now. */
+/** The current texts. */
 export const messageTextsOf = ({ slots }: MessageTextPage): Record<string, string> =>
   Object.fromEntries(slots.map(({ slot, text }) => [slot, text]));
 

@@ -32,7 +32,7 @@ it.each([
   expect(periodChange({ figure: one, period, comparable })).toBe(words);
 });
 
-it('a hidden number: says too few for people, and a dash for things', () => {
+it('a hidden number says "too few" for people, and shows a dash for things', () => {
   expect(valueInWords(null, figure())).toBe('too few');
   expect(valueInWords(null, figure({ hides: false }))).toBe('–');
   expect(valueInWords(1_234, figure())).toBe('1,234');
@@ -40,7 +40,7 @@ it('a hidden number: says too few for people, and a dash for things', () => {
   expect(valueInWords(7_180, figure({ unit: 'seconds' }))).toBe('2 h 0 min');
 });
 
-it('a period: comes from the address, and is 28 days without one', () => {
+it('a period comes from the URL, and is 28 days without one', () => {
   const of = (text: string) => periodFrom(new URLSearchParams(text));
   expect(of('')).toEqual({ last: '28' });
   expect(of('last=90')).toEqual({ last: '90' });
@@ -48,6 +48,6 @@ it('a period: comes from the address, and is 28 days without one', () => {
   expect(of('from=2027-01-01&to=x')).toEqual({ from: '2027-01-01' });
 });
 
-it('a scale: ends at a round number that nothing exceeds', () => {
+it('a scale ends at a round number that nothing exceeds', () => {
   expect([0, 3, 7, 11, 99, 1_201].map(roundTop)).toEqual([4, 4, 8, 20, 100, 2_000]);
 });

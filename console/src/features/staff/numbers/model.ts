@@ -5,7 +5,7 @@ import { formatDay, isDay } from '../../../platform/clock.ts';
 const lengths = ['7', '28', '90', '365'] as const;
 type PeriodLength = (typeof lengths)[number];
 
-/** As it stands in the address of the page. */
+/** As given in the page's URL. */
 export interface ChosenPeriod {
   last?: PeriodLength;
   from?: string;
@@ -19,7 +19,7 @@ export const periodChoices: readonly { last: PeriodLength; words: string }[] = [
   { last: '365', words: 'A year' },
 ];
 
-/** 28 days, unless the address says otherwise. */
+/** 28 days, unless the URL says otherwise. */
 export function periodFrom(params: URLSearchParams): ChosenPeriod {
   const [from, to] = [params.get('from'), params.get('to')];
   if (isDay(from) || isDay(to)) return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) };
@@ -57,14 +57,14 @@ export function valueInWords(
 interface Compared {
   figure: NumberFigure;
   period: NumberPeriod;
-  /** Whether the period before was counted as a whole. */
+  /** Whether the previous period was counted in full. */
   comparable: boolean;
 }
 
 export const isComparable = ({ before, counted_from }: Pick<NumbersOverview, 'before' | 'counted_from'>) =>
   counted_from !== null && before.from >= counted_from;
 
-/** The number beside the one of the period before. */
+/** The number compared with that of the previous period. */
 export function periodChange({ figure, period, comparable }: Compared): string {
   const { total } = figure;
   const days = daysBetween(period.from, period.to) + 1;
@@ -90,7 +90,7 @@ export function roundTop(value: number): number {
   return Math.max(4, top * step);
 }
 
-/** Whether anything of a figure has a number. */
+/** Whether a figure has no numbers at all. */
 export const isEmptyFigure = ({ total, columns, rows }: NumberFigure) =>
   (total?.value ?? null) === null &&
   columns.every(({ value }) => value === null) &&

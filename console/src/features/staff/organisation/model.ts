@@ -1,13 +1,13 @@
 import type { OrganisationOutcome } from '@kindred/contract/staff/organisation.ts';
 
-/** What the provider added to our address, wiped from it before anything else. */
+/** What the provider added to our URL, removed from it before anything else. */
 export function takeProviderReply(): string {
   const { search, pathname } = location;
   history.replaceState(history.state, '', pathname);
   return search.slice(1);
 }
 
-/** A page of the console, for after the sign-in. Without its search, which can hold names. */
+/** The console page to return to after sign-in. Without its query, which can hold names. */
 export function placeToReturn(state: unknown): string {
   const place = (state as { returnTo?: unknown } | null)?.returnTo;
   return typeof place === 'string' && place.startsWith('/') && place.length <= 300 ? place : '/';
@@ -18,11 +18,11 @@ type Refused = Exclude<OrganisationOutcome, 'entered'>;
 interface OutcomeWords {
   title: string;
   lead: string;
-  /** After “Ask Ada Park”. */
+  /** Follows “Ask Ada Park”. */
   ask: string;
 }
 
-/** Why somebody whom the organisation knows did not come in, and what helps. */
+/** Why someone the organisation knows could not come in, and what helps. */
 export const outcomeWords: Readonly<Record<Refused, OutcomeWords>> = {
   no_group: {
     title: 'You don’t have access yet',

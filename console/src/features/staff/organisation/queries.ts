@@ -8,7 +8,7 @@ import { withLongTimeout } from '../../../platform/timeouts.ts';
 /** How staff of this charity sign in. `organisation` is null if they have links and passkeys only. */
 export const useOrganisation = () => useLoaded('organisation', () => callStaffApi('GET /staff/organisation'));
 
-/** Leaves for the provider’s page. The promise stays open meanwhile, so that the button stays busy. */
+/** Leaves for the provider’s page. The promise never settles, so that the button stays busy. */
 export async function leaveForOrganisation(return_to: string): Promise<void> {
   const { url } = await callStaffApi('POST /staff/organisation/sign_in', {
     body: { return_to },

@@ -11,13 +11,13 @@ interface DigitsFormProps<N extends EndpointName> {
   count: 2 | 6;
   label: string;
   hint: string;
-  /** The message for each refusal of the endpoint. */
+  /** A message for each refusal of the endpoint. */
   words: Readonly<Record<RefusalOf<EndpointNamed<N>>, string>>;
   button: string;
   onDigits: (digits: string) => Promise<void>;
 }
 
-/** Digits from a message or another screen, however they were typed or pasted. */
+/** Digits from a message or another screen, however they are typed or pasted. */
 export function DigitsForm<N extends EndpointName = never>({
   count,
   label,

@@ -38,7 +38,7 @@ const aPerson = (more: Partial<Person> = {}): Person => ({
   ...more,
 });
 
-it('last seen: says now, how long ago, never, and not yet', () => {
+it('last seen says now, how long ago, never, or not yet', () => {
   const seen = (seen_at: string | null, state: Person['state'] = 'active') =>
     seenInWords({ seen_at, state }, now);
   expect(seen('2027-03-01T09:59:00Z')).toBe('Now');
@@ -47,24 +47,24 @@ it('last seen: says now, how long ago, never, and not yet', () => {
   expect(seen(null, 'invited')).toBe('Not yet');
 });
 
-it('an invitation: says how long its link works, or that it has expired', () => {
+it('an invitation says how long its link works, or that it has expired', () => {
   expect(expiryInWords('2027-03-04T10:00:00Z', now)).toBe('The link works for 3 days more');
   expect(expiryInWords('2027-03-01T10:00:00Z', now)).toBe('The link has expired');
 });
 
-it('passkeys: are none for people who are only invited', () => {
+it('there are no passkeys for people who are only invited', () => {
   expect(passkeysInWords(aPerson())).toBe('1');
   expect(passkeysInWords(aPerson({ passkeys: 0 }))).toBe('None yet');
   expect(passkeysInWords(aPerson({ passkeys: 0, state: 'invited' }))).toBe('None');
 });
 
-it('open chats: are named before they go back to the queue', () => {
+it('open chats are listed before they go back to the queue', () => {
   expect(chatsHandedBack(aPerson())).toContain('2 open chats go back to the front of the queue');
   expect(chatsHandedBack(aPerson({ open_chats: 1 }))).toContain('1 open chat goes back');
   expect(chatsHandedBack(aPerson({ open_chats: 0 }))).toBe('');
 });
 
-it('a change of access: says what it means only for what is taken away', () => {
+it('a change of access explains only what is taken away', () => {
   const person = aPerson();
   expect(accessConsequences(person, ['support', 'admin', 'content'])).toEqual([]);
   expect(accessConsequences(person, ['admin'])).toEqual([
@@ -76,7 +76,7 @@ it('a change of access: says what it means only for what is taken away', () => {
   expect(own[1]).toContain('You won’t be able to open this page');
 });
 
-it('the organisation: says which groups it named and when, or that it no longer confirms somebody', () => {
+it('the organisation’s card says which groups it named and when, or that it no longer confirms someone', () => {
   const answer = { groups: ['nurses', 'leads'], checked_at: '2027-03-01T09:57:00Z', unconfirmed: false };
   expect(checkInWords(answer, now)).toBe('In nurses and leads when last checked, 3 minutes ago.');
   expect(checkInWords({ ...answer, groups: [], checked_at: '2027-03-01T09:59:30Z' }, now)).toBe(
@@ -85,7 +85,7 @@ it('the organisation: says which groups it named and when, or that it no longer 
   expect(checkInWords({ ...answer, unconfirmed: true }, now)).toContain('no longer confirms');
 });
 
-it('passkeys: whoever signs in through the organisation is not said to create one', () => {
+it('people who sign in through the organisation are not told to create a passkey', () => {
   const organisation = { groups: ['nurses'], checked_at: '2027-03-01T09:57:00Z', unconfirmed: false };
   const none = aPerson({ passkeys: 0, organisation: null, break_glass: false });
   expect(passkeyNeedInWords(none)).toContain('next sign-in');
@@ -94,7 +94,7 @@ it('passkeys: whoever signs in through the organisation is not said to create on
   expect(passkeyNeedInWords({ ...none, organisation, passkeys: 2 })).toBe('2 passkeys.');
 });
 
-it('two changes of one access: say what was, what is now and what was chosen, of what differs alone', () => {
+it('a clash over access shows the old, current and chosen values of only what differs', () => {
   const before = { role: 'nurse', permissions: ['support', 'content'] as const };
   const theirs = { role: 'nurse', permissions: ['support'] as const };
   const mine = { role: 'nurse', permissions: ['admin', 'support', 'content'] as const };
@@ -111,7 +111,7 @@ it('two changes of one access: say what was, what is now and what was chosen, of
   ]);
 });
 
-it('a choice that is put back over a colleague’s change leaves alone what was not chosen here', () => {
+it('a choice reapplied over a colleague’s change leaves alone what was not chosen here', () => {
   const before = { role: 'nurse', permissions: ['support'] as const };
   const theirs = { role: 'cancer nurse', permissions: ['support', 'content'] as const };
   expect(choiceAgain(before, theirs, { ...before, permissions: ['members', 'support'] })).toEqual({

@@ -21,7 +21,7 @@ export interface AccessChoice {
   permissions: readonly Permission[];
 }
 
-/** How a choice was, how it is now, and what was chosen here meanwhile. */
+/** A choice as it was, as it is now, and as it was made here meanwhile. */
 export interface ChoiceClash<C> {
   before: C;
   now: C;
@@ -35,7 +35,7 @@ export interface ChangedRow {
   mine: string;
 }
 
-/** Those parts of a choice that differ, in words. */
+/** The parts of a choice that differ, in words. */
 export function changedRows<C>(
   { before, now, mine }: ChoiceClash<C>,
   parts: readonly (readonly [label: string, inWords: (choice: C) => string])[],
@@ -66,13 +66,13 @@ export const isSameSet = (one: readonly Permission[], other: readonly Permission
 export const isSameAccess = (one: AccessChoice, other: AccessChoice): boolean =>
   one.role.trim() === other.role && isSameSet(one.permissions, other.permissions);
 
-/** What was chosen here, put back over a colleague's change: what nobody touched here stays theirs. */
+/** Reapplies the choice made here over a colleague's change: what was not changed here stays theirs. */
 export const choiceAgain = (before: AccessChoice, now: AccessChoice, mine: AccessChoice): AccessChoice => ({
   role: mine.role === before.role ? now.role : mine.role,
   permissions: isSameSet(mine.permissions, before.permissions) ? now.permissions : mine.permissions,
 });
 
-/** How long ago, at this moment. */
+/** How long ago someone was last seen. */
 export function seenInWords(
   { seen_at, state }: Pick<PersonLine, 'seen_at' | 'state'>,
   nowMs: number,
@@ -88,7 +88,7 @@ export function passkeysInWords({ passkeys, state }: Pick<PersonLine, 'passkeys'
   return passkeys === 0 ? 'None yet' : passkeys.toLocaleString('en-AU');
 }
 
-/** What the organisation said about somebody, and when. */
+/** What the organisation said about someone, and when. */
 export function checkInWords(
   { groups, checked_at, unconfirmed }: NonNullable<Person['organisation']>,
   nowMs: number,
@@ -102,7 +102,7 @@ export function checkInWords(
     : `In ${new Intl.ListFormat('en-AU').format(groups)} when last checked, ${when}.`;
 }
 
-/** Someone who comes in through the organisation is never asked to create one. */
+/** People who come in through the organisation are never asked to create a passkey. */
 export function passkeyNeedInWords({
   passkeys,
   organisation,
@@ -116,7 +116,7 @@ export function passkeyNeedInWords({
     : 'None yet. They create one at their next sign-in.';
 }
 
-/** Whether the link of an invitation can still be used, and until when. */
+/** Whether an invitation's link can still be used, and until when. */
 export function expiryInWords(expires_at: string, nowMs: number): string {
   const left = Date.parse(expires_at) - nowMs;
   return left <= 0 ? 'The link has expired' : `The link works for ${spanInWords(left)} more`;
@@ -124,13 +124,13 @@ export function expiryInWords(expires_at: string, nowMs: number): string {
 
 const chatsInWords = (count: number) => (count === 1 ? '1 open chat goes' : `${count} open chats go`);
 
-/** What happens to the chats of somebody who loses the desk; nothing if they have none. */
+/** What happens to the chats of someone who loses the desk; empty if they have none. */
 export const chatsHandedBack = ({ name, open_chats }: Pick<Person, 'name' | 'open_chats'>): string =>
   open_chats === 0
     ? ''
     : `${chatsInWords(open_chats)} back to the front of the queue. ${name} can’t answer there any more.`;
 
-/** What a change of permissions means, before it is saved. */
+/** What a change of permissions will mean, before it is saved. */
 export function accessConsequences(person: Person, permissions: readonly Permission[]): string[] {
   const loses = (one: Permission) => person.permissions.includes(one) && !permissions.includes(one);
   return [

@@ -4,7 +4,7 @@ import { ConsolePage } from '../../../platform/page.tsx';
 import { StaffPasskeyProblem } from '../parts/passkey-problem.tsx';
 import { proveByPasskeyOfStaff } from '../queries.ts';
 
-/** In place of whatever was open. Its address and the drafts stay, and the passkey brings them back. */
+/** Replaces whatever was open. The URL and the drafts are kept, and the passkey restores them. */
 export function LockedScreen() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();

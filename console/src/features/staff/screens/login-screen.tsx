@@ -19,7 +19,7 @@ export function LoginScreen() {
   const { entered, expired } = useSession();
   const returnTo = placeToReturn(useLocation().state);
   const { value, error } = useOrganisation();
-  // Without an answer, the way that always works.
+  // If the call fails, falls back to the way that always works.
   const known = value ?? (error === undefined ? undefined : { organisation: null });
   if (entered) return <Navigate to="/" replace />;
   return (

@@ -14,7 +14,7 @@ import { workLines, type WorkLine } from '../today/model.ts';
 
 const dangerKinds: ReadonlySet<string> = new Set(['chats_in_danger', 'danger_signs']);
 
-/** What waits for this person, the most urgent first. Every line leads to where it is done. */
+/** What is waiting for this person, the most urgent first. Every line links to where it is done. */
 export function TodayScreen() {
   const self = useSelf();
   const today = use(TodayContext);

@@ -12,7 +12,9 @@ type State =
   | { kind: 'elsewhere'; masked: string }
   | { kind: 'failed'; error: unknown };
 
-/** In the requesting browser, a link continues at once. Elsewhere it needs the number on the first screen. */
+/**
+ * In the browser that requested it, a link continues immediately. Elsewhere it needs the number on the first screen.
+ */
 export function VerifyTokenScreen() {
   const navigate = useNavigate();
   const token = useRef<string>(undefined);

@@ -5,14 +5,14 @@ import { spanInWords } from '../../../platform/clock.ts';
 interface WorkWords {
   one: string;
   many: string;
-  /** Where it is done. */
+  /** The page where it is done. */
   href: string;
   icon: IconName;
-  /** What `since` is: how long the oldest has waited, or when the next one begins. */
+  /** What `since` means: how long the oldest has waited, or when the next one begins. */
   when: 'waited' | 'begins';
 }
 
-/** Every kind of work that can wait, in words, and where it is done. */
+/** Every kind of work that can be waiting, in words, with the page where it is done. */
 export const workWords: Readonly<Record<TodayKind, WorkWords>> = {
   danger_signs: {
     one: 'sign of danger to look at',
@@ -283,7 +283,7 @@ export interface WorkLine extends Pick<WorkWords, 'href' | 'icon'> {
   isComing: boolean;
 }
 
-/** The entries of Today as lines, at this moment. */
+/** The entries of Today as lines, relative to now. */
 export function workLines(entries: readonly TodayEntry[], nowMs: number): WorkLine[] {
   return entries.map(({ kind, count, since }) => {
     const { one, many, when, ...way } = workWords[kind];

@@ -23,7 +23,7 @@ it.each<[string, DeskLine[], DeskLine[]]>([
   ['the lead assigns one from the queue', [waiting], [mine]],
   ['a member writes in one’s own conversation', [mine], [{ ...mine, last_number: 4 }]],
   ['a colleague asks this person to join', [ofBen], [{ ...ofBen, asked: me.id }]],
-])('an alert: rings when %s', (_, before, after) => {
+])('an alert rings when %s', (_, before, after) => {
   expect(newsFrom(before, after)).toBe('usual');
 });
 
@@ -32,7 +32,7 @@ it.each<[string, DeskLine[], DeskLine[], string[]?]>([
   ['the person takes it themselves', [waiting], [mine], ['a']],
   ['a member writes to a colleague', [ofBen], [{ ...ofBen, last_number: 4 }]],
   ['a conversation is over', [mine], []],
-])('an alert: stays silent when %s', (_, before, after, ownSteps) => {
+])('an alert stays silent when %s', (_, before, after, ownSteps) => {
   expect(newsFrom(before, after, ownSteps)).toBeUndefined();
 });
 

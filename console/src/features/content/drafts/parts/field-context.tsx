@@ -40,8 +40,8 @@ function useForm(): FieldFormContext {
 }
 
 /**
- * A part of what is written, drawn again only when it changes. A key in one field draws no other field: what is not
- * changed by a key keeps its identity in the data.
+ * Part of the draft, rendered again only when it changes. A key in one field renders no other field, because data that
+ * did not change keeps its identity.
  */
 export function useDraftPart<T>(select: (state: DraftSessionState) => T): T {
   const { session, watch } = useForm();

@@ -20,7 +20,7 @@ const words = {
   provider_asked: 'We’ve already emailed this provider in the last 2 weeks. Please give them a little time.',
 };
 
-/** Emails the provider a link: still correct, or changed? */
+/** Emails the provider a link that asks: still correct, or changed? */
 export function AskProvider({ entry, onRequested, onLeave }: Props) {
   const { id, name } = entry;
   const heading = useFocusOnArrival<HTMLHeadingElement>();

@@ -12,7 +12,7 @@ interface Props {
   entry: CheckDue;
   busy?: boolean;
   error?: unknown;
-  /** The closing was cancelled. */
+  /** The closing was undone. */
   onReopen?: () => void;
 }
 
@@ -51,7 +51,7 @@ const tellings: Readonly<Record<CheckEvent, (entry: CheckDue) => Details>> = {
   }),
 };
 
-/** The result, announced at once: the pressed button may be gone. */
+/** The result, announced immediately: the pressed button may be gone. */
 export function CardNews({ news, entry, busy, error, onReopen }: Props) {
   const headingRef = useFocusOnArrival<HTMLDivElement>();
   return (
@@ -75,7 +75,7 @@ export function CardNews({ news, entry, busy, error, onReopen }: Props) {
 
 type NoticeProps = Pick<Props, 'news' | 'entry'> & { actions?: ReactNode };
 
-/** The result in words. Of several at once, only their sum is announced. */
+/** The result in words. For a bulk check, only the total is announced. */
 export function CheckNotice({ news, entry, actions }: NoticeProps) {
   const { kind, heading, text } = tellings[news](entry);
   return (

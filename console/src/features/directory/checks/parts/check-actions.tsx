@@ -21,7 +21,7 @@ interface RowProps {
   onOpen: () => void;
 }
 
-/** What most entries need, and the way to the rest. */
+/** The actions most entries need, and a button that opens the rest. */
 export function CheckRowActions({ name, busy, isOpen, onSettle, onOpen }: RowProps) {
   return (
     <div className="k-check-acts">

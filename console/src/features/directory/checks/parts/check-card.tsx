@@ -15,15 +15,15 @@ const words = { not_found: 'This entry no longer exists' };
 
 interface Props {
   due: CheckDue;
-  /** As it is after several were checked at once. */
+  /** The entry as updated by a bulk check. */
   checked: CheckDue | undefined;
   chosen: boolean;
   onChoose: () => void;
-  /** Something changed: the counts above are outdated. */
+  /** Called after a change, which makes the counts above outdated. */
   onActed: (event: CheckEvent) => void;
 }
 
-/** A row for an entry that is due for a check. What was reported opens it; the result replaces it. */
+/** A row for an entry that is due for a check. Reported entries start open; the result replaces the row. */
 export function CheckCard({ due, checked, chosen, onChoose, onActed }: Props) {
   const [own, setEntry] = useState<CheckDue>();
   const entry = own ?? checked ?? due;

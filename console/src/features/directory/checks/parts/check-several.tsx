@@ -9,14 +9,14 @@ import { entriesInWords } from '../model.ts';
 import { settleSeveral } from '../queries.ts';
 
 interface Props {
-  /** Those of this page that still wait. */
+  /** The entries of this page that are still waiting. */
   waiting: readonly CheckDue[];
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[]) => void;
   onChecked: (items: readonly CheckDue[]) => void;
 }
 
-/** After a morning of calls: one press for all of them. */
+/** One press marks all of them after a morning of calls. */
 export function CheckSeveral({ waiting, chosen, onChoose, onChecked }: Props) {
   const { busy, error, act } = useAction();
   const [result, setResult] = useState<{ checked: number; left: number }>();

@@ -11,7 +11,7 @@ interface Props {
   onClosed: (reason: string) => Promise<void>;
 }
 
-/** Closing an entry takes a reason: readers who come to its page see it. */
+/** Closing an entry requires a reason, which readers of its page will see. */
 export function CloseEntry({ id, name, onClosed }: Props) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

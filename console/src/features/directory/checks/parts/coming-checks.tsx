@@ -5,7 +5,7 @@ import { Link } from '@kindred/ui/link.tsx';
 import { formatMonth } from '../../../../platform/clock.ts';
 import { comingInWords, entriesInWords } from '../model.ts';
 
-/** What keeps the promise now and is about to break it: the entries that turn six months old, by month. */
+/** Entries that still keep the six-month promise but will soon break it, by month. */
 export function ComingChecks({ expiring }: Pick<Checks, 'expiring'>) {
   const max = Math.max(...expiring.map(({ count }) => count));
   if (max <= 0) return null;

@@ -12,7 +12,7 @@ import { EntryForm } from './entry-form.tsx';
 
 interface Props {
   entry: CheckDue;
-  /** `keep`: it stays in the queue. */
+  /** With `keep`, the entry stays in the queue. */
   onSave: (changes: Changes, keep: boolean) => Promise<void>;
   onClosed: (reason: string) => Promise<void>;
   onLeave: () => void;

@@ -6,7 +6,7 @@ import { formatMoment } from '../../../../platform/clock.ts';
 import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { requestInWords, freshInWords, shortFreshness, reasons, wrongs } from '../model.ts';
 
-/** How to reach it at once, and when it was last checked. */
+/** How to reach it quickly, and when it was last checked. */
 export function EntryLine({ why, fresh, phone, website }: CheckDue) {
   const reason = why && reasons[why];
   return (
@@ -37,7 +37,7 @@ export function EntryLine({ why, fresh, phone, website }: CheckDue) {
   );
 }
 
-/** How it stands, how to verify it, and reports by people and its provider. */
+/** The entry's state, how to verify it, and reports by readers and its provider. */
 export function EntryFacts({ slug, fresh, phone, website, email, reports, asked: request }: CheckDue) {
   return (
     <>

@@ -22,9 +22,9 @@ interface Props {
   id: string;
   /** As stored on the server. */
   before: ServiceFields;
-  /** With unsaved input. */
+  /** Including unsaved input. */
   begun: ServiceFields;
-  /** The number of reports it closes. */
+  /** How many reports it closes. */
   reports: number;
   onSave: (changes: Changes, keep: boolean) => Promise<void>;
   onLeave: () => void;

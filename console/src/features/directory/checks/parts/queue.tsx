@@ -11,9 +11,9 @@ import { CheckSeveral } from './check-several.tsx';
 
 interface Props {
   query: ChecksQuery;
-  /** As when the page opened: a finished one stays in its place. */
+  /** As loaded when the page opened: a finished entry stays in its place. */
   opened: Checks;
-  /** Navigation from another view of the queue. */
+  /** Whether someone came from another view of the queue. */
   arrives: boolean;
   onActed: () => void;
   onAnew: () => void;

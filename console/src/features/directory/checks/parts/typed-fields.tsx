@@ -4,7 +4,7 @@ import { charactersLeft } from '../../../../platform/characters-left.ts';
 import type { ServiceFields, TypedField, CheckFieldErrors } from '../model.ts';
 
 interface Props {
-  /** Of the entry: more than one form may be open. */
+  /** The entry's id, because more than one form may be open. */
   id: string;
   entry: ServiceFields;
   wrong: CheckFieldErrors;

@@ -14,7 +14,7 @@ interface Props {
 const labelOf = (field: string) =>
   Object.entries(serviceFieldLabels).find(([name]) => name === field)?.[1] ?? field;
 
-/** What was merged into this entry, and for how long it can be taken apart. */
+/** What was merged into this entry, and until when that can be undone. */
 export function MergeHistory({ merges, onUndone }: Props) {
   const { busy, error, act } = useAction();
   const undo = (id: string) =>

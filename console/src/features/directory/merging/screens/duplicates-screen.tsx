@@ -17,7 +17,7 @@ import { fetchDuplicates, sendDistinct } from '../queries.ts';
 
 const keyOf = ({ one, other }: DuplicatePair) => `${one.id} ${other.id}`;
 
-/** Entries that may be one service, the likeliest first, with the reasons. */
+/** Entries that may be the same service, the likeliest first, with the reasons. */
 export function DuplicatesScreen() {
   const { value, error, again } = useLoaded('duplicates', fetchDuplicates);
   const [apart, setApart] = useState<ReadonlySet<string>>(new Set());

@@ -28,7 +28,7 @@ const back = (
   </Link>
 );
 
-/** Two entries side by side: which one stays, and which value of each field. */
+/** Two entries side by side: which one is kept, and which value of each field. */
 export function MergeScreen() {
   const { one = '', other = '' } = useParams();
   const { value, error, again } = useLoaded(`${one} ${other}`, async () => ({

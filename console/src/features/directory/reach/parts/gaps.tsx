@@ -7,7 +7,7 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { gapRows, type GapRow } from '../model.ts';
 import { saveGapTable } from '../queries.ts';
 
-/** Kinds of help by the towns that have none near. */
+/** Kinds of help, by how many towns have none nearby. */
 export function Gaps({ listed }: { listed: ReachGaps }) {
   const { gaps, remote } = gapRows(listed);
   const { busy, error, act } = useAction();
@@ -34,7 +34,7 @@ export function Gaps({ listed }: { listed: ReachGaps }) {
   );
 }
 
-/** The number of towns opens their names. */
+/** The number of towns expands to their names. */
 function Gap({ row: { name, locations, towns }, of }: { row: GapRow; of: number }) {
   return (
     <li>

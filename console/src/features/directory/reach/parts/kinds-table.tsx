@@ -4,7 +4,7 @@ import { Icon } from '@kindred/ui/icon.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { checkedInWords, kindsByNeed, kmInWords, reachOfKind } from '../model.ts';
 
-/** One row per kind of help: the nearest three, and who helps without being visited. */
+/** One row per kind of help: the nearest three, and services that help without a visit. */
 export function KindsTable({ place, kinds }: { place: string; kinds: KindInReach[] }) {
   return (
     <div className="k-reach-table" role="region" aria-label={`Kinds of help near ${place}`} tabIndex={0}>

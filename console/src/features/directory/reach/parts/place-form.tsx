@@ -7,11 +7,11 @@ import { reachAddress } from '../model.ts';
 
 interface Props {
   place: string;
-  /** No place of this name is known. */
+  /** No place with this name is known. */
   unknown: boolean;
 }
 
-/** The place is in the URL, so that a colleague can be sent the page. */
+/** The place is in the URL, so that the page can be shared with a colleague. */
 export function PlaceForm({ place, unknown }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(place);

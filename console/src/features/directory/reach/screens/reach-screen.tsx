@@ -13,7 +13,7 @@ import { readReachGaps, readReachOf } from '../queries.ts';
 
 const nowhere: PlaceReach = { place: null, which: [], kinds: [] };
 
-/** What a reader near a place finds for each kind of help, and where nothing is near. */
+/** What a reader near a place finds for each kind of help, and where nothing is nearby. */
 export function ReachScreen() {
   const [params] = useSearchParams();
   const place = params.get('place')?.trim() ?? '';

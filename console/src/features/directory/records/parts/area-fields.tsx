@@ -25,7 +25,7 @@ const kindLabels: readonly { value: AreaKind; label: string }[] = [
 
 const text = (name: string, extent = name): ServedAreaText => ({ name, extent, extent_type: 'text' });
 
-/** Whom it serves by phone, online or at home. Each area says what it contains before it is saved. */
+/** Who it serves by phone, online or at home. Each area says what it contains before it is saved. */
 export function AreaFields({ areas, error, onChange }: Props) {
   const [kind, setKind] = useState<AreaKind>('state');
   const add = (area: ServedAreaText) => onChange([...areas, area]);

@@ -14,7 +14,7 @@ import {
 import { CheckedArea } from './checked-area.tsx';
 import { AreaSheet } from './area-sheet.tsx';
 
-/** An area by its corners, or by a middle and a radius: pressed on the map, or typed. */
+/** An area given by its corners, or by a centre and a radius: pressed on the map, or typed. */
 export function AreaMap({ onAdd }: { onAdd: (area: ServedAreaText) => void }) {
   const [kind, setKind] = useState<AreaShape['kind']>('polygon');
   const [points, setPoints] = useState<readonly GeoPoint[]>([]);

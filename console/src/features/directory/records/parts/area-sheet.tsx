@@ -19,7 +19,7 @@ interface Props {
   onPoint: (point: GeoPoint) => void;
 }
 
-/** The map to press on. By keyboard, it moves under a cross in its middle, and Enter sets a point there. */
+/** The map to press on. With the keyboard, it moves under a cross at its centre, and Enter sets a point there. */
 export function AreaSheet({ shape, onPoint }: Props) {
   const [sheet, setSheet] = useState(wholeCountrySheet);
   const [isFocused, setFocused] = useState(false);
@@ -67,20 +67,20 @@ export function AreaSheet({ shape, onPoint }: Props) {
   );
 }
 
-/** A key has no place of its own: it sets the point under the cross. */
+/** A key press has no position, so it sets the point under the cross. */
 function pressedPoint(sheet: MapSheet, event: MouseEvent): GeoPoint {
   if (event.detail === 0) return pointOnSheet(sheet, 0.5, 0.5);
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   return pointOnSheet(sheet, (event.clientX - left) / width, (event.clientY - top) / height);
 }
 
-/** Zooming goes to the last point, if there is one. */
+/** Zooming centres on the last point, if there is one. */
 function aimed(sheet: MapSheet, { points }: AreaShape): MapSheet {
   const last = points.at(-1);
   return last ? { ...sheet, lat: last.lat, lon: last.lon } : sheet;
 }
 
-/** Further in, more names have room. */
+/** Further in, there is space for more names. */
 function Towns({ sheet: { width } }: { sheet: MapSheet }) {
   const size = width / 32;
   const shown = width > 30 ? townsOnMap.slice(0, 9) : townsOnMap;

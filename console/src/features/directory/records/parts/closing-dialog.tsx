@@ -15,7 +15,7 @@ interface Props {
   onDone: (words: string) => void;
 }
 
-/** Why it closed and what to use instead: members who saved it read both. */
+/** Why it closed and what to use instead: members who saved it will read both. */
 export function CloseServiceDialog({ service, open, onClose, onDone }: Props) {
   const { busy, error, act } = useAction();
   const [reason, setReason] = useState('');

@@ -2,7 +2,7 @@ import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { FieldErrors } from '../../../../platform/field-errors.tsx';
 import type { ServiceFormErrors } from '../model.ts';
 
-/** What has to be mended, and why a save failed. */
+/** What needs to be fixed, and why a save failed. */
 export function ServiceFormProblems({ errors, error }: { errors: ServiceFormErrors; error: unknown }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { WeekGrid } from './week-grid.tsx';
 
 const blankHoliday = { from: '', to: '', opens: null, closes: null, note: null };
 
-/** The week, and the days that are different. */
+/** The week, and rules it cannot show. */
 export function HoursFields({ others, ...props }: FieldGroupProps & { others: readonly string[] }) {
   const { form, errors, onChange } = props;
   return (

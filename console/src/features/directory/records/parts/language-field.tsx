@@ -2,7 +2,7 @@ import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { languageInWords, serviceFieldLabels } from '../model.ts';
 
-/** The languages that are spoken most in Australia. */
+/** The languages most spoken in Australia. */
 const commonLanguages =
   'en zh yue ar vi pa el it fil hi es ko ne ta fr de fa mk hr sr tr th id pl ru pt mt ja si ur bn so sm'.split(
     ' ',
@@ -13,7 +13,7 @@ interface Props {
   onChange: (languages: string[]) => void;
 }
 
-/** The usual languages, and those that the service already has. */
+/** The common languages, and those the service already has. */
 export function LanguageField({ languages, onChange }: Props) {
   const codes = [...new Set([...commonLanguages, ...languages])];
   return (

@@ -36,7 +36,7 @@ const wheelchairLabels = { yes: 'Yes', no: 'No', not_known: 'Not known' } as con
 const wheelchairKeys = ['yes', 'no', 'not_known'] as const;
 const deliveries = ['in_person', 'comes_to_you', 'phone', 'online'] as const;
 
-/** Where people get it: its places, and the area that it serves. */
+/** Where people get the service: its places, and the area it serves. */
 export function WhereFields({ form, errors, onChange }: FieldGroupProps) {
   return (
     <fieldset className="k-record-group" id="service-where" tabIndex={-1}>

@@ -3,7 +3,7 @@ import { HintAndError } from '@kindred/ui/field.tsx';
 import { useRef, type ComponentType } from 'react';
 
 export interface FieldRowProps<T> {
-  /** Its fields begin with it. */
+  /** The prefix of its fields' ids. */
   id: string;
   row: T;
   change: (part: Partial<T>) => void;
@@ -15,7 +15,7 @@ interface Props<T> {
   hint?: string;
   error?: string | undefined;
   rows: readonly T[];
-  /** "phone number": for the buttons. */
+  /** Used in button labels, such as "phone number". */
   noun: string;
   blank: T;
   Row: ComponentType<FieldRowProps<T>>;
@@ -23,7 +23,7 @@ interface Props<T> {
   onChange: (rows: T[]) => void;
 }
 
-/** Several things of one kind, each with its own fields. The focus stays in the list when a row goes. */
+/** Several items of one kind, each with its own fields. The focus stays in the list when a row is removed. */
 export function RowsField<T>(props: Props<T>) {
   const { id, heading, hint, error, rows, noun, blank, Row, nameOf, onChange } = props;
   const add = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,7 @@ interface Props {
   onChanged: (words: string) => void;
 }
 
-/** What can be done with the whole entry, and where it comes from. */
+/** What can be done with the whole entry, and where it came from. */
 export function ServiceActions({ service, onChanged }: Props) {
   const { id, slug, state, open_reports } = service;
   const [closing, setClosing] = useState(false);

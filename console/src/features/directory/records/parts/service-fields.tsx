@@ -23,7 +23,7 @@ export const serviceSections: readonly FormSection[] = [
   { id: 'service-now', name: 'Right now' },
 ];
 
-/** Everything that can be said about a service. */
+/** Every field of a service. */
 export function ServiceFieldGroups({ types, otherHours, ...props }: Props) {
   return (
     <>

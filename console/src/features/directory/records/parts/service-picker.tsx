@@ -13,7 +13,7 @@ export interface PickedService {
 interface Props {
   id: string;
   label: string;
-  /** The one that it is chosen for. */
+  /** The service it is chosen for, which is left out. */
   but: string;
   picked: PickedService | undefined;
   onPick: (service: PickedService | undefined) => void;
@@ -21,7 +21,7 @@ interface Props {
 
 const maxShown = 8;
 
-/** Another listed service, by its words. */
+/** Chooses another listed service, found by words. */
 export function ServicePicker({ id, label, but, picked, onPick }: Props) {
   const [words, setWords] = useState('');
   const [found, setFound] = useState<readonly (PickedService & { organization: string })[]>();

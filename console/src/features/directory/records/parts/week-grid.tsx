@@ -23,10 +23,10 @@ interface Props {
   onChange: (week: ServiceWeek) => void;
 }
 
-/** Opening hours as a week, with up to three times on a day. */
+/** Opening hours as a week, with up to three time spans a day. */
 export function WeekGrid({ id, heading, week, error, others, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  /** The pressed button goes; the section stays. */
+  /** The pressed button disappears, so the section takes the focus. */
   const focusSection = () => document.getElementById(id)?.focus();
   const set = (day: Weekday, spans: readonly WeekSpan[]) => onChange({ ...week, [day]: spans });
   if (!isOpen && isDayAndNight(week))

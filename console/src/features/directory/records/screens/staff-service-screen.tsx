@@ -22,7 +22,7 @@ const back = (
   </Link>
 );
 
-/** One service: everything about it, and what can be done with it. */
+/** One service: all its fields, and what can be done with it. */
 export function StaffServiceScreen() {
   const { id = '' } = useParams();
   const { value, error, again } = useLoaded(id, () => fetchStaffService(id));

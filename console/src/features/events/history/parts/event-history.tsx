@@ -17,7 +17,7 @@ interface Props {
   choices: EventChoices | undefined;
 }
 
-/** Who did what to an event; opened, each field before and after. */
+/** Who did what to an event; when opened, each field before and after. */
 export function EventHistory({ event, choices }: Props) {
   const { id, edition, state, starts_at, organiser } = event;
   const { value, error, again } = useLoaded(

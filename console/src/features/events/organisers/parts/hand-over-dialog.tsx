@@ -20,7 +20,7 @@ interface Props {
   onDone: (words: string) => void;
 }
 
-/** Who may run it is asked each time: somebody may have left since the page was opened. */
+/** Who may run it is loaded each time: a colleague may have left since the page was opened. */
 export function HandOverDialog({ event, onClose, onDone }: Props) {
   const { value, error, again } = useLoaded(`organisers ${event.id}`, fetchEventOrganisers);
   const people = value?.items.filter(({ id }) => id !== event.organiser_id);

@@ -11,7 +11,7 @@ interface Props {
   onDone: (words: string) => void;
 }
 
-/** An event that was handed to the reader stays on their Today until they say that they have it. */
+/** An event handed over to someone stays on their Today until they confirm it. */
 export function HandedNotice({ event, onDone }: Props) {
   const { busy, error, act } = useAction();
   const { handed_over, is_mine, organiser } = event;

@@ -17,7 +17,7 @@ const breakWords: Readonly<Record<Checked['broken'][number]['why'], string>> = {
   'cut off': 'should be the last one. Entries at the end are missing',
 };
 
-/** Whether nobody has changed the log behind the product’s back. */
+/** Whether the log has been tampered with from outside the product. */
 export function ChainCheck() {
   const [checked, setChecked] = useState<Checked>();
   const { busy, error, act } = useAction();

@@ -39,10 +39,10 @@ const columns: readonly ListColumn<AuditLine>[] = [
   { key: 'kind', heading: 'Kind', extra: true, cell: ({ kind }) => kind },
 ];
 
-/** Members by number only: their name would be one more read of a person. */
+/** Members by number only: showing a name would be another read of personal data. */
 function Concerned({ line: { about, invited, staff } }: { line: AuditLine }) {
   if (!about) return <span className="k-audit-long">{invited ?? '–'}</span>;
-  // What somebody does for themselves, as signing in, concerns nobody else.
+  // What someone does for themselves, such as signing in, concerns no one else.
   if (about.id === staff?.id) return '–';
   if (about.kind === 'staff') return <Anchor href={`/people/${about.id}`}>{about.name}</Anchor>;
   return (
@@ -92,7 +92,7 @@ const filtersOf = ({ kinds, people }: Choices): readonly ListFilter[] => [
   },
 ];
 
-/** Read-only for everybody. Opening it leaves an entry too. */
+/** Read-only for everyone. Opening it leaves an entry too. */
 export function AuditScreen() {
   const [choices, setChoices] = useState<Choices>({ kinds: [], people: [] });
   const load = async (query: Record<string, string>) => {

@@ -14,7 +14,7 @@ import { fetchCharity, fetchLastEditor } from '../../charity/public.tsx';
 import { base64Of, brandNames, isHexColor } from '../model.ts';
 import { sendBrand, sendLogo } from '../queries.ts';
 
-/** What is typed about the look of the app, beside which it is drawn. */
+/** The app's look as edited in the form; the preview beside it is drawn from this. */
 export function useBrandForm({ version, brand }: CharityPage) {
   const [done, setDone] = useState(false);
   const form = useRecordForm({
@@ -43,7 +43,7 @@ const colorFields = [
   ['accent', 'Second colour', 'The line of the logo, marks and flowers. Pages take a hint of it.'],
 ] as const;
 
-/** Saved as a whole, after it was seen. */
+/** Saved as a whole, after it has been previewed. */
 export function BrandForm({ form }: { form: ReturnType<typeof useBrandForm> }) {
   const { typed: brand, isChanged, clash, done, busy, error, change, choose, save } = form;
   const isValid = isHexColor(brand.main) && isHexColor(brand.accent);
@@ -133,7 +133,7 @@ export function BrandForm({ form }: { form: ReturnType<typeof useBrandForm> }) {
   );
 }
 
-/** A colour or a logo as it looks: its number says little. */
+/** Shows a colour or a logo itself: its number would say little. */
 function brandValueInWords(field: keyof BrandSettings, value: unknown) {
   if (typeof value !== 'string') return 'No logo';
   if (field === 'logo') return <img src={`/brand/${value}/header.png`} alt="Uploaded logo" />;

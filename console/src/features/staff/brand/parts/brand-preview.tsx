@@ -11,7 +11,7 @@ import { fetchBrandPreview } from '../queries.ts';
 type Theme = 'light' | 'dark';
 const pauseMs = 150;
 
-/** The app itself in the draft colours, page by page: its links work. */
+/** The app itself in the draft colours, page by page, with working links. */
 export function BrandPreview({ brand, canBeDrawn }: { brand: BrandSettings; canBeDrawn: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [shape, setShape] = useState<'phone' | 'desktop'>('phone');

@@ -15,7 +15,7 @@ function Sample({ colors: [front, back] }: ContrastResult) {
   );
 }
 
-/** Every pair of colours in use with its contrast: words need 4.5, parts such as borders 3. */
+/** Every colour pair in use with its contrast: text needs 4.5, parts such as borders 3. */
 export function ContrastList({ brand }: { brand: BrandColors }) {
   const lines = contrastSummary(brand);
   const pairs = lines.reduce((sum, { all }) => sum + all.length, 0);

@@ -19,7 +19,7 @@ export interface DetailFieldsProps {
   onChange: (next: Partial<CharityDetails>) => void;
 }
 
-/** What is set in the environment is shown, and cannot be typed. */
+/** Values set in the environment are shown, but cannot be edited. */
 export function DetailFields({ page, typed, mistakes, onChange }: DetailFieldsProps) {
   const field = (name: TextDetail, more: Partial<TextFieldProps> = {}) => {
     const isOperators = (page.set_by_operator as readonly string[]).includes(name);
@@ -81,7 +81,7 @@ export function DetailFields({ page, typed, mistakes, onChange }: DetailFieldsPr
   );
 }
 
-/** The grid, and the sentence that is made from it. */
+/** The grid, and the sentence generated from it. */
 export function LineHoursCard({ page, typed, mistakes, onChange }: DetailFieldsProps) {
   const { line_hours: hours } = typed;
   const change = (next: Partial<typeof hours>) => onChange({ line_hours: { ...hours, ...next } });

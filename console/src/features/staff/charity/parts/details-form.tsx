@@ -16,7 +16,7 @@ interface Props {
   onSaved: (after: CharityPage) => void;
 }
 
-/** What is typed, and how it is saved: a second save is merged field by field. */
+/** What is typed, and how it is saved: the second of two saves is merged field by field. */
 function useDetails({ page: first, onSaved }: Props) {
   const [done, setDone] = useState(false);
   const { base, form, typed, isChanged, clash, busy, error, change, choose, save } = useRecordForm({

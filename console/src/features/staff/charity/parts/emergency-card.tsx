@@ -15,7 +15,7 @@ interface Props {
 
 const degrees = ({ fever_celsius }: EmergencyNumbers) => `${fever_celsius.toFixed(1)} °C`;
 
-/** Lives depend on these two: one administrator proposes, another one confirms. */
+/** Lives depend on these two numbers: one administrator proposes a change, another one confirms it. */
 export function EmergencyCard({ page, onChanged }: Props) {
   const { emergency, proposal, set_by_operator } = page;
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { ConsolePage } from '../../../../platform/page.tsx';
 import { changedFieldName, charityPages } from '../model.ts';
 import { sendUndo, useCharityChanges } from '../queries.ts';
 
-/** Every change, with who made it. */
+/** Every change, and who made it. */
 export function CharityHistoryScreen() {
   const { value, error, again } = useCharityChanges();
   const [done, setDone] = useState('');

@@ -14,7 +14,7 @@ import { DetailsForm } from '../parts/details-form.tsx';
 import { EmergencyCard } from '../parts/emergency-card.tsx';
 import { useCharity, useTermsCounts } from '../queries.ts';
 
-/** Who the charity is, in names and numbers. */
+/** The charity's names and numbers. */
 export function CharityScreen() {
   const { value: loaded, error, again } = useCharity();
   const [changed, setChanged] = useState<{ page: CharityPage; words: string }>();
@@ -82,12 +82,12 @@ function Elsewhere() {
 interface OtherPlaceProps {
   name: string;
   href: string;
-  /** Beside that of an administrator. */
+  /** Needed in addition to the administrator permission. */
   needs: Permission;
   children: ReactNode;
 }
 
-/** A link for those who may open it; the others read what it takes. */
+/** A link for those who may open it; others read which permission it needs. */
 function OtherPlace({ name, href, needs, children }: OtherPlaceProps) {
   const permissions = useSelf()?.value?.permissions ?? [];
   if (permissions.includes(needs))

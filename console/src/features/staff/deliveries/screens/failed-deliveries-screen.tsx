@@ -12,7 +12,7 @@ import { ConsolePage } from '../../../../platform/page.tsx';
 import { failedLine } from '../model.ts';
 import { fetchFailedDeliveries, sendRepeat } from '../queries.ts';
 
-/** What did not arrive, with everything that can be done about it. Contacts are hidden: nobody is looked up here. */
+/** What did not arrive, with everything that can be done about it. Contacts are hidden: no one is looked up here. */
 export function FailedDeliveriesScreen() {
   const { value, error, again } = useLoaded('failed deliveries', fetchFailedDeliveries);
   const [done, setDone] = useState('');

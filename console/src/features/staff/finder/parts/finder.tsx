@@ -18,7 +18,7 @@ import { staffPages } from '../../model.ts';
 import { cardLines, finderLines, pagesMatching, type FinderLine } from '../model.ts';
 import { findHits } from '../queries.ts';
 
-/** The search box of the console: the button in the navigation, and Ctrl K from anywhere. */
+/** The console's search box, opened by the button in the navigation or by Ctrl K from anywhere. */
 export function FinderButton({ permissions }: { permissions: readonly Permission[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function FinderButton({ permissions }: { permissions: readonly Permission
     event.preventDefault();
     open();
   });
-  // Before the button is painted, which names the keys.
+  // Before the paint, because the button already names the shortcut.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', onKey);
@@ -68,7 +68,7 @@ interface FinderResults {
 }
 const noResults: FinderResults = { hits: [], cards: [], state: 'found' };
 
-/** Hits for what was typed last; an answer that comes too late is dropped. The desk also finds what members can open. */
+/** Results for the latest input; late responses are dropped. The desk also finds what members can open. */
 function useHits(typed: string, isAtDesk: boolean): FinderResults {
   const [found, setFound] = useState<FinderResults & { words: string }>();
   const words = typed.trim();
@@ -87,11 +87,11 @@ function useHits(typed: string, isAtDesk: boolean): FinderResults {
     };
   }, [words, isAtDesk]);
   if (words.length < 2 || looksLikeContact(words)) return noResults;
-  // Until the answer is there, the lines of the words before stay.
+  // Until the response arrives, the previous results stay.
   return found?.words === words ? found : { ...noResults, ...found, state: 'searching' };
 }
 
-/** If one of two searches fails, the other has still found something. */
+/** If one of the two searches fails, the other's results still count. */
 const foundBy = <T,>(search: PromiseSettledResult<readonly T[]>): readonly T[] =>
   search.status === 'fulfilled' ? search.value : [];
 
@@ -101,7 +101,7 @@ function Finder({ permissions, onClose }: { permissions: readonly Permission[]; 
   const [at, setAt] = useState(0);
   const { hits, cards, state } = useHits(typed, permissions.includes('support'));
   const pages = staffPages(permissions);
-  // A contact is passed on in memory, never in an address.
+  // A contact is passed on in memory, never in a URL.
   const isContact = looksLikeContact(typed);
   const lines = isContact
     ? memberLines(pages)
@@ -179,7 +179,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-/** The field keeps the focus; a click is for those who use a mouse. */
+/** The field keeps the focus; clicking is for those who use a mouse. */
 function FinderOption({ id, line, isCurrent, onChoose }: OptionProps) {
   return (
     <div

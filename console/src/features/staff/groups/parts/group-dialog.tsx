@@ -21,17 +21,17 @@ import { choiceOf, groupChoiceAgain, groupConsequences, groupRows, type GroupCho
 import { fetchStaffSignIn, sendGroup } from '../queries.ts';
 
 interface Props {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   group: StaffGroup | undefined;
   onClose: () => void;
-  /** Someone else has changed it: the page shows how it is now. */
+  /** Called when someone else has changed it, so that the page shows the latest version. */
   onFresh: (now: StaffSignIn) => void;
   onDone: (words: string, after: StaffSignIn) => void;
 }
 
 const emptyGroup = { name: '', label: '', permissions: [] as Permission[], people: 0, waiting: null };
 
-/** One line of the table. The name of a group stays: another group is another line. */
+/** One line of the table. A group's name cannot change: another group is another line. */
 export function GroupDialog({ group: opened, onClose, onFresh, onDone }: Props) {
   const [id] = useState(() => opened?.id ?? crypto.randomUUID());
   const [group, setGroup] = useState(opened);

@@ -10,7 +10,7 @@ import { fetchStaffSignIn, sendSignInSettings } from '../queries.ts';
 interface Props {
   name: string;
   settings: SignInSettings;
-  /** Someone else has changed them: the form shows how they are now. */
+  /** Called when someone else has changed them, so that the form shows the latest version. */
   onFresh: (now: StaffSignIn) => void;
   onDone: (words: string, after: StaffSignIn) => void;
 }
@@ -94,7 +94,7 @@ export function SignInSettingsForm({ name, settings, onFresh, onDone }: Props) {
   );
 }
 
-/** Who can come in when the provider cannot say who anybody is. */
+/** Who can still sign in when the provider is down. */
 export function BreakGlassCard({ people }: { people: StaffSignIn['break_glass'] }) {
   return (
     <section className="k-record-card" aria-labelledby="break-glass">

@@ -14,7 +14,7 @@ import { GroupDialog } from '../parts/group-dialog.tsx';
 import { BreakGlassCard, SignInSettingsForm } from '../parts/sign-in-settings.tsx';
 import { useStaffSignIn } from '../queries.ts';
 
-/** What groups of the organisation may do here, and how staff sign in. */
+/** What the organisation's groups may do here, and how staff sign in. */
 export function GroupsScreen() {
   const { value: loaded, error, again } = useStaffSignIn();
   const [changed, setChanged] = useState<{ words: string; after: StaffSignIn }>();

@@ -12,7 +12,7 @@ import { acceptStaffInvitation, lookAtStaffInvitation } from '../queries.ts';
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof lookAtStaffInvitation>>['invitation']>;
 
-/** Looking consumes nothing, because mail scanners look too: the button accepts. */
+/** Opening the link consumes nothing, because mail scanners open it too: the button accepts. */
 export function InvitationScreen() {
   const [token] = useState(takeLinkToken);
   const { value, error, again } = useLoaded('invitation', () => lookAtStaffInvitation(token));

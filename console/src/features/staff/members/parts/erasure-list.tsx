@@ -6,7 +6,7 @@ import { useLoaded } from '../../../../platform/loaded.ts';
 import { erasureLine } from '../model.ts';
 import { fetchErasures } from '../queries.ts';
 
-/** Who waits to be erased, whoever asked for it, and the proof for those that staff started. */
+/** Members waiting to be erased, whoever asked for it, with proof for the erasures that staff started. */
 export function ErasureList() {
   const { value, error, again } = useLoaded('erasures', fetchErasures);
   if (error !== undefined) return <CallProblem error={error} words={{}} onRetry={again} />;

@@ -11,7 +11,7 @@ const purposes: Readonly<Record<Consent['purpose'], string>> = {
   news: 'News by email',
 };
 
-/** How the member is reached, where they are signed in, and what they agreed to. */
+/** How to reach the member, where they are signed in, and what they agreed to. */
 export function MemberAccount({ view }: { view: OpenView }) {
   const { sessions, passkeys, consents } = view;
   return (

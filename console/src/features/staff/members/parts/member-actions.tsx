@@ -11,7 +11,7 @@ import { sendDownloadMail, sendErasure, sendSessionsEnd, sendState, type OpenVie
 
 interface Props {
   view: OpenView;
-  /** Reads the details again. */
+  /** Loads the details again. */
   onChanged: () => void;
 }
 
@@ -19,7 +19,7 @@ type AskedAct = 'disable' | 'enable' | 'sign-out' | 'download' | 'erase';
 
 interface ActWords {
   name: string;
-  /** What it does to the member, before it is done. */
+  /** How it will affect the member, shown beforehand. */
   consequence: ReactNode;
   does: string;
   needsReason: boolean;
@@ -77,7 +77,7 @@ async function run(act: AskedAct, id: string, reason: string): Promise<string> {
   return `The account is closed. It’ll be erased on ${formatMoment((await sendErasure(id, reason)).erase_after)}.`;
 }
 
-/** What staff can do for a member on the phone. Each says what happens before it does. */
+/** What staff can do for a member on the phone. Each action first says what will happen. */
 export function MemberActions({ view, onChanged }: Props) {
   const [asked, setAsked] = useState<AskedAct>();
   const [done, setDone] = useState('');

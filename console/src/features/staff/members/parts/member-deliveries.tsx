@@ -26,7 +26,7 @@ const afterProblem: Readonly<Record<Stage, { next: string; unsure?: string }>> =
   sent: { next: onlyTheList, unsure: onlyTheList },
 };
 
-/** “Did my link arrive?” The messages are read only when somebody asks. */
+/** “Did my link arrive?” The messages are loaded only on request. */
 export function MemberDeliveries({ view }: { view: OpenView }) {
   const { id } = view;
   const [items, setItems] = useState<readonly MemberDelivery[]>();

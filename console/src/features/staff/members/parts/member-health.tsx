@@ -10,7 +10,7 @@ import { healthInWords } from '../../../connect/desk/public.tsx';
 import { reasonMissing } from '../model.ts';
 import { fetchHealth } from '../queries.ts';
 
-/** Closed until there is a reason of its own: most calls need nothing of it. */
+/** Closed until it is opened with a separate reason: most calls need none of it. */
 export function MemberHealthPart({ id }: { id: string }) {
   const [reason, setReason] = useState('');
   const [health, setHealth] = useState<MemberHealth>();

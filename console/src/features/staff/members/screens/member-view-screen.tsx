@@ -71,7 +71,7 @@ interface OpenProps {
 
 function OpenMember({ view, onChanged, onClosed }: OpenProps) {
   const { busy, error, act } = useAction();
-  // When the time is over, everything leaves the screen, whatever was being done.
+  // When the time is up, everything leaves the screen, whatever was being done.
   const closing = useTicking(() => closingWords(view.closes_at, epochMs()) ?? '');
   if (closing === '')
     return (

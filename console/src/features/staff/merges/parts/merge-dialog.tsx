@@ -25,7 +25,7 @@ const contactsOf = (preview: MergePreview | undefined, kind: Kind) =>
   [preview?.own[kind], preview?.other[kind]].filter((one) => typeof one === 'string');
 const firstOf = (preview: MergePreview | undefined, kind: Kind) => contactsOf(preview, kind)[0] ?? null;
 
-/** First what a merge would do, then the proposal. */
+/** Shows what a merge would do, then proposes it. */
 export function MergeDialog({ view, onClose, onDone }: Props) {
   const [contact, setContact] = useState('');
   const [reason, setReason] = useState('');
@@ -138,7 +138,7 @@ function Proposal(props: ProposalProps) {
   );
 }
 
-/** Only where both accounts have a contact of a kind: a member has one of each. */
+/** Only where both accounts have a contact of the same kind: a member has one of each. */
 function KeepChoice({ preview, kept, onChange }: ProposalProps) {
   const kinds = (['email', 'mobile'] as const).filter((kind) => contactsOf(preview, kind).length > 1);
   return kinds.map((kind) => (

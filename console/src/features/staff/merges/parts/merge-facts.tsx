@@ -3,7 +3,7 @@ import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
 import './merges.css';
 
-/** The account that ends, and what goes where. */
+/** The account that ends, and where its data goes. */
 export function MergeFacts({ preview }: { preview: MergePreview }) {
   const { other, parts } = preview;
   const { number, first_name, last_name, email, mobile, joined_at, last_seen_at } = other;

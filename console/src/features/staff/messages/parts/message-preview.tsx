@@ -17,7 +17,9 @@ interface Props {
 
 const pauseMs = 300;
 
-/** As its reader gets it, with sample values: as HTML, as plain text, and for members who chose discreet messages. */
+/**
+ * As the recipient gets it, with sample values: as HTML, as plain text, and for members who chose discreet messages.
+ */
 export function MessageView({ messageKey, first, texts, discreet, onDiscreet }: Props) {
   const [preview, setPreview] = useState(first);
   const [shape, setShape] = useState<'html' | 'text'>('html');
@@ -86,7 +88,7 @@ export function MessageView({ messageKey, first, texts, discreet, onDiscreet }: 
           onLoad={({ currentTarget }) => {
             const doc = currentTarget.contentDocument;
             doc?.addEventListener('click', (event) => event.preventDefault());
-            // Also when the frame is there again after the plain text.
+            // Also runs when the frame is mounted again after the plain text.
             if (doc) showDocument(doc, html);
             setReady(true);
           }}
@@ -107,7 +109,7 @@ const gone: Readonly<Record<RefusalOf<EndpointNamed<'POST /staff/messages/{key}/
 };
 const wordsByCode: Readonly<Partial<Record<string, string>>> = gone;
 
-/** A text that is empty at the moment has no preview of its own. */
+/** A text that is currently empty cannot be previewed. */
 function problemOf(error: unknown): string {
   return (
     wordsByCode[refusalCodeOf(error) ?? ''] ??

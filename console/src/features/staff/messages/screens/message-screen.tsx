@@ -17,7 +17,7 @@ import { MessageForm } from '../parts/message-form.tsx';
 import { MessageView } from '../parts/message-preview.tsx';
 import { fetchMessage, sendTest, sendTexts, useMessage } from '../queries.ts';
 
-/** The texts of one message, beside how it looks. */
+/** The texts of one message, next to its preview. */
 export function MessageScreen() {
   const { key = '' } = useParams();
   const { value, error, again } = useMessage(key);

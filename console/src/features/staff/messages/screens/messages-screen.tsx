@@ -12,7 +12,7 @@ import { useMessages } from '../queries.ts';
 
 const groupId = (group: string) => `group-${group.toLowerCase().replaceAll(' ', '-')}`;
 
-/** Every message that the app sends by itself. */
+/** Every message that the app sends automatically. */
 export function MessagesScreen() {
   const { value, error, again } = useMessages();
   return (

@@ -11,7 +11,7 @@ interface Props {
   comparable: boolean;
 }
 
-/** One figure: its definition beside it, a chart and a table. */
+/** One figure: its definition, a chart and a table. */
 export function FigureSection({ figure, period, comparable }: Props) {
   const { key, name, definition, total, columns, rows } = figure;
   return (

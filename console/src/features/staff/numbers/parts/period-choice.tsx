@@ -10,7 +10,7 @@ import { numbersAddress, periodChoices, periodFrom, periodInWords, type ChosenPe
 interface Props {
   subject: string | null;
   chosen: ChosenPeriod;
-  /** As the server read it. */
+  /** As understood by the server. */
   period: NumberPeriod | undefined;
 }
 
@@ -19,7 +19,7 @@ const dayOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The period is in the address, so that a colleague can be sent the page. */
+/** The period is in the URL, so that the page can be shared with a colleague. */
 export function PeriodChoice({ subject, chosen, period }: Props) {
   const navigate = useNavigate();
   return (

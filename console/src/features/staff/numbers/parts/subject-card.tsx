@@ -11,7 +11,7 @@ interface Props {
   comparable: boolean;
 }
 
-/** One subject on the overview: its headline, and the way to the rest. */
+/** One subject on the overview: its headline figure, and a link to the rest. */
 export function SubjectCard({ subject: { key, name, figure }, chosen, period, comparable }: Props) {
   return (
     <li className="k-numbers-card">

@@ -4,15 +4,15 @@ import { columnInWords, dayInShort, roundTop, valueInWords } from '../model.ts';
 
 interface Props {
   figure: NumberFigure;
-  /** Without a scale: on a card of the overview. */
+  /** Without a scale, for a card on the overview. */
   small?: true;
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
-/** A column whose number is hidden: an outline, so that it doesn’t look like zero. */
+/** A column with a hidden number is an outline, so that it doesn’t look like zero. */
 const hiddenHeight = 0.06;
 
-/** Columns over time. The table beside it says the same in numbers. */
+/** Columns over time. The table beside it gives the same data as numbers. */
 export function TimeColumns({ figure, small }: Props) {
   const { name, columns } = figure;
   const top = roundTop(Math.max(0, ...columns.map(({ value }) => value ?? 0)));

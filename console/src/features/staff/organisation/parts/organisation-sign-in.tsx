@@ -6,11 +6,11 @@ import { leaveForOrganisation } from '../queries.ts';
 interface Props {
   name: string;
   returnTo: string;
-  /** Whether links and passkeys are for emergencies. */
+  /** Whether links and passkeys are reserved for emergencies. */
   only: boolean;
 }
 
-/** The first way in, where the charity has an identity provider. */
+/** The primary way to sign in, where the charity has an identity provider. */
 export function OrganisationSignIn({ name, returnTo, only }: Props) {
   const { busy, error, act } = useAction();
   return (

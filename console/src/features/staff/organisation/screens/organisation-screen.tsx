@@ -12,7 +12,7 @@ type State =
   | { kind: 'failed'; error: unknown }
   | { kind: 'refused'; reply: OrganisationReturn };
 
-/** Where the provider sends people back to. */
+/** The page to which the provider sends people back. */
 export function OrganisationScreen() {
   const navigate = useNavigate();
   const query = useRef<string>(undefined);

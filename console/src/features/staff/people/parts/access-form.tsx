@@ -28,13 +28,13 @@ interface Props {
   onDone: (words: string, after: Person) => void;
 }
 
-/** What was on this page before, and what was chosen here when somebody else saved. */
+/** The person as shown before, and the choice made here when someone else saved. */
 interface AccessClash {
   before: Person;
   mine: AccessChoice;
 }
 
-/** Says what a change means before it is saved. Two choices about access are never merged: somebody decides. */
+/** Explains a change before it is saved. Two changes to access are never merged: a person decides. */
 export function AccessForm({ person: latest, onDone }: Props) {
   const [given, setGiven] = useState(latest);
   const [person, setPerson] = useState(latest);
@@ -45,14 +45,14 @@ export function AccessForm({ person: latest, onDone }: Props) {
   const setPermissions = (next: readonly Permission[]) => setChoice({ role, permissions: next });
   const { busy, error, act } = useAction();
   const isSame = isSameAccess(choice, person);
-  /** What was chosen here and is not saved goes nowhere without a word. */
+  /** An unsaved choice is never dropped silently. */
   const showLatest = (now: Person) => {
     setPerson(now);
     if (isSameAccess(person, now)) return;
     setClash(isSame || isSameAccess(choice, now) ? undefined : { before: person, mine: choice });
     setChoice(now);
   };
-  // Another act on this page, such as ending a session, answers with the person as they are now.
+  // Another action on this page, such as ending a session, returns the person as they are now.
   if (given !== latest) {
     setGiven(latest);
     showLatest(latest);
@@ -137,7 +137,7 @@ interface AccessChangesProps {
   onTake: (choice: AccessChoice) => void;
 }
 
-/** What a colleague changed meanwhile. The form shows how it is now, and what was chosen here is one press away. */
+/** What a colleague has changed. The form shows the current state, and the choice made here is one press away. */
 function AccessChanges({ clash, now, onTake }: AccessChangesProps) {
   const { before, mine } = clash;
   const { access_changed } = now;
@@ -161,7 +161,7 @@ function AccessChanges({ clash, now, onTake }: AccessChangesProps) {
   );
 }
 
-/** They change at the organisation, or for the whole group. */
+/** These permissions are changed at the organisation, or for the whole group. */
 function GroupPermissions({ permissions }: Pick<Person, 'permissions'>) {
   return (
     <>

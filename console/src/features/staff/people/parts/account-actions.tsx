@@ -12,7 +12,7 @@ interface Props {
   onDone: (words: string, after: Person) => void;
 }
 
-/** Suspending and ending an account, and what ends with it. */
+/** Suspends or ends an account, and says what ends with it. */
 export function AccountActions({ person, onDone }: Props) {
   const [dialog, setDialog] = useState<'suspend' | 'end'>();
   const close = () => setDialog(undefined);

@@ -1,6 +1,6 @@
 import type { ChangedRow } from '../model.ts';
 
-/** What a colleague changed meanwhile, beside what was chosen here. */
+/** What a colleague has changed, next to the choice made here. */
 export function ChangedRows({ rows }: { rows: readonly ChangedRow[] }) {
   return (
     <dl className="k-person-dl k-person-changes">

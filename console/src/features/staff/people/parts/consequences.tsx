@@ -1,4 +1,4 @@
-/** What saving means, read aloud as it changes. */
+/** What saving will do, announced as it changes. */
 export function Consequences({ words }: { words: readonly string[] }) {
   return (
     <div role="status">

@@ -12,7 +12,7 @@ interface Props {
   onDone: (words: string, after: Person) => void;
 }
 
-/** What somebody was invited to, and whether they can still come in. */
+/** What someone was invited to, and whether they can still accept. */
 export function InvitationCard({ person, onDone }: Props) {
   const navigate = useNavigate();
   const { busy, error, act } = useAction();

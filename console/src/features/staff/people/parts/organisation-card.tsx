@@ -12,7 +12,7 @@ interface Props {
   onDone: (words: string, after: Person) => void;
 }
 
-/** How the organisation’s sign-in concerns this person. Nothing where there is none. */
+/** How this person signs in through the organisation. Renders nothing if there is none. */
 export function OrganisationCard({ person, onDone }: Props) {
   const set = useOrganisation().value?.organisation;
   const { organisation, break_glass } = person;

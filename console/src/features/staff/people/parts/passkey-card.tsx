@@ -14,7 +14,7 @@ interface Props {
   onDone: (words: string, after: Person) => void;
 }
 
-/** A lost passkey: one administrator asks, another one approves. */
+/** A lost passkey: one administrator asks for a reset, another one approves it. */
 export function PasskeyCard({ person, onDone }: Props) {
   const [open, setOpen] = useState(false);
   const { id, name, passkeys, reset } = person;

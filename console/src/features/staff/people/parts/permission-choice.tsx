@@ -3,7 +3,7 @@ import { permissionNames, permissionUse } from '../../../../platform/permission-
 
 interface Props {
   chosen: readonly Permission[];
-  /** Cannot be taken away: nobody else has it. */
+  /** Cannot be taken away, because no one else has it. */
   locked?: Permission | undefined;
   onChange: (chosen: Permission[]) => void;
 }

@@ -22,7 +22,7 @@ interface Props<N extends EndpointName> {
   words: Readonly<Record<RefusalOf<EndpointNamed<N>>, string>>;
 }
 
-/** An act on somebody’s account, with its consequence and the reason that the audit log keeps. */
+/** An action on someone’s account, with its consequence and the reason recorded in the audit log. */
 export function ReasonDialog<N extends EndpointName>(props: Props<N>) {
   const { id, heading, children, label, busyLabel, look, open, onClose, words } = props;
   const [reason, setReason] = useState('');

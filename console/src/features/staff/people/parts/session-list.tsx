@@ -9,7 +9,7 @@ interface Props {
   onEnd: (session: PersonSession) => Promise<void>;
 }
 
-/** Where somebody is signed in. Ending one closes its open pages within a second. */
+/** Where someone is signed in. Ending a session closes its open pages within a second. */
 export function SessionList({ sessions, onEnd }: Props) {
   const { busy, error, act } = useAction();
   return (

@@ -9,7 +9,7 @@ import { DeskSettings } from '../../../connect/desk/public.tsx';
 import { SessionList } from '../parts/session-list.tsx';
 import { sendOwnSessionEnd, useOwnStaffSessions } from '../queries.ts';
 
-/** Where the reader is signed in to the console, and how they work at the desk. */
+/** Where the person is signed in to the console, and their settings for the desk. */
 export function OwnSessionsScreen() {
   const { value, error, again } = useOwnStaffSessions();
   const [done, setDone] = useState('');

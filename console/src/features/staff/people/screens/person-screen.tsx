@@ -18,14 +18,14 @@ import { PasskeyCard } from '../parts/passkey-card.tsx';
 import { SessionList } from '../parts/session-list.tsx';
 import { endSessionOfPerson, usePerson } from '../queries.ts';
 
-/** One staff member, or somebody who is invited. */
+/** One staff member, or someone who is invited. */
 export function PersonScreen() {
   const { id = '' } = useParams();
   const { value: loaded, error, again } = usePerson(id);
   const [changed, setChanged] = useState<{ words: string; person: Person }>();
   const done = changed?.person.id === id ? changed : undefined;
   const value = done?.person ?? loaded;
-  // What an act answers is shown: reading the page again would be one more entry of the audit log.
+  // Shows the response to an action: loading the page again would add another entry to the audit log.
   const onDone = (words: string, person: Person) => setChanged({ words, person });
   return (
     <>

@@ -14,11 +14,11 @@ import { AddressDialog } from './address-dialog.tsx';
 
 interface Props {
   view: OpenView;
-  /** Reads the details again. */
+  /** Loads the details again. */
   onChanged: () => void;
 }
 
-/** What takes two of the staff: a new address by phone, and merging two accounts. */
+/** Changes that need two staff members: a new address by phone, and merging two accounts. */
 export function ChangeCard({ view, onChanged }: Props) {
   const { id } = view;
   const { value: change, error, again } = useLoaded(`change ${id}`, () => fetchChange(id));
@@ -172,7 +172,7 @@ function WaitingChange({
   );
 }
 
-/** What happens next, before it is done. */
+/** What will happen next, shown beforehand. */
 function whatNext({ state, is_own, merge }: MemberChange): string {
   if (state === 'confirmed')
     return 'We’ve sent a link to the new address. We’ve also written to their old contact details, so that they can stop the change.';

@@ -7,7 +7,7 @@ import { fetchWaitingChanges } from '../queries.ts';
 
 const names = { address: 'New address', merge: 'Merge of two accounts' } as const;
 
-/** What waits for a second person. Opening one needs a reason, which is filled in. */
+/** Changes waiting for a second person. Opening one needs a reason, which is filled in. */
 export function WaitingChanges({ onOpen }: { onOpen: (number: number, reason: string) => void }) {
   const { value, error, again } = useLoaded('member changes', fetchWaitingChanges);
   if (error !== undefined) return <CallProblem error={error} words={{}} onRetry={again} />;
