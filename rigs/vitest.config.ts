@@ -1,9 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Bars that take long, each in a file of its own, run in `npm run bars`. */
+/** Bars that take long, each in a file of its own, run with `npm run bars`. */
 const exclude = [...configDefaults.exclude, ...(process.env['BARS'] === 'all' ? [] : ['**/*.bar.test.ts'])];
 
-/** The rigs, against one running product; those that need their own start one. */
+/** The rigs, against one running product; those that need their own product start one. */
 export default defineConfig({
   test: {
     name: 'rigs',
@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
-    // They mostly wait: for a process to exit, or a database to recover.
+    // They mostly wait: for a process to exit, or for a database to recover.
     maxWorkers: 2,
   },
 });

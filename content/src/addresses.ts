@@ -8,7 +8,7 @@ const folders: Readonly<Partial<Record<ContentKind, string>>> = {
 };
 const pages: Readonly<Record<string, string>> = { home: '/tabs/home', topics: '/tabs/learn' };
 
-/** The page of an item in the app; undefined for what is part of other pages. */
+/** The item's page in the app; undefined for items that are part of other pages. */
 export function pageOfItem(kind: ContentKind, slug: string): string | undefined {
   if (kind === 'page') return pages[slug];
   if (kind === 'terms') return '/terms-of-use';

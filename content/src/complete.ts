@@ -3,14 +3,14 @@ import type { ContentKind, Data } from './items.ts';
 import { measureReadability } from './readability.ts';
 import { paragraphs, wordsOfRichText, wordsOfTopic } from './words-of.ts';
 
-/** Words per minute. Many readers are tired: a well person reads 240. */
+/** Words per minute. Many readers are tired; a well person reads 240. */
 const readersPace = 130;
 const minutesFor = (words: number) => Math.max(1, Math.round(words / readersPace));
 
 type Topic = Data<'topic'>;
 type TopicModule = Topic['modules'][number];
 
-/** The figures that are counted and never typed: the same for a file and for an edit. */
+/** The figures that are computed and never typed, in the same way for a file and for an edit. */
 export function completeTopic(topic: Topic): Topic {
   const modules = topic.modules.map(completeModule);
   const { grade, words } = measureReadability(wordsOfTopic({ ...topic, modules }));
@@ -18,7 +18,7 @@ export function completeTopic(topic: Topic): Topic {
   return { ...topic, modules, reading_grade, minutes: minutesFor(words) };
 }
 
-/** What is read takes as long as its words; an activity or a recording says how long it takes. */
+/** Reading time comes from the number of words; an activity or a recording states its own duration. */
 export function completeModule(module: TopicModule): TopicModule {
   const steps = module.steps.map((step, at) => ({ ...step, number: at + 1 }));
   const { minutes } = module as Partial<TopicModule>;
@@ -29,7 +29,7 @@ export function completeModule(module: TopicModule): TopicModule {
   };
 }
 
-/** The essentials of the steps, or all that `steps` holds if `more` is read too. `lines` are read besides. */
+/** The essentials of the steps, or all of their text if `more` is read too; `lines` are added. */
 export function minutesToRead(
   steps: readonly Pick<TopicModule['steps'][number], 'title' | 'body' | 'more'>[],
   { lines = [], more = false }: { lines?: readonly string[]; more?: boolean } = {},
@@ -42,7 +42,7 @@ export function minutesToRead(
   return minutesFor(measureReadability(paragraphs([...lines, ...texts])).words);
 }
 
-/** Counts and numbers what follows from the text. The data is valid. */
+/** Fills in counts and numbers derived from the text. The data is valid. */
 export function completeData<K extends ContentKind>(kind: K, data: Data<K>): Data<K> {
   if (kind === 'topic') return completeTopic(data as Topic) as Data<K>;
   if (kind !== 'terms') return data;

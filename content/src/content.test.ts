@@ -184,7 +184,7 @@ describe('content records', () => {
     expect(named.filter((one) => !existing.has(one))).toEqual([]);
   });
 
-  it('have a source whose check date is before its review date', () => {
+  it('have a source that was checked before its review is due', () => {
     const sourced = [...topics, ...tips, ...strategies];
     expect(sourced.filter(({ sources }) => sources.length === 0).map(({ slug }) => slug)).toEqual([]);
     const late = sourced.flatMap(({ slug, sources, review_due }) =>
@@ -199,7 +199,7 @@ describe('content records', () => {
     expect(unfit.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it('give every topic a position of its own', () => {
+  it('give every topic a unique position', () => {
     const positions = items.filter(({ kind }) => kind === 'topic').map(({ position }) => position);
     expect(new Set(positions).size).toBe(topics.length);
   });
@@ -290,7 +290,7 @@ describe('picture stories', () => {
     expect(faults).toEqual([]);
   });
 
-  it('use every picture that is drawn, and no other', async () => {
+  it('use every drawn picture, and no other', async () => {
     const drawings = await readFile(join(import.meta.dirname, '../../ui/src/pictures.svg'), 'utf8');
     const drawn = Array.from(drawings.matchAll(/<symbol id="picture-([\w-]+)"/g), ([, name = '']) => name);
     const used = stories.flatMap(({ panels }) => panels.map(({ picture }) => picture));

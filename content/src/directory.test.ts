@@ -6,7 +6,7 @@ const services = (await readContent())
   .filter((item): item is ContentItem<'service'> => item.kind === 'service')
   .map(({ data }) => data);
 
-it('a note does not doubt the time zone that the page names, but says that it was assumed', () => {
+it('a note does not question the time zone that the page names, but says that it was assumed', () => {
   const doubted = services.filter(
     ({ hours, hours_note }) => hours.kind === 'weekly' && hours_note?.includes('time zone'),
   );
@@ -17,7 +17,7 @@ it('a note does not doubt the time zone that the page names, but says that it wa
   );
 });
 
-it('help for older people says from which age before what it is', () => {
+it('help for older people gives the minimum age before describing the service', () => {
   const older = services.filter(({ types }) => types.includes('aged-home-help'));
   expect(older.length).toBeGreaterThan(0);
   expect(older.filter(({ summary }) => !/^For people aged \d+ or over/.test(summary))).toEqual([]);

@@ -24,7 +24,7 @@ export const WrittenService = z.object({
   delivery: z.array(Delivery).check(z.minLength(1)),
   /** The whole country, or some of its states. */
   coverage: z.union([z.literal('AU'), z.array(z.string()).check(z.minLength(1))]),
-  /** If it serves only parts of these states: so far around a point. */
+  /** If it serves only part of these states: this far around a point. */
   areas: z.optional(
     z.array(z.object({ name: z.string(), km: z.number(), lat: z.number(), lon: z.number() })),
   ),
@@ -41,7 +41,7 @@ export const WrittenService = z.object({
     z.object({ kind: z.literal('weekly_own_time'), ...weekly }),
   ]),
   hours_note: z.nullable(z.string()),
-  /** A location to visit. Without coordinates only its suburb is known. */
+  /** Locations to visit. Without coordinates, only the suburb is known. */
   locations: z.array(
     z.object({
       name: z.string(),

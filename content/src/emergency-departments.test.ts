@@ -3,7 +3,7 @@ import { emergencyDepartments } from './emergency-departments.ts';
 import type { ContentItem } from './items.ts';
 import { readContent } from './read.ts';
 
-it('emergency departments: all 293 have a phone, a place on the map, and their source with its date', async () => {
+it('all 293 emergency departments have a phone, a place on the map, and their source with its date', async () => {
   const departments = (await readContent())
     .filter((one): one is ContentItem<'service'> => one.kind === 'service')
     .map(({ data }) => data)
@@ -15,6 +15,6 @@ it('emergency departments: all 293 have a phone, a place on the map, and their s
   expect(departments.filter(({ status }) => status === 'checked')).toEqual([]);
 });
 
-it('emergency departments: a file with other columns is refused', () => {
+it('a file of emergency departments with other columns is refused', () => {
   expect(() => emergencyDepartments('# a source\nname\tphone\n')).toThrow('other columns');
 });

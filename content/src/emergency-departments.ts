@@ -8,7 +8,7 @@ const source = {
   url: 'https://www.aihw.gov.au/',
 };
 
-/** Each row of the published table as a service of its own kind. Lines that begin with # are about the file. */
+/** Each row of the published table as a service of its own kind. Lines starting with # describe the file. */
 export function emergencyDepartments(table: string): Data<'service'>[] {
   const [head, ...rows] = table.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   if (head !== columns.join('\t')) throw new Error('emergency-departments.tsv: other columns than expected');
@@ -67,7 +67,7 @@ function departmentOf(row: Record<Column, string>): Data<'service'> {
   };
 }
 
-/** With the suburb, because several hospitals have the same name. */
+/** Includes the suburb, because several hospitals share a name. */
 function slugOfDepartment(name: string, suburb: string): string {
   const words = name.includes(suburb) ? name : `${name} ${suburb}`;
   const plain = words

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 const shipped = /\.(md|yaml|ts)$/;
 
 /**
- * One hash over all inputs of the records: the texts, and the programs that read them. Much cheaper than reading them.
+ * One hash over all inputs of the records: the texts, and the programs that parse them. Much cheaper than parsing them.
  */
 export async function fingerprint(from: string = root): Promise<string> {
   const files = (await readdir(from, { recursive: true })).filter(

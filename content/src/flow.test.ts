@@ -42,7 +42,7 @@ it('finds a text that reads like notes', () => {
   expect(flowFaults(measureFlow({ modules }))).toHaveLength(3);
 });
 
-/** The right address of a phone line or a service, which has one purpose. */
+/** The address of the very page for a phone line or a service with a single purpose. */
 const services = [
   '13yarn',
   'afca',

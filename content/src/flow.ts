@@ -6,13 +6,13 @@ import { paragraphs } from './words-of.ts';
 /** How a topic reads as a whole. Red boxes and headings stay short, and are not counted. */
 export interface FlowFigures {
   grade: number;
-  /** The following two are of sentences in paragraphs; a line that introduces a list belongs to the list. */
+  /** This and the next are about sentences in paragraphs; a line that introduces a list belongs to the list. */
   meanSentence: number;
   /** The share of sentences with five words or fewer. */
   shortSentences: number;
-  /** The share of words that stand in paragraphs. */
+  /** The share of words that are in paragraphs. */
   inParagraphs: number;
-  /** With the details that can be opened. */
+  /** Including expandable details. */
   words: number;
 }
 
@@ -46,7 +46,7 @@ export function measureFlow({ modules }: Pick<Topic, 'modules'>): FlowFigures {
   };
 }
 
-/** What keeps a topic from reading like somebody talking to the reader. */
+/** Why a topic does not read like someone talking to the reader. */
 export function flowFaults(figures: FlowFigures): string[] {
   const { grade, meanSentence, shortSentences, inParagraphs } = figures;
   const share = (part: number) => `${Math.round(part * 100)} %`;

@@ -29,7 +29,7 @@ import * as z from 'zod/mini';
 import { AppLink, Instant, Slug, WebLink } from '@kindred/contract/values.ts';
 import { CoordinatorRecord, WrittenService } from './directory.ts';
 
-/** A page as written: it names lists of topics, which are filled in when the page is read. */
+/** A page as written: it names lists of topics, which are filled in when the page is requested. */
 export const WrittenBlock = z.discriminatedUnion('kind', [
   Hello,
   TimeChoices,
@@ -49,7 +49,7 @@ const sought = { words: z.array(z.string()) };
 const WrittenTopic = z.extend(Topic, {
   ...sought,
   related: z.array(Slug),
-  /** The kinds of help that its readers may look for. */
+  /** The kinds of help its readers may be looking for. */
   helps: z.optional(z.array(Slug)),
 });
 
@@ -67,7 +67,7 @@ const Sounds = z.object({ words: z.array(z.string()), but_not: z.array(z.string(
 const SearchWords = z.object({
   everyday: z.array(z.object({ say: z.array(z.string()), find: z.string() })),
   danger: z.object({ crisis: Sounds, body: Sounds }),
-  /** Words that are spelled right although no page and no English dictionary has them. */
+  /** Words that are spelled correctly although neither a page nor an English dictionary has them. */
   known: z.optional(z.array(z.string())),
 });
 
@@ -94,7 +94,7 @@ const MenuEntry = z.object({
   value: z.optional(z.string()),
   shown: z.boolean(),
 });
-/** `guest` and `member` stand beside the page; of `footer`, the first list. */
+/** `guest` and `member` go beside the page; of `footer`, only the first list is used. */
 const Menu = z.object({ key: Slug, primary: z.array(MenuEntry), secondary: z.array(MenuEntry) });
 
 /** Every kind of content with its schema. */

@@ -2,7 +2,7 @@ import type { RichImage } from '@kindred/contract/rich-text.ts';
 
 const written = /^\/media\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})\.webp(?:#(\d{1,3}),(\d{1,3}))?$/;
 
-/** What the address of an image in Markdown says. Its size is part of it, so that a page can keep room for it. */
+/** Decodes an image address in Markdown. It includes the size, so that a page can reserve the space. */
 export function imageAt(url: string): Omit<RichImage, 'alt' | 'credit'> | undefined {
   const [, media, width, height, x, y] = written.exec(url) ?? [];
   if (media === undefined || !Number(width) || !Number(height)) return undefined;
@@ -10,13 +10,13 @@ export function imageAt(url: string): Omit<RichImage, 'alt' | 'credit'> | undefi
   return { kind: 'image', media, width: Number(width), height: Number(height), ...focus };
 }
 
-/** The file of an image in an export, and in Markdown: `media/3f2a…-1600x1067.webp`. */
+/** An image's file name in an export and in Markdown: `media/3f2a…-1600x1067.webp`. */
 export const imageFile = ({ media, width, height }: Pick<RichImage, 'media' | 'width' | 'height'>): string =>
   `media/${media}-${width}x${height}.webp`;
 
 const uses = /\/media\/([0-9a-f]{32})\b/g;
 
-/** The hashes of all media that a record refers to: its images, and the addresses in its fields and links. */
+/** The hashes of all media a record refers to: its images, and the addresses in its fields and links. */
 export function mediaIn(value: unknown): Set<string> {
   const hashes = new Set<string>();
   collect(value, hashes);

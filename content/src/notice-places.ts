@@ -1,6 +1,6 @@
 import type { NoticePlace } from '@kindred/contract/content/configs.ts';
 
-/** The pages of each part of the app: a path, and everything below it. */
+/** The pages of each part of the app: a path and everything below it. */
 export const noticePlaces: Readonly<Record<NoticePlace, readonly string[]>> = {
   home: ['/tabs/home', '/tabs/guest-landing', '/tabs/dashboard'],
   learn: ['/tabs/learn'],

@@ -23,22 +23,22 @@ const faultsIn = (some: readonly ContentItem[], pattern: RegExp) =>
     return match === undefined ? [] : [`${kind}/${slug}: ${match}`];
   });
 
-it('no text writes the emergency number, the fever limit or the name itself', () => {
+it('no text hard-codes the emergency number, the fever limit or the name', () => {
   const written = /.{0,20}(?:(?<![\d+] ?)\b000\b(?! ?\d)|\b38(?:\.0)?[ \u00a0]?°|\bKindred\b).{0,20}/;
   expect(faultsIn(items, written)).toEqual([]);
 });
 
-it('every placeholder has a name that is known', () => {
+it('every placeholder used has a known name', () => {
   expect(faultsIn(fillItems(items), /.{0,20}\{[a-z_]+\}.{0,20}/)).toEqual([]);
   expect(faultsIn(items, /\{fever_limit\}/).length).toBeGreaterThan(50);
 });
 
-it('changes nothing that it does not fill', () => {
+it('returns the same value if nothing needs filling', () => {
   const first = items.find(({ kind }) => kind === 'service');
   expect(fillItems(items).find(({ slug }) => slug === first?.slug)).toBe(first);
 });
 
-it('the hours of the phone line say what their grid says', () => {
+it('the hours of the phone line match their grid', () => {
   const { line_hours: hours = { openings: [], holidays: [] }, support_line, zone } = charity;
   expect(openingSentence(hours, zone, '2026-01-01')).toBe(support_line.hours);
 });

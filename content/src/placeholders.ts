@@ -2,8 +2,8 @@ import type { Charity } from '@kindred/contract/content/configs.ts';
 import type { ContentItem } from './items.ts';
 
 /**
- * What texts only name, because it is set once for the whole charity: `Call {emergency_number}`. An emergency number
- * that stands in a hundred texts is wrong in one of them one day.
+ * Values that texts refer to by name, because they are set once for the whole charity: `Call {emergency_number}`. A
+ * number copied into a hundred texts will one day be wrong in one of them.
  */
 const placeholders: Readonly<Record<string, (charity: Charity) => string>> = {
   emergency_number: ({ emergency }) => emergency.number,
@@ -11,7 +11,7 @@ const placeholders: Readonly<Record<string, (charity: Charity) => string>> = {
   app_name: ({ app_name }) => app_name,
 };
 
-/** Unknown names stay as they are; the tests of the content find them. */
+/** Unknown names are left as they are; the content tests catch them. */
 export function fillText(text: string, charity: Charity): string {
   if (!text.includes('{')) return text;
   return text.replaceAll(
@@ -20,7 +20,7 @@ export function fillText(text: string, charity: Charity): string {
   );
 }
 
-/** The same value if nothing was to be filled in. */
+/** The same value if nothing was filled in. */
 function fillValue(value: unknown, charity: Charity): unknown {
   if (typeof value === 'string') return fillText(value, charity);
   if (typeof value !== 'object' || value === null) return value;

@@ -33,7 +33,7 @@ const limits = {
 const unwanted =
   /\b(?:battl\w*|fight\w*|fought|stay(?:ing)? positive|simply|just|oops|clinicians?|committed suicide|victims?|sufferers?)\b/i;
 
-/** What prevents a text from being published, in words for its author. */
+/** Reasons not to publish a text, in words for its author. */
 export function objections(text: string): string[] {
   const plain = measureReadability(text, neededTerms);
   const full = measureReadability(text);

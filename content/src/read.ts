@@ -12,7 +12,7 @@ import { richText } from './rich-text.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** As people read it: with the number and the limits of the charity. */
+/** As people read it: with the charity's numbers and limits filled in. */
 export const readFilledContent = async (): Promise<readonly ContentItem[]> => fillItems(await readContent());
 
 /** All the starter content, validated. An error names the file. */
@@ -60,7 +60,7 @@ async function menus(from: string): Promise<ContentItem<'menu'>[]> {
 }
 
 interface Row {
-  /** The key, where the address is another by now. */
+  /** The original key, if the address has changed since. */
   id?: string;
   slug: string;
   about?: string;
@@ -112,13 +112,13 @@ export async function readQuestions(from: string = root): Promise<{ ask: string;
   }[];
 }
 
-/** A question in someone's own words, and what must come. All are slugs. */
+/** A question in someone's own words, and what must be found. All are slugs. */
 export interface EverydayQuestion {
   ask: string;
   find: readonly string[];
-  /** What may stand above it. */
+  /** Results that may rank above it. */
   near?: readonly string[];
-  /** What must not be among the first three. */
+  /** Results that must not be among the first three. */
   never?: readonly string[];
   urgent?: 'crisis' | 'body';
 }
@@ -154,7 +154,7 @@ function sectionsIn(text: string, file: string): Data<'terms'>['sections'] {
   });
 }
 
-/** The newest version is in force. */
+/** Newest first: the newest version is in force. */
 function newestFirst(items: readonly ContentItem<'terms'>[]): ContentItem[] {
   return inOneRow(items.toSorted((a, b) => b.data.dated.localeCompare(a.data.dated)));
 }
@@ -187,7 +187,7 @@ async function topics(from: string): Promise<ContentItem<'topic'>[]> {
   });
 }
 
-/** What belongs to a topic besides its article. `topics/fatigue.md` has `modules/fatigue.know-your-day.md`. */
+/** A topic's modules besides its article. `topics/fatigue.md` has `modules/fatigue.know-your-day.md`. */
 function beside(text: string, file: string): { topic: string; module: object } {
   const [topic = '', key = ''] = basename(file, '.md').split('.');
   const { facts, parts } = opened(text, file);
@@ -206,7 +206,7 @@ function moduleOf(key: string, facts: object, parts: readonly Part[]) {
   return completeModule({ key, ...facts, steps } as unknown as Data<'topic'>['modules'][number]);
 }
 
-/** Front matter, and the parts that each `# Title` starts. Below a `+++` line is the optional detail. */
+/** The front matter, and the parts started by each `# Title`. Text below a `+++` line is optional detail. */
 function opened(text: string, file: string): { facts: object; parts: Part[] } {
   const [, front, below] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   if (front === undefined || below === undefined) throw new Error(`content/${file}: has no front matter`);

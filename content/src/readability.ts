@@ -25,7 +25,7 @@ export function smogOf(polysyllables: number, sentences: number): number {
   return 1.043 * Math.sqrt((polysyllables * 30) / sentences) + 3.1291;
 }
 
-/** Easy words are terms that readers need and meet every week: they count as at most two syllables. */
+/** `easy` holds terms that readers need and meet every week: they count as at most two syllables. */
 export function measureReadability(text: string, easy: ReadonlySet<string> = new Set()): ReadabilityFigures {
   const sentences = splitSentences(text).map((sentence) => ({ text: sentence, words: splitWords(sentence) }));
   const lengths = sentences.flatMap(({ words }) => words.map((word) => syllablesOf(word, easy)));
@@ -48,7 +48,7 @@ function syllablesOf(word: string, easy: ReadonlySet<string>): number {
   return easy.has(word.toLowerCase().replace(/['’]s$/, '')) ? Math.min(syllables, 2) : syllables;
 }
 
-/** An item of a list or a heading ends a sentence, stop or no stop. "e.g.", "Dr." and "38.5" do not. */
+/** A list item or a heading ends a sentence, with or without a full stop. "e.g.", "Dr." and "38.5" do not. */
 export function splitSentences(text: string): string[] {
   return prepared(text)
     .split(/\n\s*\n/)
@@ -57,7 +57,7 @@ export function splitSentences(text: string): string[] {
     .filter((sentence) => splitWords(sentence).length > 0);
 }
 
-/** Strips everything but words: Markdown, addresses, phone numbers and code are not text. */
+/** Strips everything except words: Markdown, addresses, phone numbers and code are not text. */
 function prepared(text: string): string {
   return text
     .replaceAll(/```[\s\S]*?```|`[^`]*`/g, ' ')

@@ -5,7 +5,7 @@ import type { Strategy } from '@kindred/contract/energy/strategies.ts';
 import type { Terms } from '@kindred/contract/accounts.ts';
 import type { Data, WrittenBlock } from './items.ts';
 
-/** The words of the article, one part per paragraph, so that each part ends a sentence. */
+/** The article's words, one part per paragraph, so that each part ends a sentence. */
 export function wordsOfTopic({
   title,
   summary,
@@ -19,7 +19,7 @@ export function wordsOfTopic({
   ]);
 }
 
-/** The rest: the short form, the words of its pictures, the optional details, the other modules. */
+/** Everything else: the short form, the words of its pictures, the optional details, the other modules. */
 export function wordsBeside({ in_short, story, modules }: Topic): string {
   const steps = modules.flatMap(({ key, ...module }) => module.steps.map((step) => ({ ...step, key })));
   return paragraphs([
@@ -94,7 +94,7 @@ export function spansOf(body: RichText): Span[] {
   });
 }
 
-/** Topic titles in a block are the topics' own words. */
+/** Topic titles in a block belong to the topics' own words. */
 export function wordsOfBlock(block: WrittenBlock): string {
   return block.kind === 'own' ? '' : paragraphs([block.title, ...bodyOfBlock(block)]);
 }

@@ -8,13 +8,13 @@ import { writeRichText } from './write-rich-text.ts';
 
 const items = await readContent();
 
-it('every shipped text: is the same after it was written as Markdown and read again', () => {
+it('every shipped text is the same after being written as Markdown and read again', () => {
   for (const { kind, slug, data } of items)
     for (const { field, body } of richTexts(data))
       expect({ kind, slug, field, body: richText(writeRichText(body)) }).toEqual({ kind, slug, field, body });
 });
 
-/** Words with every sign that means something in Markdown. */
+/** Words with every character that means something in Markdown. */
 const words = fc
   .array(
     fc.constantFrom(
@@ -67,7 +67,7 @@ const image = fc.record(
   { requiredKeys: ['kind', 'media', 'width', 'height', 'alt'] },
 );
 
-it('any words: mean themselves, whatever signs they hold', () => {
+it('any words stay literal, whatever Markdown characters they contain', () => {
   const any = fc.array(fc.oneof(paragraph, list, callout, image), { maxLength: 5 });
   fc.assert(
     fc.property(any, (body: RichText) => {

@@ -1,7 +1,7 @@
 import type { RichBlock, RichImage, RichText, Span } from '@kindred/contract/rich-text.ts';
 import { imageFile } from './media.ts';
 
-/** Structure → Markdown, as the files of this folder have it: reading it gives the same structure again. */
+/** Structure → Markdown in the style of this folder's files: reading it gives the same structure again. */
 export function writeRichText(body: RichText): string {
   return body
     .map((block, at) => writeBlock(block, isBesideList(body, at)))
@@ -9,7 +9,7 @@ export function writeRichText(body: RichText): string {
     .join('\n\n');
 }
 
-/** Two lists in a row would become one: the second takes another sign. */
+/** Two adjacent lists would merge into one, so the second uses a different marker. */
 function isBesideList(body: RichText, at: number): boolean {
   const [before, block] = [body[at - 1], body[at]];
   return before?.kind === 'list' && block?.kind === 'list' && !isBesideList(body, at - 1);
@@ -51,7 +51,7 @@ function writeImage(image: RichImage): string {
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The looks from the outside in: bold words may hold slanted ones, and both may hold a link. */
+/** Styles from the outside in: bold text may contain italics, and both may contain a link. */
 const looks = ['strong', 'em', 'href'] as const;
 
 function writeSpans(spans: readonly Span[], depth = 0): string {
@@ -68,13 +68,13 @@ function writeSpans(spans: readonly Span[], depth = 0): string {
     .reduce(besides, '');
 }
 
-/** Before a link, an exclamation mark would make an image of it. */
+/** Before a link, an exclamation mark would turn it into an image. */
 const besides = (before: string, next: string) =>
   before.endsWith('!') && next.startsWith('[')
     ? `${before.slice(0, -1)}${String.raw`\!`}${next}`
     : before + next;
 
-/** Neighbours with the same look. */
+/** Groups adjacent spans with the same style. */
 function runsOf(spans: readonly Span[], look: (typeof looks)[number]): Span[][] {
   const runs: Span[][] = [];
   for (const span of spans) {
@@ -85,7 +85,7 @@ function runsOf(spans: readonly Span[], look: (typeof looks)[number]): Span[][] 
   return runs;
 }
 
-/** A sign that touches a space marks nothing, so spaces stay outside. */
+/** A marker next to a space has no effect, so spaces stay outside. */
 function marked(sign: string, inside: string): string {
   const words = inside.trim();
   if (words === '') return inside;
@@ -95,6 +95,6 @@ function marked(sign: string, inside: string): string {
 
 const escaped = (text: string) => text.replaceAll(/[\\`*_[\]<>&]/g, String.raw`\$&`);
 
-/** At the start of a line, more signs mean something. */
+/** At the start of a line, more characters have a meaning. */
 const startEscaped = (line: string) =>
   line.replace(/^([#+=-])/, String.raw`\$1`).replace(/^(\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`);

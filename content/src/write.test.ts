@@ -20,14 +20,14 @@ const items = await readContent();
 const keyOf = ({ kind, slug }: ContentItem) => `${kind}/${slug}`;
 const byKey = (all: readonly ContentItem[]) => all.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
-it('everything shipped: is the same after it was written as files and read again', async () => {
+it('everything shipped is the same after being written as files and read again', async () => {
   const again = await readBack(items);
   expect(byKey(again).map(keyOf)).toEqual(byKey(items).map(keyOf));
   for (const [at, item] of byKey(again).entries()) expect(item).toEqual(byKey(items)[at]);
 });
 
-it('an item with a new address: keeps its key, so that bookmarks still find it', async () => {
-  // Services have no part in it, and are most of the text.
+it('an item with a new address keeps its key, so that bookmarks still find it', async () => {
+  // Services are not affected, and are most of the text.
   const moved = items
     .filter(({ kind }) => kind !== 'service')
     .map((item): ContentItem => {

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { ContentItem, ContentKind, Data } from './items.ts';
 import { writeRichText } from './write-rich-text.ts';
 
-/** Tables that hold all items of a kind, in their order. */
+/** Tables that hold all items of a kind, in order. */
 const tables = {
   crisis_line: 'crisis-lines.yaml',
   topic_group: 'topic-groups.yaml',
@@ -20,7 +20,7 @@ const tables = {
   status_message: 'status-messages.yaml',
 } as const satisfies Partial<Record<ContentKind, string>>;
 
-/** All services are in one table here; the others are empty, because the reader expects them. */
+/** All services go into one table here; the others are empty, because the reader expects them. */
 const emptyTables = ['directory/services-more.yaml', 'directory/services-centres.yaml'];
 const noDepartments = 'name\tphone\tstreet\tsuburb\tstate\tpostcode\tlatitude\tlongitude\n';
 
@@ -47,7 +47,7 @@ export function writeContent(items: readonly ContentItem[]): Map<string, string>
   return files;
 }
 
-/** An id is written down only where the address is another by now. */
+/** An id is written only if the address has changed since. */
 function writeRow(key: string, data: object): object {
   const { id, about, ...row } = data as { id?: string; about?: Data<'tool'>['about']; slug?: string };
   return {

@@ -108,7 +108,7 @@ it('drops data in one direction only: the server receives, the client does not',
   expect(got()).toBe('');
 });
 
-it('drops the response after it forwarded the request', async () => {
+it('drops the response after forwarding the request', async () => {
   const { socket, got } = await dial({ dropAnswer: true });
   const details = once(socket, 'error');
   socket.write('stored');

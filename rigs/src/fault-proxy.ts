@@ -26,7 +26,7 @@ export type ProxyCut = 'reset' | 'fin';
 
 export interface FaultProxy {
   port: number;
-  /** For current and future connections. */
+  /** Applies to current and future connections. */
   weather: (next: Weather) => void;
   /** Closes all connections, with a reset or orderly. Returns their number. */
   cut: (how: ProxyCut) => number;
@@ -57,7 +57,7 @@ export async function startFaultProxy({
 }): Promise<FaultProxy> {
   const sky: Sky = { chance: seededRandom(seed), swallowed: 0 };
   const pairs = new Set<Pair>();
-  // One side of a pair can be gone while a silent line keeps the other.
+  // One side of a pair can be gone while a silent line keeps the other open.
   const sockets = new Set<Socket>();
   let now: Weather = {};
   const listener = createServer({ allowHalfOpen: true }, (client) => {
@@ -118,7 +118,7 @@ async function carry(from: Socket, into: Socket, { line, drops, end }: Way, sky:
       if (drops()) return end('reset');
       for (const piece of sliced(bytes, line().slice, sky.chance)) await carryPiece(piece, into, line(), sky);
     }
-    // A silent connection drops the end of stream as well.
+    // A silent connection drops the end of the stream as well.
     if (!line().blackHole) into.end();
   } catch {
     end('reset');

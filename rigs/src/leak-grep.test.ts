@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => product.stop());
 
-it('keeps request data out of the log and metrics, also when it is refused', async () => {
+it('keeps request data out of the log and metrics, even when it is refused', async () => {
   const seed = Number(process.env['SEED'] ?? 2027);
   const { requests, lines, leaks } = await leakGrep({
     baseUrl: product.baseUrl,

@@ -64,7 +64,7 @@ function requestsTo(endpoint: Endpoint, mark: string, seed: number): Marked[] {
   const bodies = bodiesOf(endpoint, mark, seed);
   return pathsOf(endpoint, mark).flatMap((path, at): Marked[] => {
     if (method === 'GET') return [{ path }];
-    // A path and a body are read apart from each other: every body goes to the first path, and each other path gets some.
+    // Paths and bodies are parsed independently, so the first path gets every body, and each other path gets some.
     const sent = bodies.filter((_, nth) => at === 0 || nth % 5 === at);
     return [
       ...sent.map((body) => ({ path, method, type: 'application/json', body })),
@@ -96,7 +96,7 @@ const markedHeaders = (baseUrl: string, mark: string) => ({
   'X-Forwarded-For': mark,
 });
 
-/** The URL with the mark in each place that may hold personal data. */
+/** The URLs with the mark in each place that may hold personal data. */
 function pathsOf({ path }: Endpoint, mark: string): string[] {
   const marked = `/api/v1${path.replaceAll(/\{\w+\}/g, mark)}`;
   const existing = `/api/v1${path.replaceAll(/\{\w+\}/g, 'fatigue')}`;
@@ -111,7 +111,7 @@ function pathsOf({ path }: Endpoint, mark: string): string[] {
   ];
 }
 
-/** Valid bodies whose every text holds the mark, and bodies that are refused or malformed. */
+/** Valid bodies with the mark in every text, and bodies that are refused or malformed. */
 function bodiesOf({ body }: Endpoint, mark: string, seed: number): string[] {
   const good = body ? fc.sample(valid(body), { seed, numRuns: 5 }) : [{}];
   const broken = [
@@ -124,7 +124,7 @@ function bodiesOf({ body }: Endpoint, mark: string, seed: number): string[] {
   return [...good.map((value) => JSON.stringify(withMark(value, mark))), ...broken];
 }
 
-/** Free text gets the mark; formatted values keep their form, or the request would be refused too early. */
+/** Free text gets the mark; formatted values keep their format, or the request would be refused too early. */
 function withMark(value: unknown, mark: string): unknown {
   if (typeof value === 'string') return /^[0-9a-f-]{36}$|^\d{4}-/.test(value) ? value : `${mark} ${value}`;
   if (Array.isArray(value)) return value.map((part: unknown) => withMark(part, mark));

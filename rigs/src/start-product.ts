@@ -66,7 +66,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   return { baseUrl, pid: child.pid ?? 0, logFile, stop };
 }
 
-/** Polling is the only way to learn that another process is ready. */
+/** Polls, because there is no other way to learn that another process is ready. */
 async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
   for (let waited = 0; waited < patience; waited += 100) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);

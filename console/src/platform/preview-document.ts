@@ -2,8 +2,8 @@
 const shown = new WeakMap<Document, string>();
 
 /**
- * A page of the app in a frame without scripts. What is there and the same stays, so that nothing is drawn twice and the
- * reader keeps their place. The head is the larger half and hardly ever changes: it is read again only if it does.
+ * Updates a page of the app in a frame without scripts. Unchanged nodes stay, so that nothing is drawn twice and the
+ * reader keeps their place. The head is the larger half and rarely changes, so it is parsed again only if it does.
  */
 export function showDocument(doc: Document, html: string): void {
   // The frame's own parser: its document may parse HTML, the console’s may not.

@@ -1,7 +1,7 @@
-/** How a field is written. The schema in items.ts says what it may hold; this says what the editor offers for it. */
+/** How a field is edited. The schema in items.ts says what it may hold; this says what the editor offers for it. */
 export type FieldControl =
   | { as: 'line' | 'text' | 'rich' | 'day' | 'moment' | 'slug' | 'link' | 'phone' | 'yes_no' | 'number' }
-  /** The address of a file of the media library. */
+  /** The address of a file in the media library. */
   | { as: 'media'; of: 'recording' | 'document' }
   /** Several lines of text, in their order. */
   | { as: 'lines' }
@@ -10,7 +10,7 @@ export type FieldControl =
   | {
       as: 'choice';
       choices: readonly (string | number)[];
-      /** What each is called, where the value itself says too little; and `''`, where none is chosen. */
+      /** What each option is called, where the value alone says too little; and `''`, if no option is chosen. */
       names?: Readonly<Record<string, string>>;
     }
   | { as: 'choices'; choices: readonly string[] }
@@ -28,30 +28,30 @@ export interface FieldDescription {
   label: string;
   hint?: string;
   control: FieldControl;
-  /** Left out of the data where it is empty. */
+  /** Left out of the data if empty. */
   optional?: true;
-  /** Null where it is empty. */
+  /** Null if empty. */
   nullable?: true;
-  /** Only where the field `kind` beside it has one of these values. */
+  /** Only if the sibling field `kind` has one of these values. */
   onlyFor?: readonly string[];
 }
 
 /** A type of content that staff write. */
 export interface ContentDescription {
-  /** One of them, and several, in words. */
+  /** One of them, and several of them, in words. */
   one: string;
   many: string;
-  /** The field that names it in lists. */
+  /** The field that names a record in lists. */
   title: string;
-  /** Before the title, where that alone says little. */
+  /** Precedes the title, where that alone says too little. */
   titlePrefix?: string;
   fields: readonly FieldDescription[];
-  /** Counted or given by the app, and never typed. */
+  /** Computed or assigned by the app, and never typed. */
   computed: readonly string[];
-  /** What a slip costs decides: even a small correction needs a second person. */
+  /** A slip would be costly, so even a small correction needs a second person. */
   alwaysReviewed?: true;
-  /** Put up at once by one person; a second one looks at it afterwards. */
+  /** Published immediately by one person; a second one checks it afterwards. */
   atOnce?: true;
-  /** There is one, and it can neither be added nor withdrawn. */
+  /** There is exactly one, which can neither be added nor withdrawn. */
   fixed?: true;
 }

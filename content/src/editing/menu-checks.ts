@@ -5,7 +5,7 @@ const longestLabel = 40;
 const longestValue = 30;
 const mostEntries = 12;
 
-/** What each of them must lead to: help that cannot wait, the way in, and what people agreed to. */
+/** What each menu must link to: help that cannot wait, the sign-in, and what people agreed to. */
 const required: Readonly<Record<string, readonly (readonly [link: string, what: string])[]>> = {
   guest: [
     ['/urgent-help', 'Urgent help'],

@@ -22,7 +22,7 @@ const notice = {
   until: '2027-03-02T09:00:00Z',
 };
 
-it('a whole notice: has nothing against it, and a script in it is only letters', () => {
+it('a complete notice has no objections, and a script in it is only text', () => {
   expect(findObjections('notice', notice, around)).toEqual([]);
   expect(findObjections('notice', { ...notice, text: '<script>alert(1)</script>' }, around)).toEqual([]);
 });
@@ -46,7 +46,7 @@ it.each([
   expect(findObjections('notice', { ...notice, ...change }, around).map((one) => one.field)).toEqual([field]);
 });
 
-it('a status message: may stay for a week, and no longer', () => {
+it('a status message may stay for a week, and no longer', () => {
   const { places: _places, audience: _audience, states: _states, ...status } = notice;
   const until = (day: string) =>
     findObjections('status_message', { ...status, until: `${day}T09:00:00Z` }, around).length;

@@ -2,11 +2,11 @@ import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { Data } from '../items.ts';
 import type { Objection, Surroundings } from './surroundings.ts';
 
-/** Longer ones push the page out of sight on a small phone. */
+/** A longer one would push the page out of sight on a small phone. */
 const longestTitle = 80;
 const longestText = 300;
 const longestLinkWords = 40;
-/** A status message is put up by one person: it ends soon, and a notice takes over if it must stay. */
+/** One person can publish a status message, so it ends soon; a notice takes over if it must stay. */
 const longestStatusDays = 7;
 const longestNoticeDays = 366;
 

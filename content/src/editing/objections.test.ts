@@ -18,13 +18,13 @@ const itemOf = (kind: EditableKind, slug?: string) => {
   return structuredClone(match.data) as Record<string, unknown>;
 };
 
-it.each(kinds)('description of %s: names every field of its schema, and no other', (kind) => {
+it.each(kinds)('description of %s names every field of its schema, and no other', (kind) => {
   const { fields, computed } = descriptionOf(kind);
   const { shape } = contentKinds[kind] as unknown as { shape: object };
   expect([...fields.map(({ key }) => key), ...computed].toSorted()).toEqual(Object.keys(shape).toSorted());
 });
 
-it('every shipped text: can be published, and is counted as it was', () => {
+it('every shipped text can be published, and keeps its counts', () => {
   for (const { kind, slug, data } of items) {
     expect([kind, slug, findObjections(kind, data, anyPage)]).toEqual([kind, slug, []]);
     expect(completeData(kind, data)).toEqual(data);
@@ -43,7 +43,7 @@ it.each([
   expect(objections.map(({ field, code }) => [field, code])).toEqual(expected);
 });
 
-it('objections: name a taken address, and a link that leads nowhere', () => {
+it('objections name a taken address, and a link that leads nowhere', () => {
   const around = {
     isAddressTaken: (slug: string) => slug === 'fatigue',
     isPage: () => false,
@@ -53,7 +53,7 @@ it('objections: name a taken address, and a link that leads nowhere', () => {
   expect(objections.map(({ code }) => code)).toEqual(expect.arrayContaining(['slug_taken', 'link_broken']));
 });
 
-it('a card of a page that leads nowhere: is named', () => {
+it('a card for a page that does not exist is named', () => {
   const [link, gone] = ['/tabs/learn', '/tabs/learn/gone'];
   const blocks = [
     {
@@ -71,7 +71,7 @@ it('a card of a page that leads nowhere: is named', () => {
   ]);
 });
 
-it('a part that is added: needs its words, and nothing that the app counts', () => {
+it('an added part needs its text, but nothing that the app computes', () => {
   const words = [{ kind: 'paragraph', spans: [{ text: 'Rest first.' }] }];
   const topic = itemOf('topic', 'fatigue') as unknown as { modules: { steps: object[] }[] };
   const added = { key: 'more', kind: 'article', title: 'More', steps: [{ title: 'A part', body: words }] };
@@ -87,7 +87,7 @@ it('a part that is added: needs its words, and nothing that the app counts', () 
   for (const list of [whole.sections, whole.collection]) expect(list.at(-1)).toMatchObject({ id: 'new' });
 });
 
-it('a recording without its transcript: cannot be published', () => {
+it('a recording without a transcript cannot be published', () => {
   const topic = itemOf('topic', 'fatigue') as unknown as { modules: object[] };
   const recording = {
     key: 'talk',
@@ -106,7 +106,7 @@ it('a recording without its transcript: cannot be published', () => {
   expect(codes([step('Hello.')])).toEqual([]);
 });
 
-it('a new record: asks for what is missing, and for nothing that the app counts', () => {
+it('a new record asks for what is missing, but for nothing that the app computes', () => {
   for (const kind of kinds) {
     const objections = findObjections(kind, emptyRecord(kind, 'new', '2027-09-01'), anyPage);
     const { computed } = descriptionOf(kind);
@@ -116,18 +116,18 @@ it('a new record: asks for what is missing, and for nothing that the app counts'
   }
 });
 
-it.each(kinds)('the form of %s: shows every field of its description once', (kind) => {
+it.each(kinds)('the form of %s shows every field of its description once', (kind) => {
   const shown = fieldSections[kind].flatMap(({ keys }) => keys);
   const described = descriptionOf(kind).fields.map(({ key }) => key);
   expect(shown.filter((key) => described.includes(key)).toSorted()).toEqual(described.toSorted());
 });
 
-it('a field that is only for some kinds: is shown wherever a shipped text has it', () => {
+it('a field for certain kinds only is shown wherever a shipped text has it', () => {
   const hidden = items.flatMap(({ kind, data }) => hiddenFields(descriptionOf(kind).fields, data));
   expect([...new Set(hidden)]).toEqual([]);
 });
 
-/** What a record has, and its form leaves out. */
+/** Fields that a record has but its form leaves out. */
 function hiddenFields(fields: readonly FieldDescription[], data: object): string[] {
   const record = data as Readonly<Record<string, unknown>>;
   return fields.flatMap(({ key, onlyFor, control }) => {

@@ -8,7 +8,7 @@ import { menuObjections } from './menu-checks.ts';
 import { noticeObjections } from './notice-checks.ts';
 import type { Objection, Surroundings } from './surroundings.ts';
 
-/** Everything that keeps this from being published. Empty: it can be. The same for a file and for an edit. */
+/** Everything that blocks publishing, in the same way for a file and for an edit. Empty if nothing does. */
 export function findObjections(kind: EditableKind, typed: unknown, around: Surroundings): Objection[] {
   const data = withCounted(kind, typed);
   const parsed = z.safeParse(contentKinds[kind], data);
@@ -61,7 +61,7 @@ function addressObjections(
   ];
 }
 
-/** A topic has three levels. The third is optional in each part, the first two are not. */
+/** A topic has three levels. Only the third is optional in each part. */
 function levelObjections({ in_short, modules }: Data<'topic'>): Objection[] {
   const missing = (field: string, message: string): Objection => ({ field, code: 'level_missing', message });
   const read = modules.findIndex(({ key }) => key === 'read');
@@ -80,7 +80,7 @@ function levelObjections({ in_short, modules }: Data<'topic'>): Objection[] {
   ];
 }
 
-/** A recording without its words is closed to whoever cannot hear it. */
+/** A recording without a transcript shuts out anyone who cannot hear it. */
 function transcriptObjections({ modules }: Data<'topic'>): Objection[] {
   const message = 'Put the transcript of the recording into this module, for people who can’t hear it.';
   return modules.flatMap(({ media, steps }, at): Objection[] =>
@@ -200,7 +200,7 @@ function eachOf(value: unknown, change: (part: object, at: number) => object): u
   return Array.isArray(parts) ? (parts as object[]).map(change) : value;
 }
 
-/** What `completeData` counts later is not asked of a writer: a part that was just added has no number. */
+/** What `completeData` computes later is not asked of a writer: a newly added part has no number. */
 function withCounted(kind: ContentKind, data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (kind === 'topic' && 'modules' in data)
@@ -214,6 +214,6 @@ function withCounted(kind: ContentKind, data: unknown): unknown {
 function withNumbers(module: object): object {
   const { kind, steps } = module as Readonly<Record<string, unknown>>;
   const numbered = eachOf(steps, (step, at) => ({ ...step, number: at + 1 }));
-  // An article takes as long as its words.
+  // An article's duration is computed from its words.
   return { ...(kind === 'article' ? { minutes: 1 } : {}), ...module, steps: numbered };
 }

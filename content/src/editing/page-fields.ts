@@ -34,7 +34,7 @@ const sectionNames: Readonly<Record<OwnSection, string>> = {
   saved_counts: 'What they bookmarked',
 };
 
-/** A block has the fields of its kind; the others are left out. */
+/** A block has the fields of its kind; others are left out. */
 export const pageBlockFields: readonly FieldDescription[] = [
   {
     key: 'kind',

@@ -1,4 +1,4 @@
-/** What keeps a text from being published. `field` is a path: `modules.0.steps.1.body`. */
+/** A reason why a text cannot be published. `field` is a path: `modules.0.steps.1.body`. */
 export interface Objection {
   field: string;
   code: ObjectionCode;
@@ -17,7 +17,7 @@ export type ObjectionCode =
   | 'transcript_missing'
   | 'review_over';
 
-/** What an objection is judged against: the other published texts. */
+/** What a text is checked against: the other published texts. */
 export interface Surroundings {
   /** Whether another item of this kind has this address. */
   isAddressTaken: (slug: string) => boolean;
@@ -25,6 +25,6 @@ export interface Surroundings {
   isPage: (path: string) => boolean;
   /** Whether the library has a file. */
   isMedia: (hash: string) => boolean;
-  /** When it would be published: what ends before then is refused. Undefined: not asked. */
+  /** When it would be published: anything that ends before then is refused. Undefined skips the check. */
   now?: Date;
 }

@@ -16,14 +16,14 @@ const conversations = all ? 10 : 3;
 const settings = { CHAT_PER_MINUTE: '1000000', CHAT_PER_HOUR: '1000000', DATABASE_POOL: '6' };
 
 it(
-  `kill -9 of a server, ${kills} times under ${perSecond} messages a second: no acknowledged message is lost or doubled`,
+  `kill -9 of a server, ${kills} times under ${perSecond} messages a second: no acknowledged message is lost or duplicated`,
   { timeout: all ? 1_800_000 : 240_000 },
   async () => {
     const url = await (await givenCluster()).givenDatabase();
     const ports = [await freePort(), await freePort()];
     const begin = (port: number) => givenLaunchedServer(port, { DATABASE_URL: url, ...settings });
     const servers = [];
-    // The first prepares the tables.
+    // Started one after the other, because the first creates the tables.
     for (const port of ports) {
       const server = begin(port);
       await untilReady(server);

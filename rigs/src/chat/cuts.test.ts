@@ -12,16 +12,16 @@ const all = process.env['BARS'] === 'all';
 const chatsAtOnce = all ? 199 : 8;
 const cutsSeen = all ? 24 : 4;
 const everyMs = all ? 5_000 : 2_500;
-/** A black hole in both directions, and in the one that brings messages. */
+/** A black hole in both directions, and one only in the direction that brings messages. */
 const silences: readonly Weather[] = all
   ? [{ up: { blackHole: true }, down: { blackHole: true } }, { down: { blackHole: true } }]
   : [];
-/** A device notices a silent connection after three heartbeats. */
+/** A device notices a silent connection after three missed heartbeats. */
 const silenceMs = 52_000;
 const limits = { cut: 5_000, silence: 50_000 };
 const settings = { CHAT_PER_MINUTE: '1000000', CHAT_PER_HOUR: '1000000' };
 
-/** How long after a moment each device was connected again. */
+/** How long each device took to reconnect after a given moment. */
 const healed = (devices: readonly ChatDevice[], since: number) =>
   devices.map(({ opened }) => (opened.find((at) => at > since) ?? Number.POSITIVE_INFINITY) - since);
 const p99 = (values: readonly number[]) =>
@@ -108,7 +108,7 @@ it(
     );
     expect(acknowledged).toHaveLength(nth);
     expect(verdict).toEqual({ lost: 0, doubled: 0, wrong: 0 });
-    // Beside other work the machine is too slow for a judgement on time.
+    // Alongside other tests the machine is too slow for timing to be judged.
     expect(all ? p99(afterCuts) : 0).toBeLessThanOrEqual(limits.cut);
     expect(p99(afterSilence)).toBeLessThanOrEqual(limits.silence);
   },

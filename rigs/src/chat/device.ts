@@ -11,24 +11,24 @@ export interface ShownMessage {
 }
 
 export interface ChatDevice {
-  /** Messages as the stream brought them, without any check for repeats. */
+  /** Messages as the stream delivered them, without deduplication. */
   shown: readonly ShownMessage[];
-  /** When a connection had brought everything that there was. */
+  /** When each connection had delivered everything stored so far. */
   opened: readonly number[];
   stop: () => void;
 }
 
 interface Listening {
   token: string;
-  /** Where to connect next; a real device asks the same address, and a load balancer answers. */
+  /** Where to connect next; a real device uses one address, and a load balancer responds. */
   port: () => number;
   path: '/stream' | '/staff/stream';
 }
 
-/** Without a byte for this long a connection died silently, as the app decides it. */
+/** After this long without a byte, a connection counts as dead, by the app's own rule. */
 const silentMs = 2.5 * beatSeconds * 1_000;
 
-/** Listens as a browser does: it reconnects after each cut, and resumes after the last event that came whole. */
+/** Listens as a browser does: reconnects after each cut, and resumes after the last complete event. */
 export function openChatDevice({ token, port, path }: Listening): ChatDevice {
   const shown: ShownMessage[] = [];
   const opened: number[] = [];

@@ -10,7 +10,7 @@ export interface ChatSide {
   messages: string;
 }
 
-/** Calls until the server has answered with a status of success; the same call each time. */
+/** Repeats the same call until the server responds with success. */
 async function callUntilAnswered(
   port: () => number,
   { token, path, body }: { token: string; path: string; body: object },
@@ -28,7 +28,7 @@ async function callUntilAnswered(
       if (reply.status < 500 && reply.status !== 429)
         throw new TypeError(`${path}: ${reply.status} ${await reply.text()}`);
     } catch (error) {
-      // A cut connection is what the rig is for; a refusal is a fault of the rig.
+      // A cut connection is what the rig is for; a refusal is a bug in the rig.
       if (error instanceof TypeError && error.message.startsWith(path)) throw error;
     }
     await pause(100);
@@ -36,7 +36,7 @@ async function callUntilAnswered(
   return false;
 }
 
-/** A conversation with both of its sides: a member, and the one person of the staff, who has taken it. */
+/** A conversation with both of its sides: a member, and the one staff member who has taken it. */
 export async function givenRigChat(port: number, staff: string): Promise<[ChatSide, ChatSide]> {
   const { token } = await newMember(`http://127.0.0.1:${port}`, true);
   const conversation = randomUUID();
@@ -51,7 +51,7 @@ export async function givenRigChat(port: number, staff: string): Promise<[ChatSi
   ];
 }
 
-/** The token of somebody who answers chats: a member's session that becomes one of the staff. */
+/** The token of someone who answers chats: a member's session, promoted to staff. */
 export async function givenRigStaff(port: number, sql: Sql): Promise<string> {
   const { token, profile } = await newMember(`http://127.0.0.1:${port}`, true);
   const id = randomUUID();
@@ -66,7 +66,10 @@ export async function givenRigStaff(port: number, sql: Sql): Promise<string> {
   return token;
 }
 
-/** Renews the presence of staff as an open console does; otherwise their chats go back to the queue. Returns its end. */
+/**
+ * Renews a staff member's presence as an open console does; otherwise their chats return to the queue. Returns a stop
+ * function.
+ */
 export function keepAtDesk(port: () => number, token: string): () => void {
   const renew = () =>
     fetch(`http://127.0.0.1:${port()}/api/v1/staff/presence`, {
@@ -80,7 +83,7 @@ export function keepAtDesk(port: () => number, token: string): () => void {
   return () => clearInterval(renewing);
 }
 
-/** Sends one message until it is acknowledged. Undefined if the rig ended before. */
+/** Sends one message until it is acknowledged. Undefined if the rig ended first. */
 export async function sendChatMessage(
   side: ChatSide,
   port: () => number,
@@ -93,7 +96,7 @@ export async function sendChatMessage(
   return done ? id : undefined;
 }
 
-/** What is stored of each conversation, in order. */
+/** The stored messages of each conversation, in order. */
 export async function storedMessages(sql: Sql): Promise<Map<string, { id: string; number: number }[]>> {
   const stored = new Map<string, { id: string; number: number }[]>();
   for (const row of await sql('select conversation_id, id, number from chat_message order by 1, 3')) {

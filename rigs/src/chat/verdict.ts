@@ -1,18 +1,18 @@
 import type { ShownMessage } from './device.ts';
 
-/** What a chat must never show, in figures: all are 0 if it holds. */
+/** What must never happen to a chat, as counts: all are 0 if it holds. */
 export interface ChatVerdict {
-  /** Acknowledged, and not stored. */
+  /** Acknowledged, but not stored. */
   lost: number;
   /** Stored more than once. */
   doubled: number;
-  /** Conversations whose numbers have gaps, or that a device saw in another order, twice, or not whole. */
+  /** Conversations whose numbers have gaps, or that a device saw out of order, twice or incompletely. */
   wrong: number;
 }
 
 interface ChatOutcome {
   acknowledged: readonly string[];
-  /** Of each conversation, in order of number. */
+  /** The stored messages of each conversation, by number. */
   stored: ReadonlyMap<string, readonly { id: string; number: number }[]>;
   /** What each device showed of its conversation. */
   shown: readonly { conversation: string; messages: readonly ShownMessage[] }[];

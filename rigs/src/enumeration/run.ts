@@ -13,7 +13,7 @@ const [each = 2_000, seed = randomInt(2 ** 30)] = process.argv.slice(2).map(Numb
 const highest = 0.55;
 const warmUp = 200;
 
-/** Each address is used once, because an address gets one message a minute. */
+/** Each address is used once, because an address gets only one message a minute. */
 const starts: Readonly<Record<TimedKind, number>> = { known: 0, unknown: 1_000_000, disabled: 2_000_000 };
 const number = (kind: TimedKind, set: number, nth: number) => starts[kind] + set * 100_000 + nth;
 const email = (at: number) => `person-${at}@example.org`;
@@ -42,12 +42,12 @@ const asking = [
     path: '/api/v1/accounts/verify_code',
     body: (at: number) => ({ request_id: requestId(at), code: '000000' }),
     headers: probe,
-    // Wrong, whoever it is.
+    // Always wrong, whoever asks.
     answered: 422,
   },
 ] as const;
 
-/** People with an account, and people with a deleted one. */
+/** Creates people with an account, and people with a deleted one. */
 async function fill(dataDir: string): Promise<void> {
   await withSql(await databaseUrlOf(dataDir), async (sql) => {
     for (const [kind, state] of [

@@ -8,7 +8,7 @@ export type Timings = Readonly<Record<TimedKind, number[]>>;
 /** One request about an address; returns the response time in ms. */
 export type Timed = (kind: TimedKind, nth: number) => Promise<number>;
 
-/** Equally many of each kind, in random order, so that nothing else differs between them. */
+/** The same number of each kind, in random order, so that nothing else differs between them. */
 export async function timings(ask: Timed, each: number, seed: number): Promise<Timings> {
   const chance = seededRandom(seed);
   const order = timedKinds

@@ -13,7 +13,7 @@ import type { PushBehaviour } from './push-sink.ts';
 type AlertBehaviour = PushBehaviour | 'hang up';
 
 export interface TakenAlert {
-  /** The token of the phone. */
+  /** The phone's token. */
   token: string;
   payload: { aps: { alert: { body: string } }; id: string };
   headers: IncomingHttpHeaders;
@@ -78,7 +78,7 @@ export async function startApnsSink(
   };
 }
 
-/** What Apple refuses, in its words. */
+/** What Apple refuses, in its own words. */
 function faultOf(headers: IncomingHttpHeaders): [status: number, reason: string] | undefined {
   if (headers[':method'] !== 'POST') return [405, 'MethodNotAllowed'];
   if (!/^\/3\/device\/[0-9a-f]{64}$/.test(String(headers[':path']))) return [400, 'BadDeviceToken'];
@@ -89,7 +89,7 @@ function faultOf(headers: IncomingHttpHeaders): [status: number, reason: string]
   return isProviderToken(headers.authorization ?? '') ? undefined : [403, 'InvalidProviderToken'];
 }
 
-/** Signed by the team with its key. Written from RFC 7515, and not from our own signing. */
+/** Signed by the team with its key. Written from RFC 7515, not from our own signing code. */
 function isProviderToken(authorization: string): boolean {
   const [, head = '', claims = '', signature = ''] =
     /^bearer ([^.]+)\.([^.]+)\.([^.]+)$/.exec(authorization) ?? [];

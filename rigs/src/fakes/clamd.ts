@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What this fake fails to look at, as clamd does with files beyond its limits. */
+/** What this fake cannot scan, as clamd cannot scan files beyond its limits. */
 export const unscannable = 'a file that the scanner cannot read';
 
 export interface FakeClamd {
   url: string;
-  /** The files that it was sent, complete. */
+  /** The complete files it was sent. */
   scanned: Buffer[];
   stop: () => Promise<void>;
 }
 
 const command = Buffer.from('zINSTREAM\0');
-/** What antivirus programs agree to find, for tests: https://www.eicar.org */
+/** The string that antivirus programs agree to detect, for tests: https://www.eicar.org */
 export const testVirus = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
 /** Speaks the INSTREAM protocol of clamd: a command, pieces with their lengths, and an empty one at the end. */
@@ -26,7 +26,7 @@ export async function startFakeClamd(
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A client that goes away is not this server's problem.
+    // A client that disconnects is not this server's problem.
     socket.on('error', () => socket.destroy());
     let received = Buffer.alloc(0);
     socket.on('data', (data) => {

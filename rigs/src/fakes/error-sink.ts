@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type SinkBehaviour = 'take' | 'busy' | 'fault' | 'hang' | 'cut';
 
 export interface Envelope {
-  /** Everything, as it was received. */
+  /** The whole request, exactly as received. */
   raw: string;
   type: string;
   payload: Record<string, unknown>;
@@ -22,7 +22,7 @@ export interface ErrorSink {
 
 const key = '0123456789abcdef0123456789abcdef';
 
-/** A server with the envelope protocol of Sentry, as far as we use it; it refuses anything else. */
+/** A server that speaks Sentry's envelope protocol, as far as we use it, and refuses anything else. */
 export async function startErrorSink(
   behave: (nth: number) => SinkBehaviour = () => 'take',
 ): Promise<ErrorSink> {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
 import type { PushBehaviour } from './push-sink.ts';
 
-/** What FCM HTTP v1 accepts of what we send; like FCM, it refuses a field that it does not know. */
+/** What FCM HTTP v1 accepts of what we send; like FCM, it refuses unknown fields. */
 const Message = z.strictObject({
   token: z.string(),
   notification: z.strictObject({ title: z.optional(z.string()), body: z.string() }),
@@ -24,7 +24,7 @@ export interface FcmSink {
   tries: () => number;
   /** The service account file, and the URL of the service. */
   settings: { FCM_SERVICE_ACCOUNT: string; FCM_URL: string };
-  /** Every token that was issued is worth nothing any more. */
+  /** Invalidates every token issued so far. */
   expireTokens: () => void;
   stop: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ const project = 'kindred-test';
 const email = `push@${project}.iam.gserviceaccount.example`;
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 
-/** Firebase Cloud Messaging and the sign-in of Google, on one port. `behave` is called for every message, from 1. */
+/** Firebase Cloud Messaging and Google's sign-in on one port. `behave` is called for every message, counted from 1. */
 export async function startFcmSink(behave: (nth: number) => PushBehaviour = () => 'take'): Promise<FcmSink> {
   const taken: FcmSink['taken'] = [];
   const living = new Set<string>();
@@ -94,7 +94,10 @@ export async function startFcmSink(behave: (nth: number) => PushBehaviour = () =
   };
 }
 
-/** Signed by the account, for this service and an hour at most. Written from RFC 7515, and not from our own signing. */
+/**
+ * Signed by the account, for this service, valid for an hour at most. Written from RFC 7515, not from our own signing
+ * code.
+ */
 function isAssertion(token: string, audience: string): boolean {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const read = (part: string) =>

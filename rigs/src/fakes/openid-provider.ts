@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, decodeJwt, type JWK, type JWTPayload } from 'jose';
 import { Provider, type AdapterPayload, type Configuration } from 'oidc-provider';
 
-/** Somebody at the organisation. Their login is their subject. */
+/** Someone at the organisation. Their login is their subject. */
 export interface OrganisationPerson {
   name: string;
   email: string;
@@ -16,19 +16,19 @@ export interface OrganisationPerson {
 
 export interface OrganisationProvider {
   issuer: string;
-  /** By subject. Changes are in force at once; whoever is missing cannot sign in any more. */
+  /** By subject. Changes take effect immediately; anyone missing can no longer sign in. */
   people: Map<string, OrganisationPerson>;
   /** Changes the claims of the next ID tokens, which are then signed as if nothing had happened. */
   tamper: (change: ((claims: JWTPayload) => JWTPayload) | undefined) => void;
-  /** Signs the next changed ID tokens with a key of somebody else, under the name of the right one. */
+  /** Signs the next changed ID tokens with someone else's key, under the id of the right one. */
   forge: (forging: boolean) => void;
-  /** Signs with a new key from now on. The earlier one is no longer published. */
+  /** Signs with a new key from now on. The previous one is no longer published. */
   rotateKeys: () => Promise<void>;
-  /** Connections are cut, as if the network were away. */
+  /** Cuts connections, as if the network were down. */
   setDown: (down: boolean) => void;
   /** Sends browsers back to this address from now on, for a server whose port is known only once it runs. */
   redirectTo: (address: string) => void;
-  /** Paths that were asked for, oldest first. */
+  /** Requested paths, oldest first. */
   asked: string[];
   stop: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ interface ProviderClient {
   redirectAddress: string;
 }
 
-/** What the provider stores: it outlives a change of keys, as at a real one. */
+/** The provider's storage, which outlives a change of keys, as at a real provider. */
 function memoryFor(rows: Map<string, AdapterPayload>) {
   return (model: string) => {
     const at = (id: string) => `${model} ${id}`;
@@ -52,7 +52,7 @@ function memoryFor(rows: Map<string, AdapterPayload>) {
       findByUserCode: async () => undefined,
       consume: async (id: string) => {
         const row = rows.get(at(id));
-        // The code must not be taken twice, and the provider itself decides what that means.
+        // A code must not be used twice, and the provider itself decides what happens if it is.
         if (row) rows.set(at(id), { ...row, consumed: Math.floor(performance.now() / 1_000) + 1 });
       },
       destroy: async (id: string) => void rows.delete(at(id)),
@@ -129,7 +129,7 @@ export async function startOpenIdProvider({
   };
 }
 
-/** On their way out of the token endpoint. */
+/** Changes ID tokens as they leave the token endpoint. */
 function changeIdTokens(provider: Provider, change: (token: string) => Promise<string>): void {
   provider.use(async (ctx, next) => {
     await next();
@@ -177,7 +177,7 @@ function settingsWith(
       const { more = {}, ...claims } = person;
       return { accountId: sub, claims: () => ({ sub, ...claims, ...more }) };
     },
-    // One organisation, one app of its own: nobody is asked whether it may know their name.
+    // One organisation with its own app: no one is asked for consent to share their name.
     loadExistingGrant: async (ctx) => {
       const { client, session, provider } = ctx.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -199,8 +199,8 @@ function settingsWith(
 }
 
 /**
- * Signs in on the pages of the provider as a browser does: follows its redirects with its cookies. Returns the address
- * that it sends the browser back to.
+ * Signs in on the provider's pages as a browser does, following its redirects with its cookies. Returns the address to
+ * which it sends the browser back.
  */
 export async function signsInAtProvider(url: string, login: string, redirectAddress: string): Promise<URL> {
   const jar = new Map<string, string>();

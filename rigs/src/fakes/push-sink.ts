@@ -26,7 +26,7 @@ export interface PushSink {
   stop: () => Promise<void>;
 }
 
-/** Decrypts a message for a browser, written from RFC 8188 and 8291 and not from our own encryption. */
+/** Decrypts a message for a browser, written from RFC 8188 and 8291, not from our own encryption code. */
 export function openPush(sealed: Buffer, browser: ECDH, auth: Buffer): string {
   const salt = sealed.subarray(0, 16);
   const keyEnd = 21 + sealed.readUInt8(20);

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { openTokens, type Tokens } from './salesforce-tokens.ts';
 
 /**
- * take-then-…: the record is written, and the caller gets no response. cut: it gets half of it. late: after a while.
+ * take-then-…: the record is written, but the caller gets no response. cut: the caller gets half of it. late: it comes
+ * after a while.
  */
 export type SalesforceBehaviour =
   | 'take'
@@ -38,7 +39,7 @@ export interface FakeSalesforce {
   bin: Fields[];
   /** Every accepted write, in order. */
   written: Fields[];
-  /** An edit by staff: a record beside ours, or one with our id by mistake. */
+  /** An edit by staff: a record next to ours, or one that has our id by mistake. */
   add: (fields: Fields) => string;
   tries: () => number;
   logIns: () => number;

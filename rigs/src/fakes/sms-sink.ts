@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** take-then-…: the SMS is accepted, and the caller gets no response. */
+/** take-then-…: the SMS is accepted, but the caller gets no response. */
 export type SmsBehaviour = 'take' | 'busy' | 'fault' | 'refuse' | 'hang' | 'take-then-hang' | 'take-then-cut';
 
 export interface TakenSms {

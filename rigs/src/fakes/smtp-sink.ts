@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-/** take-then-hang: the mail is accepted, and the sender gets no response. */
+/** take-then-hang: the mail is accepted, but the sender gets no response. */
 export type SmtpBehaviour = 'take' | 'busy' | 'refuse' | 'hang' | 'take-then-hang';
 
 export interface TakenMail {
@@ -15,7 +15,7 @@ export interface TakenMail {
 export interface SmtpSink {
   url: string;
   taken: TakenMail[];
-  /** The number of mails that were begun, accepted or not. */
+  /** The number of mails started, accepted or not. */
   tries: () => number;
   stop: () => Promise<void>;
 }

@@ -101,7 +101,7 @@ function text(json: Json): fc.Arbitrary<string> {
 
 const byPattern = new Map<string, fc.Arbitrary<string>>();
 
-/** Few patterns stand in many schemas, and reading one takes longer than making a thousand texts of it. */
+/** Few patterns occur in many schemas, and parsing one takes longer than generating a thousand texts from it. */
 function matching(pattern: RegExp): fc.Arbitrary<string> {
   const made = byPattern.get(pattern.source) ?? fc.stringMatching(pattern);
   byPattern.set(pattern.source, made);
@@ -130,7 +130,7 @@ function record({
   const names = propertyNames
     ? fromJson(propertyNames)
         .map(String)
-        // Refused in every body, whatever the contract says about names: bad-transport.ts.
+        // Refused in every body, whatever the contract says about names: see bad-transport.ts.
         .filter((name) => name !== '__proto__')
     : fc.string({ minLength: 1, maxLength: 20 });
   return fc.dictionary(names, fromJson(additionalProperties), { maxKeys: 5 });

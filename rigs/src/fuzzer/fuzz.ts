@@ -91,7 +91,7 @@ function send(
       response.setEncoding('utf8').on('data', (piece: string) => {
         text += piece;
       });
-      // An answer that stops half-way is none.
+      // A response that stops half-way does not count.
       response.on('error', (error) => resolve(`no whole answer: ${response.statusCode}, ${error.message}`));
       response.on('end', () =>
         resolve({

@@ -86,7 +86,7 @@ const hostile = fc
   )
   .map(([target, encode, tail]) => encode(target) + tail);
 
-/** Each as it is, and then mixtures of them; deterministic for a seed. */
+/** Each one as it is, and then mixtures of them; deterministic for a seed. */
 export function hostilePlaces(seed: number, count: number): string[] {
   return [...foreign, ...fc.sample(hostile, { seed, numRuns: count - foreign.length })];
 }

@@ -42,7 +42,7 @@ const endings = [
   '&#x22;&#x3e;',
 ] as const;
 
-/** Any character of Unicode, half of them as people type. `fc.string` would first list all of them. */
+/** Any Unicode character, half of them common ones. `fc.string` would first list all of them. */
 const character = fc
   .oneof(fc.integer({ min: 0, max: 0xff }), fc.integer({ min: 0, max: 0x10_ff_ff }))
   .filter((point) => point < 0xd8_00 || point > 0xdf_ff);

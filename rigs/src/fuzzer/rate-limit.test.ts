@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => product.stop());
 
-it('rate limit: says how long to wait', async () => {
+it('the rate limit says how long to wait', async () => {
   const refused = await fetch(`${product.baseUrl}/api/v1/topics`);
   expect(refused.status).toBe(429);
   expect(refused.headers.get('content-type')).toContain('application/problem+json');
@@ -18,7 +18,7 @@ it('rate limit: says how long to wait', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('rate limit: still lets pages open, urgent help first', async () => {
+it('the rate limit still lets pages open, urgent help first', async () => {
   const paths = ['/urgent-help', '/welcome-page', '/tabs/learn/fatigue'];
   const answers = await Promise.all(paths.map((path) => fetch(product.baseUrl + path)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { FuzzedAnswer } from './oracle.ts';
 
-/** Raw bytes to a server: what no HTTP client would agree to send. */
+/** Sends raw bytes to a server: what no HTTP client would agree to send. */
 export function sendRaw(baseUrl: string, parts: readonly (string | Buffer)[]): Promise<FuzzedAnswer> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {

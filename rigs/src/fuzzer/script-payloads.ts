@@ -2,7 +2,7 @@
 const hit = 'top.kindredHit=1';
 export const hitName = 'kindredHit';
 
-/** Leaves the place where a text stands: an element, an attribute, a script, a comment. */
+/** Breaks out of the place where a text is inserted: an element, an attribute, a script, a comment. */
 const breakouts = [
   '',
   '"',

@@ -19,7 +19,7 @@ export function rigCaller(port: number, limitMs = 30_000): RigCall {
         );
         response.on('error', reject);
       });
-      // For the whole exchange: an idle connection is only one way of not answering.
+      // Covers the whole exchange: an idle connection is only one way of not answering.
       sent.on('socket', () => {
         const patience = setTimeout(() => sent.destroy(new Error(`no answer in ${limitMs} ms`)), limitMs);
         sent.on('close', () => clearTimeout(patience));

@@ -6,13 +6,13 @@ import { startWriter, type WriteOutcome } from './writer.ts';
 
 export const killModes = ['server', 'database', 'tree'] as const;
 export type KillMode = (typeof killModes)[number];
-/** The tree takes everything down at once; the rest is for the bars. */
+/** `tree` kills all processes together; the other modes run only with the bars. */
 export const testedModes: readonly KillMode[] = process.env['BARS'] === 'all' ? killModes : ['tree'];
 
 export type KillTarget = {
   /** Starts the server; called again after every kill. */
   start(): ChildProcess;
-  /** Rejects while there is none. */
+  /** Rejects while there is no postmaster. */
   postmasterPid(): Promise<number>;
   write(id: string): Promise<WriteOutcome>;
   readAll(): Promise<string[]>;
@@ -24,7 +24,7 @@ export type KillPlan = {
   kills: number;
   writesPerSecond: number;
   seed: number;
-  /** If it takes longer, the server counts as not ready. */
+  /** Beyond this, the server counts as not ready. */
   readyLimitMs: number;
   ledgerFile?: string;
 };
@@ -41,7 +41,7 @@ export type KillFigures = {
   medianReadyMs: number;
 };
 
-/** Kills the server again and again during writes, and counts which of its promises it kept. */
+/** Kills the server repeatedly during writes, and counts which of its promises it kept. */
 export async function killUnderWrites(target: KillTarget, plan: KillPlan): Promise<KillFigures> {
   const chance = seededRandom(plan.seed);
   const ledger = openLedger(plan.ledgerFile);

@@ -28,7 +28,7 @@ export function readLedger(file: string): string[] {
 
 export type LedgerVerdict = { acknowledged: number; lost: string[]; doubled: string[] };
 
-/** Every acknowledged id must exist once, and none, acknowledged or not, twice. */
+/** Every acknowledged id must exist exactly once, and no other id more than once. */
 export function compareLedger(acknowledged: ReadonlySet<string>, there: readonly string[]): LedgerVerdict {
   const seen = new Set<string>();
   const doubled = new Set<string>();

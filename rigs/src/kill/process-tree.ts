@@ -29,6 +29,6 @@ async function parentOf(pid: number): Promise<number> {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    return 0; // it exited meanwhile
+    return 0; // it has exited meanwhile
   }
 }

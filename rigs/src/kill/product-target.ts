@@ -15,7 +15,7 @@ export interface ProductTarget extends KillTarget {
   output: () => string;
 }
 
-/** The real product: one click of "Was this clear?" is one write. */
+/** The real product: one answer to "Was this clear?" is one write. */
 export function productTarget(dataDir: string, port: number, patienceMs = 10_000): ProductTarget {
   const call = rigCaller(port, patienceMs);
   const servers: ServerProcess[] = [];

@@ -1,6 +1,6 @@
 /**
  * The kill bar on the embedded PostgreSQL alone, or with --product on the real server: `node rigs/src/kill/run.ts
- * [kills] [writes per second] [seed] [modes, with commas] [--product]`
+ * [kills] [writes per second] [seed] [modes, separated by commas] [--product]`
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import { productTarget } from './product-target.ts';
 
 interface Judged {
   target: KillTarget;
-  /** The output of the server, for when something is wrong. */
+  /** The server's output, for when something is wrong. */
   output: () => string;
-  /** Responses that no client should get, so far. */
+  /** Responses that no client should ever get, so far. */
   strange: () => readonly string[];
 }
 

@@ -9,8 +9,8 @@ const retryAfterMs = 250;
 const longestRetryMs = 4_000;
 
 /**
- * Writes at a steady rate whether or not responses come, as people do. A write without a response is repeated under
- * its own id, with growing pauses, until there is one: that is what detects duplicates.
+ * Writes at a steady rate whether or not responses come, as people do. A write without a response is retried under its
+ * own id, with growing pauses, until there is one: that is what detects duplicates.
  */
 export function startWriter(o: {
   perSecond: number;

@@ -9,8 +9,8 @@ export interface Balancer {
 }
 
 /**
- * A small load balancer: it sends each request to the next server whose /readyz it last saw in order, and asks for that
- * every half second. Like most, it tries nothing a second time.
+ * A small load balancer: it sends each request to the next server whose /readyz was healthy at the last check, which it
+ * repeats every half second. Like most, it never retries.
  */
 export async function startBalancer(ports: readonly number[], everyMs = 500): Promise<Balancer> {
   const ready = new Set<number>();

@@ -54,7 +54,7 @@ export function editsFrom(seed: number, topics: readonly string[], count: number
   return edits;
 }
 
-/** As the staff app does it: the change and the new version in one transaction, with or without the notification. */
+/** As the console does it: the change and the new version in one transaction, with or without the notification. */
 export async function publish(sql: Sql, edit: Edit, notification: 'told' | 'lost'): Promise<void> {
   await sql('begin');
   await edit.run(sql);

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** Names the data directory that the global setup has created. */
 export const templateDirVariable = 'MADE_DATA_DIR';
 
-/** What can be seen of a data directory from outside, without the server that created it. */
+/** What is visible of a data directory from outside, without the server that created it. */
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres/cluster');
 
 /**
@@ -27,7 +27,7 @@ export async function postmasterOf(dataDir: string): Promise<number> {
   return pid;
 }
 
-/** The server's own connection: the socket beside the cluster, with the password of the directory. */
+/** Connects as the server does: over the socket beside the cluster, with the password from the directory. */
 export async function databaseUrlOf(dataDir: string, database = 'kindred'): Promise<string> {
   const password = (await readFile(join(dataDir, 'postgres/password'), 'utf8')).trim();
   const socket = encodeURIComponent(join(dataDir, 'postgres/socket'));

@@ -10,10 +10,10 @@ import { untilReady, type ServerProcess } from './server-process.ts';
 import { withSql } from './sql.ts';
 import { printRigFigure, unlessSlow, until } from './until.ts';
 
-/** Alone it takes seven seconds; the time is printed. A server that hangs never answers. */
+/** It takes seven seconds alone; the time is printed. A server that hangs never answers. */
 const answerMs = unlessSlow(28_000);
 const backMs = unlessSlow(30_000);
-/** A second on a machine of its own; the time is printed. */
+/** It takes a second on a dedicated machine; the time is printed. */
 const seenMs = unlessSlow(5_000);
 const fromMemory = [
   '/healthz',
@@ -39,7 +39,7 @@ it('serves from memory while the database is down, refuses writes with Retry-Aft
   const url = await cluster.givenDatabase();
   const server = givenLaunchedServer(await freePort(), { DATABASE_URL: url });
   await untilReady(server);
-  // The directory is read after the server is ready, and what was never read cannot be served without the database.
+  // The directory is loaded after the server is ready, and what was never loaded cannot be served without the database.
   await until(
     'the directory is in memory',
     answerMs,
@@ -50,7 +50,7 @@ it('serves from memory while the database is down, refuses writes with Retry-Aft
   await cluster.stop();
 
   await until('not ready', answerMs, async () => (await server.call('GET', '/readyz')).status === 503);
-  // One page was never requested before, so it is rendered now.
+  // One page has never been requested before, so it is rendered only now.
   expect(await statuses(server, fromMemory)).toEqual(fromMemory.map((path) => `${path} 200`));
   const refused = await Promise.all(Array.from({ length: 30 }, () => write(server)));
   expect(refused.filter(({ reply }) => !isComeAgain(reply))).toEqual([]);

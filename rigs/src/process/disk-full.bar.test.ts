@@ -12,11 +12,11 @@ import { printRigFigure, until } from './until.ts';
 const backMs = 30_000;
 const note = 'Every word of it was clear to me. '.repeat(14);
 
-/** Every reply to a write, and what was acknowledged: kept outside of the server. */
+/** Every reply to a write, and what was acknowledged, recorded outside the server. */
 interface WriteLedger {
   acknowledged: string[];
   refused: number;
-  /** Neither stored nor refused with a time to come again. */
+  /** Replies that are neither an acknowledgement nor a refusal with Retry-After. */
   strange: string[];
   slowestMs: number;
 }
@@ -43,7 +43,7 @@ async function writeOnce(
   return reply.status === 201;
 }
 
-/** Fills the disk under writes, then its log; frees it; and counts what was acknowledged and is not there. */
+/** Fills the disk during writes, then its log; frees it; and counts acknowledged writes that are missing. */
 async function fillUp(server: ServerProcess, dataDir: string, disk: SmallDisk, acknowledges: Acknowledges) {
   const ledger: WriteLedger = { acknowledged: [], refused: 0, strange: [], slowestMs: 0 };
   const writeMany = async () => {
@@ -57,7 +57,7 @@ async function fillUp(server: ServerProcess, dataDir: string, disk: SmallDisk, a
   const pages = await Promise.all(
     ['/tabs/learn', '/urgent-help', '/healthz'].map((path) => server.call('GET', path)),
   );
-  // The next segment of the log does not fit either: PostgreSQL stops, and cannot start.
+  // The next WAL segment does not fit either: PostgreSQL stops, and cannot start.
   await until('the log cannot grow', 60_000, async () => {
     await disk.fill();
     return withSql(url, (sql) =>
@@ -105,7 +105,7 @@ it('loses nothing that was acknowledged when the disk is full, and recovers with
   expect(server.child.exitCode).toBe(null);
 }, 300_000);
 
-it('finds a client that takes a refusal for an acknowledgement', async () => {
+it('detects a client that takes a refusal for an acknowledgement', async () => {
   const { disk, dataDir, server } = await givenServerOnSmallDisk();
   const { lost } = await fillUp(server, dataDir, disk, () => true);
   expect(lost).toBeGreaterThan(20);

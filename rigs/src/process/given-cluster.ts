@@ -19,7 +19,7 @@ export interface RigCluster {
   start: () => Promise<void>;
   /** A fast shutdown: sessions are terminated, everything is written. */
   stop: () => Promise<void>;
-  /** Starts it again with one setting changed; without the row server. */
+  /** Starts it again with one setting changed, without the row server. */
   startWith: (setting: string) => Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export async function givenLoadMembers(sql: Sql, count: number): Promise<LoadMem
 
 interface Load {
   seconds: number;
-  /** 0: a closed loop. */
+  /** 0 means a closed loop. */
   perSecond: number;
   connections: number;
 }

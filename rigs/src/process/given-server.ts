@@ -13,7 +13,7 @@ import {
   type ServerSettings,
 } from './server-process.ts';
 
-/** A directory of one test; processes still running in it are killed when the test ends. */
+/** A directory for one test; processes still running in it are killed when the test ends. */
 export async function givenTemporaryFolder(): Promise<string> {
   const dir = await makeScratchFolder('process');
   onTestFinished(async () => {
@@ -23,7 +23,7 @@ export async function givenTemporaryFolder(): Promise<string> {
   return dir;
 }
 
-/** A server that was started and may be refused, killed or stopped. */
+/** A server that was started, and may then be refused, killed or stopped. */
 export function givenLaunchedServer(
   port: number,
   settings: ServerSettings,

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 /** A proxy to a database that can go silent without closing anything. */
 export interface Way {
   url: string;
-  /** From now on nothing passes, on open and new connections. */
+  /** From now on nothing passes, on existing and new connections. */
   fallSilent: () => void;
   /** New connections pass again; silent ones stay silent, as after a change of address or firewall. */
   openAgain: () => void;

@@ -12,7 +12,7 @@ import { givenConnection } from './raw-connection.ts';
 import { untilReady, type ServerProcess } from './server-process.ts';
 import { printRigFigure, unlessSlow, until } from './until.ts';
 
-/** By default one signal, and one moment of the start. */
+/** By default one signal, and one stage of the start. */
 const all = process.env['BARS'] === 'all';
 const limitMs = unlessSlow(10_000);
 const inFlight = 50;
@@ -45,7 +45,7 @@ describe('a graceful shutdown', () => {
 
       server.child.kill(signal);
       await isClosing(server);
-      // A process manager signals the whole group, and npm forwards its own: together that is one request.
+      // A process manager signals the whole group, and npm forwards its own signal: both together count as one request.
       server.child.kill(signal);
       const { status } = await server.call('GET', '/readyz');
       const refused = await server.call(...write());
@@ -85,7 +85,7 @@ describe('a graceful shutdown', () => {
     await until('all cut', limitMs, () => [silent, halfHead, halfBody].every((one) => one.closed()));
   });
 
-  it('exits at once on a second signal, and PostgreSQL still stops', async () => {
+  it('exits immediately on a second signal, and PostgreSQL still stops', async () => {
     const server = await givenServer();
     const sql = await givenSql(await databaseUrlOf(server.dataDir));
     await sql('begin');
@@ -119,7 +119,7 @@ describe('a graceful shutdown', () => {
 });
 
 it('a server whose output cannot be written keeps answering, counts what it drops, and ends in time', async () => {
-  // Every write to it fails: no space left. A closed terminal fails in the same way.
+  // Every write fails, as on a full disk. A closed terminal fails in the same way.
   const full = await open('/dev/full', 'w');
   onTestFinished(() => full.close());
   const metrics = await freePort();
@@ -133,12 +133,12 @@ it('a server whose output cannot be written keeps answering, counts what it drop
   expect(await processesIn(server.dir)).toEqual([]);
 });
 
-it('a server whose terminal is closed stops, gives its data directory back, and starts again', async () => {
+it('a server whose terminal is closed stops, releases its data directory, and starts again', async () => {
   const server = await givenServer({ LOG_LEVEL: 'info', DRAIN_SECONDS: '2' }, 'terminal');
   const [terminal = 0, ...family] = await processTree([server.child.pid ?? 0]);
   expect(family.length).toBeGreaterThan(1);
   killNow(terminal);
-  // It still answers while it drains, and each answer is a log line for a terminal that is gone.
+  // It still answers while it drains, and each answer logs a line to a terminal that is gone.
   await isClosing(server);
   await until('all ended', limitMs, () => family.every((pid) => !existsSync(`/proc/${pid}`)));
   const next = givenLaunchedServer(server.port, { DATA_DIR: server.dataDir });

@@ -24,7 +24,7 @@ if (attacks.length !== heavy.length) throw new Error('a request of bad-transport
 for (let at = 0; at < slowSockets; at += 1) void keepSlow(at);
 await Promise.all(attacks.map(keepSending));
 
-/** Never ends its request, and comes again when it is cut off. */
+/** Never ends its request, and reconnects when it is cut off. */
 async function keepSlow(at: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

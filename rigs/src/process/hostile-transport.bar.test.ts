@@ -14,7 +14,7 @@ const slowSockets = 2_000;
 const seconds = 15;
 const perSecond = 40;
 const paths = ['/tabs/learn', '/api/v1/topics/fatigue', '/urgent-help', '/api/v1/services?q=transport'];
-/** Below this, the clock of a shared machine says more than the server. */
+/** Below this, the timing of a shared machine says more than the server. */
 const leastP99Ms = 25;
 
 interface Honest {
@@ -23,7 +23,7 @@ interface Honest {
   sent: number;
 }
 
-/** Requests at a fixed rate, whatever the replies take: a slow server is not asked less. */
+/** Sends requests at a fixed rate, however long the replies take: a slow server gets no fewer. */
 async function measureHonest(port: number): Promise<Honest> {
   const call = rigCaller(port, 10_000);
   const times: number[] = [];
@@ -43,7 +43,7 @@ async function measureHonest(port: number): Promise<Honest> {
   return { p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0), failed, sent: times.length };
 }
 
-/** What the process has taken at most, in megabytes. */
+/** The peak memory of the process, in megabytes. */
 async function peakMemory({ child }: OwnServer): Promise<number> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
   return Math.round(Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1_000);
@@ -57,7 +57,7 @@ async function attack(server: OwnServer): Promise<() => ReadonlyMap<string, numb
   const client = spawn(process.execPath, [file, String(server.port), String(slowSockets)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Its own work must not take the server's share of this machine.
+  // The attacker's own work must not take the server's share of this machine.
   if (client.pid !== undefined) setPriority(client.pid, 19);
   const replies = new Map<string, number>();
   client.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -79,7 +79,9 @@ interface Hostility {
   memory: number;
 }
 
-/** Honest people before and during the attack; `portDuring` can lead them through something that slows them. */
+/**
+ * Measures honest people before and during the attack; `portDuring` can route them through something that slows them.
+ */
 async function measureHostility(
   server: OwnServer,
   portDuring: () => Promise<number> = async () => server.port,
@@ -106,15 +108,15 @@ function partsMissed(name: string, { normal, hostile, replies, memory }: Hostili
   return parts.filter(([, holds]) => !holds).map(([part]) => part);
 }
 
-/** As in the image for production. */
+/** The same as in the production image. */
 const inProduction = { NODE_OPTIONS: '--max-semi-space-size=4' };
 
-it('hostile transport: honest people are served during slow sockets, huge bodies, bombs, deep JSON and header floods', async () => {
+it('during slow sockets, huge bodies, bombs, deep JSON and header floods, honest people are served', async () => {
   const server = await givenServer(inProduction);
   expect(partsMissed('hostile transport', await measureHostility(server))).toEqual([]);
 }, 300_000);
 
-it('hostile transport: finds a server that the attack slows', async () => {
+it('the hostile transport bar detects a server that the attack slows', async () => {
   const server = await givenServer(inProduction);
   const slowed = async () => {
     const proxy = await startFaultProxy({ to: { host: '127.0.0.1', port: server.port }, seed: 1 });

@@ -8,7 +8,7 @@ import { givenLaunchedServer, givenServer } from './given-server.ts';
 import { untilReady } from './server-process.ts';
 import { withSql } from './sql.ts';
 
-it('server: moves the keys of an earlier release out of the database at its first start, and prints none', async () => {
+it('the server moves the keys of an earlier release out of the database on its first start, and prints none', async () => {
   const server = await givenServer({ LOG_LEVEL: 'debug' });
   const keys = [randomBytes(32), randomBytes(32)];
   const path = `${server.dataDir}/keys.json`;
@@ -36,7 +36,7 @@ it('server: moves the keys of an earlier release out of the database at its firs
       expect(upgraded.output()).not.toContain(key.toString(encoding));
 });
 
-it('server: is refused in words if its keys are not those of the database', async () => {
+it('the server refuses to start, with a message, if its keys are not those of the database', async () => {
   const url = await (await givenCluster()).givenDatabase();
   const first = givenLaunchedServer(await freePort(), { DATABASE_URL: url });
   await untilReady(first);

@@ -7,8 +7,8 @@ import { freePort } from '../start-product.ts';
 import { fillFromTemplate, processesIn } from './data-dir.ts';
 import { printRigFigure } from './until.ts';
 
-// Other tests share the machine, so the limit here only tells "came back" from "needs a hand"; the bar of ten seconds
-// is measured alone, by `npm run bars`.
+// Other tests share the machine, so the limit here only tells "came back" from "needs intervention"; the bar of ten
+// seconds is measured alone, by `npm run bars`.
 const plan = { kills: 3, writesPerSecond: 100, readyLimitMs: 40_000 };
 let dir = '';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-// One data directory for all kills: the damage of an earlier one is part of the test.
+// One data directory for all kills: damage from an earlier one is part of the test.
 it.each(testedModes)(
   'keeps every acknowledged write exactly once, and is ready again in time, if the %s is killed',
   async (mode) => {

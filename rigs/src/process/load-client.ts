@@ -17,9 +17,9 @@ export interface LoadReport {
   sent: number;
   accepted: Record<string, number>;
   refused: number;
-  /** Neither an answer nor a refusal with Retry-After. */
+  /** Neither a success nor a refusal with Retry-After. */
   strange: Record<string, number>;
-  /** Due while all connections were waiting: a queue in front of the server. */
+  /** Due while all connections were waiting, as in a queue in front of the server. */
   unsent: number;
   acceptedP99Ms: number;
   refusedP99Ms: number;
@@ -74,7 +74,7 @@ function openConnection(onFree: (connection: Connection) => void): void {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const connection: Connection = { socket, kind: 'page', sentAt: 0 };
   const read = answerReader();
-  // Its first request comes at once: the server takes a connection that stays silent for a slow client.
+  // Its first request comes immediately: the server takes a connection that stays silent for a slow client.
   socket.on('connect', () => socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'));
   socket.on('data', (piece) => {
     const status = read(piece);
@@ -113,7 +113,7 @@ function sendClosed(): void {
 async function sendOpen(): Promise<void> {
   let due = 0;
   const onFree = (connection: Connection) => void idle.push(connection);
-  // In advance, as a proxy does: a busy process accepts one connection per turn of its event loop.
+  // Opened in advance, as a proxy does: a busy process accepts one connection per turn of its event loop.
   for (let at = 0; at < connections; at += 1) openConnection(onFree);
   while (idle.length < connections) await pause(10);
   begun = performance.now();
@@ -121,7 +121,7 @@ async function sendOpen(): Promise<void> {
   for (let now = performance.now(); now < end; now = performance.now()) {
     const until = ((now - begun) / 1_000) * perSecond;
     for (; due < until; due += 1) {
-      // The one that was idle longest, or it would be closed for that.
+      // The one that has been idle longest, before the server closes it for that.
       const connection = idle.shift();
       if (connection && !connection.socket.destroyed) send(connection, now);
       else report.unsent += 1;

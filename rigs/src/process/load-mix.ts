@@ -1,11 +1,11 @@
-/** A member that the load acts for: their session, and the id of their diary day. */
+/** A member the load acts for: their session, and the id of their diary day. */
 export interface LoadMember {
   token: string;
   day: string;
 }
 
 export type LoadKind = 'member read' | 'diary write' | 'search' | 'page' | 'content';
-/** Kinds that need the database or are computed: what an overloaded server has to choose from. */
+/** Kinds that need the database or computation: those an overloaded server has to choose between. */
 export const workKinds: readonly LoadKind[] = ['member read', 'diary write', 'search'];
 
 export interface LoadRequest {
@@ -18,7 +18,7 @@ const get = (path: string, token?: string) =>
     `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: */*\r\n${token === undefined ? '' : `x-auth-header: ${token}\r\n`}\r\n`,
   );
 
-/** Rises with each write, so that each one changes the day. */
+/** Increases with each write, so that every write changes the day. */
 let count = 1;
 
 function diaryWrite({ token, day }: LoadMember, now: string): Buffer {
@@ -34,7 +34,7 @@ function diaryWrite({ token, day }: LoadMember, now: string): Buffer {
   );
 }
 
-/** Of twenty requests: eight reads of a member, four writes, two searches, two pages and four of public content. */
+/** In every twenty requests: eight member reads, four writes, two searches, two pages and four for public content. */
 const turns: readonly (readonly [LoadKind, string])[] = [
   ['member read', '/api/v1/accounts/profile'],
   ['diary write', ''],

@@ -16,7 +16,7 @@ interface Run {
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** A small script on prepare.js, which is plain JavaScript because it runs before anything is installed. */
+/** A small script using prepare.js, which is plain JavaScript because it runs before anything is installed. */
 function givenScript(script: string): Run {
   return givenProgram(
     process.execPath,
@@ -67,7 +67,7 @@ describe('npm start, which becomes the server', () => {
     await until('up', 10_000, () => run.output().includes('is up'));
     run.signal('SIGINT');
     run.signal('SIGTERM');
-    // Had the first signal ended it, there would be no exit code.
+    // If the first signal had ended it, there would be no exit code.
     expect((await run.ended).code).toBe(0);
   });
 

@@ -8,7 +8,7 @@ import { printRigFigure, unlessSlow, until } from './until.ts';
 
 const limitMs = unlessSlow(10_000);
 
-it('open streams: are closed at once on shutdown, without waiting for any', async () => {
+it('open streams are closed immediately on shutdown, without waiting for any', async () => {
   const server = await givenServer();
   const { token } = await newMember(`http://localhost:${server.port}`, true);
   const device = await givenConnection(server.port);
@@ -23,7 +23,7 @@ it('open streams: are closed at once on shutdown, without waiting for any', asyn
   await until('it is closed', limitMs, () => device.closed());
 });
 
-it('open streams: deliver updates soon after the database connection is restored', async () => {
+it('open streams deliver updates soon after the database connection is restored', async () => {
   const server = await givenServer();
   const { token, profile } = await newMember(`http://localhost:${server.port}`, true);
   const device = await givenConnection(server.port);

@@ -15,7 +15,7 @@ const peakSeconds = 15;
 const signInEveryMs = 2_000;
 const messageEveryMs = 1_000;
 const probeEveryMs = 100;
-/** One machine acts for many people. */
+/** One machine acts for many people, so per-person limits are lifted. */
 const free = {
   SIGN_INS_PER_NETWORK: '100000',
   SIGN_IN_EVERY_SECONDS: '1',
@@ -23,13 +23,13 @@ const free = {
   CHAT_PER_HOUR: '100000',
 };
 
-/** What people see who are not part of the load. This process is idle, so its clock is not late. */
+/** What people outside the load experience. This process is otherwise idle, so its timing is accurate. */
 interface Seen {
   refusedMs: number[];
   acceptedMs: number[];
   essential: number;
   messages: number;
-  /** Sign-ins, pages of urgent help and chat messages that failed. */
+  /** Sign-ins, urgent-help pages and chat messages that failed. */
   failed: string[];
   slowestSignInMs: number;
 }
@@ -47,7 +47,7 @@ const perSecond = ({ accepted, seconds }: LoadReport, kinds: readonly string[] =
 const quantile = (times: readonly number[], at: number) =>
   Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * at)] ?? 0);
 
-/** Signs in, opens urgent help, sends messages and reads a profile, again and again, until it is stopped. */
+/** Signs in, opens urgent help, sends messages and reads a profile, over and over until it is stopped. */
 function watchAsPeople({ port }: OwnServer, accounts: readonly SignedInAccount[], chat: ChatSide) {
   const call = rigCaller(port, 10_000);
   const base = `http://127.0.0.1:${port}`;
@@ -90,7 +90,7 @@ function watchAsPeople({ port }: OwnServer, accounts: readonly SignedInAccount[]
       const begun = performance.now();
       const { status, headers } = await call('GET', '/api/v1/accounts/profile');
       const took = performance.now() - begun;
-      // Nobody is signed in here: 401 is what the server says when it has room.
+      // No one is signed in here: 401 is the server's answer when it has capacity.
       if (status === 401) seen.acceptedMs.push(took);
       else if (status === 503 && headers['retry-after'] !== undefined) seen.refusedMs.push(took);
       else note(`profile: ${status}`);
@@ -111,13 +111,13 @@ function onlyOnce(): () => boolean {
   return () => attempts++ > 0;
 }
 
-/** The most that a closed loop gets, then five times as much for this long, then the most again. */
+/** The maximum rate of a closed loop, then five times as much for this long, then the maximum again. */
 async function overloadServer(seconds: number, settings: Record<string, string> = {}): Promise<Overload> {
   const server = await givenServer({ ...free, ...settings });
   const sql = await givenSql(await databaseUrlOf(server.dataDir));
   const members: LoadMember[] = await givenLoadMembers(sql, 400);
   const accounts: SignedInAccount[] = [];
-  // An address is allowed a few sign-ins an hour.
+  // Each address is allowed only a few sign-ins an hour.
   for (let at = 0; at < 20; at += 1) accounts.push(await newMember(`http://127.0.0.1:${server.port}`, false));
   const staff = await givenRigStaff(server.port, sql);
   const leave = keepAtDesk(() => server.port, staff);
@@ -134,7 +134,9 @@ async function overloadServer(seconds: number, settings: Record<string, string> 
   return { before, after, during, seen };
 }
 
-/** The parts of the bar that do not hold. The peak is that of before and after: a shared machine changes its speed. */
+/**
+ * The parts of the bar that do not hold. The peak is measured before and after, because a shared machine changes speed.
+ */
 function partsMissed(name: string, { before, after, during, seen }: Overload): string[] {
   const share = (kinds?: readonly string[]) =>
     (2 * perSecond(during, kinds)) / (perSecond(before, kinds) + perSecond(after, kinds));
@@ -147,7 +149,7 @@ function partsMissed(name: string, { before, after, during, seen }: Overload): s
   );
   const parts: readonly (readonly [string, boolean])[] = [
     ['80 % of the peak is answered', all >= 0.8],
-    // Pages and public content, which cost little, are always answered: five times as many take their share.
+    // Cheap pages and public content are always answered, so five times as many take their share.
     ['what needs the database is answered too', work >= 0.4],
     ['answers within a second', during.acceptedP99Ms <= 1_000],
     ['refusals have Retry-After', Object.keys(during.strange).length === 0 && during.refused > 0],
@@ -161,11 +163,11 @@ function partsMissed(name: string, { before, after, during, seen }: Overload): s
   return parts.filter(([, holds]) => !holds).map(([part]) => part);
 }
 
-it('overload: answers as much as ever at five times the capacity, and refuses the rest at once', async () => {
+it('under five times its capacity the server answers as much as ever, and refuses the rest immediately', async () => {
   expect(partsMissed('overload', await overloadServer(overloadSeconds))).toEqual([]);
 }, 400_000);
 
-it('overload: finds a server that refuses nothing', async () => {
+it('the overload bar detects a server that refuses nothing', async () => {
   const overload = await overloadServer(20, { OVERLOAD_PROTECTION: 'false' });
   expect(partsMissed('overload without protection', overload)).toContain('answers within a second');
 }, 300_000);

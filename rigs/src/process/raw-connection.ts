@@ -8,7 +8,7 @@ export interface RawConnection {
   closed: () => boolean;
 }
 
-/** A connection that sends exactly these bytes, which no HTTP client would do. */
+/** A connection that sends exactly these bytes, as no HTTP client would. */
 export async function givenConnection(port: number): Promise<RawConnection> {
   const socket: Socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

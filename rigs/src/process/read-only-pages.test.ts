@@ -6,7 +6,7 @@ import { givenServer, givenSql } from './given-server.ts';
 import type { Sql } from './sql.ts';
 import { printRigFigure } from './until.ts';
 
-/** The content of a table as one number each, without the time of last use. */
+/** A checksum of each table's content, without the time of last use. */
 async function tablesOf(sql: Sql): Promise<Map<string, unknown>> {
   const tables = await sql(
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -21,7 +21,7 @@ it('a rolling restart of two servers behind a load balancer fails no request, an
   const begin = (port: number) =>
     givenLaunchedServer(port, { DATABASE_URL: url, DATABASE_POOL: '4', DRAIN_SECONDS: drain });
   const servers = [];
-  // The first prepares the tables.
+  // Started one after the other, because the first creates the tables.
   for (const port of ports) {
     servers.push(begin(port));
     await untilReady(servers.at(-1) ?? begin(port));
@@ -56,7 +56,7 @@ it('a rolling restart of two servers behind a load balancer fails no request, an
     servers[at]?.child.kill('SIGTERM');
     expect(await servers[at]?.ended).toMatchObject({ code: 0 });
     await untilReady(begin(port));
-    // The load balancer has to see it before the other one leaves.
+    // The load balancer must have seen it before the other one leaves.
     await pause(1_000);
   }
   clearInterval(asking);

@@ -28,14 +28,14 @@ const second = {
   emergency: { number: '111', fever_celsius: 37.5 },
   brand: { main: '#5b2a86', accent: '#b3541e', files: '0123456789abcdef', logo: null, ratio: 1 },
 };
-/** Colours of the first charity that the second would see. */
+/** Colours of the first charity that readers of the second would see. */
 const firstColors = /#faf5e6|#0f4c3c|#0e4537/i;
 
-/** What people must not read any more: the name, the numbers, the limit and the hours of the first charity. */
+/** What must no longer appear: the name, the numbers, the limit and the hours of the first charity. */
 const first =
   /\bkindred\b|1800 000 000|(?<![\d,.] )(?<![\d,.])\b000\b(?! ?\d)|38(?:\.0)?[ \u00a0]°C|Monday to Friday, 9[ \u00a0]am to 5[ \u00a0]pm/i;
 
-/** The words of a page, without its code. */
+/** The text of a page, without its code. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<script\b[^]*?<\/script>|<style\b[^]*?<\/style>/g, ' ')
@@ -43,10 +43,10 @@ const wordsOf = (html: string) =>
     .replaceAll(/&nbsp;|&#160;/g, '\u00a0')
     .replaceAll(/\s+/g, ' ');
 
-/** Records of services are theirs: the second charity lists its own. */
+/** Service records belong to the charity: the second one lists its own. */
 const isOurs = (path: string) => !/^\/tabs\/(services|service_types)\/./.test(path);
 
-/** What is wrong with a page. The shipped style sheet is in it, too; what the second charity chose comes after it. */
+/** Faults of a page. It also contains the shipped style sheet; the second charity's settings come after it. */
 function faultsOf(path: string, html: string): string[] {
   const words = wordsOf(html);
   const at = words.search(first);
@@ -58,7 +58,7 @@ function faultsOf(path: string, html: string): string[] {
   ];
 }
 
-/** The manifest, the console, a feed, the configuration, and a mail. */
+/** Checks the manifest, the console, a feed, the configuration and an email. */
 async function showsNothingBesidePages(call: RigCall, sql: Sql): Promise<void> {
   for (const path of ['/manifest.webmanifest', '/staff', '/feeds/topics.atom', '/api/v1/configs'])
     expect([path, first.exec((await call('GET', path)).text)?.[0]]).toEqual([path, undefined]);
@@ -88,7 +88,7 @@ it('shows nothing of the first charity once another one has set its name, number
     `update content_item set data = data || '${JSON.stringify(second).replaceAll("'", "''")}'::jsonb, edited_at = now() where kind = 'charity'`,
   );
   await sql(`update content_version set version = version + 1`);
-  // Lists that are built from it follow in the background.
+  // Lists built from it are updated in the background.
   for (const [path, words] of [
     ['/api/v1/configs', 'Whānau'],
     ['/api/v1/service_types', 'call 111'],

@@ -4,7 +4,7 @@ import { bareProcess } from '@kindred/postgres/bare-process.ts';
 import { serverProgram } from './server-program.ts';
 import { until } from './until.ts';
 
-/** The real product as a process, whatever happens to it. For a ready one, see start-product.ts. */
+/** The real product as a process, whether or not it becomes ready. For a ready one, see start-product.ts. */
 export interface ServerProcess {
   child: ChildProcess;
   call: RigCall;
@@ -14,7 +14,7 @@ export interface ServerProcess {
 
 export type ServerSettings = Readonly<Record<string, string>>;
 
-/** Default settings where nothing depends on them; `PORT` and the database belong to the test. */
+/** Default settings where nothing depends on them; each test sets `PORT` and the database. */
 const usualSettings: ServerSettings = {
   KINDRED_ENV: 'test',
   LOG_LEVEL: 'warn',
@@ -22,13 +22,13 @@ const usualSettings: ServerSettings = {
   PAGES_PER_MINUTE: '10000000',
 };
 
-/** Servers of one database need the same keys, and a DATA_DIR of their own would give each its own. */
+/** Servers of one database need the same keys, but each would generate its own in a DATA_DIR of its own. */
 const sharedKeys: ServerSettings = {
   PEPPER: Buffer.alloc(32, 'pepper').toString('base64url'),
   PUSH_KEY: Buffer.alloc(32, 'push key').toString('base64url'),
 };
 
-/** Where a server writes: to a test that collects it, to an open file, or to a terminal that ends with its child process. */
+/** Where a server writes: to the test, to an open file, or to a terminal that ends with its child process. */
 export type ServerOutput = 'collected' | 'terminal' | { file: number };
 
 const inTerminal = ['script', '-qec', `exec '${process.execPath}' '${serverProgram}'`, '/dev/null'] as const;
@@ -61,7 +61,7 @@ export function launch(
   return { child, call: rigCaller(port, 30_000), output: () => output, ended };
 }
 
-/** Ready means both: a page for people, and readyz for a load balancer. */
+/** Ready means both: a page for people, and /readyz for a load balancer. */
 export async function isReady(call: RigCall): Promise<boolean> {
   return (await answered(call('GET', '/readyz'))) && answered(call('GET', '/tabs/learn'));
 }

@@ -7,12 +7,12 @@ import { givenTemporaryFolder } from './given-server.ts';
 
 const run = promisify(execFile);
 
-/** A disk of its own, so that filling it harms nothing else. */
+/** A separate disk, so that filling it harms nothing else. */
 export interface SmallDisk {
   dir: string;
-  /** Takes all space that is left. */
+  /** Takes all the remaining space. */
   fill: () => Promise<void>;
-  /** Gives it back, as an administrator would. */
+  /** Frees it, as an administrator would. */
   free: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function givenSmallDisk(megabytes: number): Promise<SmallDisk> {
   onTestFinished(async () => {
     await run('umount', ['--lazy', dir]);
   });
-  // PostgreSQL runs as another user, and must be able to enter.
+  // PostgreSQL runs as another user, which must be able to enter.
   await chmod(dir, 0o755);
   const ballast = `${dir}/ballast`;
   return {

@@ -6,7 +6,7 @@ export type Sql = (text: string, values?: readonly unknown[]) => Promise<SqlRows
 /** A direct connection that bypasses the server. */
 export async function openSql(url: string): Promise<{ sql: Sql; close: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // the database is stopped and killed here
+  client.on('error', () => {}); // tests here stop and kill the database
   await client.connect();
   return {
     sql: async (text, values = []) => (await client.query<SqlRows[number]>(text, [...values])).rows,

@@ -11,10 +11,10 @@ import { untilReady, type ServerSettings } from './server-process.ts';
 import { unlessSlow, until } from './until.ts';
 
 const limitMs = unlessSlow(10_000);
-/** As in platform/migrate.ts: the holder makes the others wait. */
+/** The same as in platform/migrate.ts: its holder makes the others wait. */
 const migrationLock = 7_203_114;
 
-/** Starts a server that should fail, and returns its exit and output. */
+/** Starts a server that is expected to fail, and returns its exit and output. */
 async function refusalOf(
   settings: ServerSettings,
   port?: number,
@@ -27,7 +27,7 @@ async function refusalOf(
 }
 
 async function givenTakenPort(port = 0): Promise<number> {
-  // It accepts connections and never answers.
+  // It accepts connections but never answers.
   const other = createServer(() => {}).listen(port, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -75,7 +75,8 @@ describe('a wrong configuration', () => {
     });
     expect(code).toBe(2);
     const named = [...output.matchAll(/^  - (\w+)/gm)].map(([, name]) => name);
-    // Includes contradictions, although single settings are invalid: SMTP_URL, MAIL_FROM, TRUST_PROXY and SMS_ACCOUNT are missing.
+    // Includes contradictions even though single settings are invalid: SMTP_URL, MAIL_FROM, TRUST_PROXY and SMS_ACCOUNT
+    // are missing.
     expect(new Set(named)).toEqual(
       new Set([
         'LOG_LEVEL',

@@ -8,7 +8,7 @@ import { untilReady } from './server-process.ts';
 import type { Sql } from './sql.ts';
 import { printRigFigure, until } from './until.ts';
 
-/** A second is the bar. Beside other lanes of the suite a server gets longer, because time says nothing there. */
+/** The bar is one second. Alongside other tests a server gets longer, because timing means nothing there. */
 const visibleMs = process.env['BARS'] === 'all' ? 1_000 : 10_000;
 const seed = Number(process.env['SEED'] ?? 2027);
 let cluster: RigCluster;
@@ -34,7 +34,7 @@ function withoutItself(text: string): string {
   return text.replaceAll(/localhost:\d+/g, 'here').replaceAll(/"request_id":"[^"]+"/g, '');
 }
 
-/** Everything that is derived from content: each topic, the lists, and rendered pages. */
+/** Everything derived from content: each topic, the lists, and rendered pages. */
 async function allOutput(call: RigCall, topics: readonly string[]): Promise<string[]> {
   const api = [
     '/topics',
@@ -49,7 +49,7 @@ async function allOutput(call: RigCall, topics: readonly string[]): Promise<stri
   return answers.map(({ status, text }) => `${status} ${withoutItself(text)}`);
 }
 
-it('two servers: show an edit, with and without its notification, as a new server would', async () => {
+it('two servers show an edit as a new server would, with and without its notification', async () => {
   const url = await cluster.givenDatabase();
   const first = await givenServerOn(url);
   const second = await givenServerOn(url);
@@ -77,7 +77,7 @@ it('two servers: show an edit, with and without its notification, as a new serve
   expect(await allOutput(second, topics)).toEqual(fresh);
 });
 
-it('several servers: run the migrations and load the content once if they start on an empty database together', async () => {
+it('several servers starting together on an empty database run the migrations and load the content once', async () => {
   const url = await cluster.givenDatabase();
   const ports = await Promise.all(Array.from({ length: process.env['BARS'] === 'all' ? 4 : 2 }, freePort));
   const servers = ports.map((port) => givenLaunchedServer(port, { DATABASE_URL: url, DATABASE_POOL: '4' }));

@@ -14,11 +14,11 @@ export async function until(
   return Math.round(performance.now() - begun);
 }
 
-/** A limit for the bars. Beside other tests a machine may be slow, and only what hangs is a defect. */
+/** The limit for the bars. Alongside other tests a machine may be slow, and only a hang counts as a defect. */
 export const unlessSlow = (limitMs: number): number =>
   process.env['BARS'] === 'all' ? limitMs : Math.max(60_000, limitMs);
 
-/** Prints the figure of a limit, so that a slow decline is noticed before the limit is exceeded. */
+/** Prints a measured figure, so that a slow decline is noticed before it exceeds its limit. */
 export function printRigFigure(line: string): void {
   process.stdout.write(`figure: ${line}\n`);
 }

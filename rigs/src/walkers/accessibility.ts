@@ -49,7 +49,7 @@ async function brokenRules(page: Page, what: 'page' | 'main'): Promise<string[]>
   );
 }
 
-/** A page that was still growing is measured again: its last line would stand under a bar. */
+/** A page that was still growing is measured again: otherwise its last line would be under a bar. */
 async function growToPage(page: Page, width: number): Promise<void> {
   for (let last = 0, height = await heightOf(page); height > last; height = await heightOf(page)) {
     await page.setViewportSize({ width, height });
@@ -67,7 +67,7 @@ const sideways = () => {
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
 };
 
-/** All problems of a page, or of all but its frame: rules, overflow, clipped text, small targets. */
+/** All faults of a page, or of everything but its frame: rule violations, overflow, clipped text, small targets. */
 export async function faultsStanding(page: Page, what: 'page' | 'main' = 'page'): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return [
@@ -78,7 +78,7 @@ export async function faultsStanding(page: Page, what: 'page' | 'main' = 'page')
   ];
 }
 
-/** At double text size on the smallest screen nothing is clipped, and nothing scrolls sideways. */
+/** At double text size on the smallest screen nothing may be clipped, and nothing may scroll sideways. */
 export async function faultsAtDoubleText(page: Page): Promise<string[]> {
   await page.setViewportSize(sizes.small);
   const session = await page.context().newCDPSession(page);
@@ -94,7 +94,7 @@ export async function faultsAtDoubleText(page: Page): Promise<string[]> {
     ...(await page.evaluate(brokenNumbers)),
     ...(await page.evaluate(roomToRead)),
   ];
-  // Otherwise the next page in the same document would have these letters too.
+  // Otherwise the next page in the same document would keep this font size.
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await session.detach();
   return faults.map((fault) => `text at 200 %: ${fault}`);

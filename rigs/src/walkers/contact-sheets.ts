@@ -1,6 +1,6 @@
 /**
- * Draws the pictures in docs/images of a product that it starts itself, with an empty database and a clock of its own:
- * `node rigs/src/walkers/contact-sheets.ts`. Build the app first.
+ * Draws the pictures in docs/images from a product that it starts itself, with an empty database and a clock of its
+ * own: `node rigs/src/walkers/contact-sheets.ts`. Build the app first.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const images = join(root, 'docs/images');
 const instant = '2027-03-30T09:10:00+11:00';
 const zone = 'Australia/Sydney';
 
-/** A screen is complete when its last part is. */
+/** A screen is complete once this last part of it is. */
 const screens = [
   { name: 'landing', who: 'returning', path: '/tabs/guest-landing', last: 'main h1' },
   { name: 'home', who: 'member', path: '/tabs/home', last: '[data-block="energy"] section' },
@@ -34,9 +34,9 @@ const frames = [
   { name: 'desk', size: { width: 1280, height: 900 }, drawnAt: 480 },
 ] as const;
 const themes = ['light', 'dark'] as const;
-/** Pictures of their own, for the README. */
+/** Pictures that are also saved separately, for the README. */
 const alone = ['landing desk light', 'home phone light', 'urgent phone light'];
-/** The first look of the product, which is stored, beside the present one. */
+/** The product's first look, from stored pictures, next to the current one. */
 const pairs = [
   ['before-home-phone', 'landing phone light', 292],
   ['before-article-desk', 'article desk light', 640],
@@ -79,7 +79,7 @@ await browser.close();
 await product.stop();
 await rm(folder, { recursive: true });
 
-/** A member with a goal in reach: a diary that has begun, a text that is half read, and a seat at an event. */
+/** A member with a goal in reach: a diary that has begun, a half-read text, and a seat at an event. */
 async function givenMara(base: string): Promise<SignedInAccount> {
   const mara = await newMember(base, true, { first_name: 'Mara' });
   const send = async (method: string, path: string, body?: object) => {
@@ -127,7 +127,7 @@ async function takeScreens(
     await page.waitForFunction(() => localStorage.getItem('kindred.letters') === 'here');
     await page.goto(path);
     await page.waitForSelector(last);
-    // Parts that load after the page: the picture is taken when two in a row are equal.
+    // Parts load after the page, so the picture is taken once two in a row are equal.
     let [before, after] = ['', await shoot()];
     for (let rounds = 0; before !== after && rounds < 40; rounds += 1) {
       await pause(400);
@@ -145,7 +145,7 @@ async function takeScreens(
   return drawn;
 }
 
-/** Pictures side by side, as one WebP. */
+/** Combines pictures side by side into one WebP. */
 async function drawSheet(from: Browser, name: string, columns: number, drawn: Drawn[]): Promise<void> {
   const page = await from.newPage();
   const sheet = await page.evaluate(paintSheet, { drawn, columns });

@@ -26,7 +26,7 @@ export function clippedText(): string[] {
         limits = { left: -Infinity, right: Infinity };
         break;
       }
-      // A text box is taller than its letters, by a fifth above and below.
+      // A line box is taller than its letters, by a fifth above and below.
       const sticksOut = ({ top, bottom, left, right, height }: DOMRect) =>
         left < box.left - 1 ||
         right > box.right + 1 ||
@@ -43,7 +43,7 @@ export function clippedText(): string[] {
   return [...matches];
 }
 
-/** Phone numbers that break inside: someone would dial half of one. */
+/** Phone numbers broken across lines: someone would dial half of one. */
 export function brokenNumbers(): string[] {
   return [...document.querySelectorAll('a[href^="tel:"], a[href^="sms:"]')].flatMap((link) => {
     const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
@@ -88,7 +88,7 @@ export function smallTargets(): string[] {
     return far;
   };
   const matches: string[] = [];
-  // Behind a modal dialog nothing can be pressed.
+  // Nothing behind a modal dialog can be pressed.
   const modal = document.querySelector('dialog:modal');
   for (const each of all) {
     if (modal && !modal.contains(each)) continue;
@@ -98,7 +98,7 @@ export function smallTargets(): string[] {
     const box = each.getClientRects()[0] ?? each.getBoundingClientRect();
     const x = box.left + box.width / 2;
     const y = box.top + box.height / 2;
-    // Off the screen until it has the focus: the skip link.
+    // Off the screen until it has the focus, like the skip link.
     if (box.bottom <= 0 || box.right <= 0) continue;
     const width = Math.max(box.width, 1 + reach(each, x, y, [1, 0]) + reach(each, x, y, [-1, 0]));
     const height = Math.max(box.height, 1 + reach(each, x, y, [0, 1]) + reach(each, x, y, [0, -1]));
@@ -123,7 +123,7 @@ export function focusFault(): { part: string; place: number; fault?: string } {
   if (!ring) return { part: name, place, fault: `no ring: ${name}` };
   const box = part.getClientRects()[0];
   if (!box) return { part: name, place, fault: `no box: ${name}` };
-  // Beyond the rounded corners.
+  // Inside the rounded corners.
   const inset = Math.min(8, box.width / 4, box.height / 4);
   const tall = box.height > innerHeight / 2;
   const points = [
@@ -148,7 +148,7 @@ export function focusFault(): { part: string; place: number; fault?: string } {
     : { part: name, place };
 }
 
-/** Remembers what is wrong with each stop of a walk by Tab, until it comes round, to the end, or to the footer. */
+/** Records the faults of each stop of a Tab walk, until it comes round, ends, or reaches the footer. */
 export function walkByKeyboard(lookAt: typeof focusFault, untilFooter: boolean): void {
   const seen = new Set<number>();
   const faults: string[] = [];

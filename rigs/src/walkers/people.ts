@@ -12,7 +12,7 @@ interface Stored {
   profile: Readonly<Record<string, unknown>>;
 }
 
-/** One account of each kind is shared by all walks of a process, until it is signed out. */
+/** One account of each kind is shared by all walks in a process, until it is signed out. */
 const existing = new Map<Who, Promise<SignedInAccount>>();
 
 async function accountOf(base: string, who: 'member' | 'onboarding'): Promise<SignedInAccount> {
@@ -37,7 +37,7 @@ export async function seedDevice(
   return account;
 }
 
-/** The same for an account of one test, which may change and delete it. */
+/** The same for an account of a single test, which may change and delete it. */
 export async function putOnDevice(
   page: Page,
   who: Who,

@@ -4,10 +4,10 @@
  */
 export interface RouteRow {
   path: string;
-  /** Without the name of the charity. */
+  /** Without the charity's name. */
   title: string;
   h1: string | RegExp;
-  /** Where each of them ends up; absent: they stay. */
+  /** Where each of them ends up; if absent, they stay. */
   guest?: string;
   onboarding?: string;
   member?: string;
@@ -16,7 +16,7 @@ export interface RouteRow {
 }
 
 const home = '/tabs/home';
-/** Home greets by the hour; in the night it is the evening of no day. */
+/** Home greets by the hour; at night none of the three applies. */
 export const homeGreeting = /^(Good (morning|afternoon|evening)|Hello), /;
 const start = '/get-started';
 
@@ -40,7 +40,7 @@ const missing = (path: string): RouteRow => ({
   status: 404,
 });
 
-/** The pages themselves. A redirected person meets the row of the target. */
+/** The pages themselves. A redirected person is checked against the row of the target. */
 export const pages: readonly RouteRow[] = [
   {
     ...open('/welcome-page', 'Welcome', 'Help with blood cancer, one step at a time'),
@@ -87,7 +87,7 @@ export const pages: readonly RouteRow[] = [
   open('/magic-link?status=active', 'Secure link sent'),
   open('/magic-link?status=expired', 'Link expired'),
   open('/magic-link?status=disabled', 'Deleted account'),
-  // The server does not see whether there is a link.
+  // The server cannot tell whether there is a link.
   {
     ...open('/verify-token', 'Checking your link'),
     h1: /^(Checking your link|Open the link we sent you)$/,

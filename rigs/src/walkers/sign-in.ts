@@ -18,7 +18,7 @@ interface Details {
   answers?: { relationship: string; stage?: string };
 }
 
-/** Signs in as people do: requests, reads the message, enters its code. The product runs in local mode. */
+/** Signs in as people do: requests a message, reads it, enters its code. The product runs in local mode. */
 export async function newMember(
   base: string,
   done: boolean,
@@ -46,7 +46,7 @@ export async function newMember(
   return { email, token, profile: progress.account };
 }
 
-/** The same person on another device, with its own session. */
+/** The same person on another device, with a separate session. */
 export async function comesAgain(base: string, { email }: SignedInAccount): Promise<SignedInAccount> {
   const before = (await newestTo(base, email))?.id;
   const reply = await send(base, 'POST', '/accounts/email_login', { body: { email } });
@@ -91,7 +91,7 @@ async function send(
   return answer;
 }
 
-/** The message is sent by a job; polling is the only way to learn of it. */
+/** A job sends the message; polling is the only way to learn of it. */
 async function codeFor(base: string, email: string, before: string | undefined): Promise<string> {
   for (let waited = 0; waited < patienceMs; waited += 50) {
     const match = await newestTo(base, email);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** The main places of the app: one tap away from every page but the welcome page, at every width. */
+/** The main places of the app: one tap away from every page except the welcome page, at every width. */
 const places = {
   guest: ['/tabs/guest-landing', '/tabs/learn', '/tabs/connect', '/tabs/services'],
   member: ['/tabs/home', '/tabs/learn', '/tabs/connect', '/tabs/services'],
 };
 
-/** What is wrong with the tabs of this page: those that are missing or hidden, and a current one that is not marked. */
+/** The faults of this page's tabs: missing or hidden ones, and a current one that is not marked. */
 export async function tabsOutOfReach(page: Page, who: keyof typeof places): Promise<string[]> {
   const { pathname } = new URL(page.url());
   if (pathname === '/welcome-page') return [];

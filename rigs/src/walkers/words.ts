@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** What is written otherwise in Australia: American dates, clocks and spellings. */
+/** American dates, clocks and spellings, which Australian pages must not have. */
 const american = [
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/,
   /\b\d{1,2}(?::\d\d)?\s?[AP]M\b/,
   /\b(?:colors?|counseling|leukemia|anemia|tumors?|diarrhea|hemoglobin|organizations?)\b/i,
 ];
 
-/** What is written otherwise in the United States: Australian dates and clocks. */
+/** Australian dates and clocks, which American pages must not have. */
 const australianDates = [
   /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
   /\b\d{1,2}:\d\d\s?[ap]m\b/,
@@ -21,7 +21,7 @@ export function australianDatesIn(text: string): string[] {
   return australianDates.flatMap((pattern) => pattern.exec(text) ?? []);
 }
 
-/** Words that run together because nothing separates two elements on one line: “Sydney timein 7 days”. */
+/** Words that run together because nothing separates two elements on a line: “Sydney timein 7 days”. */
 export function gluedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inline = (element: Element) => /^(?:inline|contents)$/.test(getComputedStyle(element).display);
