@@ -1,11 +1,11 @@
-/** Whom an area serves. A staff area is never part of `web/`, so it never reaches a phone. */
+/** Who an area serves. A staff area is never part of `web/`, so it never reaches a phone. */
 export type Audience = 'everyone' | 'staff';
 
 export type Area = {
   readonly name: string;
   readonly purpose: string;
   readonly audience: Audience;
-  /** Sub-folders that are structured like an area. */
+  /** Sub-folders structured like an area. */
   readonly parts?: Readonly<Record<string, string>>;
   /** Technical sub-folders with free file names; `diary/device` is one inside a part. */
   readonly engines?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** One curly quote makes V8 store the whole file with two bytes for each character. */
+/** A single curly quote makes V8 store the whole file with two bytes per character. */
 export const asciiOnly: Plugin = {
   name: 'ascii-only',
   generateBundle(_, bundle) {

@@ -58,7 +58,7 @@ describe('the table of rules', () => {
   });
 });
 
-/** The areas with their parts and engines, as a document lists them: an area at the start of a line, then its names. */
+/** The areas with their parts and engines, as listed in a document: an area at the start of a line, then its names. */
 function areasListedIn(text: string): Record<string, string[]> {
   const [, list = ''] = /\*\*Areas\.\*\*[^]*?```\n([^]*?)```/.exec(text) ?? [];
   const listed: Record<string, string[]> = {};

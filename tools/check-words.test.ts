@@ -44,7 +44,7 @@ describe('spelling', () => {
       treeFrom({ [`web/src/messages/${locale}/home.po`]: `msgid "${id}"\nmsgstr "${replaced}"` }),
     ).map(({ word }) => word);
 
-  it('finds American spelling in Australian English, also where the source text shows through', () => {
+  it('finds American spelling in Australian English, even where the source text shows through', () => {
     expect(spellingsIn('en-AU', 'Text size and colors')).toEqual(['colors']);
     expect(spellingsIn('en-AU', 'Text size and colors', 'Text size and colours')).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('spelling', () => {
   });
 });
 
-it('reads every kind of place where words are written', () => {
+it('covers every kind of place where words are written', () => {
   const places = new Set(stringsShown(treeOnDisk(houseRoot)).map(({ path }) => path.split('/', 1)[0]));
   expect(places).toEqual(new Set(['console', 'content', 'contract', 'server', 'web']));
 });

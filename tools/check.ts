@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { houseEnv, houseRoot } from './house.ts';
 
 /**
- * The checks of `npm run check`, slowest first. A new check is a new line. Two run side by side, so the compiler takes
- * one thread: several would each resolve the shared types again.
+ * The checks of `npm run check`, slowest first. To add a check, add a line. Two run in parallel, so the compiler is
+ * limited to one thread: several would each resolve the shared types again.
  */
 const checks: readonly (readonly [name: string, command: string])[] = [
   ['lint', 'oxlint'],
@@ -47,7 +47,7 @@ function run(command: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, {
       cwd: houseRoot,
-      // The linter and the compiler live for seconds: collecting garbage less often saves a sixth of them.
+      // The linter and the compiler run for seconds: collecting garbage less often saves a sixth of their time.
       env: { ...houseEnv, GOGC: '400' },
       shell: true,
       stdio: ['ignore', 'pipe', 'pipe'],

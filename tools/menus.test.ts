@@ -12,7 +12,7 @@ interface Menu {
   secondary: { label: string; link: string; icon?: string }[];
 }
 
-/** `label, link, icon` of the entries of one list in the source of the app. */
+/** `label, link, icon` of each entry in one list of the app's source. */
 function builtIn(source: string, from: string): string[] {
   const list = source.slice(source.indexOf(from));
   const ends = ['\n];', '\n  ],', '\n] as const;'].map((end) => list.indexOf(end)).filter((at) => at > 0);
@@ -25,7 +25,7 @@ function builtIn(source: string, from: string): string[] {
 const inWords = (entries: Menu['primary']) =>
   entries.map(({ label, link, icon = '' }) => `${label} ${link} ${icon}`);
 
-it('the menus that ship as content: are those that the app has built in, so an edit begins from what people see', () => {
+it('the menus shipped as content match those built into the app, so an edit starts from what people see', () => {
   const source = read('web/src/shell/menu.ts');
   const menus = new Map((parse(read('content/menus.yaml')) as Menu[]).map((menu) => [menu.key, menu]));
   const [guest, member, footer] = ['guest', 'member', 'footer'].map((key) => menus.get(key));

@@ -21,7 +21,7 @@ describe('regular expressions', () => {
     expect(slow).toEqual([]);
   }, 600_000);
 
-  it('that are put together from parts are as fast', async () => {
+  it('that are built from parts are just as fast', async () => {
     const load = async () => {
       await import('@kindred/contract/api.ts');
       await import(join(houseRoot, 'server/src/platform/search/spelling.ts'));
@@ -33,14 +33,14 @@ describe('regular expressions', () => {
     expect(slow).toEqual([]);
   }, 600_000);
 
-  it('that are slow in theory are needed, and meet short texts only', () => {
+  it('that are slow in theory are needed, and only see short texts', () => {
     for (const { source, maxLength } of boundedPatterns) {
       expect(written.map((one) => one.source)).toContain(source);
       expect(maxLength).toBeLessThanOrEqual(300);
     }
   });
 
-  it('that are slow are found, polynomial and exponential ones', async () => {
+  it('that are slow are detected, both polynomial and exponential ones', async () => {
     const planted = patternsIn(
       'planted.ts',
       String.raw`const a = /^(\w+\s?)+$/; const b = /\s*\n\s*/g; const c = /^\d+$/;`,

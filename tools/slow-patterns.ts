@@ -8,19 +8,19 @@ import { houseRoot } from './house.ts';
 export type FoundPattern = { source: string; flags: string; file: string };
 export type SlowPattern = FoundPattern & { how: string };
 
-/** Programs that read only files and output of ours, and no text of another person. */
+/** Programs that read only our own files and output, never text written by someone else. */
 const ownTextOnly = [
   /\.test\.tsx?$|\/testing\/|\/fixtures\.ts$/,
   /^(e2e|rigs|bench|tools)\//,
-  // They build the app, its pictures and its worker.
+  // These build the app, its pictures and its worker.
   /^(web|console|ui|content|contract)\/[\w.-]+\.(ts|js)$|^web\/build-plugins\//,
   /^ui\/(art|gallery)\//,
   /^content\/src\//,
-  // The output of PostgreSQL.
+  // These read the output of PostgreSQL.
   /^postgres\//,
 ];
 
-/** Slow in theory, but only for longer texts than they ever meet. */
+/** Slow in theory, but only for longer texts than they ever see. */
 export const boundedPatterns: readonly { source: string; maxLength: number; why: string }[] = [
   {
     source: String.raw`^\s*[+(]?[0-9][0-9 ().\-/]{5,30}\s*$`,
@@ -34,7 +34,7 @@ export const boundedPatterns: readonly { source: string; maxLength: number; why:
   },
 ];
 
-/** Every file whose patterns meet text that others wrote. */
+/** Every file whose patterns see text written by others. */
 export function sourcesWithForeignText(): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: houseRoot,
@@ -45,7 +45,7 @@ export function sourcesWithForeignText(): string[] {
     .filter((file) => /\.(ts|tsx|js)$/.test(file) && !ownTextOnly.some((own) => own.test(file)));
 }
 
-/** The regular expressions that a file writes out, each once. */
+/** The regular expression literals in a file, each once. */
 export function patternsIn(file: string, text = readFileSync(join(houseRoot, file), 'utf8')): FoundPattern[] {
   const found = new Map<string, FoundPattern>();
   new Visitor({
@@ -58,11 +58,11 @@ export function patternsIn(file: string, text = readFileSync(join(houseRoot, fil
   return [...found.values()];
 }
 
-/** Whether the checker has to judge it: what repeats nothing without end takes a fixed time for each letter. */
+/** Whether the checker must judge it: a pattern without unbounded repetition takes a bounded time per character. */
 export const isUnbounded = ({ source }: FoundPattern) =>
   /[*+]|,\}/.test(source) && !boundedPatterns.some((one) => one.source === source);
 
-/** The patterns for which a text exists that takes more than linear time, or which the checker cannot judge. */
+/** The patterns for which some text takes more than linear time, or which the checker cannot judge. */
 export async function findSlowPatterns(patterns: readonly FoundPattern[]): Promise<SlowPattern[]> {
   const slow: SlowPattern[] = [];
   for (const pattern of patterns) {
@@ -74,7 +74,7 @@ export async function findSlowPatterns(patterns: readonly FoundPattern[]): Promi
   return slow;
 }
 
-/** Records every pattern that is put together while `load` runs. */
+/** Records every pattern that is constructed while `load` runs. */
 export async function patternsMadeBy(file: string, load: () => Promise<unknown>): Promise<FoundPattern[]> {
   const patterns: FoundPattern[] = [];
   const real = globalThis.RegExp;

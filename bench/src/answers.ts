@@ -85,7 +85,7 @@ export const readAnswersOf = {
       ours: get('/accounts/profile', { headers: { 'x-auth-header': member.token } }),
       floor: baselineRequest('own profile', [member.token_hash]),
       expected: profileOf(member),
-      // A hash of the rest, for the ETag.
+      // A hash of the rest of the reply, for the ETag.
       besides: ['version'],
     })),
   diaryDay,

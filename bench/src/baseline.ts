@@ -4,7 +4,7 @@ import { operations } from './operations.ts';
 
 /**
  * The floor: node:http and pg, one named prepared statement per operation, JSON built by PostgreSQL and passed through.
- * The cost of a server that does nothing but answer.
+ * It measures the cost of a server that does nothing but answer.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12 });
 const statements = new Map(

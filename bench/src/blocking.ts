@@ -1,4 +1,4 @@
-/** An event of Chromium's trace: microseconds, of the clock and of the thread's CPU. */
+/** An event of Chromium's trace, in microseconds: on the wall clock, and of the thread's CPU. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -9,13 +9,13 @@ export interface TraceEvent {
   tdur?: number;
 }
 
-/** As Lighthouse slows its phone, and the length from which a task makes a tap wait. */
+/** Lighthouse's slowdown of the phone, and the length from which a task delays a tap. */
 const slowdown = 4;
 const longMs = 50;
 
 /**
- * The blocking time after the first paint, from the CPU of each task instead of its duration: a machine with other work
- * lengthens the durations, and the median of three visits to one page varied by a factor of three.
+ * The blocking time after the first paint, from the CPU time of each task instead of its duration: other work on the
+ * machine lengthens durations, and the median of three visits to one page varied by a factor of three.
  */
 export function blockingByCpu(events: readonly TraceEvent[]): number {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint');

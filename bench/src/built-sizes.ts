@@ -40,7 +40,7 @@ function withImports(manifest: Manifest, sources: readonly string[]): Set<string
   return seen;
 }
 
-/** As the server sends it: each file by itself, at the highest compression. */
+/** As the server sends them: each file separately, at the highest compression. */
 export function bytesOfFiles(files: readonly string[]): Bytes {
   const sizes = files.map((file) => bytesOf(readFileSync(join(client, file))));
   return { raw: sum(sizes, 'raw'), gzip: sum(sizes, 'gzip'), brotli: sum(sizes, 'brotli') };

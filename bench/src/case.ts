@@ -1,13 +1,13 @@
 /** One request to both servers, with its expected reply. */
 export interface Case {
-  /** The request to the product; absent while it has no such endpoint. */
+  /** The request to the product; absent if it has no such endpoint yet. */
   ours?: BenchRequest;
   floor: BenchRequest;
   /** The expected reply, as data. Absent if the reply must equal what was sent. */
   expected?: unknown;
   /** Fields that only our server returns; the rest is compared. */
   besides?: readonly string[];
-  /** A list whose order does not matter: points on a map. */
+  /** A list whose order does not matter, such as points on a map. */
   unordered?: string;
 }
 
@@ -15,11 +15,11 @@ export interface BenchRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** Built for each request, because each write must be new. Always of the same length. */
+  /** Built for each request, because each write must be new. The length never changes. */
   body?: () => string;
   /** 200 by default. */
   status?: number;
-  /** Requested once before; the ETag of that reply is sent. */
+  /** Requested once beforehand; the ETag of that reply is then sent. */
   unchanged?: true;
 }
 

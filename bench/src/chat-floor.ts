@@ -3,8 +3,8 @@ import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 /**
- * The floor of the chat: a bare WebSocket server that stores each message with one INSERT, then passes it on. Of two
- * servers each hears with LISTEN what the other one stored.
+ * The floor for the chat: a bare WebSocket server that stores each message with one INSERT, then passes it on. With two
+ * servers, each learns via LISTEN what the other one stored.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8 });
 await pool.query(
@@ -37,7 +37,7 @@ async function passOn(
   if (beside) await tellBeside(room, body);
 }
 
-/** To the other server, which has the same rooms. */
+/** Notifies the other server, which has the same rooms. */
 async function tellBeside(room: number, body: string): Promise<void> {
   const words = JSON.stringify({ from: process.pid, room, body });
   await pool.query({ name: 'tell', text: `select pg_notify('floor', $1)`, values: [words] });

@@ -3,8 +3,8 @@ import { json } from 'node:stream/consumers';
 import pg from 'pg';
 
 /**
- * The floor of the chat over the same carriers as ours: a request for each message, and an event stream to each side.
- * It stores with one INSERT and knows no session, so nobody who keeps to HTTP can cost less.
+ * The floor for the chat over the same transports as ours: a request for each message, and an event stream to each
+ * side. It stores with one INSERT and has no sessions, so no server over HTTP can cost less.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8 });
 await pool.query(
@@ -12,7 +12,7 @@ await pool.query(
 );
 const rooms = new Map<number, Set<ServerResponse>>();
 
-/** The room stands where we have the session. */
+/** The room id is sent where we send the session. */
 const roomOf = (request: IncomingMessage) => Number(request.headers['x-auth-header']);
 
 const server = createServer((request, response) => {

@@ -21,10 +21,10 @@ export interface ChatPeers {
 }
 
 export interface ChatPeopleWanted {
-  /** Open streams in all, most of which only listen. */
+  /** Open streams in total, most of which only listen. */
   online: number;
   conversations: number;
-  /** How many conversations each of the staff holds. */
+  /** How many conversations each staff member has. */
   each: number;
 }
 
@@ -52,7 +52,7 @@ async function call(port: number, token: string, path: string, body: object): Pr
   return text;
 }
 
-/** Reads a stream of the product, and hands on the texts of the messages that begin with this word. */
+/** Reads a stream of the product, and passes on the texts of messages that start with this word. */
 async function openStream(
   port: number,
   { path, token, word }: { path: string; token: string; word: string },
@@ -83,7 +83,9 @@ async function openStream(
   return socket;
 }
 
-/** Sends messages to one conversation over one connection, as a device does: a costly client would measure itself. */
+/**
+ * Sends messages to one conversation over one connection, as a device does: an expensive client would measure itself.
+ */
 async function openSender(port: number, token: string, path: string): Promise<Sender> {
   const { ask, close } = await openAsker(port);
   const head = `POST /api/v1${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nx-auth-header: ${token}\r\n`;
@@ -105,7 +107,7 @@ interface Sender {
 
 const mailOf = (id: string) => `chat-${id}@bench.example`;
 
-/** Members and staff with a session each. */
+/** Adds members and staff, each with a session. */
 async function addPeople(
   url: string,
   members: number,
@@ -144,7 +146,7 @@ async function addPeople(
   return added;
 }
 
-/** Leaves nothing of a run behind: its members and staff, and with them their conversations. */
+/** Removes everything a run created: its members and staff, and with them their conversations. */
 export async function removeChatPeople(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(`delete from member where email like 'chat-%@bench.example'`);
@@ -152,7 +154,7 @@ export async function removeChatPeople(url: string): Promise<void> {
   });
 }
 
-/** Members at one server, staff at the same or another one. */
+/** Members on one server, staff on the same or another one. */
 export async function openChats(
   url: string,
   ports: { members: number; staff: number },
@@ -194,7 +196,7 @@ export async function openChats(
   };
 }
 
-/** The same at the floor. */
+/** The same with the floor. */
 export async function openFloorChats(
   ports: { members: number; staff: number },
   { online, conversations }: ChatPeopleWanted,
@@ -220,7 +222,7 @@ export async function openFloorChats(
   };
 }
 
-/** The same at the floor over HTTP. */
+/** The same with the floor over HTTP. */
 export async function openHttpFloorChats(
   port: number,
   { online, conversations }: ChatPeopleWanted,

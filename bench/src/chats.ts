@@ -12,20 +12,22 @@ import { cpuOf } from './processes.ts';
 import { startChatFloor, startChatHttpFloor, startServer, type MeasuredServer } from './server.ts';
 
 const people = { online: 500, conversations: 25, each: 3 };
-/** A device and a colleague type far less than this. */
+/** Lifts the limits: real devices and colleagues type far less than this. */
 const unlimited = { CHAT_PER_MINUTE: '1000000', CHAT_PER_HOUR: '1000000' };
 const settleMs = 2_000;
 const turns = 3;
 
 interface ChatFigures {
   sent: number;
-  /** How long each message took that arrived. */
+  /** The delivery time of each message that arrived. */
   times: readonly number[];
-  /** Of all messages together. */
+  /** For all messages together. */
   cpuMs: number;
 }
 
-/** Sends at a fixed rate, in turn from both sides of all conversations; each text carries the moment it was sent. */
+/**
+ * Sends at a fixed rate, alternating between both sides of all conversations; each text carries the time it was sent.
+ */
 async function driveChats(
   open: (onText: ChatListener) => Promise<ChatPeers>,
   { perSecond, seconds, pids }: { perSecond: number; seconds: number; pids: readonly number[] },
@@ -72,13 +74,13 @@ function timeAt({ times }: ChatFigures, share: number): number {
 const eachCpu = ({ cpuMs, sent }: ChatFigures) => cpuMs / sent;
 const lostOf = ({ sent, times }: ChatFigures) => sent - times.length;
 
-/** The members’ server, and the one of staff: the same or another one. */
+/** The server for members, and the one for staff: the same or another one. */
 type Servers = Record<'members' | 'staff', MeasuredServer>;
 
 const pidsOf = ({ members, staff }: Servers) => [...new Set([members.pid, staff.pid])];
 const portsOf = ({ members, staff }: Servers) => ({ members: members.port, staff: staff.port });
 
-/** What a message costs at more and more of them, at one server and at two. */
+/** The cost of a message at increasing rates, on one server and on two. */
 export async function chatGrowth(url: string): Promise<Finding[]> {
   const ours = await startServer(url, { env: unlimited });
   let second: MeasuredServer | undefined;
@@ -111,7 +113,7 @@ export async function chatGrowth(url: string): Promise<Finding[]> {
   }
 }
 
-/** In turn: what else the machine does then, and how long its disk takes, decides p99 of a single round. */
+/** Alternating: background work and disk latency would otherwise decide the p99 of a single round. */
 async function besideFloor(
   url: string,
   perSecond: number,
@@ -129,7 +131,7 @@ async function besideFloor(
   return { least: together(least), match: together(match) };
 }
 
-/** How long a message takes to the other side, beside a bare WebSocket server with one INSERT a message. */
+/** How long a message takes to the other side, compared with a bare WebSocket server doing one INSERT per message. */
 export async function chatFindings(url: string): Promise<Finding[]> {
   const running: MeasuredServer[] = [];
   const started = async (starting: Promise<MeasuredServer>) => {

@@ -46,7 +46,7 @@ function quantile(sorted: readonly number[], at: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? 0;
 }
 
-/** Static requests are encoded once; only those with a body of their own are built each time. */
+/** Static requests are encoded once; only those with generated bodies are built each time. */
 function bytesOf({ method, path, headers = {}, body }: BenchRequest): () => Buffer {
   const lines = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -63,12 +63,12 @@ function bytesOf({ method, path, headers = {}, body }: BenchRequest): () => Buff
 }
 
 export interface Asker {
-  /** Sent once the request before it has its reply. Gives the status. */
+  /** Sends after the previous reply has arrived. Resolves to the status. */
   ask: (bytes: Buffer) => Promise<number>;
   close: () => void;
 }
 
-/** One connection, as a browser keeps it open. */
+/** One connection, kept alive as by a browser. */
 export async function openAsker(port: number): Promise<Asker> {
   const socket = createConnection({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');

@@ -8,7 +8,7 @@ import { startServer, type MeasuredServer } from './server.ts';
 const size = 20_000;
 const address = '@lists.bench.example';
 
-/** Every filter and order that costs something of its own. */
+/** Every filter and order with a cost of its own. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   '/staff/events': [
     '',
@@ -90,14 +90,14 @@ async function costOf(
   const open = async () => {
     const reply = await fetch(`${server.url}/api/v1${list}`, { headers: { 'x-auth-header': token } });
     await reply.arrayBuffer();
-    // Too long a query ends it: that is a finding. Anything else is a mistake here.
+    // A query that exceeds the timeout is a finding. Any other failure is a mistake in this benchmark.
     if (reply.status !== 200 && reply.status !== 503) throw new Error(`${list}: ${reply.status}`);
     return reply.status;
   };
   const spent = () => [cpuOf(server.pid), cpuOfPostgres(postmaster)] as const;
   const began = spent();
   const status = await open();
-  // What cannot be answered costs enough, and is not asked again and again.
+  // A failing query is expensive enough, and is not repeated.
   const measured = status === 200 ? times : 1;
   const from = status === 200 ? spent() : began;
   if (status === 200) for (let time = 0; time < times; time += 1) await open();
@@ -114,12 +114,12 @@ function costInWords({ list, status, node, postgres }: Cost): string {
     : `${name} answered ${status}`;
 }
 
-/** The first page of the long lists of the console, with their dearest filter and order. */
+/** The first page of the console's long lists, with their most expensive filter and order. */
 export async function consoleListFindings(databases: Databases, { rounds }: Effort): Promise<Finding[]> {
   const url = await databases.starter();
   const server = await startServer(url);
   try {
-    // After the start: the server does not publish these texts, and the list reads them.
+    // Added after the start: the server does not publish these texts, and the list reads them from the database.
     const token = await addRows(url);
     const findings: Finding[] = [];
     for (const [path, queries] of Object.entries(lists)) {

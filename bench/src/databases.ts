@@ -16,7 +16,7 @@ export interface Databases {
   rows: SeededRows;
   /** As many members as a charity may have, without data yet. */
   many: () => Promise<string>;
-  /** Empty, for another server. */
+  /** An empty database, for another server. */
   peer: (name: string) => Promise<string>;
   /** A tenth of the public content, about what is shipped. Loaded on demand. */
   tenth: () => Promise<{ url: string; rows: SeededRows }>;
@@ -82,7 +82,9 @@ function databaseUrl(url: string, name: string): string {
   return url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
 }
 
-/** The product creates its own tables: it is started once on the database, next to the running ones, and stopped. */
+/**
+ * The product creates its own tables: it is started once on the database, next to those already running, and stopped.
+ */
 async function prepareDatabase(admin: string, url: string): Promise<void> {
   await openEmpty(admin, new URL(url).pathname.slice(1));
   const server = await startServer(url);
@@ -97,7 +99,7 @@ async function openEmpty(admin: string, name: string): Promise<string> {
   return databaseUrl(admin, name);
 }
 
-/** Reloaded when the seed, the sizes or the generator change, or when a release restored its own content. */
+/** Reloads if the seed, the sizes or the generator have changed, or if a release has restored its own content. */
 async function ensureRows(url: string, rows: SeededRows): Promise<void> {
   const stamp = await stampOf(rows.size);
   await withClient(url, async (client) => {
@@ -137,7 +139,7 @@ export async function withClient<T>(url: string, use: (client: pg.Client) => Pro
   }
 }
 
-/** Every backend is a child of the postmaster, on a PostgreSQL on this machine. */
+/** Every backend is a child of the postmaster, which must run on this machine. */
 async function postmasterOf(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -15,7 +15,7 @@ interface Desk {
   conversation: string;
 }
 
-/** One conversation with all messages, and the others in the list. */
+/** One conversation with all the messages, and others in the list. */
 async function addDesk(url: string): Promise<Desk> {
   const desk = {
     staff: randomUUID(),
@@ -59,7 +59,9 @@ async function removeDesk(url: string): Promise<void> {
   });
 }
 
-/** How long it takes until the reply shows all keys, typed at this speed on a machine with a quarter of the speed. */
+/**
+ * How long it takes until the reply shows all keys, typed at this rate on a machine slowed to a quarter of its speed.
+ */
 export async function deskFindings(url: string): Promise<Finding[]> {
   const server = await startServer(url);
   const browser = await chromium.launch({ executablePath: chromiumPath, args: quietFlags });
@@ -97,7 +99,7 @@ export async function deskFindings(url: string): Promise<Finding[]> {
   }
 }
 
-/** Takes the conversation and loads it up to its first message. */
+/** Takes the conversation and loads it back to its first message. */
 async function openAll(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'I’m here' }).click();
   await page.getByRole('button', { name: 'Take this conversation' }).click();

@@ -2,10 +2,10 @@ import { baselineRequest, spread, type BenchRequest, type Case } from './case.ts
 import type { SeededRows } from './rows/all-rows.ts';
 import type { MemberRow } from './rows/members.ts';
 
-/** Today by the local clock: a day accepts entries for three days only. */
+/** Today on the local clock: a day accepts entries for three days only. */
 const now = new Date().toISOString();
 const date = now.slice(0, 10);
-/** No two requests write the same day at once: with this many members, no day is ever locked. */
+/** No two requests write the same day at the same time: with this many members, no day is ever locked. */
 const writers = 512;
 
 /** Before any written day, so that all days are within the coach's time and in no cycle. */
@@ -24,7 +24,7 @@ export function expectedCycle({ id }: MemberRow): object {
 /** Increases with every request, so that each write is new; always the same number of digits. */
 let count = 100_000;
 
-/** What a phone sends after three taps. `seen`: the version of the day that it has been shown. */
+/** What a phone sends after three taps. `seen`: the version of the day that it last received. */
 function tapped(by: string, tiredness: number, seen?: number): string {
   count += 1;
   const register = (value: number) => ({ said: [{ value, by, n: count, at: now }], seen: { [by]: count } });
@@ -68,7 +68,9 @@ const besides = [
   'version',
 ];
 
-/** Every write makes one version, and its reply shows it: also what was written while the replies were checked. */
+/**
+ * Every write creates one version, and its reply shows it, including what was written while the replies were checked.
+ */
 const versions = new Map<string, number>();
 function versionShownTo(member: string): number {
   const version = versions.get(member) ?? 0;

@@ -6,14 +6,14 @@ import { withClient } from './databases.ts';
 import { finding, type Finding } from './finding.ts';
 import { startServer } from './server.ts';
 
-/** A quick writer has 10 keys a second, a calm one 4; a space now and then, so that words begin and end. */
+/** A fast typist makes 10 keystrokes a second, a calm one 4; with a space now and then, so that words start and end. */
 const typing = { rounds: 3, keys: 50, quickMs: 100, calmMs: 250, calmKeys: 60, previews: 12 };
 const address = '@editor.bench.example';
 const cpuRate = 4;
 
-/** What a key costs in the longest shipped text, and how long the preview takes to follow, at a quarter of the speed. */
+/** The cost of a key in the longest shipped text, and how soon the preview follows, at a quarter of the speed. */
 export async function editorFindings(url: string): Promise<Finding[]> {
-  // First, so that a missing browser leaves no server behind.
+  // Launched first, so that a missing browser leaves no server running.
   const browser = await chromium.launch({ executablePath: chromiumPath, args: quietFlags });
   const server = await startServer(url);
   try {
@@ -88,14 +88,14 @@ async function longestTopic(url: string): Promise<{ slug: string; characters: nu
 
 interface EditorTimes {
   keys: number[];
-  /** The same keys in the same text, alone on a page and without an editor: what the browser itself takes. */
+  /** The same keys in the same text, alone on a page without an editor: the cost of the browser itself. */
   bareKeys: number[];
-  /** Of a writer whose keys are so far apart that what waits for a pause comes between them. */
+  /** From a typist whose keys are so far apart that the work waiting for a pause runs in between. */
   calmKeys: number[];
   previews: number[];
 }
 
-/** Types into the longest part of the page that is open. */
+/** Types into the longest part of the open page. */
 async function measureEditor(page: Page): Promise<EditorTimes> {
   const texts = page.getByRole('textbox', { name: 'Plain' });
   await texts.first().waitFor();
@@ -122,12 +122,12 @@ interface SlowPage {
   tools: CDPSession;
 }
 
-/** Ready for keys: slowed down, at the end of the text that has the focus. */
+/** Prepares for typing: slows the CPU, and puts the cursor at the end of the focused text. */
 async function slowDown(page: Page): Promise<CDPSession> {
   await page.keyboard.press('Control+End');
   const tools = await page.context().newCDPSession(page);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
-  // What the page itself has to do when it opens is no part of a key.
+  // What the page does when it opens must not count towards a key.
   await pause(2_000);
   await page.evaluate(recordKeys);
   return tools;
@@ -142,7 +142,7 @@ async function openBare(beside: Page, html: string): Promise<SlowPage> {
 
 async function typeKeys({ page, tools }: SlowPage, count: number, everyMs: number): Promise<number[]> {
   await page.bringToFront();
-  // A page that comes to the front draws itself first.
+  // A page brought to the front is redrawn first.
   await pause(1_500);
   await page.evaluate(() => {
     globalThis.window.keyCosts = [];
@@ -157,7 +157,7 @@ async function typeKeys({ page, tools }: SlowPage, count: number, everyMs: numbe
   return page.evaluate(() => globalThis.window.keyCosts);
 }
 
-/** Set in the page: what each key has cost. */
+/** Set in the page: the cost of each key. */
 declare global {
   interface Window {
     keyCosts: number[];
@@ -165,8 +165,8 @@ declare global {
 }
 
 /**
- * The work of the main thread for a key: its handlers with everything that follows at once, and the frame that shows it.
- * The waiting for the frame between the two is no work.
+ * The main thread's work for a key: its handlers with everything they run synchronously, and the frame that shows it.
+ * The wait for the frame in between is not counted.
  */
 function recordKeys(): void {
   const afterThis = (work: () => void) => {
@@ -197,7 +197,7 @@ async function pressKey(tools: CDPSession, text: string): Promise<void> {
   await tools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
 }
 
-/** From the last key of a word until the preview has the word. */
+/** The time from the last key of a word until the preview shows that word. */
 async function timeOfPreview(page: Page, tools: CDPSession, turn: number): Promise<number> {
   await pause(1_500);
   const word = ` word${String.fromCharCode(97 + turn)}`;

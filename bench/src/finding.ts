@@ -1,6 +1,6 @@
 /**
- * `good by CPU`: the goal was missed but CPU meets it, and CPU is right where the two disagree: the reply costs less
- * than its goal in milliseconds, or the CPU ratio meets the goal.
+ * `good by CPU`: the figure missed its goal but the CPU time meets it, and CPU decides if the two disagree: the reply
+ * costs less than its goal in milliseconds, or the CPU ratio meets the goal.
  */
 export type FigureVerdict = 'good' | 'good by CPU' | 'below' | 'not measured';
 
@@ -14,7 +14,7 @@ export interface Finding {
   note?: string;
 }
 
-/** Compared as numbers and shown with their unit; several parts pass if each of them does. */
+/** Goals are compared as numbers and shown with their unit; a row with several parts passes if each of them does. */
 export function finding(name: string, goals: readonly FigureGoal[], note?: string): Finding {
   const good = goals.every(isMet);
   return {
@@ -57,7 +57,7 @@ function figureText(goal: FigureGoal): string {
   return `${named(goal)}${number}${unit}`;
 }
 
-/** A figure that says how something grows, not whether that is enough. */
+/** A figure that shows how something grows, without judging it. */
 export const withoutGoal = (name: string, figure: string, note?: string): Finding => ({
   name,
   goal: 'none',

@@ -10,7 +10,7 @@ import { cpuOf, cpuOfPostgres, peakMemoryOf, processMemory } from './processes.t
 import type { SeededRows } from './rows/all-rows.ts';
 import { startServer, whollyThere, type MeasuredServer } from './server.ts';
 
-/** What it costs to grow: content, processes, and messages. There are no goals here; it says where the next limit is. */
+/** The cost of growth: content, processes and messages. There are no goals; it shows where the next limit is. */
 export async function growthFindings(
   databases: Databases,
   effort: Effort,
@@ -61,7 +61,7 @@ async function requestsOf(rows: SeededRows, server: MeasuredServer): Promise<Map
   return requests;
 }
 
-/** One row for each name, with its figures in the order in which they came. */
+/** One row for each name, with its figures in order of arrival. */
 function figureRows(by: string) {
   const figures = new Map<string, string[]>();
   return {
@@ -70,7 +70,7 @@ function figureRows(by: string) {
   };
 }
 
-/** The same requests at a tenth of the usual content, at it, and at ten times as much. */
+/** The same requests at a tenth of the usual content, at the usual content, and at ten times as much. */
 async function contentGrowth(databases: Databases, effort: Effort): Promise<Finding[]> {
   const sizes: Sized[] = [
     { times: 1, ...(await databases.tenth()) },
@@ -109,7 +109,7 @@ async function contentGrowth(databases: Databases, effort: Effort): Promise<Find
 const membersWork = ['one topic by slug', 'own profile', 'bookmark saved'];
 const idleMs = 10_000;
 
-/** One, two and four processes at one database: what they do at rest, and what a request costs then. */
+/** One, two and four processes on one database: their idle cost, and the cost of a request then. */
 async function processGrowth(
   { large, rows, postmaster }: Databases,
   { seconds }: Effort,

@@ -24,11 +24,11 @@ const devtools = {
 };
 
 const article = '/tabs/learn/infection-and-fever';
-/** One on the first screen, and one below the text, where nothing hydrates before an interaction. */
+/** One link on the first screen, and one below the text, where nothing hydrates before an interaction. */
 const firstLink = '.k-page-header a';
 const answerButton = '.k-clarity button';
 
-/** React marks an element when it takes it over. */
+/** React marks an element when it hydrates it. */
 const isAlive = (selector: string) =>
   `Object.keys(document.querySelector('${selector}') ?? {}).some((key) => key.startsWith('__reactProps'))`;
 
@@ -96,7 +96,7 @@ async function slowPage(
   return { page, tools, done: () => context.close() };
 }
 
-/** The button is painted and has no script yet. A tap now must be handled later. */
+/** The button is painted but has no script yet. A tap at this point must be handled later. */
 async function tapFinding(browser: Browser, baseUrl: string): Promise<Finding> {
   const { page, done } = await slowPage(browser, slow4g);
   await page.goto(baseUrl + article, { waitUntil: 'commit' });

@@ -7,13 +7,13 @@ import { chromiumPath, quietFlags } from './chromium.ts';
 import { finding, type Finding } from './finding.ts';
 import { busy } from './processes.ts';
 
-/** What a member does on a slow phone, after the page has come to rest. */
+/** What a member does on a slow phone, after the page has settled. */
 interface Journey {
   name: string;
   path: string;
-  /** What has to exist first. */
+  /** Data that has to exist first. */
   given?: (call: MemberCall) => Promise<unknown>;
-  /** The first thing that will be touched. */
+  /** The first element that will be touched. */
   ready: (page: Page) => Promise<unknown>;
   walk: (page: Page) => Promise<void>;
 }
@@ -92,7 +92,7 @@ const journeys: readonly Journey[] = [
   },
 ];
 
-/** Runs in the page before any script of ours: each interaction, and how long until the paint after it. */
+/** Runs in the page before any of our scripts: records each interaction, and the time until the next paint. */
 const watchInteractions = `(() => {
   window.interactions = {};
   new PerformanceObserver((list) => {
@@ -102,7 +102,7 @@ const watchInteractions = `(() => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 })()`;
 
-/** The slowest answer to a tap or a key (INP) in what members do most, at a quarter of the speed. */
+/** The slowest response to a tap or a key (INP) in what members do most, at a quarter of the speed. */
 export async function interactionFindings(baseUrl: string, visits: number): Promise<Finding[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: quietFlags });
   const findings: Finding[] = [];
@@ -151,7 +151,7 @@ async function slowestOf(browser: Browser, baseUrl: string, journey: Journey): P
     await putOnDevice(page, member ? 'member' : 'returning', {}, member);
     await page.goto(journey.path);
     await journey.ready(page);
-    // A member's stream never ends, so no page of theirs is ever without a request.
+    // A member's stream never ends, so their pages are never without a pending request.
     await pause(settleMs);
     const tools = await context.newCDPSession(page);
     await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });

@@ -28,7 +28,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 interface Visit {
   lcp: number;
   tbt: number;
-  /** The same from the CPU of the tasks. */
+  /** The same, computed from the tasks' CPU time. */
   byCpu: number;
   cls: number;
   scores: number[];
@@ -36,7 +36,7 @@ interface Visit {
   whole: number;
   failed: string[];
   load: number;
-  /** The speed of this machine by Lighthouse's own measure: it slows every machine by the same factor. */
+  /** This machine's speed by Lighthouse's own measure: Lighthouse slows every machine by the same factor. */
   speed: number;
 }
 
@@ -57,7 +57,7 @@ export async function lighthouseFindings(
   return findings;
 }
 
-/** On a busy machine Lighthouse sometimes loses its trace and finds no paint: that visit is repeated. */
+/** On a busy machine Lighthouse sometimes loses its trace and finds no paint: such a visit is repeated. */
 async function wholeVisit(url: string): Promise<Visit> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const visit = await oneVisit(url);

@@ -54,7 +54,7 @@ function eventSummary({ data, ...row }: SeededEvent): EventSummary {
   return { ...details, id, slug, zone, capacity, starts_at, ends_at, state, seats_left, waiting };
 }
 
-/** No city of the seed has two words. */
+/** No city in the seed has a name of two words. */
 const cityOf = ({ zone }: SeededEvent) => zone.replace('Australia/', '');
 
 function listedEvents({ events, topics }: SeededRows, narrowed: Narrowed) {

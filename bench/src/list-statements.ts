@@ -18,7 +18,7 @@ function listed({ table, where, order, card, beside = '' }: List): string {
       'first', least(total, 1), 'next', (select slug from page where at = 21), 'previous', null ${beside})::text as body from counted`;
 }
 
-/** The times of the seed have no fractions of a second. */
+/** Times in the seed have no fractions of a second. */
 const instant = (column: string) =>
   `'${column}', replace((${column} at time zone 'UTC')::text, ' ', 'T') || '.000Z'`;
 const ofThisTime = `'id', id, 'slug', slug, 'zone', zone, 'capacity', capacity, ${instant('starts_at')}, ${instant('ends_at')}, 'state', state,

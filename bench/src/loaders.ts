@@ -24,13 +24,13 @@ const loaders: readonly Loader[] = [
   { table: 'content_item', rows: ({ topicGroups }) => items('topic_group', topicGroups) },
   { table: 'content_item', rows: ({ topics }) => items('topic', topics) },
   { table: 'content_item', rows: ({ tips }) => items('tip', tips) },
-  // The floor would process levels and parts of a topic per request: it gets the complete reply instead, which is
+  // The floor would process a topic's levels and parts per request: it gets the complete reply instead, which is
   // stricter for us.
   {
     table: 'bench.topic_reply',
     rows: ({ topics, tips }) => readTopics(topics, tips).map((reply) => ({ slug: reply.slug, reply })),
   },
-  // No event templates in the content, so that the product schedules none of its own.
+  // No event templates in the content, so that the product schedules no events of its own.
   { table: 'event', rows: ({ events }) => events },
   { table: 'content_item', rows: () => items('service_type', serviceTypes.map(typeOf)) },
   { table: 'organization', rows: ({ services }) => services.map(organizationOf) },
@@ -97,7 +97,7 @@ function placeOf(row: SeededService): object {
   return { id: idOfPlace(row), ...fedIn(row), service_id: row.id, location_id: row.id, data: {} };
 }
 
-/** The floor gets its replies ready-made: it would build each card per request. */
+/** The floor gets its replies ready-made: otherwise it would build each card per request. */
 function floorOf(row: SeededService): object {
   const { slug, name, type, state, suburb, summary, lat, lng } = row;
   const details = { slug, name, type, state, suburb, summary, lat, lng };

@@ -29,7 +29,7 @@ const visits = request.quick ? 1 : 3;
 const all = !request.server && !request.pages && !request.peers && !request.growth;
 const say = (line: string) => console.log(line);
 
-/** Reported at once: a page that breaks must not take earlier figures with it. */
+/** Reported immediately: a page that breaks must not take earlier figures with it. */
 async function addPages({ starter }: Databases): Promise<void> {
   const server = await startServer(await starter());
   const baseUrl = `http://localhost:${server.port}`;
@@ -54,8 +54,8 @@ const add = (title: string, findings: Finding[]) => {
 
 const databases = await openDatabases(usualSize);
 try {
-  // Data written by earlier runs must not slow this one down.
-  // Nor may plans that were made for it: without ANALYZE, PostgreSQL goes on planning for what is no longer there.
+  // Data written by earlier runs must not slow this one down. Neither must plans made for it: without ANALYZE,
+  // PostgreSQL keeps planning for rows that are no longer there.
   await withClient(databases.large, async (client) => {
     await client.query('truncate topic_clarity, topic_progress, bookmark, energy_coach_day, bench.diary_day');
     await client.query('analyze');

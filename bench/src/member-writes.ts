@@ -1,14 +1,14 @@
 import { baselineRequest, spread, type BenchRequest, type Case } from './case.ts';
 import type { SeededRows } from './rows/all-rows.ts';
 
-/** The latest change wins, so each must be later than the one before; always the same number of digits. */
+/** The latest change wins, so each must be later than the previous one; always the same number of digits. */
 let last = 0;
 function nextInstant(): string {
   last = Math.max(last + 1, Math.round(performance.timeOrigin + performance.now()));
   return new Date(last).toISOString();
 }
 
-/** Of members whose profile no other case reads. */
+/** Uses members whose profile no other case reads. */
 export function savedBookmark({ members, tips }: SeededRows): Case[] {
   const readers = new Set(spread(members));
   return members
@@ -28,7 +28,7 @@ export function savedBookmark({ members, tips }: SeededRows): Case[] {
     });
 }
 
-/** Stores it as sent: nobody looks whether the tip exists, or whether it is one too many. */
+/** Stores it as sent, without checking whether the tip exists or whether there are too many. */
 export const bookmarkFloor = `with said as (select $2::jsonb as body), who as (
     select s.member_id from session s join member m on m.id = s.member_id where s.token_hash = decode($1, 'hex') and m.state = 'active'
   ), stored as (
@@ -42,7 +42,7 @@ export const bookmarkFloor = `with said as (select $2::jsonb as body), who as (
       select item_id from stored union
       select item_id from bookmark, who where bookmark.member_id = who.member_id and removed_at is null) kept)))::text as body`;
 
-/** The first step of another topic each time, so that each is new. */
+/** The first step of a different topic each time, so that each write is new. */
 export function stepRead({ members, topics }: SeededRows): Case[] {
   return spread(members, 256).map(({ token, token_hash }, at) => {
     let turn = at;
@@ -67,7 +67,7 @@ export function stepRead({ members, topics }: SeededRows): Case[] {
   });
 }
 
-/** Stores it as sent: nobody looks whether there is such a topic. */
+/** Stores it as sent, without checking whether the topic exists. */
 export const stepFloor = `with said as (select $2::jsonb as body)
   insert into topic_progress as had (member_id, topic_id, module_key, step_number, percent, steps, reached_at)
   select s.member_id, body->>'topic_id', body->>'module_key', (body->>'step_number')::integer, (body->>'percent')::integer,

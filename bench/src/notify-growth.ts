@@ -3,7 +3,7 @@ import { withoutGoal, type Finding } from './finding.ts';
 
 const writers = 8;
 const periodMs = 4_000;
-/** As long as a message for another process is. */
+/** The size of a typical message to another process. */
 const words = 'x'.repeat(1_500);
 
 /**

@@ -5,7 +5,9 @@ import type { Effort } from './measure.ts';
 import { cpuOf, cpuOfPostgres } from './processes.ts';
 import { startServer, type MeasuredServer } from './server.ts';
 
-/** More than 100,000 members leave: every part of every measure has a group on each day of two years. */
+/**
+ * As many rows as more than 100,000 members leave: every part of every measure has a group on each day of two years.
+ */
 const measures: Readonly<Record<string, number>> = {
   member_day: 1,
   page_opened: 18,
@@ -85,7 +87,7 @@ async function removeNumbers(url: string): Promise<void> {
   });
 }
 
-/** CPU of Node and PostgreSQL together, for one opening of a page. */
+/** The CPU time of Node and PostgreSQL together for opening a page once. */
 async function cpuOfPage(
   server: MeasuredServer,
   { path, token, postmaster, times }: { path: string; token: string; postmaster: number; times: number },
@@ -104,7 +106,7 @@ async function cpuOfPage(
   };
 }
 
-/** The dearest page of each period. */
+/** The most expensive page of each period. */
 export async function numberFindings(databases: Databases, { rounds }: Effort): Promise<Finding[]> {
   const url = await databases.many();
   const server = await startServer(url);

@@ -11,11 +11,11 @@ export interface Operation {
   name: string;
   /** The minimum ratio to the floor; the maximum CPU of server and PostgreSQL per request. */
   goal: { ratio: number; cpuMs: number };
-  /** If the specification names no goal: the row whose goal is used. */
+  /** If the specification sets no goal: the row whose goal is used instead. */
   goalOf?: string;
   /** The statement of the floor. One row, one column `body`, JSON as text. */
   floor: string;
-  /** The requests with expected replies. Several, so that no single reply is measured. */
+  /** The requests with their expected replies. Several, so that no single reply dominates. */
   cases: (rows: SeededRows) => Case[];
 }
 
@@ -23,7 +23,7 @@ const topicOf = `select reply::text as body from bench.topic_reply where slug = 
 
 const summary = `jsonb_to_record(data) as topic (id text, slug text, title text, summary text, "group" text, minutes integer)`;
 
-/** Each jsonb is parsed once: "data->" for every field would parse it six times, and flatter us. */
+/** Each jsonb is parsed once: "data->" for every field would parse it six times, and flatter our figures. */
 const listOf = `with page as materialized (
     select to_json(topic) as topic, item.position, item.slug from content_item item, ${summary}
     where item.kind = 'topic' and item.data->>'group' = $1 order by item.position, item.slug limit 20)

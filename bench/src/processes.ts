@@ -6,7 +6,7 @@ const msPerTick = 10;
 interface Stat {
   parent: number;
   own: number;
-  /** Of children that have exited and were waited for. */
+  /** The time of children that have exited and were waited for. */
   ended: number;
 }
 

@@ -42,7 +42,7 @@ function page(path: string): BenchRequest {
 
 let count = 0;
 
-/** One of these parameters is part of the cache key, so no URL here was rendered before. */
+/** One of these parameters is part of the cache key, so none of these URLs was rendered before. */
 function neverSeen(slugs: readonly string[]): BenchRequest[] {
   return Array.from({ length: 20_000 }, (_, at) => {
     const mark = (count++).toString(36);
@@ -50,7 +50,7 @@ function neverSeen(slugs: readonly string[]): BenchRequest[] {
   });
 }
 
-/** Pages requested twice are recompressed one after the other; wait for that before measuring. */
+/** Pages requested twice are recompressed one after the other, so measuring waits for that. */
 async function waitUntilCached(
   servers: readonly MeasuredServer[],
   pages: readonly BenchRequest[],

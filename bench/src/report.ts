@@ -74,8 +74,8 @@ export function machine(): string {
 }
 
 /**
- * One file to read and one to compare, named by date, commit and what was left out; a partial run never replaces a full
- * one.
+ * Two files, one to read and one to compare, named by date, commit and what was left out; a partial run never replaces
+ * a full one.
  */
 export async function writeResults(tables: readonly Table[], circumstances: Circumstances): Promise<string> {
   const folder = join(repositoryRoot, 'bench/results');

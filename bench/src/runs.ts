@@ -17,7 +17,7 @@ const atATime = '10000';
 interface Run {
   name: string;
   before: string;
-  /** The argument of the program, and its instant. */
+  /** The program's argument, and the instant of the run. */
   request: readonly [which: string, at: string];
   floor: string;
 }
@@ -67,7 +67,7 @@ const runs: readonly Run[] = [
   },
 ];
 
-/** A whole charity is notified at once. The floor is a statement that only writes the rows. */
+/** A whole charity is notified in one run. The floor is a statement that only writes the rows. */
 export async function runFindings(databases: Databases, { rounds }: Effort): Promise<Finding[]> {
   const url = await databases.many();
   return withClient(url, async (client) => {
@@ -87,7 +87,7 @@ async function runOurs({ request }: Run, url: string): Promise<number> {
 }
 
 async function addMembers(client: pg.Client): Promise<void> {
-  // The product recreates its sample members at each start; only the benchmark's members count.
+  // The product recreates its sample members on each start; only the benchmark's members count.
   const { rows } = await client.query<{ there: number; preferences: number }>(
     'select (select count(*)::int from member) as there, (select count(*)::int from notification_preference) as preferences',
   );

@@ -7,7 +7,7 @@ import { randomOf } from './random.ts';
 import { topicRows } from './rows/topics.ts';
 import type { MeasuredServer } from './server.ts';
 
-/** The specification names no goal for the global search, whose reply is computed for each query. */
+/** The specification sets no goal for the global search, whose reply is computed for each query. */
 const goalOf = 'goal of "near a point"';
 const cpuMs = 0.35;
 
@@ -20,7 +20,7 @@ function questionsOf(titles: readonly string[]): string[] {
   ]);
 }
 
-/** The search box over HTTP at the size of the seed, and by itself at 400 and 4,000 topics. */
+/** The search box over HTTP at the seed's size, and the search itself at 400 and 4,000 topics. */
 export async function searchFindings(
   { rows, postmaster }: Databases,
   server: MeasuredServer,

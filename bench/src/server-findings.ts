@@ -26,7 +26,7 @@ export interface FindingsOptions {
 
 /**
  * The first table of the specification: operations next to their floor, rendering, start-up, memory. Each is reported
- * at once.
+ * immediately.
  */
 export async function serverFindings(
   databases: Databases,
@@ -125,7 +125,7 @@ function withoutFigure({ name, goal, why }: (typeof notMeasured)[number]): Findi
   return { name, goal, figure: '', verdict: 'not measured', note: why };
 }
 
-/** After all of the above, at 16 connections. */
+/** Measured after all of the above, at 16 connections. */
 function memory(ours: MeasuredServer, services: number): Finding {
   return finding(
     'peak memory of a server process',

@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 interface Start {
-  /** Polled until it answers 200 and, if given, with these words. */
+  /** Polled until it answers 200 and, if given, contains these words. */
   firstPath?: string;
   firstWords?: string;
   /** Other limits to lift. */
@@ -37,15 +37,15 @@ interface Start {
 
 const logs = join(tmpdir(), 'kindred-bench-logs');
 
-/** It answers this once its directory is loaded too, so no start-up work falls into the measurement. */
+/** This path responds once the directory is loaded too, so that no start-up work falls into the measurement. */
 export const whollyThere = { firstPath: '/api/v1/services' } as const;
 
-/** One for each database: they were made apart from each other. */
+/** One key file for each database, because they were created independently. */
 function keyFileFor(databaseUrl: string): string {
   return join(repositoryRoot, 'data/bench', `${new URL(databaseUrl).pathname.slice(1)}.keys.json`);
 }
 
-/** The product as in production, with its log line per request; only the rate limit is lifted. */
+/** The product as in production, including one log line per request; only the rate limit is lifted. */
 export async function startServer(
   databaseUrl: string,
   { firstPath = '/readyz', firstWords = '', env = {} }: Start = {},
@@ -82,7 +82,7 @@ export async function startBaseline(databaseUrl: string): Promise<MeasuredServer
   });
 }
 
-/** With another one beside it, the two hear each other. */
+/** If two are running, they notify each other. */
 export async function startChatFloor(
   databaseUrl: string,
   { beside = false }: { beside?: boolean } = {},
@@ -110,7 +110,7 @@ export async function startChatHttpFloor(databaseUrl: string): Promise<MeasuredS
   });
 }
 
-/** Waits for its first right answer. */
+/** Waits for its first correct reply. */
 export async function startProcess({
   args,
   port,
@@ -119,7 +119,7 @@ export async function startProcess({
   firstWords = '',
 }: Wanted): Promise<MeasuredServer> {
   const url = `http://127.0.0.1:${port}`;
-  // Otherwise another server on that port would be measured.
+  // Otherwise, a different server already on that port would be measured.
   if (
     await fetch(url).then(
       () => true,

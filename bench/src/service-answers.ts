@@ -114,7 +114,7 @@ export function nextPageCase(services: readonly SeededService[], one: SeededServ
 }
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Kinds of help, each in one word that occurs nowhere else in a service. */
+/** Kinds of help, each as one word that occurs nowhere else in a service. */
 export const kindsInAWord = [
   'transport',
   'counselling',

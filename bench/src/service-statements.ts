@@ -11,15 +11,15 @@ const replyOf = (card: string, where: string, from = where) => `
 
 const alike = `type = $1 and state = $2`;
 export const serviceList = replyOf('card', alike);
-/** By the last item of the previous page: the best case of a cursor. */
+/** Continues after the last item of the previous page: the best case of a cursor. */
 export const nextPage = replyOf('card', alike, `${alike} and (name, service_id) > ($3, $4::uuid)`);
-/** A search without a place returns services, not doors. */
+/** A search without a place returns services, not their locations. */
 export const textSearch = replyOf('whole', `words @@ plainto_tsquery('english', $1)`);
 
 export const inBox = `select json_build_object('points', coalesce(json_agg(point), '[]'), 'total', count(*))::text as body
   from bench.service where lat between $1::float8 and $2::float8 and lng between $3::float8 and $4::float8`;
 
-/** A bounding box first, which is indexed; then the distance on the sphere. */
+/** First an indexed bounding box, then the distance on the sphere. */
 const km = `2 * 6371 * asin(least(1, sqrt(power(sin(radians(lat - $1::float8) / 2), 2)
   + cos(radians($1::float8)) * cos(radians(lat)) * power(sin(radians(lng - $2::float8) / 2), 2))))`;
 export const nearPoint = `

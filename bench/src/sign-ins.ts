@@ -44,7 +44,7 @@ function posts(port: number): Post {
     });
 }
 
-/** Reads new messages for all who wait, as their mail programs would. */
+/** Reads new messages for everyone waiting, as their mail programs would. */
 function letterbox(client: pg.Client) {
   const codes = new Map<string, string>();
   let open = true;
@@ -94,7 +94,7 @@ async function addPeople(client: pg.Client, run: string, count: number): Promise
   );
 }
 
-/** An open loop: the next person arrives on time, whoever is still waiting. */
+/** An open loop: the next person arrives on time, no matter who is still waiting. */
 async function sustained({ starter }: Databases, seconds: number): Promise<Finding> {
   const url = await starter();
   const count = perSecond * seconds;
@@ -156,7 +156,7 @@ const unchecked = `select ${profileJson} as body from member m where m.id = $1`;
 const turns = 2_000;
 
 /**
- * How much longer a request takes because the session is checked. Check and profile are one statement, so that
+ * How much longer a request takes because the session is checked. The check and the profile are one statement, so that
  * statement is compared with the profile's alone, alternately, as a fraction of a whole request.
  */
 async function sessionCheck({ starter }: Databases): Promise<Finding> {

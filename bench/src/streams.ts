@@ -12,12 +12,12 @@ import { startServer } from './server.ts';
 const wanted = 10_000;
 /** A warm-up: the first streams also pay for loading code. */
 const first = 500;
-/** Database connections, log files, and other open files of the process. */
+/** Database connections, log files and the process's other open files. */
 const otherFiles = 300;
 const settleMs = 8_000;
 const idleMs = 10_000;
 
-/** Each of a different member, as devices mostly are. */
+/** Sessions of different members, because devices mostly belong to different people. */
 async function addSessions(client: pg.Client, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   await client.query(
@@ -32,7 +32,7 @@ async function addSessions(client: pg.Client, count: number): Promise<string[]> 
   return tokens;
 }
 
-/** Open, and its initial state received. */
+/** A stream that is open and has received its initial state. */
 async function openStream(port: number, token: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -44,7 +44,7 @@ async function openStream(port: number, token: string): Promise<Socket> {
     output += bytes.toString('latin1');
     if (output.includes('event: ready')) break;
   }
-  // From here on received data is discarded.
+  // From here on, received data is discarded.
   socket.on('error', () => {}).resume();
   return socket;
 }
@@ -64,7 +64,7 @@ async function openAll(port: number, tokens: readonly string[]): Promise<Socket[
   return sockets;
 }
 
-/** The maximum number of streams: each is a file descriptor on both sides. */
+/** The maximum number of streams: each needs a file descriptor on both sides. */
 function room(): number {
   const limit = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'latin1'))?.[1];
   return Number(limit ?? 1_024) - otherFiles - first;

@@ -51,7 +51,7 @@ export async function tenTimesFindings(
   return findings;
 }
 
-/** Only for search does the specification allow more cost with more content. */
+/** Search is the only operation that the specification allows to cost more with more content. */
 async function textSearchFinding(
   rows: SeededRows,
   servers: { ours: MeasuredServer; floor: MeasuredServer },

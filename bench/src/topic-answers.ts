@@ -34,7 +34,7 @@ function topicsOfGroup({ topics, topicGroups }: SeededRows): Case[] {
   });
 }
 
-/** Every id is new, so every request is one durable row. */
+/** Every id is new, so every request writes one durable row. */
 function clarity({ topics }: SeededRows): Case[] {
   const clear = true;
   return spread(topics).map(({ slug }) => {

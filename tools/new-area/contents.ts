@@ -5,7 +5,7 @@ export type ContentsLine = { path: string; after: RegExp; text: string };
 
 const imports = /^(?:import [^;]*;\n)+/;
 
-/** The tables of contents are written by hand, in the product's order: this only adds the line. */
+/** The tables of contents are written by hand, in the product's order: this only inserts the line. */
 export function contentsLines(
   { kebab, snake, camel, pascal, title }: AreaSpellings,
   is: string,

@@ -7,8 +7,8 @@ import { spellingsOf } from './spellings.ts';
 export type AreaPlan = { files: Map<string, string>; byHand: ContentsLine[] };
 
 /**
- * All files and lines of a new area, computed before anything is written. Lines without a position are left to do by
- * hand.
+ * All files and lines of a new area, computed before anything is written. Lines whose position is not found are left to
+ * be added by hand.
  */
 export function planArea(kebab: string, is: string, tree: Tree): AreaPlan {
   const name = spellingsOf(kebab);

@@ -117,7 +117,7 @@ function checkSchema(path: string, tree: Tree): Breach[] {
   return tree.paths.includes(schema) ? [] : [breach(path, 1, 'mirror', `there is no ${schema}`)];
 }
 
-/** One name finds the whole slice, in the contract and in the browser tests too. */
+/** One name identifies the whole slice, including in the contract and the browser tests. */
 function checkMirror(path: string): Breach[] {
   const journey = matchPattern('e2e/<area>.spec.ts', path)?.['area'];
   const journeyFolder = matchPattern('e2e/<area>/*.spec.ts', path)?.['area'];

@@ -19,7 +19,7 @@ const serverSupport = [
   'postgres/src/fixtures.ts',
   'rigs/src/fakes/**',
 ];
-// The table of all paths is data: what a person may see, written by hand.
+// The table of all paths is data: who may see which page, written by hand.
 const appSupport = [
   '<app>/src/testing/**',
   '<app>/src/**/fixtures.ts',
@@ -27,7 +27,7 @@ const appSupport = [
   'rigs/src/walkers/route-table.ts',
 ];
 const contract = 'contract/src/**';
-// Rigs and benchmarks start their own database like the product does.
+// Rigs and benchmarks start a database of their own, as the product does.
 const workshop = ['server/src/testing/**', 'postgres/src/**', 'server/process.json'];
 
 export const arrows: readonly Arrow[] = [
@@ -93,7 +93,7 @@ export const arrows: readonly Arrow[] = [
     ],
     but: testSupport,
   },
-  // What checks a text on the server checks it while it is written: the same descriptions and figures.
+  // A text is checked in the editor exactly as on the server, so both share the descriptions and figures.
   {
     from: 'console/src/features/content/**',
     to: ['content/src/editing/*', 'content/src/*'],

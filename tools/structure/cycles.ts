@@ -8,7 +8,7 @@ type Edge = { to: string; path: string; line: number };
 type Graph = Map<string, Edge[]>;
 type NodeOf = (path: string) => string | null;
 
-/** No area may depend on itself through others, and no file may import itself through others, not even for a type. */
+/** No area may depend on itself through others, and no file may import itself through others, not even for types. */
 export function checkCycles(sources: ReadonlyMap<string, SourceFile>): Breach[] {
   return [
     ...cyclesIn(importGraph(sources, areaOf), 'cycle'),

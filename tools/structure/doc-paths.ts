@@ -34,7 +34,7 @@ function isPath(span: string, existing: ReadonlySet<string>): boolean {
   );
 }
 
-/** Up to the first placeholder: of `e2e/<area>.spec.ts` only `e2e` can be checked. */
+/** Checks up to the first placeholder: of `e2e/<area>.spec.ts`, only `e2e`. */
 function exists(span: string, doc: string, existing: ReadonlySet<string>): boolean {
   const parts = span.replace(/(:\d+|#.*)$/, '').split('/');
   const open = parts.findIndex((part) => /[<>*{}]/.test(part));

@@ -2,7 +2,7 @@ import { matchesAny } from './patterns.ts';
 import type { SourceFile } from './read-source.ts';
 import { breach, type Breach } from './rules.ts';
 
-/** Words that say that something happened instead of what it is. */
+/** Participles, which say that something happened instead of what it is. */
 const participles = new Set([
   'told',
   'said',
@@ -17,10 +17,10 @@ const participles = new Set([
   'known',
 ]);
 
-/** Verbs that need a noun. */
+/** Verbs that need an object. */
 const bareWords = new Set('list read readOne readAll say find tell bring touch keep move'.split(' '));
 
-/** Words without meaning, as a value or as a type. */
+/** Words that say nothing by themselves, as a value or as a type. */
 const bareNouns = new Set([...participles, 'means', 'telling', 'entry', 'door']);
 
 /** The names that the router expects from every screen. */
@@ -43,10 +43,10 @@ export function checkNames(sources: ReadonlyMap<string, SourceFile>): Breach[] {
   });
 }
 
-/** Some participles are wire fields, and some are right. Beyond this number a name hides what it holds. */
+/** Some participles are wire fields, and some are the right name. Beyond this share, names hide what they hold. */
 const shareAllowed = 0.005;
 
-/** Every name with a bare participle, once there are too many of them. */
+/** Every name with a bare participle, once there are too many. */
 export function checkParticiples(sources: ReadonlyMap<string, SourceFile>): Breach[] {
   const { declared, participles: count } = nameFigures(sources);
   if (count <= declared * shareAllowed) return [];

@@ -10,7 +10,7 @@ const configs = ['**/*.config.ts', '**/*.config.js'];
 export const onlyHere: Record<Sighting['what'] | 'native-plugin', readonly string[]> = {
   environment: ['server/src/platform/config.ts', 'e2e/**', ...workshops, ...configs],
   clock: ['<workspace>/src/platform/clock.ts', ...workshops],
-  // A test may have a number of its own to compare the module with.
+  // A test may have a number of its own to compare with the module's.
   'day-length': ['contract/src/calendar-days.ts', '**/*.test.ts', 'e2e/**'],
   sql: [
     'server/src/features/**/store.ts',
@@ -25,10 +25,10 @@ export const onlyHere: Record<Sighting['what'] | 'native-plugin', readonly strin
   'native-plugin': ['web/src/platform/device/**', ...configs],
   // Vitest expects a default export from its global set-up.
   'default-export': ['server/src/testing/test-cluster.ts', 'web/mock-setup.ts', ...configs, '**/*.d.ts'],
-  // One thing has one name: a public.ts of the server exports it by that.
+  // A name must stay the same everywhere: a server's public.ts exports it unchanged.
   'renamed-export': ['web/**', 'console/**', 'ui/**'],
   'own-mock': [],
-  // They load built files, whose names only the build knows.
+  // These load built files, whose names only the build knows.
   'unreadable-import': [
     'web/src/platform/messages.ts',
     'web/src/platform/rendering/boot.js',

@@ -147,13 +147,13 @@ function startsQuery({ callee, arguments: [first] }: CallExpression): boolean {
   return startsOfQueries.has(verb) || (verb === 'query' && mayBeStatement(first));
 }
 
-/** `permissions.query({ name })` of the browser is not a statement, `client.query({ text })` is. */
+/** `permissions.query({ name })` in a browser is not an SQL statement, but `client.query({ text })` is. */
 function mayBeStatement(node: Argument): boolean {
   if (node.type !== 'ObjectExpression') return node.type === 'TemplateLiteral' || node.type === 'Literal';
   return node.properties.some((property) => property.type === 'Property' && textOf(property.key) === 'text');
 }
 
-/** A glob over text or images hides no import; one over code does. */
+/** A glob over text or images hides no import, but one over code does. */
 function collectsCode({ callee, arguments: [first] }: CallExpression, text: string): boolean {
   if (!first || !textBetween(text, callee).startsWith('import.meta.glob')) return false;
   return !/\.(po|json|css|md|svg)['"`]$/.test(textBetween(text, first));

@@ -1,4 +1,4 @@
-/** A tree without a breach, in which every arrow is needed once. */
+/** A tree without a breach, which needs every arrow once. */
 export const soundTree: Readonly<Record<string, string>> = {
   'contract/src/library/tips.ts': "import { z } from 'zod';\nimport { Id } from './values.ts';",
   'contract/src/tips.test.ts': "import { it } from 'vitest';",

@@ -1,7 +1,7 @@
 /** A word or turn of phrase that Kindred does not use, and what it says instead. */
 export type BannedWord = { readonly pattern: RegExp; readonly instead: string };
 
-/** The house's words, as plain text. One more word is one more line. */
+/** The house's word list, as plain text. To add a word, add a line. */
 const words: readonly (readonly [pattern: string, instead: string])[] = [
   ['e-mails?', 'email'],
   ['(your|the|a|by|in your) mail', 'email (mail is the post)'],

@@ -1,7 +1,7 @@
 import type { Tree } from '../structure/tree.ts';
 import type { WordBreach } from './banned-in.ts';
 
-/** Spellings that differ between the catalogues. Each is the beginning of a word. */
+/** Spellings that differ between the catalogues. Each is a word prefix. */
 const spellings: readonly (readonly [american: string, australian: string])[] = [
   ['color', 'colour'],
   ['behavior', 'behaviour'],
@@ -46,7 +46,7 @@ const foreignWords = {
   'en-AU': spellings.map(([american, australian]) => foreign(american, australian)),
 };
 
-/** Finds words of one country's spelling in the other's catalogue, as people read it: a source text counts where nothing replaces it. */
+/** Finds one country's spelling in the other's catalogue, as people read it: an untranslated source text counts too. */
 export function wrongSpellings(tree: Tree): WordBreach[] {
   return tree.paths.flatMap((path) => {
     const locale = /^web\/src\/messages\/(en-US|en-AU)\/.*\.po$/.exec(path)?.[1] as

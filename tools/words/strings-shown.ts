@@ -2,18 +2,20 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { lineFinder } from '../structure/read-source.ts';
 import { isCode, type Tree } from '../structure/tree.ts';
 
-/** A text that a person may read, and where it is written. */
+/** A text that a person may read, and where it comes from. */
 export type ShownString = { path: string; line: number; text: string };
 
 const catalogues = /^web\/src\/messages\/en-(US|AU)\/.*\.po$/;
 const contentFiles = /^content\/(?!src\/|search\/).*\.(md|yaml)$/;
-/** What the web app says is in its catalogues. Everyone else writes sentences where they are used. */
+/** The web app's texts are in its catalogues. Everything else contains its sentences where they are used. */
 const codeWithSentences = /^(console|server|contract|content)\/src\//;
 const testFiles = /\.test\.tsx?$|\/(fixtures|seed)\.ts$|\/testing\//;
-/** These know how people write, not how we write. */
+/** These files hold how people write, not how we write. */
 const howOthersWrite = /^contract\/src\/(crisis-phrases|red-flags)\//;
 
-/** Collects what is shown to people: catalogues, content, and sentences in the code of the server and the console. */
+/**
+ * Collects everything shown to people: catalogues, content, and sentences in the code of the server and the console.
+ */
 export function stringsShown(tree: Tree): ShownString[] {
   return tree.paths.flatMap((path) => {
     if (catalogues.test(path))

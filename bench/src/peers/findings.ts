@@ -23,7 +23,7 @@ export interface PeerOptions {
   say: (line: string) => void;
 }
 
-/** The same operations, at the floor, at our server and at each peer in turn, on one PostgreSQL. */
+/** The same operations on the floor, our server and each peer in turn, with one PostgreSQL. */
 export async function peerFindings(databases: Databases, peerOptions: PeerOptions): Promise<Finding[]> {
   const floor = await startBaseline(databases.large);
   const ours = await startServer(databases.large, whollyThere);

@@ -15,7 +15,10 @@ const url = `http://127.0.0.1:${port}/parse`;
 const asMaster = { 'x-parse-application-id': appId, 'x-parse-master-key': masterKey };
 const asAnyone = { 'x-parse-application-id': appId };
 
-/** Signing up costs a tenth of a second each, and sixteen connections never write the same of these days at once. */
+/**
+ * Each sign-up costs a tenth of a second. With this many, sixteen connections never write the same day at the same
+ * time.
+ */
 const writers = 32;
 const daysEach = 8;
 const connections = 16;
@@ -34,7 +37,7 @@ export const parseServer: Peer = {
         PARSE_SERVER_APPLICATION_ID: appId,
         PARSE_SERVER_MASTER_KEY: masterKey,
         PARSE_SERVER_DATABASE_URI: databaseUrl,
-        // It does not decode the host of that address, which may be a socket; one connection for each of ours.
+        // It does not decode the host of that address, which may be a socket. One connection for each of ours.
         PARSE_SERVER_DATABASE_OPTIONS: JSON.stringify({
           host: decodeURIComponent(new URL(databaseUrl).hostname),
           max: connections,
@@ -112,7 +115,7 @@ async function loadOnce(className: string, entries: readonly object[], databaseU
   });
 }
 
-/** New people in each run: their names tell them apart from those of the last. */
+/** New people in each run, whose names tell them apart from those of the last. */
 async function signUp({ members }: SeededRows): Promise<Person[]> {
   const run = Date.now();
   const people: Person[] = [];
@@ -157,7 +160,7 @@ const slugsAndCount = (reply: unknown) => {
   return { slugs: results.map(({ slug }) => slug), count };
 };
 
-/** A page of services; `from` rows are skipped, because it knows no cursor. */
+/** A page of services; `from` rows are skipped, because it has no cursors. */
 function servicePage(
   where: Readonly<Record<string, unknown>>,
   matches: readonly SeededService[],

@@ -7,32 +7,32 @@ import { repositoryRoot } from '../root.ts';
 import type { SeededRows } from '../rows/all-rows.ts';
 import type { MeasuredServer } from '../server.ts';
 
-/** Another server that can hold our rows, measured beside ours and the floor. */
+/** Another server that can hold our rows, measured next to ours and the floor. */
 export interface Peer {
   name: string;
   /** The name of its database. */
   database: string;
-  /** Exact versions, installed into a folder of its own and never into this repository. */
+  /** Exact versions, installed into a separate folder and never into this repository. */
   packages: Readonly<Record<string, string>>;
-  /** Starts it on a database of its own, and loads the rows that are not there yet. */
+  /** Starts it on a database of its own, and loads the rows that are missing. */
   start: (folder: string, databaseUrl: string, rows: SeededRows) => Promise<LoadedPeer>;
 }
 
 export interface LoadedPeer {
   server: MeasuredServer;
-  /** By the name of our operation. One that it cannot do as it comes is left out. */
+  /** Keyed by the name of our operation. Operations it does not support out of the box are left out. */
   requests: Readonly<Record<string, (rows: SeededRows) => PeerRequest[]>>;
 }
 
 export interface PeerRequest {
   request: BenchRequest;
-  /** What its reply must contain, taken from the rows of the seed: a fast wrong reply is worthless. */
+  /** What its reply must contain, taken from the seed's rows: a fast wrong reply is worthless. */
   expected: unknown;
-  /** The same part of its reply. */
+  /** Extracts the same part from its reply. */
   part: (reply: unknown) => unknown;
 }
 
-/** Installed once; its install scripts stay off, as none of them is needed. */
+/** Installed once, without install scripts, as none are needed. */
 export async function installPeer({ name, packages }: Pick<Peer, 'name' | 'packages'>): Promise<string> {
   const versions = Object.entries(packages).map((each) => each.join('-'));
   const folder = join(repositoryRoot, 'data/bench/peers', versions.join('_').replaceAll('/', '-'));

@@ -28,7 +28,7 @@ export const usualSize: SeedSize = {
 
 export const tenth: SeedSize = { services: 2_000, topics: 40, tips: 40, events: 50, members: 0, seed: 1 };
 
-/** Ten times the public content and nothing else: does a reply cost the same then? */
+/** Ten times the public content and nothing else, to see whether a reply still costs the same. */
 export const tenTimes: SeedSize = {
   services: 200_000,
   topics: 4_000,

@@ -32,7 +32,7 @@ const templateCount = 25;
 
 /** Far enough in the future to be upcoming whenever the benchmark runs. */
 const firstMinute = minutesUntil(2090);
-/** No two start at once, so their order never depends on collation. */
+/** No two start at the same time, so their order never depends on collation. */
 const minutesApart = 7 * 60;
 
 export function eventRows(random: Random, count: number, topics: readonly { slug: string }[]): SeededEvent[] {

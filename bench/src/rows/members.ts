@@ -19,7 +19,7 @@ export interface MemberRow {
   joined_at: string;
 }
 
-/** A member's token is derived from the number: these members are fictional. */
+/** A member's token is derived from their number: these members are fictional. */
 function tokenOf(number: number): string {
   return createHash('sha256').update(`bench member ${number}`).digest('base64url');
 }

@@ -7,7 +7,7 @@ export function placeName({ pick }: Random): string {
   return pick(syllables.starts) + pick(syllables.middles) + pick(syllables.ends);
 }
 
-/** A few large towns: longer by a syllable, so that none equals another. */
+/** A few large towns, one syllable longer, so that none has the name of another place. */
 export const seededTowns = syllables.starts.flatMap((start) =>
   syllables.ends.slice(0, 4).map((end) => `${start}${syllables.middles.slice(0, 2).join('')}${end}`),
 );
@@ -27,7 +27,7 @@ export function seededSlug(text: string, number: number): string {
   return `${words.slice(0, 60).replace(/-$/, '')}-${number}`;
 }
 
-/** Numbers that the regulator reserves for fiction. */
+/** Phone numbers that the regulator reserves for fiction. */
 export function phoneNumber({ whole }: Random): string {
   return `0491 570 ${String(whole(0, 999)).padStart(3, '0')}`;
 }

@@ -1,7 +1,7 @@
 import { Charity, CrisisLine } from '@kindred/contract/content/configs.ts';
 import { dayAgo } from './names.ts';
 
-/** What every page reads besides its topic. The same for all seeds, because size does not matter here. */
+/** What every page needs besides its topic. The same for all seeds, because its size does not matter here. */
 export const charity = Charity.parse({
   app_name: 'Kindred',
   charity_name: 'Lantern Sample Charity',
@@ -23,7 +23,7 @@ export const charity = Charity.parse({
   menus: null,
 });
 
-/** The terms: only which version matters here. */
+/** The terms: only their version matters here. */
 export const terms = { slug: '1', version: '1', dated: dayAgo(300), sample: true, sections: [] };
 
 export const crisisLines = Array.from({ length: 6 }, (_, at) =>
@@ -42,7 +42,7 @@ export const crisisLines = Array.from({ length: 6 }, (_, at) =>
   }),
 );
 
-/** The Learn page as written. The server fills in the topics when it is read. */
+/** The Learn page as written. The server fills in the topics when it is requested. */
 export const learnPage = {
   key: 'topics',
   blocks: [

@@ -24,7 +24,7 @@ export interface SeededService {
 export const notedOn = '2026-11-01';
 export const nameOfType = (type: string) => type.replaceAll('-', ' ');
 
-/** A service and its location are two objects with two ids. */
+/** A service and its location are two objects with separate ids. */
 export const idOfPlace = ({ id }: SeededService) => `f${id.slice(1)}`;
 
 const weighted = stateFacts.flatMap((fact) => Array.from({ length: fact.share }, () => fact));
@@ -35,7 +35,7 @@ export function serviceRows(random: Random, count: number): SeededService[] {
 
 function service(random: Random, at: number): SeededService {
   const { state, lat, lng, spread } = random.pick(weighted);
-  // As in reality: a tenth of them is in the larger towns, where a search fills a page.
+  // As in reality, a tenth of them are in the larger towns, where a search fills a page.
   const suburb = random.next() < 0.1 ? random.pick(seededTowns) : placeName(random);
   const type = random.pick(serviceTypes);
   const name = `${suburb} ${type.replaceAll('-', ' ')} ${random.pick(bodies)}`;

@@ -3,14 +3,14 @@ import type { Random } from '../random.ts';
 import { dayAgo, seededSlug } from './names.ts';
 import { sentences, stages, things } from './words.ts';
 
-/** As written: with its synonyms for search. */
+/** As written, including its synonyms for search. */
 export type TipRow = Tip & { words: string[] };
 
 const small = ['One small thing against', 'Try this before', 'A short way through', 'Half an hour without'];
 const others = ['nurse', 'kitchen', 'evening walk', 'notebook', 'quiet chair', 'warm drink'];
 const efforts = [1, 2, 3] as const;
 
-/** Each belongs to a topic, or to none. */
+/** Each tip belongs to one topic, or to none. */
 export function tipRows(random: Random, count: number, topics: readonly { slug: string }[]): TipRow[] {
   return Array.from({ length: count }, (_, at) => {
     const title = `${random.pick(small)} ${random.pick(things)}`;

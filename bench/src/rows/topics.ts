@@ -23,7 +23,7 @@ export const topicGroups: readonly TopicGroup[] = groupWords.map((title) => ({
   text: `Read short answers about ${title.toLowerCase()}, and what to ask.`,
 }));
 
-/** As written: with related topics, and its synonyms for search. */
+/** As written, including related topics and synonyms for search. */
 export type WrittenTopic = Topic & { related: string[]; words: string[] };
 
 /** Each about 6 kB at the default level, like a reviewed article; validated against the contract. */
@@ -64,7 +64,7 @@ function topic(random: Random, at: number): Topic {
 
 type Module = Topic['modules'][number];
 
-/** Three of four have a part with more details. */
+/** Three in four have a part with more details. */
 function article(random: Random, thing: string): Module {
   const titles = ['What to know', 'What you can do', 'When to call', 'Questions for your team'];
   const saysMore = random.next() < 0.75;

@@ -1,7 +1,7 @@
 /** Word lists for plausible rows. Places and people are made of syllables, so no real person is named. */
 export const seededStates = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 
-/** How many of a hundred services are in each state, and roughly where it is. */
+/** How many of every hundred services are in each state, and roughly where that is. */
 export const stateFacts: readonly {
   state: (typeof seededStates)[number];
   share: number;

@@ -6,11 +6,10 @@ import { answerReader } from '../answer-reader.ts';
 import { loadMix, type LoadKind, type LoadMember } from './load-mix.ts';
 
 /**
- * Sends a load, in a process of its own so that its work is not mistaken for the server's:
- * `node load-client.ts PORT SECONDS PER_SECOND CONNECTIONS`, with the members as JSON on stdin. PER_SECOND 0 is a closed
- * loop: each connection sends when it has its answer. Otherwise the loop is open: requests are sent on time, however
- * many are waiting, up to CONNECTIONS. Raw sockets and prepared bytes: on two cores, what the client uses is missing
- * at the server.
+ * Sends a load, in a process of its own so that its work is not mistaken for the server's: `node load-client.ts PORT
+ * SECONDS PER_SECOND CONNECTIONS`, with the members as JSON on stdin. PER_SECOND 0 is a closed loop: each connection
+ * sends when it has its answer. Otherwise the loop is open: requests are sent on time, however many are pending, up to
+ * CONNECTIONS. Raw sockets and prepared bytes: on two cores, CPU used by the client is taken from the server.
  */
 export interface LoadReport {
   seconds: number;

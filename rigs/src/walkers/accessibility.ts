@@ -120,9 +120,9 @@ const most = 150;
 const atOnce = 8;
 
 /**
- * Tabs through the page, or from its heading to the footer: each stop is in view, complete and has a focus ring; the
- * walk reaches the end. The page itself looks at each stop when the next key comes, because asking it costs more than
- * the key.
+ * Tabs through the page, or from its heading to the footer: each stop must be in view, complete and have a focus ring,
+ * and the walk must reach the end. The page itself checks each stop when the next key arrives, because a round trip
+ * costs more than the key.
  */
 export async function faultsByKeyboard(
   page: Page,
