@@ -171,7 +171,9 @@ test(
   },
 );
 
-test('a no is remembered, and no one is asked again or where analytics is off', async ({ context }) => {
+test('a "no" is remembered, and no one is asked again, or at all where analytics is off', async ({
+  context,
+}) => {
   const { page, sink } = await visitor(context);
   await opens(page, '/tabs/learn');
   await expect(banner(page)).toBeVisible();
@@ -231,7 +233,7 @@ test(
     }
     const frame = page.locator('iframe[data-tags]');
     await expect(frame).toHaveCount(1);
-    // Personal pages load none of it from the start.
+    // Personal pages never load it, from their first moment on.
     for (const path of ['/wellbeing', '/blood-cancer', '/tabs/connect', '/energy-coach', '/tabs/dashboard']) {
       const before = sink.request.length;
       await opens(page, path);

@@ -65,7 +65,7 @@ async function writesTip(page: Page, title: string): Promise<void> {
   await saves(page, () => page.getByLabel('Checked on').fill('2026-11-20'));
 }
 
-test('a tip: is written, approved by a second person, published, and seen by a guest', async ({
+test('a tip is written, approved by a second person, published, and seen by a guest', async ({
   as,
   browser,
 }) => {

@@ -88,7 +88,7 @@ test('on a phone the next call is shown first, on Connect too, until it is cance
 });
 
 test.describe('a time that another member takes', () => {
-  // The server refuses on purpose.
+  // The test provokes this refusal.
   test.use({ complaints: /409/ });
   test('a member learns that the time is taken, keeps their input, and books another time', async ({
     newcomer: { page },
@@ -167,7 +167,7 @@ test.describe('offline', () => {
   });
 });
 
-test('a guest finds a coordinator from the kinds of help, and signs in to book or calls', async ({
+test('a guest finds a coordinator via the kinds of help, and either signs in to book or calls', async ({
   guest,
 }) => {
   await guest.goto('/tabs/service_types');
@@ -193,7 +193,7 @@ test('a guest finds a coordinator from the kinds of help, and signs in to book o
   expect(await sideways(guest)).toBe(0);
 });
 
-test.describe('in another time zone than the coordinator', () => {
+test.describe('in a different time zone from the coordinator', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
   test('a member sees the times in their own zone, and what those are in the coordinator’s', async ({
     newcomer: { page },

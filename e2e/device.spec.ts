@@ -62,7 +62,7 @@ test.describe('when an API call is refused', () => {
   test.use({ complaints: /: 40[13]: http/ });
 
   for (const status of [401, 403]) {
-    test(`a ${status} from a captive portal signs no one out; our own says so in the words of the charity, and leads to the login`, async ({
+    test(`a ${status} from a captive portal signs no one out; one from our server says that the session expired, and leads to the login`, async ({
       member,
     }) => {
       const token = await storedToken(member);

@@ -102,7 +102,7 @@ async function looksAroundBallarat(page: Page): Promise<void> {
 }
 
 test.describe('a feed that the server refuses', () => {
-  // The server refuses on purpose.
+  // The test provokes this refusal.
   test.use({ complaints: /: 422/ });
 
   test('shows the error beside its field, and keeps the input', async ({ guest }) => {

@@ -65,7 +65,7 @@ test('a guest filters the list, opens an event, signs in, and returns to it', as
   expect(await sideways(guest)).toBe(0);
 });
 
-test.describe('in another time zone than the event', () => {
+test.describe('in a different time zone from the event', () => {
   test.use({ timezoneId: 'Australia/Perth' });
   test('a reader sees the time in their own zone, and the difference', async ({ guest }) => {
     await guest.goto(`${list}/newly-diagnosed-questions`);

@@ -129,7 +129,7 @@ async function seesTheWholeConversation(page: Page): Promise<void> {
 }
 
 test(
-  'a page that forgets to escape is found: the policy stops it, and without the policy it runs',
+  'a page that forgets to escape is detected: the policy stops it, and without the policy it runs',
   long,
   async ({ browser }) => {
     const kept = async (policy: boolean) => {

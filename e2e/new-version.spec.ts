@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('a build that takes over without being asked is found', long, async ({ page, release }) => {
+test('a build that takes over without being asked is detected', long, async ({ page, release }) => {
   await hasTheApp(page, release);
   release.impatient();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());

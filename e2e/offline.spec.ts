@@ -258,7 +258,7 @@ test.describe('while a page is still loading its parts', () => {
 test.describe('in a browser that keeps no pages', () => {
   test.use({ offlineCopy: false, complaints: new RegExp(`${withoutNetwork.source}|Failed to load`) });
 
-  test('a link says that the device is offline, and works when the network is back', async ({
+  test('a link says that the device is offline, and works once the network is back', async ({
     guest,
     context,
   }) => {

@@ -81,7 +81,7 @@ for (const paths of groups)
       await (at === 0 || path.includes('?') ? guest.goto(address) : followsLink(guest, address));
       await isAwake(guest);
       await expect(guest).toHaveTitle(titleOf(body) ?? '');
-      // Only the device sees whether there is a link to check.
+      // Only the device can tell whether there is a link to check.
       if (path !== '/verify-token')
         await expect(guest.locator('main h1')).toHaveText(headingsOf(body)[0] ?? '');
       await expect(guest.locator('main .k-skeleton')).toHaveCount(0);

@@ -28,7 +28,7 @@ it('every topic says enough in full, and has all three levels', () => {
   expect(thin).toEqual([]);
 });
 
-it('finds a text that reads like notes', () => {
+it('detects a text that reads like notes', () => {
   const [topic] = topics;
   if (!topic) throw new Error('there are no topics');
   const notes = ['It is common.', 'Rest.', 'Ask us.'].map((text) => ({
@@ -42,7 +42,7 @@ it('finds a text that reads like notes', () => {
   expect(flowFaults(measureFlow({ modules }))).toHaveLength(3);
 });
 
-/** The address of the very page for a phone line or a service with a single purpose. */
+/** Single-purpose phone lines and services, for which the home page is the right source. */
 const services = [
   '13yarn',
   'afca',
@@ -57,7 +57,7 @@ const services = [
   'tisnational',
 ];
 
-it('every source names a page, not only a site', () => {
+it('every source names a page, not just a site', () => {
   const sites = items.flatMap(({ kind, slug, data }) =>
     'sources' in data
       ? data.sources

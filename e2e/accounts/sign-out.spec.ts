@@ -97,7 +97,7 @@ test('signing out leaves no readable word of a person on the device', long, asyn
   expect(readable(await dumpDeviceStorage(guest), account)).toEqual([]);
 });
 
-test('a device whose storage cannot be cleared is found', long, async ({ guest }) => {
+test('a device whose storage cannot be cleared is detected', long, async ({ guest }) => {
   test.setTimeout(240_000);
   const account = await givenMarkedMember();
   await guest.addInitScript(() => {

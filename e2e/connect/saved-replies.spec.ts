@@ -3,7 +3,7 @@ import { sideways } from '../fixtures/arrive.ts';
 import { expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
 
-test('saved replies: are written, changed and removed by keyboard away from any chat, and a removal is undone', async ({
+test('saved replies are written, changed and removed by keyboard away from any chat, and a removal is undone', async ({
   as,
 }) => {
   const page = await as('guest');

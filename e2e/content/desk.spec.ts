@@ -13,7 +13,7 @@ async function beginsAText(page: Page, title: string, kind: 'tip' | 'topic' = 't
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 }
 
-test('a status message whose answer is lost: is posted once, and the second press says so', async ({
+test('a status message whose response is lost is posted once, and the second press says so', async ({
   browser,
 }) => {
   test.slow();
@@ -49,7 +49,7 @@ test('a status message whose answer is lost: is posted once, and the second pres
   }
 });
 
-test('a correction whose answer is lost: nothing says that it was not published', async ({ browser }) => {
+test('a correction whose response is lost is not said to be unpublished', async ({ browser }) => {
   test.slow();
   // The title occurs in other tests, so this test has its own product.
   const product = await startsOwnConsole();
@@ -81,7 +81,7 @@ test('a correction whose answer is lost: nothing says that it was not published'
   }
 });
 
-test('words with commas between them: are deleted key by key as they were typed', async ({ guest: page }) => {
+test('words separated by commas are deleted key by key, just as they were typed', async ({ guest: page }) => {
   await beginsAText(page, 'A calm corner');
   const words = page.getByLabel('Words people search for');
   await words.pressSequentially('rest, quiet, ');

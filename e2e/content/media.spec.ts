@@ -43,7 +43,7 @@ async function drawPhoto(page: Page, colour: string): Promise<Buffer> {
 // The image is first sent without words, and its removal is first refused.
 test.use({ complaints: /(409|422): .*\/staff\/media\// });
 
-test('an image: is added with its words, put into a text, seen in the preview, and kept while a text shows it', async ({
+test('an image is added with its words, put into a text, seen in the preview, and kept while a text shows it', async ({
   guest: page,
 }) => {
   test.slow();

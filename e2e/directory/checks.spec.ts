@@ -153,7 +153,7 @@ test('a provider opens the link from the email and reports a change, staff read 
 });
 
 test.describe('a form that cannot be sent', () => {
-  // The server refuses and the network fails, on purpose.
+  // The test provokes these refusals and network failures.
   test.use({ offlineCopy: true, complaints: /422|failed: |ERR_INTERNET_DISCONNECTED/ });
 
   test('keeps the input when the server refuses it or is offline', async ({ guest, context, request }) => {

@@ -40,7 +40,7 @@ async function firstWeek(walk: Walk): Promise<void> {
   await answersThree(walk, ['10, as tired as can be', '0, none', 'Very bad']);
 }
 
-/** One of ours with a plan, and one in the member's own words: two are enough, and no third is offered. */
+/** Chooses one of ours with a plan, and one in the member's own words. Two are enough, and no third is offered. */
 async function chooses({ page, keys }: Walk): Promise<void> {
   await keys.press('link', 'Choose what to try');
   await arrivesAt(page, '/energy-coach/strategies');

@@ -11,7 +11,7 @@ import { expect, removeServiceWorkers } from '../fixtures/people.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Fits the smallest screen, and has no accessibility faults. */
+/** Checks that the page fits the smallest screen and has no accessibility faults. */
 async function isSound(page: Page): Promise<void> {
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   expect(await faultsStanding(page)).toEqual([]);

@@ -192,7 +192,7 @@ const tablesWithMarks = () =>
   });
 
 test(
-  'energy diary entries stay private: not in logs, analytics, mails, the staff app, or on a shared tablet',
+  'energy diary entries stay private: not in logs, analytics, emails, the staff app, or on a shared tablet',
   long,
   async ({ newcomer: { page, account } }) => {
     test.setTimeout(120_000);

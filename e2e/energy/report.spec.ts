@@ -120,7 +120,7 @@ test('a link opens the report on another device with its code, until it is revok
   expect(await faultsAtDoubleText(page)).toEqual([]);
 });
 
-test('a report without a day says that nothing can be read from it, and offers neither files nor a link', async ({
+test('a report without any days says that there is nothing to read, and offers neither files nor a link', async ({
   newcomer: { page, account },
 }) => {
   await diaryOf(baseUrl(), account).start({ goal_activity: 'Walk to the beach' });

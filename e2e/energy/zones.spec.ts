@@ -165,7 +165,7 @@ async function looksBack({ page }: Person): Promise<void> {
 
 for (const [season, zones] of Object.entries<Readonly<Record<string, string>>>({ april, october }))
   test(
-    `each day is saved under its own date in every zone, also across clock changes: ${season}`,
+    `each day is saved under its own date in every zone, even across clock changes: ${season}`,
     long,
     async ({ browser }) => {
       test.setTimeout(400_000);

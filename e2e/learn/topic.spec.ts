@@ -65,7 +65,7 @@ test('a contents row is closed on a phone and open beside the text; related page
   await expect(contents.locator('summary')).toBeHidden();
 });
 
-test('a topic shows the illustration of its group in a list and at its head; a card has none on the smallest phones', async ({
+test('a topic shows the illustration of its group in a list and at the top of its page; a card has none on the smallest phones', async ({
   guest,
 }) => {
   await guest.setViewportSize({ width: 390, height: 844 });

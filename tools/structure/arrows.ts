@@ -40,7 +40,7 @@ export const arrows: readonly Arrow[] = [
   { from: 'ui/src/**', to: ['ui/src/**'], packages: ['react'] },
   { from: 'ui/src/**/*.test.*', to: ['ui/src/**'] },
   { from: 'ui/*', to: ['ui/**'] },
-  // Draws the branches: no browser, no packages.
+  // Draws the illustrations, without a browser or packages.
   { from: 'ui/art/**', to: ['ui/art/**'], packages: [] },
   { from: 'ui/gallery/**', to: ['ui/**'] },
 

@@ -6,7 +6,7 @@ const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UT
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** Today, by the device clock. */
+/** Today, on the device's clock. */
 export function today(): string {
   const now = new Date();
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -14,7 +14,7 @@ export function today(): string {
 
 const startOf = (on: string) => Date.parse(`${on}T00:00:00Z`);
 
-/** A whole day of the calendar: 2026-11-16. */
+/** Whether a value is a complete calendar date: 2026-11-16. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
@@ -48,7 +48,7 @@ export const formatShortMoment = (instant: string) => shortMoment.format(Date.pa
 /** Formats `17:00` for display. */
 export const clockInWords = (clock: string) => time.format(Date.parse(`2000-01-01T${clock}:00Z`));
 
-/** Milliseconds since 1970, by the device clock. */
+/** Milliseconds since 1970, on the device's clock. */
 export const epochMs = (): number => Date.now();
 
 const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });

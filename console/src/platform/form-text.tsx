@@ -1,7 +1,7 @@
 import { TextField } from '@kindred/ui/field.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 
-/** How a text field is labelled. */
+/** A text field's kind, limit and hint. */
 export interface FormTextLook {
   kind: 'line' | 'text' | 'number' | 'email' | 'url';
   limit: number;

@@ -31,7 +31,7 @@ const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const keyId = 'KEY1234567';
 const team = 'TEAM123456';
 
-/** The Apple Push Notification service, over HTTP/2 without TLS. `behave` is called for every message, from 1. */
+/** The Apple Push Notification service, over HTTP/2 without TLS. `behave` is called for every message, counted from 1. */
 export async function startApnsSink(
   behave: (nth: number) => AlertBehaviour = () => 'take',
 ): Promise<ApnsSink> {

@@ -9,7 +9,7 @@ const endpoints: readonly Endpoint[] = api;
 const print = (line: string) => process.stdout.write(`${line} (seed ${seed})\n`);
 
 it(
-  'fuzzing: every request is answered as the contract says, without an internal error',
+  'every fuzzed request is answered as the contract says, without an internal error',
   { timeout: 3_600_000 },
   async () => {
     const baseUrl = inject('baseUrl');

@@ -74,7 +74,7 @@ async function showsNothingBesidePages(call: RigCall, sql: Sql): Promise<void> {
   expect([first.exec(written)?.[0], firstColors.exec(written)?.[0]]).toEqual([undefined, undefined]);
 }
 
-it('shows nothing of the first charity once another one has set its name, numbers and hours', async () => {
+it('shows nothing of the first charity once another has set its name, numbers and hours', async () => {
   const url = await cluster.givenDatabase();
   const server = givenLaunchedServer(await freePort(), {
     DATABASE_URL: url,

@@ -18,7 +18,7 @@ export function shareOfScale(seconds: number, longest: number): number {
 
 const roundScales = [60, 120, 300, 600, 1_800, 3_600];
 
-/** The end of the scale: the first round time that holds all waits. */
+/** The end of the scale: the first round time that covers all waits. */
 export const endOfScale = (waits: readonly number[]): number => {
   const longest = Math.max(60, ...waits);
   return roundScales.find((end) => end >= longest) ?? longest;

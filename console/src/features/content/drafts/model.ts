@@ -45,7 +45,7 @@ export const recordIn = (value: unknown): Record<string, unknown> =>
 export const textsInField = (typed: string, control: 'lines' | 'words'): string[] =>
   typed.split(control === 'lines' ? '\n' : /, ?/).filter((text) => text.trim() !== '');
 
-/** The tabs of a topic: its levels, two of them side by side, and everything else about it. */
+/** The tabs of a topic: each level, all of them side by side, and everything else about it. */
 export type TopicTab = 'short' | 'plain' | 'full' | 'levels' | 'details';
 
 /** An instant as a datetime-local input expects it: `2027-03-01T09:30`, in the reader’s zone. */

@@ -50,7 +50,7 @@ function marksOf(doc: Node): DecorationSet {
   return DecorationSet.create(doc, marks);
 }
 
-/** Sentences come back with single spaces, so their words are searched for one by one. */
+/** Finds a sentence by its first three words: the checker normalises spaces, so the whole may not match. */
 function findSentence(node: Node, sentence: string): [from: number, to: number] | undefined {
   const text = node.textContent;
   const words = sentence.split(' ');

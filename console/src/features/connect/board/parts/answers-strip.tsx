@@ -1,7 +1,7 @@
 import type { DeskBoard } from '@kindred/contract/connect/board.ts';
 import { endOfScale, secondsInWords, shareOfScale } from '../model.ts';
 
-/** One dot for each first answer of the day, on a line from the shortest wait to the longest. */
+/** One dot for each first answer of the day, on a line from no wait to the longest. */
 export function AnswersStrip({ first_answers, median, ninth_tenth }: DeskBoard['today']) {
   const end = endOfScale(first_answers);
   const at = (seconds: number) => `${shareOfScale(seconds, end)}%`;

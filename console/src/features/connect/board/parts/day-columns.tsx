@@ -1,7 +1,7 @@
 import type { DeskBoard } from '@kindred/contract/connect/board.ts';
 import { hourInWords, hoursOfDay } from '../model.ts';
 
-/** The chats of the day by the hour in which they began. */
+/** The day's chats, by the hour in which they started. */
 export function DayColumns({ chats, missed, hours }: DeskBoard['today']) {
   const all = hoursOfDay(hours);
   const most = Math.max(4, ...all.map(({ answered, missed: lost, open }) => answered + lost + open));

@@ -49,7 +49,7 @@ function Opened({ line, me, wide }: { line: DeskLine; me: string; wide: boolean 
   return waits ? <TakePanel line={line} /> : <Elsewhere line={line} />;
 }
 
-/** Colleagues' chats are private: the member was told with whom they chat. */
+/** Colleagues' chats are private: the member was told who they are chatting with. */
 function Elsewhere({ line }: { line: DeskLine }) {
   const { isLead } = useDeskFrame();
   return (

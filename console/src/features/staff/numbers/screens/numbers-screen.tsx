@@ -12,7 +12,7 @@ import { PeriodChoice } from '../parts/period-choice.tsx';
 import { SubjectCard } from '../parts/subject-card.tsx';
 import { fetchNumbers } from '../queries.ts';
 
-/** One card for each subject that this person’s permissions open. */
+/** One card for each subject this person has permission to see. */
 export function NumbersScreen() {
   const [params] = useSearchParams();
   const chosen = periodFrom(params);
