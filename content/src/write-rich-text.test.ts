@@ -97,7 +97,7 @@ it.each([
       { text: 'it', strong: true, href: '/search' },
     ],
   ],
-] as const)('%s: is written so that it reads the same', (_, spans) => {
+] as const)('%s is written so that it reads the same again', (_, spans) => {
   const body: RichText = [{ kind: 'paragraph', spans: [...spans] }];
   expect(richText(writeRichText(body))).toEqual(body);
 });

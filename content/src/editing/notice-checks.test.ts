@@ -42,7 +42,7 @@ it.each([
   [{ link_label: null }, 'link_label'],
   [{ states: ['NSW'], audience: 'guests' }, 'states'],
   [{ places: ['moon'] }, 'places.0'],
-] as const)('a notice with %j: is refused by the field', (change, field) => {
+] as const)('a notice with %j is refused at the field', (change, field) => {
   expect(findObjections('notice', { ...notice, ...change }, around).map((one) => one.field)).toEqual([field]);
 });
 

@@ -38,7 +38,7 @@ it.each([
   ['tip', { review_due: 'soon' }, [['review_due', 'invalid']]],
   ['topic', { in_short: [] }, [['in_short', 'level_missing']]],
   ['topic', { modules: [] }, [['modules', 'level_missing']]],
-] as const)('%s with %j: is refused by the field', (kind, change, expected) => {
+] as const)('%s with %j is refused at the field', (kind, change, expected) => {
   const objections = findObjections(kind, { ...itemOf(kind), ...change }, anyPage);
   expect(objections.map(({ field, code }) => [field, code])).toEqual(expected);
 });

@@ -87,7 +87,7 @@ it.each([
   ['a message that a device shows twice', ['a', 'b'], ['a', 'b'], ['a', 'b', 'b'], 'wrong'],
   ['a message that a device passes over', ['a', 'b'], ['a', 'b'], ['b'], 'wrong'],
   ['messages in another order', ['a', 'b'], ['a', 'b'], ['b', 'a'], 'wrong'],
-] as const)('the verdict finds %s', (_, acknowledged, rows, seen, what) => {
+] as const)('the verdict detects %s', (_, acknowledged, rows, seen, what) => {
   const stored = new Map([['chat', rows.map((id, at) => ({ id, number: at + 1 }))]]);
   const messages = seen.map((id, at) => ({ conversation: 'chat', id, number: at + 1 }));
   const verdict = judgeChat({ acknowledged, stored, shown: [{ conversation: 'chat', messages }] });

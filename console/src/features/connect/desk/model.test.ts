@@ -30,17 +30,14 @@ const mine = (id: string, more: Partial<DeskLine> = {}) =>
   givenLine(id, { state: 'open', staff: { id: me, name: 'Ann' }, ...more });
 const ids = (lines: readonly DeskLine[]) => lines.map(({ id }) => id);
 
-it.each(['the view %s is stored in the URL', 'waiting', 'open', 'closed'] as const)(
-  'the view %s: is stored in the URL',
-  (view) => {
-    const { searchParams, pathname } = new URL(
-      deskAddress({ view, kind: 'messages' }, formPath('x')),
-      'https://x.example',
-    );
-    expect(parseDeskPlace(searchParams)).toEqual({ view, kind: 'messages' });
-    expect(openPath(pathname)).toBe('messages/x');
-  },
-);
+it.each(['mine', 'waiting', 'open', 'closed'] as const)('the view %s is stored in the URL', (view) => {
+  const { searchParams, pathname } = new URL(
+    deskAddress({ view, kind: 'messages' }, formPath('x')),
+    'https://x.example',
+  );
+  expect(parseDeskPlace(searchParams)).toEqual({ view, kind: 'messages' });
+  expect(openPath(pathname)).toBe('messages/x');
+});
 
 it.each(['?view=__proto__', '?view=&kind=constructor', '?view=all&kind=x', ''])(
   'an invalid place in a URL is ignored: %s',
@@ -154,7 +151,7 @@ it.each([
   [3_900, '1 h 5 min'],
   [90_000, '1 day'],
   [200_000, '2 days'],
-])('a wait of %d seconds: is written as %s', (seconds, words) => {
+])('a wait of %d seconds is written as %s', (seconds, words) => {
   expect(waitInWords(seconds)).toBe(words);
 });
 

@@ -11,7 +11,7 @@ it.each([
   ['Image', 'doesn’t say'],
   ['a photo.', 'doesn’t say'],
   ['Photo of a nurse', 'leave out'],
-])('the words “%s” for an image: are questioned', (alt, fault) => {
+])('the words “%s” for an image are questioned', (alt, fault) => {
   expect(altFault(alt)).toContain(fault);
 });
 
@@ -36,7 +36,7 @@ it.each([
   [4.96, 'fine', 'Reading grade 5.0 (aim for 5 to 7)'],
   [7.9, 'fine', 'Reading grade 7.9 (aim for 5 to 7)'],
   [8, 'hint', 'Reading grade 8.0: hard to read. Use shorter sentences (aim for 5 to 7).'],
-] as const)('a text of grade %f: is a “%s”, because lower is not better', (grade, is, words) => {
+] as const)('a text of grade %f gets a “%s”, because lower is not better', (grade, is, words) => {
   expect(gradeCheck(grade, 20)).toEqual({ is, words });
 });
 

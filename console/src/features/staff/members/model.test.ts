@@ -37,7 +37,7 @@ describe('open details', () => {
     [1, 'Closes in a minute'],
     [0, undefined],
     [-5, undefined],
-  ])('with %i ms left say %s', (left, words) => {
+  ])('with %i ms left, say %s', (left, words) => {
     expect(closingWords(1_000_000 + left, 1_000_000)).toBe(words);
   });
 });

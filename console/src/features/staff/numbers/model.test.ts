@@ -28,7 +28,7 @@ it.each([
     true,
   ],
   ['', figure({ total: { value: null, before: 9 } }), true],
-])('a change: reads %j', (words, one, comparable) => {
+])('a change reads %j', (words, one, comparable) => {
   expect(periodChange({ figure: one, period, comparable })).toBe(words);
 });
 
