@@ -233,7 +233,7 @@ test(
     }
     const frame = page.locator('iframe[data-tags]');
     await expect(frame).toHaveCount(1);
-    // Personal pages never load it, from their first moment on.
+    // Personal pages never load it.
     for (const path of ['/wellbeing', '/blood-cancer', '/tabs/connect', '/energy-coach', '/tabs/dashboard']) {
       const before = sink.request.length;
       await opens(page, path);

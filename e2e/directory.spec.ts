@@ -130,7 +130,7 @@ test('the feeds page is readable at double text size', async ({ guest }) => {
   expect(await faultsAtDoubleText(guest)).toEqual([]);
 });
 
-test('a large file is still being read: text typed meanwhile stays', async ({ guest }) => {
+test('text typed while a large file is being read stays', async ({ guest }) => {
   await opens(guest);
   await guest.evaluate(() => {
     const { text } = Blob.prototype;

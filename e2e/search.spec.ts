@@ -59,7 +59,7 @@ test('what a search reports: danger, a fever, nothing, another word, a place; an
 }) => {
   await guest.goto('/search');
   await arrivesAt(guest, '/search');
-  await test.step('help in danger comes before all results, also in the suggestions', async () => {
+  await test.step('help in danger comes before all results, in the suggestions too', async () => {
     await asks(guest, '/search?q=I+want+to+kill+myself');
     const help = guest.getByRole('complementary').filter({ hasText: 'You don’t have to face this alone' });
     await expect(help.getByRole('link', { name: /Call Lifeline/ })).toHaveAttribute('href', 'tel:131114');
@@ -71,7 +71,7 @@ test('what a search reports: danger, a fever, nothing, another word, a place; an
     await guest.getByRole('combobox').fill('suicide');
     await expect(guest.getByRole('option').first()).toContainText('Urgent help');
   });
-  await test.step('a fever: when to call, and whom without a treatment card', async () => {
+  await test.step('a fever: when to call, and who to call without a treatment card', async () => {
     await asks(guest, '/search?q=i+have+a+fever');
     const box = guest.getByRole('complementary').filter({ hasText: 'Is this happening right now?' });
     await expect(box).toContainText('38 °C or above');
@@ -89,7 +89,7 @@ test('what a search reports: danger, a fever, nothing, another word, a place; an
     await expect(guest.locator('main a[href^="tel:"]')).toBeVisible();
     await expect(guest.locator('main').getByRole('link', { name: 'See all topics' })).toBeVisible();
   });
-  await test.step('another word than was typed, which can be asked for', async () => {
+  await test.step('a different word from the one typed, which can still be searched for', async () => {
     await asks(guest, '/search?q=nausius');
     await expect(guest.getByText(/Showing results for “naus/)).toBeVisible();
     await guest.getByRole('link', { name: 'Search for “nausius” instead' }).click();

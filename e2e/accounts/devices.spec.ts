@@ -4,7 +4,7 @@ import { arrivesAt } from '../fixtures/arrive.ts';
 import { idOfNewest, newest } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/people.ts';
 
-// An address gets one message a minute. This member has two addresses, so they can sign in on two devices immediately.
+// An address gets one message a minute. This member has two addresses, so they can sign in on two devices without waiting.
 const person = { email: 'both@kindred.example', mobile: '+61491570156' };
 
 async function comesIn(page: Page, by: 'email' | 'mobile'): Promise<void> {

@@ -21,7 +21,7 @@ it.each<[string, DeskLine[], DeskLine[]]>([
   ['someone is waiting', [], [waiting]],
   ['a colleague hands over a conversation that has been read', [ofBen], [mine]],
   ['the lead assigns one from the queue', [waiting], [mine]],
-  ['a member writes in one’s own conversation', [mine], [{ ...mine, last_number: 4 }]],
+  ['a member writes in this person’s own conversation', [mine], [{ ...mine, last_number: 4 }]],
   ['a colleague asks this person to join', [ofBen], [{ ...ofBen, asked: me.id }]],
 ])('an alert rings when %s', (_, before, after) => {
   expect(newsFrom(before, after)).toBe('usual');
