@@ -24,7 +24,7 @@ test('a returning member is offered a passkey, and can pick it beside the addres
   await guest.getByRole('button', { name: 'Sign out' }).click();
   await expect(guest.locator('html')).toHaveAttribute('data-person', 'guest');
 
-  // The passkey is created immediately, but the app's storage of the session is not.
+  // The passkey responds immediately, but storing the session is delayed.
   await guest.addInitScript(() => {
     const request = navigator.locks.request.bind(navigator.locks) as (
       ...given: unknown[]

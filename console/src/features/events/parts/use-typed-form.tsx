@@ -30,7 +30,7 @@ function watchedForm(form: string, begun: object, typing: EventTyping | null): W
     local,
     ...saving,
     onState: ({ conflicts }) => {
-      // Both windows belong to this person, so the latest typing wins.
+      // Both windows belong to this person, so what is typed in this one wins.
       if (conflicts.length > 0)
         session.resolve(Object.fromEntries(conflicts.map(({ path, mine }) => [path, mine])));
       for (const watcher of watchers) watcher();
