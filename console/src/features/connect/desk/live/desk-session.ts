@@ -19,7 +19,7 @@ import { hearTyping } from './typing.ts';
 /** Whose chosen files are kept while the desk is locked; only that person gets them back. */
 let filesOf: string | undefined;
 
-/** Uploads in flight stop at a lock, because a call from a locked tab would end its session. */
+/** Files in flight are dropped at a lock, because a call from a locked tab would end its session. */
 const isOnItsWay = ({ stage }: PendingFile) => stage !== 'chosen' && stage !== 'refused';
 
 /** The desk of this tab, on every page of the console, from sign-in to sign-out. */

@@ -118,7 +118,7 @@ async function beat(): Promise<void> {
   const { state, places } = presence;
   const now = epochMs();
   const own = presencePauseOf(signs, now);
-  // After a sleep, the time of the last beat shows how long it was.
+  // Not updated after a sleep, so that the pause lasts until there is input.
   if (own !== 'asleep') signs = { ...signs, lastBeatAt: now };
   if (state === 'away') return;
   const pause = own !== undefined && isElsewhere(now) ? undefined : own;
