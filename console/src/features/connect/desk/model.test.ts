@@ -247,7 +247,7 @@ it('danger names the lines that always answer, as configured', () => {
   expect(crisisLinesInWords([])).toBe('');
 });
 
-it('calls a member by name once their conversation has been taken, but not one who left the queue', () => {
+it('calls a member by name once their conversation has been taken, and one who left no longer “waiting”', () => {
   const robin = mine('1', { member_name: 'Robin' });
   expect([robin, givenLine('2'), givenLine('3', { state: 'closed' })].map(nameOfLine)).toEqual([
     'Robin',
