@@ -54,14 +54,14 @@ import type { LinkAudience, Registration } from './tables.ts';
 
 type Asking = Pick<Body<typeof loginByEmail>, 'return_to' | 'shared_device'> & {
   to: ToAddress;
-  /** The person may have no account yet. */
+  /** The person may not have an account yet. */
   registration?: Registration;
-  /** Sent by staff to a member on the phone. */
+  /** Sent by staff while the member is on the phone. */
   by_phone?: boolean;
 };
 
 /**
- * No account is looked up here, so reply and response time are the same for every address. A job sends the message
+ * Does not look up the account, so the reply and its timing are the same for every address. A job sends the message
  * afterwards.
  */
 export async function askToSignIn(
@@ -78,7 +78,9 @@ export async function askToSignIn(
   return requested;
 }
 
-/** In the caller's transaction. `browser` is the secret of the browser in which the link opens without the number. */
+/**
+ * Runs in the caller's transaction. `browser` is the secret of the browser that may open the link without the number.
+ */
 export async function requestSignIn(
   ctx: Pick<Context, 'db' | 'caller' | 'now' | 'head'>,
   tx: Tx,
@@ -121,14 +123,17 @@ export async function signInByCode(
   settings: SourceSettings,
 ): Promise<Reply<typeof verifyCode>> {
   const { closed } = await checkCode(ctx, body, 'members');
-  // Reported only to the holder of the code, and the request stays open for its link, which can restore the account.
+  // Only the holder of the code learns this. The request stays open, because its link can still restore the account.
   if (closed) throw ctx.refuse('account_disabled');
   const signedIn = await enter(ctx, body.request_id, settings);
   if (signedIn === 'gone') throw ctx.refuse('link_expired');
   return signedIn;
 }
 
-/** A code works in the browser that asked for it, with five tries, and not after a hundred misses of the account. */
+/**
+ * A code works only in the browser that asked for it, allows five tries, and stops working after a hundred misses on
+ * the account.
+ */
 export async function checkCode(
   { db, caller, now, refuse }: Context<'link_expired' | 'code_wrong'>,
   { request_id, code }: Body<typeof verifyCode>,
@@ -165,10 +170,10 @@ export async function openLink(
 export type Worth =
   | { status: 'expired' }
   | { status: 'disabled'; paused: boolean }
-  /** `opens` is the request that the caller may redeem. */
+  /** `opens` is the request that the caller may now redeem. */
   | { status: 'active'; masked: string; opens?: string };
 
-/** A plain GET, as from mail scanners, reports the status of a link and consumes nothing. */
+/** A plain GET (mail scanners send them) reports the status of a link without consuming it. */
 export async function worthOf(
   ctx: Context<'link_other_browser' | 'number_wrong'>,
   { token, number, look }: Query<typeof verifyMagicLink>,
@@ -185,7 +190,7 @@ export async function worthOf(
   return { ...visible, opens: link.id };
 }
 
-/** The same rules as for signing in, so access to the mailbox alone is not enough here either. */
+/** Follows the same rules as signing in: access to the mailbox alone is not enough here either. */
 export async function restore(
   ctx: Context<RefusalOf<typeof restoreAccount>>,
   { token, number }: Body<typeof restoreAccount>,
@@ -213,7 +218,7 @@ async function checkNumber(
   if (request.number !== number) throw refuse('number_wrong');
 }
 
-/** Consumes the request, creates the account if there is none yet, and starts a session: all of it once, or nothing. */
+/** Consumes the request, creates the account if there is none yet, and starts a session, atomically. */
 async function enter(
   ctx: Context,
   requestId: string,
@@ -229,7 +234,7 @@ async function enter(
     if (!used || !memberId) return undefined;
     if (restoring) await keepAccount(tx, memberId, now);
     const member = await countSignIn(tx, memberId, 'address');
-    // Closed by staff, or past its date: thrown, so that the link is not consumed.
+    // The account was closed by staff or is past its erasure date. Throwing keeps the link unconsumed.
     if (member.state !== 'active' && restoring) throw restoring('account_disabled');
     if (member.state !== 'active') return undefined;
     await beginSession(tx, {

@@ -9,7 +9,7 @@ const link = (token: string, more = '') =>
 const ourAccounts = sharedAccounts();
 
 describe('an address', () => {
-  it('gets the same reply with an account, without one, and with a deleted one', async () => {
+  it('gets the same reply whether its account exists, never existed or was deleted', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'known@example.org' });
     await givenMember(app.db, { email: 'deleted@example.org', state: 'disabled' });
@@ -25,7 +25,7 @@ describe('an address', () => {
     expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
   });
 
-  it('without an account gets an email that says so, and a text message is never sent', async () => {
+  it('without an account is told so by email, and never gets a text message', async () => {
     const app = await givenAccounts();
     await app.browser().ask('unknown@example.org');
     const { subject, token } = await app.message('unknown@example.org');
@@ -34,7 +34,7 @@ describe('an address', () => {
     expect(await app.messages()).toEqual([{ to: 'unknown@example.org', channel: 'email' }]);
   });
 
-  it('is matched case-insensitively, and messages use its confirmed spelling', async () => {
+  it('is matched case-insensitively, and messages go to its confirmed spelling', async () => {
     const app = await givenAccounts();
     const member = await givenMember(app.db, { email: 'robin@example.org' });
     const browser = app.browser();
@@ -96,14 +96,14 @@ describe('an account', () => {
       .select(['purpose', 'version', 'given'])
       .orderBy('purpose')
       .execute();
-    // The form does not ask about figures, so there is no answer to that.
+    // The form does not ask about analytics, so no answer is stored.
     expect(consents).toEqual([
       { purpose: 'news', version: null, given: true },
       { purpose: 'terms', version: '1', given: true },
     ]);
   });
 
-  it('that already exists is signed in to, and stays unchanged', async () => {
+  it('that already exists is signed in to and stays unchanged', async () => {
     const app = await givenAccounts();
     const member = await givenMember(app.db, { email: 'robin@example.org' });
     const browser = app.browser();
@@ -138,8 +138,8 @@ describe('an account', () => {
   });
 });
 
-describe('a message to somebody who may not have asked for it', () => {
-  it('says nothing that a stranger typed', async () => {
+describe('a message to someone who may not have asked for it', () => {
+  it('repeats nothing that a stranger typed', async () => {
     const app = await givenAccounts();
     const { status } = await app.browser().post('/accounts/register', {
       first_name: 'Your account is blocked',
@@ -152,7 +152,7 @@ describe('a message to somebody who may not have asked for it', () => {
   });
 
   it.each(['Kim\n\nOpen this', 'Kim https://evil.example', 'www.evil', 'Kim evil.example', 'EVIL.COM'])(
-    'is not named “%s”: no line breaks and web addresses in names',
+    'is not sent for the name “%s”: names contain no line breaks or web addresses',
     async (first_name) => {
       const app = await ourAccounts();
       const { status, body } = await app

@@ -5,7 +5,7 @@ const baseUrl = 'https://app.kindred.example';
 
 export interface SignInAnswer {
   status: number;
-  // The raw response: tests check what they expect of it.
+  // The raw response, so that tests can assert on any part of it.
   body: Record<string, unknown> & { code?: string };
   token: string | undefined;
   retryAfter: number;
@@ -18,7 +18,7 @@ export interface TestBrowser {
   get: (path: string, token?: string) => Promise<SignInAnswer>;
   post: (path: string, body: object, token?: string) => Promise<SignInAnswer>;
   send: (method: Method, path: string, body?: object, token?: string) => Promise<SignInAnswer>;
-  /** Requests a link, and fails if that is refused. */
+  /** Requests a link, and fails if refused. */
   ask: (email: string, more?: object) => Promise<{ request_id: string; number: string }>;
 }
 
@@ -27,7 +27,7 @@ export interface AccountsApp extends TestApp {
   /** Runs the jobs, and returns the latest message to an address. */
   message: (to: string) => Promise<{ token: string; code: string; text: string; subject: string | null }>;
   messages: () => Promise<{ to: string; channel: string }[]>;
-  /** Signs in with the code of the message, as people do. */
+  /** Signs in with the code from the message, as people do. */
   signIn: (email: string, more?: object, agent?: string) => Promise<{ browser: TestBrowser; token: string }>;
 }
 
@@ -35,7 +35,7 @@ export async function givenAccounts(env: Record<string, string> = {}): Promise<A
   return accountsOf(await givenApp({ BASE_URL: baseUrl, ...env }));
 }
 
-/** One for all tests of a file that use members of their own. */
+/** Shares one app between all tests of a file that create their own members. */
 export function sharedAccounts(): () => Promise<AccountsApp> {
   const ourApp = sharedApp({ BASE_URL: baseUrl });
   return async () => accountsOf(await ourApp());

@@ -38,8 +38,8 @@ export const accountSchedules: readonly Schedule[] = [
 type Request = NonNullable<Awaited<ReturnType<typeof lockOpenSignInRequest>>> & { by_phone: boolean };
 
 /**
- * Whether an address has an account is looked up here, after everyone got the same reply. The link is generated here
- * too, so that only the message contains it.
+ * Looks up here whether an address has an account, after everyone has had the same reply. The link is also generated
+ * here, so that only the message contains it.
  */
 export function accountJobs({ BASE_URL }: { BASE_URL: string }): Job[] {
   return [
@@ -111,7 +111,7 @@ function mailFor(
   return by_phone ? signInByPhoneMail({ first_name, path }) : signInMail({ first_name, path, code });
 }
 
-/** Sends nothing to an address that is not of staff: strangers have no use for the console. */
+/** Sends nothing unless the address belongs to staff: strangers have no use for the console. */
 async function writeToStaff(
   tx: Tx,
   { id, address, expires_at: not_after }: Request,

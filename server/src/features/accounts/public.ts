@@ -12,7 +12,7 @@ export {
   useSignInRequest,
 } from './store.ts';
 
-/** What signing in needs, and proof of consent, stays when a member deletes the rest. */
+/** What sign-in needs, and proof of consent, is kept when a member deletes the rest. */
 export const accountsMemberData = memberTables('accounts', [
   {
     table: 'member',

@@ -10,7 +10,7 @@ import type { Channel } from '#platform/outbox/tables.ts';
 export const signInLinkLifeMs = 10 * minuteMs;
 export const triesOfACode = 5;
 export const triesOfANumber = 3;
-/** After this many wrong codes in a row, over all requests, codes are disabled until a link is used. */
+/** After this many wrong codes in a row, across all requests, codes are disabled until a link is used. */
 export const missesBeforeCodesAreOff = 100;
 
 /** The recipient, in the normalised spelling of stored addresses. */
@@ -21,7 +21,7 @@ export interface ToAddress {
 
 export const toEmail = (email: string): ToAddress => ({ channel: 'email', address: email });
 
-/** Exactly one of the two. Countries: those that receive text messages, the home country first. */
+/** Accepts exactly one of the two. The countries are those that may receive texts, home country first. */
 export function toAddress(
   ctx: Context<'address_needed' | 'mobile_unusable'>,
   { email, mobile }: { email?: string | undefined; mobile?: string | undefined },
@@ -52,7 +52,7 @@ export function toMobile(
   return { channel: 'sms', address: number.number };
 }
 
-/** Enough for its owner to recognise it, too little for anyone else. */
+/** Shows enough for the owner to recognise it, and too little for anyone else. */
 export function maskAddress(channel: Channel, address: string): string {
   if (channel === 'sms') return `•••• ${address.slice(-3)}`;
   const [box = '', domain = ''] = address.split('@');
@@ -66,14 +66,14 @@ export function askCookie(value: string, secure: boolean): string {
   return `${askCookieName}=${value}; Path=/api/v1; Max-Age=3600; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** The current ones come first. */
+/** The current terms come first. */
 export function termsOf(content: ContentSnapshot, version: string | undefined): Terms {
   const terms = version === undefined ? content.all('terms')[0] : content.one('terms', version);
   if (!terms) throw new Refusal('not_found');
   return terms;
 }
 
-/** Consent to an unknown version is impossible. */
+/** Consent to an unknown version must not be recorded. */
 export function refuseUnknownTerms({ content, refuse }: Context<'terms_unknown'>, version: string): void {
   if (!content.one('terms', version))
     throw refuse('terms_unknown', [

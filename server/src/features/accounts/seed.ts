@@ -3,7 +3,7 @@ import type { Database } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import { keepMembers } from './store.ts';
 
-/** Sample members of local mode, with names that say so. Anyone on this machine may sign in as them. */
+/** Sample members for local mode, with names that say so. Anyone on this machine may sign in as one of them. */
 export const samples = [
   { email: 'member@kindred.example', first_name: 'Robin (sample)', relationship: 'patient', done: true },
   { email: 'carer@kindred.example', first_name: 'Casey (sample)', relationship: 'carer', done: true },
@@ -19,7 +19,7 @@ export const samples = [
   },
   {
     email: 'both@kindred.example',
-    // A number that is never assigned.
+    // A number that will never be assigned.
     mobile: '+61491570156',
     first_name: 'Sascha (sample)',
     relationship: 'family_or_friend',

@@ -61,7 +61,7 @@ it('stays signed in when the next token never arrived, and returns the same one 
   const { token: successor = '' } = await profile(token);
   app.clock.advance(5 * day);
   expect(await profile(token)).toMatchObject({ status: 200, token: successor });
-  // Its first use comes when another rotation is due: what matters is that the old one has expired.
+  // Its first use falls when another rotation is due; all that matters is that the old token has expired.
   const { status, token: third = '' } = await profile(successor);
   expect(status).toBe(200);
   expect((await profile(token)).status).toBe(401);
@@ -70,7 +70,7 @@ it('stays signed in when the next token never arrived, and returns the same one 
   expect((await profile(successor)).status).toBe(401);
 });
 
-/** A session whose next token was used after the minute in which both are good. */
+/** A session whose next token was used after the minute in which both tokens work. */
 async function givenReplacedToken(app: AccountsApp) {
   const { email } = await givenMember(app.db);
   const { browser, token } = await app.signIn(email);
@@ -81,7 +81,7 @@ async function givenReplacedToken(app: AccountsApp) {
   return { email, browser, token, next };
 }
 
-it('ends, and its member is told once, if a replaced token is used beside the next one', async () => {
+it('ends, and its member is told once, if a replaced token is used alongside the next one', async () => {
   const app = await givenAccounts();
   const { email, browser, token, next } = await givenReplacedToken(app);
   const other = await app.signIn(email);
@@ -98,7 +98,7 @@ it('ends, and its member is told once, if a replaced token is used beside the ne
   ]);
 });
 
-it('of staff ends too, if a replaced token is used beside the next one', async () => {
+it('of staff ends too, if a replaced token is used alongside the next one', async () => {
   const app = await givenAccounts();
   const { token, next } = await givenReplacedToken(app);
   const { id } = await app.db
@@ -119,7 +119,7 @@ it('of staff ends too, if a replaced token is used beside the next one', async (
   ]);
 });
 
-it('ends 14 days after its last use, also if only an old token is used', async () => {
+it('ends 14 days after its last use, even if only an old token is used', async () => {
   const app = await givenAccounts();
   const { browser, token } = await givenSession(app);
   app.clock.advance(day);
@@ -147,7 +147,7 @@ it('ends after 14 idle days on a private device, and after 30 minutes on a share
   expect((await own.browser.get('/accounts/profile', still.token)).status).toBe(401);
 });
 
-it('ends 30 days after it began, however much it is used', async () => {
+it('ends 30 days after it began, however often it is used', async () => {
   const app = await givenAccounts();
   const { browser, token } = await givenSession(app);
   let cached = token;

@@ -7,7 +7,7 @@ const link = (token: string, more = '') =>
   `/verify_magic_link.json?token=${encodeURIComponent(token)}${more}`;
 
 describe('the sign-in link', () => {
-  it('signs in at once in the browser that asked, and leads back to where the person was', async () => {
+  it('signs in immediately in the browser that asked, and returns the person to where they were', async () => {
     const app = await givenAccounts();
     const member = await givenMember(app.db, { email: 'robin@example.org' });
     const browser = app.browser();
@@ -40,7 +40,7 @@ describe('the sign-in link', () => {
     expect((await browser.get(link(token))).token).toBeDefined();
   });
 
-  it('opens on another device with the number on the first screen, and not after three wrong ones', async () => {
+  it('opens on another device with the number from the first screen, but not after three wrong ones', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org' });
     const { number } = await app.browser().ask('robin@example.org');
@@ -73,7 +73,7 @@ describe('the sign-in link', () => {
     expect(await browser.get(link(token))).toMatchObject({ body: { status: 'expired', account: null } });
   });
 
-  it('signs in exactly one of 200 requests at once', async () => {
+  it('signs in exactly one of 200 simultaneous requests', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org' });
     const browser = app.browser();
@@ -97,7 +97,7 @@ describe('the sign-in link', () => {
     expect(await app.db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
-  it('tells a deleted account, which can come back, from one that staff have paused', async () => {
+  it('distinguishes a deleted account, which can be restored, from one that staff have paused', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org', state: 'disabled' });
     const browser = app.browser();
@@ -137,7 +137,7 @@ describe('the sign-in code', () => {
     );
   });
 
-  it('has five tries, also for simultaneous ones', async () => {
+  it('allows five tries, even when they are simultaneous', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org' });
     const browser = app.browser();

@@ -21,7 +21,7 @@ interface NewRequest {
   expires_at: Date;
 }
 
-/** The latest request of a browser cancels its earlier ones, and none of other browsers. */
+/** A browser's new request cancels its earlier ones, but none from other browsers. */
 export async function saveSignInRequest(tx: Tx, { registration, ...row }: NewRequest): Promise<void> {
   await tx
     .updateTable('sign_in_request')
@@ -63,7 +63,7 @@ export async function armSignInRequest(
   await tx.updateTable('sign_in_request').set(armed).where('id', '=', id).execute();
 }
 
-/** The account of an address: with the exact spelling, or else the only one that differs in capitals. */
+/** Finds the account of an address by exact spelling, or else the only account that differs in capitals alone. */
 export async function findByAddress(db: DbOrTx, channel: Channel, address: string) {
   const columns = ['id', 'first_name', 'email', 'mobile', 'state', 'discreet_messages'] as const;
   const members = db.selectFrom('member').select(columns);
@@ -115,7 +115,7 @@ export function spendCodeTry(
       'code_hash',
       'member_id',
       'code_tries',
-      // With the try and by the same lookups, so that an address without an account costs the same.
+      // Counted with the try and by the same lookups, so that an address without an account takes just as long.
       sql<string>`coalesce(member_id, id)`.as('account'),
       sql<number | null>`(select misses from code_miss
         where account = coalesce(sign_in_request.member_id, sign_in_request.id))`.as('misses'),
@@ -144,7 +144,7 @@ export async function endSignInRequest(db: DbOrTx, id: string): Promise<void> {
     .execute();
 }
 
-/** Links and codes that were asked for before the account was closed. */
+/** Cancels links and codes that were requested before the account was closed. */
 export async function endSignInRequestsOfStaff(tx: Tx, staffId: string): Promise<void> {
   await tx
     .updateTable('sign_in_request')
@@ -164,7 +164,7 @@ export async function lockMemberOfRequest(tx: Tx, id: string): Promise<void> {
     from sign_in_request asked where asked.id = ${id}) for update`.execute(tx);
 }
 
-/** Of simultaneous tries one wins; every other open request of the address is cancelled. */
+/** Only one of several simultaneous tries succeeds; every other open request of the address is cancelled. */
 export async function useSignInRequest(tx: Tx, id: string, now: Date) {
   const used = await tx
     .updateTable('sign_in_request')
@@ -186,7 +186,7 @@ export async function useSignInRequest(tx: Tx, id: string, now: Date) {
   return used;
 }
 
-/** The same for an account as for a request without one, so that its time says nothing. */
+/** Does the same work with and without an account, so that the timing reveals nothing. */
 export async function countMiss(db: Database, account: string, now: Date): Promise<void> {
   await db
     .insertInto('code_miss')
@@ -197,7 +197,7 @@ export async function countMiss(db: Database, account: string, now: Date): Promi
     .execute();
 }
 
-/** Signing in by address proves its ownership. A passkey does not, so misses stay counted. */
+/** Signing in by address proves its ownership and clears the misses. A passkey does not, so they stay counted. */
 export async function countSignIn(tx: Tx, memberId: string, by: 'address' | 'passkey') {
   if (by === 'address') await tx.deleteFrom('code_miss').where('account', '=', memberId).execute();
   return tx
@@ -208,7 +208,7 @@ export async function countSignIn(tx: Tx, memberId: string, by: 'address' | 'pas
     .executeTakeFirstOrThrow();
 }
 
-/** Restores an account that waits for erasure. Not on its last day, and not one that staff closed. */
+/** Restores an account that awaits erasure, but not on its last day and not if staff closed it. */
 export async function keepAccount(tx: Tx, memberId: string, now: Date): Promise<void> {
   await tx
     .updateTable('member')
@@ -223,7 +223,7 @@ export async function readMember(db: DbOrTx, id: string) {
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Requests whose address has an account are skipped. */
+/** Members whose address already has an account are skipped. */
 export async function keepMembers(db: Database, members: Insertable<Tables['member']>[]): Promise<void> {
   await db
     .insertInto('member')
@@ -232,7 +232,7 @@ export async function keepMembers(db: Database, members: Insertable<Tables['memb
     .execute();
 }
 
-/** Undefined if the address got an account meanwhile. */
+/** Undefined if the address got an account in the meantime. */
 export async function addMember(
   tx: Tx,
   told: Registration,
@@ -259,7 +259,7 @@ export async function addMember(
   if (!added) return undefined;
   const consents = [
     { purpose: 'terms' as const, version: told.terms_version, given: true },
-    // Who was not asked has not said no.
+    // Not having been asked is not a refusal.
     ...(told.analytics === undefined
       ? []
       : [{ purpose: 'analytics' as const, version: null, given: told.analytics }]),
@@ -272,7 +272,7 @@ export async function addMember(
   return id;
 }
 
-/** Requests that no limit and no link needs any more. */
+/** Purges requests that no limit or link needs any more. */
 export async function forgetOldRequests(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_request')
@@ -281,7 +281,7 @@ export async function forgetOldRequests(db: Database, before: Date): Promise<num
   return Number(numDeletedRows);
 }
 
-/** Misses of requests without an account. Those of an account stay until its owner signs in. */
+/** Purges misses of requests without an account. Those of an account stay until its owner signs in. */
 export async function forgetOldMisses(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('code_miss')

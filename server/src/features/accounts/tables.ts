@@ -12,14 +12,14 @@ export interface Registration {
   news?: boolean | undefined;
 }
 
-/** An address can belong to both, and a request of one cannot sign in the other. */
+/** An address can belong to both audiences, and a request from one cannot sign in to the other. */
 export type LinkAudience = 'members' | 'staff';
 
 declare module '#platform/database.ts' {
   interface Tables {
     member: {
       id: string;
-      /** By what they are found on the phone. */
+      /** The number by which staff find the member during a phone call. */
       number: Generated<number>;
       first_name: string;
       last_name: string | null;
@@ -46,7 +46,7 @@ declare module '#platform/database.ts' {
       /** A passkey was offered and declined. */
       passkey_declined_at: Generated<Date | null>;
       joined_at: Date;
-      /** Both or none: the member asked for deletion, and can return until the second. */
+      /** Set together or not at all: the member asked for deletion, and can return until `erase_after`. */
       deletion_asked_at: Date | null;
       erase_after: Date | null;
     };
@@ -81,7 +81,7 @@ declare module '#platform/database.ts' {
       expires_at: Date;
     };
     code_miss: {
-      /** A member, or a request whose address has no account. */
+      /** A member id, or the id of a request whose address has no account. */
       account: string;
       misses: number;
       last_at: Date;

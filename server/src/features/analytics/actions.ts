@@ -21,7 +21,7 @@ export async function count(
   return { counted: events.length };
 }
 
-/** The same numbers as those of staff, so that the two cannot be subtracted from each other. */
+/** Uses the numbers that staff see, so that the two cannot be subtracted from each other. */
 export async function loadCounts(ctx: Context): Promise<Reply<typeof readCounts>> {
   const to = daysAfter(todayOf(ctx), -1);
   const from = daysAfter(to, 1 - reportedDays);
@@ -29,7 +29,7 @@ export async function loadCounts(ctx: Context): Promise<Reply<typeof readCounts>
   return { from, to, totals: countables.map((event) => ({ event, total: totals.get(event) ?? null })) };
 }
 
-/** Random, not time-based: it reveals nothing, and is new for each device. */
+/** Random rather than time-based, so it reveals nothing, and different on each device. */
 export async function giveId(
   { db, person, now, refuse }: MemberContext<'consent_missing'>,
   as: 'installation' | 'sf_id',

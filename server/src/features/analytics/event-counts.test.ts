@@ -50,7 +50,7 @@ it('counts every one of many simultaneous events', async () => {
 
 const countsDays = () => countDays(app.db, [usageNumbers], app.clock.now());
 
-it('reports no number below five, none of today, and none older than thirty days', async () => {
+it('reports no number below five, none from today, and none older than thirty days', async () => {
   await count(opened, opened, opened, opened);
   app.clock.set('2027-03-02T12:00:00Z');
   await countsDays();
@@ -133,7 +133,7 @@ describe('the analytics id of a member', () => {
     expect(new Set(cached.map(({ member_id }) => member_id)).size).toBe(1);
   });
 
-  it('is no longer linked to the member after they withdraw consent', async () => {
+  it('is unlinked from the member after they withdraw consent', async () => {
     const token = await givenToken(app.db, app.clock.now());
     await says(true, token);
     await idFor(token);
@@ -173,7 +173,7 @@ describe('the frame for third-party scripts', () => {
   const configured = { ANALYTICS_ID: 'G-TEST', TAG_MANAGER_CONTAINER: 'GTM-TEST' };
   const frame = () => app.raw({ method: 'GET', url: '/counting-frame' });
 
-  it('does not exist, and pages may not frame anything, without configuration', async () => {
+  it('does not exist without configuration, and pages may then not frame anything', async () => {
     expect((await frame()).body).not.toContain('data-tags');
     const page = await app.raw({ method: 'GET', url: '/tabs/learn' });
     expect(page.headers['content-security-policy']).not.toContain('frame-src');

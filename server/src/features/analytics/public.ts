@@ -5,7 +5,7 @@ import { mergeInstallations, takeCounts } from './store.ts';
 
 export { forgetInstallations } from './store.ts';
 
-/** The analytics ids of a member's devices. Counts belong to no one. */
+/** The analytics ids of a member's devices. Counts themselves belong to no one. */
 export const analyticsMemberData = memberTables('counting', [
   {
     table: 'analytics_installation',
@@ -17,7 +17,7 @@ export const analyticsMemberData = memberTables('counting', [
   },
 ]);
 
-/** What devices have sent, of days that are over. */
+/** Counts sent by devices, for completed days only. */
 export const usageNumbers: NumberSource = {
   name: 'usage',
   settles: 0,

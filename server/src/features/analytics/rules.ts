@@ -12,7 +12,7 @@ import {
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import { wholePart, type DayCount } from '#platform/day-counts/source.ts';
 
-/** The ids in the content: all others count as `other`. */
+/** The ids that exist in the content; all others count as `other`. */
 function valuesIn(content: ContentSnapshot): Readonly<Partial<Record<FieldKind, ReadonlySet<string>>>> {
   const slugs = (kind: 'service_type' | 'topic_group') => new Set(content.all(kind).map(({ slug }) => slug));
   return {
@@ -34,7 +34,7 @@ export interface CountRow {
   count: number;
 }
 
-/** One row per distinct event, in a fixed order, so that concurrent writers cannot deadlock. */
+/** Returns one row per distinct event, in a fixed order, so that concurrent writers cannot deadlock. */
 export function rowsOf(events: readonly CountedEvent[], content: ContentSnapshot): CountRow[] {
   const existing = valuesIn(content);
   const valueOf = (field: FieldName, value: string | number) => {
@@ -52,12 +52,12 @@ export function rowsOf(events: readonly CountedEvent[], content: ContentSnapshot
   return [...counted].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
 
-/** The period of the public page. */
+/** The number of days on the public page. */
 export const reportedDays = 30;
 
 export type StoredCount = CountRow & { day: string };
 
-/** Each event is divided once, so that no two tables divide the same visits in different ways. */
+/** Each event has a single breakdown, so that no two tables divide the same visits differently. */
 const partOf = ({ event, fields: text }: StoredCount): string => {
   const stored = JSON.parse(text) as Counted;
   const value = (field: FieldName, otherwise: string) => String(stored[field] ?? otherwise);
@@ -68,7 +68,7 @@ const partOf = ({ event, fields: text }: StoredCount): string => {
   return event === 'searched' ? value('search_result', 'nothing') : wholePart;
 };
 
-/** A podcast is a part of an article that is counted already. */
+/** A podcast belongs to an article that is already counted. */
 const countedElsewhere: ReadonlySet<Countable> = new Set(['podcast_opened']);
 
 export function dayCounts(rows: readonly StoredCount[]): DayCount[] {
@@ -77,7 +77,7 @@ export function dayCounts(rows: readonly StoredCount[]): DayCount[] {
     .map((row) => ({ measure: row.event, part: partOf(row), day: row.day, people: row.count }));
 }
 
-/** How often each event happened, of the groups that may be shown. */
+/** How often each event happened, limited to the groups that may be shown. */
 export function publicTotals(
   sums: readonly { measure: string; part: string; people: number }[],
 ): ReadonlyMap<Countable, number | null> {

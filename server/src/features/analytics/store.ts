@@ -16,7 +16,7 @@ export async function addCounts(db: DbOrTx, day: string, rows: readonly CountRow
     .execute();
 }
 
-/** Takes the counts of days that are over: from here on they are in the numbers of the charity alone. */
+/** Removes and returns the counts of completed days: from then on they exist only in the charity's statistics. */
 export async function takeCounts(tx: Tx, to: string): Promise<StoredCount[]> {
   return tx.deleteFrom('usage_count').where('day', '<=', to).returningAll().execute();
 }
@@ -48,12 +48,12 @@ export async function keepInstallation(tx: Tx, id: string, memberId: string, now
   await tx.insertInto('analytics_installation').values({ id, member_id: memberId, made_at: now }).execute();
 }
 
-/** From here on the ids are not linked to the member. */
+/** Unlinks the ids from the member. */
 export async function forgetInstallations(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('analytics_installation').where('member_id', '=', memberId).execute();
 }
 
-/** The ids of both accounts are forgotten if either said no. Consents are merged before. */
+/** Forgets the ids of both accounts if either declined. Consents have been merged by then. */
 export async function mergeInstallations(tx: Tx, { from, into }: AccountMerge): Promise<number> {
   if (await hasConsented(tx, into)) return 0;
   await forgetInstallations(tx, from);

@@ -39,7 +39,7 @@ const most = 2_000;
 type SavingContext = Pick<MemberContext<'too_many_saved'>, 'person' | 'now' | 'content' | 'refuse'>;
 type Change = Body<typeof addBookmark>;
 
-/** Events and services are not content: they are looked up by slug, if there are any. */
+/** Events and services are not content: they are looked up by slug, and only if any were requested. */
 async function lookUp(
   db: DbOrTx,
   content: ContentSnapshot,
@@ -54,7 +54,7 @@ async function lookUp(
   };
 }
 
-/** A merged service is saved under its current address, and removed under all of them. */
+/** A merged service is saved under its current address and removed under all of its addresses. */
 async function withAddresses(
   db: DbOrTx,
   rows: readonly BookmarkRow[],
@@ -69,7 +69,7 @@ async function withAddresses(
   });
 }
 
-/** Its title, a summary and its page; undefined if it does not exist. */
+/** Returns its title, summary and page; undefined if it does not exist. */
 export async function findSavedItem(db: DbOrTx, content: ContentSnapshot, row: BookmarkRow) {
   return findBookmarkedItem(await lookUp(db, content, [row]), row);
 }
@@ -78,7 +78,7 @@ export async function readBookmarks(db: DbOrTx, memberId: string): Promise<Bookm
   return fromRows(await readBookmarkRows(db, memberId));
 }
 
-/** Changes only the named items, so that other devices' changes stay. */
+/** Changes only the named items, so that changes from other devices are kept. */
 export async function changeBookmarks(
   tx: Tx,
   ctx: SavingContext,
@@ -91,7 +91,7 @@ export async function changeBookmarks(
   await refuseTooMany(tx, ctx);
 }
 
-/** Bookmarks from before the sign-in. Idempotent, and undoes nothing. */
+/** Merges bookmarks made before signing in. Idempotent, and undoes nothing. */
 export async function mergeGuestBookmarks(tx: Tx, ctx: SavingContext, bookmarks: Bookmarks): Promise<void> {
   const { person, now, content } = ctx;
   const rows = await withAddresses(tx, toRows(bookmarks), 'current');
@@ -111,14 +111,17 @@ export async function listSavedItems({
 }: MemberContext): Promise<Reply<typeof listBookmarks>> {
   const rows = await readBookmarkDetails(db, person.id);
   const names = await lookUp(db, content, rows);
-  // Two that were merged are one.
+  // Two services that were merged count as one.
   const items = new Map(rows.map((row) => [`${row.kind} ${row.id} ${row.sub_key}`, savedItem(names, row)]));
   return { items: [...items.values()], now: now.toISOString() };
 }
 
 const wholeTopic = (kind: string) => (kind === 'topic' ? 'whole' : '');
 
-/** What can be written without looking anything up: events and services are not content, and services may have moved. */
+/**
+ * Plans a change that needs no lookup; events and services do, because they are not content and services may have
+ * moved.
+ */
 export function planBookmark(
   { content, now }: Pick<MemberContext, 'content' | 'now'>,
   { kind, id, sub_key = wholeTopic(kind), said_at }: Change,
@@ -130,7 +133,7 @@ export function planBookmark(
   return { ...one, saved, at: clampToNow(said_at, now), title, most };
 }
 
-/** An older change that arrives late changes nothing. */
+/** A late-arriving older change has no effect. */
 export function saveBookmark(
   ctx: MemberContext<'too_many_saved'>,
   after: BookmarksAfter | undefined,
@@ -139,7 +142,7 @@ export function saveBookmark(
   return setBookmark(ctx, { after, change, saved: true }, (tx) => refuseTooMany(tx, ctx));
 }
 
-/** Also records the removal of an unsaved item: an older save may arrive later from another device. */
+/** Also records the removal of an unsaved item, because an older save may still arrive from another device. */
 export function unsaveBookmark(
   ctx: MemberContext,
   after: BookmarksAfter | undefined,
@@ -149,7 +152,7 @@ export function unsaveBookmark(
 }
 
 interface Setting {
-  /** If that was all there was to do. */
+  /** Set if the write has already done all the work. */
   after: BookmarksAfter | undefined;
   change: Change;
   saved: boolean;
@@ -173,14 +176,14 @@ async function setBookmark(
   });
 }
 
-/** For a guest: only their device knows their bookmarks. */
+/** For guests, whose bookmarks are known only to their device. */
 export async function describeGuestBookmarks({ db, content, now }: Context, bookmarks: Bookmarks) {
   const rows = toRows(bookmarks).slice(0, most);
   const names = await lookUp(db, content, rows);
   return { items: rows.map((row) => savedItem(names, { ...row, title: null, saved_at: now })) };
 }
 
-/** In the requested order. Removed items are left out: the list has their names. */
+/** Returns texts in the requested order. Removed items are left out: the list has their names. */
 export async function readSavedTexts(
   { content }: Context,
   { topics, tips }: Body<typeof readBookmarkedTexts>,

@@ -43,5 +43,5 @@ export async function givenMemberWithBookmarks(on?: TestApp): Promise<Saver> {
   };
 }
 
-/** This many seconds after the start of the test. */
+/** The time this many seconds after the test starts. */
 export const at = (seconds: number) => new Date(Date.UTC(2027, 2, 1) + seconds * 1_000).toISOString();

@@ -21,7 +21,7 @@ it('lists saved items, newest first, with title, subject and link', async () => 
   });
 });
 
-it('keeps the latest change of an item in any order of arrival', async () => {
+it('keeps the latest change to an item, whatever the order of arrival', async () => {
   const { app, save, remove, list } = await givenMemberWithBookmarks();
   app.clock.advance(100);
   await remove({ ...fatigue, said_at: at(50) });
@@ -32,7 +32,7 @@ it('keeps the latest change of an item in any order of arrival', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-it('handles an item that is saved and removed in the same moment', async () => {
+it('handles an item being saved and removed at the same instant', async () => {
   const { save, remove, list } = await givenMemberWithBookmarks();
   await remove({ ...fatigue, said_at: at(0) });
   await save({ ...fatigue, said_at: at(0) });
@@ -40,7 +40,7 @@ it('handles an item that is saved and removed in the same moment', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-it('prevents a device whose clock is ahead from winning for ever', async () => {
+it('does not let a device whose clock is ahead win forever', async () => {
   const { app, save, remove, list } = await givenMemberWithBookmarks();
   await save({ ...fatigue, said_at: '2999-01-01T00:00:00Z' });
   app.clock.advance(1);
@@ -64,7 +64,7 @@ it('agrees with the bookmarks in the profile', async () => {
     account: { bookmarks: { topic: { fatigue: { whole: true } } }, bookmarks_removed: { tips: ['rest'] } },
   });
   expect(reply.bookmarks).toEqual({ topic: { fatigue: { whole: true } } });
-  // An older save that arrives late does not win.
+  // An older save that arrives late must not win.
   await save({ ...rest, said_at: at(5) });
   expect((await list()).map(({ id }) => id)).toEqual(['fatigue']);
 });
@@ -85,7 +85,7 @@ it('keeps the name of an unpublished item, without a link', async () => {
   ]);
 });
 
-it('names an event that staff made, and one that they renamed, as members read it', async () => {
+it('shows the names that members see for an event created by staff and one they renamed', async () => {
   const { app, save, list } = await givenMemberWithBookmarks();
   const made = await givenEvent(app.db, { title: 'Sleep and rest', summary: 'With a nurse.' });
   const draft = await givenEvent(app.db, { title: 'Not yet', starts_at: '2027-03-11T05:00:00Z' });

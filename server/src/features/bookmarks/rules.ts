@@ -4,7 +4,7 @@ import type { NamedService } from '#features/directory/public.ts';
 import { summarizeTip } from '#features/library/tips/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 
-/** An event as a list shows it. */
+/** An event as it appears in lists. */
 export interface NamedEvent {
   title: string;
   summary: string;
@@ -18,11 +18,11 @@ export interface BookmarkRow {
 }
 export interface BookmarkDetail extends BookmarkRow {
   saved_at: Date;
-  /** Its title when it was saved. */
+  /** The title at the time of saving. */
   title: string | null;
 }
 
-/** Converts the map in the API to rows. */
+/** Converts the API's map to rows. */
 export function toRows({ topic = {}, ...lists }: Bookmarks): BookmarkRow[] {
   return [
     ...Object.entries(topic).flatMap(([id, keys]) =>
@@ -34,7 +34,7 @@ export function toRows({ topic = {}, ...lists }: Bookmarks): BookmarkRow[] {
   ];
 }
 
-/** Converts rows to the map in the API. */
+/** Converts rows to the API's map. */
 export function fromRows(rows: readonly BookmarkRow[]): Bookmarks {
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
   const topics = Map.groupBy(kinds.get('topic') ?? [], ({ id }) => id);
@@ -54,7 +54,7 @@ export function fromRows(rows: readonly BookmarkRow[]): Bookmarks {
   };
 }
 
-/** A device whose clock is ahead must not win for ever. */
+/** A device whose clock is ahead must not win forever. */
 export function clampToNow(said_at: string, now: Date): Date {
   return new Date(Math.min(Date.parse(said_at), now.getTime()));
 }
@@ -95,7 +95,7 @@ function findTopic({ content }: BookmarkLookup, id: string, sub_key: string): Ma
   return part && { ...whole, title: `${whole.title}: ${part.title}`, link: `${whole.link}?part=${part.key}` };
 }
 
-/** Where each kind is found. */
+/** The lookup for each kind. */
 const finders: Readonly<Record<string, Finder>> = {
   topic: findTopic,
   tips: ({ content }, id) => linked('tips', content.one('tip', id), (tip) => [tip.title, summarizeTip(tip)]),
@@ -117,7 +117,7 @@ const finders: Readonly<Record<string, Finder>> = {
   },
 };
 
-/** Its title and link; undefined if it does not exist or was removed. */
+/** Returns its title and link; undefined if it does not exist or was removed. */
 export function findBookmarkedItem(
   bookmarkLookup: BookmarkLookup,
   { kind, id, sub_key }: BookmarkRow,
@@ -132,7 +132,7 @@ export function withTitles<K extends BookmarkRow>(
   return rows.map((row) => ({ ...row, title: findBookmarkedItem(bookmarkLookup, row)?.title ?? null }));
 }
 
-/** For the list. A removed item keeps its title, without a link. */
+/** Formats an item for the list. A removed item keeps its title, without a link. */
 export function savedItem(bookmarkLookup: BookmarkLookup, row: BookmarkDetail): SavedItem {
   const item = findBookmarkedItem(bookmarkLookup, row);
   return {

@@ -7,7 +7,7 @@ import type { BookmarkRow, BookmarkDetail, NamedEvent } from './rules.ts';
 import '#features/directory/public.ts';
 import './tables.ts';
 
-/** A service that was merged into another one is that one, whatever a device called it when it was saved. */
+/** A merged service counts as the one it was merged into, whatever name a device saved it under. */
 const isMoved = (join: JoinBuilder<Tables, 'bookmark' | 'service_redirect'>) =>
   join.onRef('service_redirect.slug', '=', 'bookmark.item_id').on('bookmark.kind', '=', 'services');
 const idOf = (table: string) =>
@@ -33,7 +33,7 @@ export function readBookmarkRows(db: DbOrTx, memberId: string): Promise<Bookmark
 export const bookmarksSubquery: SessionJoin<BookmarkRow[]> = (memberId) =>
   jsonArrayFrom(bookmarksFrom(expressionBuilder<Tables>()).where('bookmark.member_id', '=', memberId));
 
-/** The number of each kind; the parts of a topic count as one. */
+/** Counts items per kind; the parts of a topic count as one. */
 export async function countSaved(
   db: DbOrTx,
   memberId: string,
@@ -50,7 +50,7 @@ export async function countSaved(
   return counted.map(({ kind, count }) => ({ kind: kind as BookmarkKind, count }));
 }
 
-/** With everything that a list shows, newest first. */
+/** Includes everything the list shows, newest first. */
 export function readBookmarkDetails(db: DbOrTx, memberId: string): Promise<BookmarkDetail[]> {
   return db
     .selectFrom('bookmark')
@@ -66,7 +66,7 @@ export function readBookmarkDetails(db: DbOrTx, memberId: string): Promise<Bookm
 
 type TitledRow = BookmarkRow & { title?: string | null };
 
-/** The rows as a single value, so that any number of them uses the same statement. */
+/** Passes the rows as a single value, so that any number of them uses the same statement. */
 function setOf(rows: readonly TitledRow[]) {
   const column = (name: keyof TitledRow) => rows.map((row) => row[name] ?? null);
   return sql`unnest(${column('kind')}::text[], ${column('id')}::text[], ${column('sub_key')}::text[], ${column('title')}::text[])`;
@@ -78,7 +78,7 @@ function insert(memberId: string, rows: readonly TitledRow[], now: Date) {
     from ${setOf(rows)} as given (kind, item_id, sub_key, title)`;
 }
 
-/** Said now, so it wins over everything earlier. */
+/** Stamped now, so it wins over everything earlier. */
 export async function saveBookmarks(
   tx: Tx,
   memberId: string,
@@ -95,7 +95,7 @@ export async function saveBookmarks(
       title = coalesce(excluded.title, bookmark.title)`.execute(tx);
 }
 
-/** From a device that may be late: what was removed meanwhile stays removed. */
+/** For devices that may be late: items removed in the meantime stay removed. */
 export async function addUnlessRemoved(
   tx: Tx,
   memberId: string,
@@ -123,7 +123,7 @@ export async function removeBookmarks(
     .execute();
 }
 
-/** One change at an instant. */
+/** A change and the instant at which it was made. */
 export interface BookmarkChange extends BookmarkRow {
   saved: boolean;
   at: Date;
@@ -140,8 +140,8 @@ const latestWins = sql`
     where (excluded.said_at, excluded.removed_at is null) > (bookmark.said_at, bookmark.removed_at is null)`;
 
 /**
- * The latest change of an item wins, in any order of arrival and with any repetition. A tie goes to "save": an
- * unwanted bookmark can be removed with a tap, a lost one is lost.
+ * The latest change to an item wins, in any order of arrival and with any repetition. A tie goes to "save": an unwanted
+ * bookmark can be removed with one tap, whereas a lost one is lost.
  */
 export async function upsertBookmark(db: DbOrTx, memberId: string, change: BookmarkChange): Promise<void> {
   const { kind, id, sub_key, saved, at, title } = change;
@@ -154,14 +154,14 @@ export async function upsertBookmark(db: DbOrTx, memberId: string, change: Bookm
 /** A change as `bookmarkWrite` writes it. */
 export type PlannedBookmark = BookmarkChange & { most: number };
 
-/** The bookmarks after a change. */
+/** All bookmarks after a change. */
 export interface BookmarksAfter {
   kept: BookmarkRow[];
 }
 
 /**
- * Makes one change to a bookmark and returns them all. Nothing if there would be too many of them, or too many
- * removals: then there is more to do. Not for services, which may have moved.
+ * Applies one change and returns all bookmarks. Returns nothing if there would be too many bookmarks or removals,
+ * because more work is then needed. Not for services, which may have moved.
  */
 export const bookmarkWrite: SessionWrite<PlannedBookmark, BookmarksAfter> = {
   by: 'member',
@@ -179,7 +179,7 @@ export const bookmarkWrite: SessionWrite<PlannedBookmark, BookmarksAfter> = {
         ${latestWins}
         returning kind, item_id, sub_key, saved_at, removed_at
       )`,
-      // The statement does not see its own change.
+      // A statement does not see its own change.
       rows: sql`select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'sub_key', sub_key)
           order by saved_at, item_id, sub_key) filter (where kind is not null), '[]') as kept
         from room left join (
@@ -195,7 +195,7 @@ export const bookmarkWrite: SessionWrite<PlannedBookmark, BookmarksAfter> = {
   },
 };
 
-/** Removals are kept to recognise older saves that arrive late; the oldest are purged. */
+/** Removals are kept so that late-arriving older saves are recognised; the oldest are purged. */
 export async function purgeOldRemovals(db: DbOrTx, memberId: string, most: number): Promise<void> {
   await sql`delete from bookmark where member_id = ${memberId} and removed_at is not null
     and (kind, item_id, sub_key) in (
@@ -203,7 +203,7 @@ export async function purgeOldRemovals(db: DbOrTx, memberId: string, most: numbe
       order by said_at desc offset ${most})`.execute(db);
 }
 
-/** Published events by id, by slug, or by template: then the next event, or the last one. */
+/** Published events by id, slug or template. For a template, the next event, or else the last one. */
 export async function nameEvents(db: DbOrTx, keys: readonly string[]): Promise<Map<string, NamedEvent>> {
   const { rows } = await sql<NamedEvent & { key: string }>`
     select asked.key, one.data ->> 'title' as title, one.data ->> 'summary' as summary

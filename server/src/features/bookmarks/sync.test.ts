@@ -15,13 +15,13 @@ interface Answers {
   saved: boolean;
   second: number;
 }
-/** The changes on the devices, and the order in which they arrive: some of them twice. */
+/** Changes made on the devices, and the order in which they arrive, some of them twice. */
 interface Story {
   answers: Answers[];
   order: number[];
 }
 
-/** Each change has its own instant: ties have their own test. */
+/** Each change has its own instant, because ties have their own test. */
 const stories: fc.Arbitrary<Story> = fc
   .array(fc.record({ one: fc.constantFrom(...items), saved: fc.boolean() }), { minLength: 1, maxLength: 12 })
   .chain((toggles) => {
@@ -40,7 +40,7 @@ function latestAnswers({ answers: lines }: Story): string[] {
 const nameOf = (one: { kind: string; id: string; sub_key?: string }) =>
   `${one.kind}/${one.id}/${one.sub_key ?? (one.kind === 'topic' ? 'whole' : '')}`;
 
-/** A server in which the last arrival wins, which must be detected. */
+/** A deliberately faulty server in which the last arrival wins; the test must detect it. */
 type Fault = 'the last to arrive holds';
 
 async function deliver(saver: Saver, { answers: lines, order }: Story, fault?: Fault): Promise<string[]> {

@@ -21,7 +21,7 @@ import { askAfter, continuedIn, helpFor, mayHaveChanged, suggestEvents, withinRe
 import { dashboardOf, type Gathered } from './presenter.ts';
 import { keepState, readState } from './store.ts';
 
-/** The caches of this process. */
+/** The in-process caches. */
 export interface DashboardCaches {
   events: EventCache;
   directory: DirectoryCache;
@@ -31,7 +31,7 @@ export interface DashboardCaches {
 const mostTopics = 6;
 const mostServices = 3;
 
-/** Each section is loaded separately: one that fails is logged and reported, and affects no other. */
+/** Loads each section separately, so that a failing one is logged and reported without affecting the others. */
 export async function loadDashboard(
   ctx: MemberContext,
   dashboardCaches: DashboardCaches,
@@ -72,7 +72,7 @@ export async function loadDashboard(
     }),
     near: await part('services-near', async () => {
       const { stage, postcode_or_suburb, birth_year, relationship } = build(await member);
-      // For anyone else the age of the person who is ill is not known.
+      // For anyone else, we do not know the age of the person who is ill.
       const age =
         relationship === 'patient' && birth_year ? ageBandAt(now.getUTCFullYear() - birth_year) : undefined;
       const details = { goal: build(await goal)?.goal_key ?? null, stage, age };
@@ -82,13 +82,13 @@ export async function loadDashboard(
   return dashboardOf(gathered, content, now);
 }
 
-/** Sections that depend on failed data fail too. */
+/** A section that depends on failed data fails too. */
 function build<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('depends on a part that failed');
   return part;
 }
 
-/** The most suitable kind of help, near the requested place or the member's own, or wherever they are. */
+/** The most suitable kind of help: near the requested place, else near the member's own, else anywhere. */
 async function helpNear(
   { content, now }: MemberContext,
   { directory: cached, localities }: DashboardCaches,
@@ -103,7 +103,7 @@ async function helpNear(
     ...(type ? { services_filter: type.slug } : {}),
     ...(place ? { location_filter: place } : {}),
   };
-  // The total is that of the whole list, which the section links to.
+  // The total is for the whole list that the section links to.
   const whole = list(query);
   const { total, from } = whole;
   const suited = { ...query, ...(age ? { age } : {}) };

@@ -9,7 +9,7 @@ import type { latestWellbeing } from '#features/profile/wellbeing/public.ts';
 import type { Glance } from '#features/energy/review/public.ts';
 import { nextActionFor, type Facts, type SuggestedEvent } from './rules.ts';
 
-/** The data that could be loaded. Undefined means failed. */
+/** The data that was loaded. Undefined means loading failed. */
 export interface Gathered {
   energy: Glance | null | undefined;
   goal: Awaited<ReturnType<typeof findCurrentGoal>> | null;
@@ -72,7 +72,7 @@ export function dashboardOf(gathered: Gathered, content: ContentSnapshot, now: D
     coordinator: block(mine, { coordinator: null, why: null }, (one) => (one.coordinator ? one : undefined)),
     unread: block(unread, { count: 0 }, (count) => (count > 0 ? { count } : undefined)),
     saved_counts: block(saved, { counts: [] }, (counts) => (counts.length > 0 ? { counts } : undefined)),
-    // If it is unknown, it counts as seen: no one sees it twice.
+    // Unknown counts as seen, so that no one is shown it twice.
     welcome_video: block(seenVideo, { seen: true }, (seen) => ({ seen })),
     notices: block(changed, { items: [] }, (is) => (is ? { items: ['something_changed'] } : undefined)),
   };
@@ -84,7 +84,7 @@ const mostOwn = 3;
 const mostSuggested = 3;
 const comingStates: readonly MyEventState[] = ['registered', 'held', 'waiting'];
 
-/** What the member has a place at or waits for, the next one first. */
+/** Events where the member has a place or is on the waiting list, soonest first. */
 function ownEvents(places: readonly EventPlace[]): Dashboard['next_events']['items'] {
   return places
     .filter(({ event, my_state }) => event.state !== 'over' && comingStates.includes(my_state))
@@ -114,7 +114,7 @@ function factsOf(gathered: Gathered, now: Date): Facts {
   return { now, places, calls, unread, continued, hasGoal, hasWellbeing, forYou, ...request };
 }
 
-/** A member who has ended the coach sees that, and an empty section. */
+/** A member who has ended the energy coach sees that, and an empty section. */
 function energyBlock(energy: Glance | null | undefined): Dashboard['energy'] {
   const state = energy?.state ?? null;
   return block(energy, { ...noEnergy, state }, (one) => {

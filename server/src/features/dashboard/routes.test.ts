@@ -50,7 +50,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('continues what the member started where they stopped, and shows the progress', async () => {
+  it('offers what the member started, from where they stopped, and shows their progress', async () => {
     const { read, send } = await givenDashboard();
     await send('PUT', '/topics/progress', {
       topic_id: 'fatigue',
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     expect((await read('TAS')).services_near.from?.state).toBe('TAS');
   });
 
-  it('shows only help that is near or reaches the member, each service once, and none for children to an adult', async () => {
+  it('shows only help that is nearby or reaches the member, each service once, and no children’s services to an adult', async () => {
     const app = await givenAppWithLocalities();
     const token = await givenToken(app.db, app.clock.now());
     const { send, get } = browserOf(app, '192.0.2.1', '');
@@ -157,7 +157,7 @@ describe('the dashboard', () => {
     expect((await read()).welcome_video.seen).toBe(false);
   });
 
-  it('asks after twelve weeks whether something has changed, and not again within a month', async () => {
+  it('asks after twelve weeks whether anything has changed, and not again within a month', async () => {
     const { app, read, send } = await givenDashboard();
     await app.db
       .updateTable('member')

@@ -59,7 +59,7 @@ const topic = (finished: boolean) => ({ slug: 'fatigue', title: 'Fatigue', finis
 
 const kindOf = (facts: Partial<Facts>) => nextActionFor({ ...nothing, ...facts }).kind;
 
-it('help within reach leaves out what can only be visited at an unknown place, and names each service once', () => {
+it('help within reach leaves out places to visit at an unknown location, and names each service once', () => {
   const service = (name: string, delivery: readonly string[], km?: number) =>
     ({ name, delivery, place: km === undefined ? null : { km } }) as never;
   const near = service('Rooms', ['in_person'], 2);
@@ -73,8 +73,8 @@ describe('the next step', () => {
     expect(kindOf({})).toBe('rest');
   });
 
-  it('is the first of two events on one day, and the seat that is held for the shorter time', () => {
-    // As the list of places has them: the latest event first.
+  it('is the earlier of two events on one day, and the seat that is held for the shorter time', () => {
+    // In the order of the list of places: the latest event first.
     const evening = {
       ...place('registered', 9),
       event: { ...place('registered', 9).event, title: 'A choir' },
@@ -85,7 +85,7 @@ describe('the next step', () => {
     expect(nextActionFor({ ...nothing, places: [later, place('held', 80)] }).at).toBe(hours(5));
   });
 
-  it('is what expires first, then what starts within a day, then who waits for an answer', () => {
+  it('is what expires first, then what starts within a day, then people awaiting an answer', () => {
     const everything = {
       places: [place('registered', 20), place('held', 80)],
       calls: [call(3)],
@@ -197,7 +197,7 @@ describe('suggested events', () => {
       ({ row, because, of }) => [row.slug, because, of],
     );
 
-  it('begin with those about the illness of the member, then their stage, and leave out those for others', () => {
+  it('begin with the member’s illness, then their stage, and leave out those for other people', () => {
     expect(suggested({ diagnosis: ['myeloma'], stage: 'in_treatment' })).toEqual([
       ['myeloma today', 'diagnosis', 'myeloma'],
       ['in treatment', 'stage', null],
@@ -205,14 +205,14 @@ describe('suggested events', () => {
     ]);
   });
 
-  it('leave out talks about treatment for someone who grieves', () => {
+  it('leave out talks about treatment for someone who is grieving', () => {
     expect(suggested({ diagnosis: ['myeloma'], stage: 'in_treatment', grieving: true })).toEqual([
       ['after a death', 'stage', null],
       ['for all', 'everyone', null],
     ]);
   });
 
-  it('are all of them, by date, for a member who said nothing', () => {
+  it('are all events by date for a member who has told us nothing', () => {
     expect(suggested({}).map(([slug]) => slug)).toEqual(rows.map(({ slug }) => slug));
   });
 });

@@ -8,14 +8,14 @@ import { stoppingPlace } from '@kindred/contract/learn/stopping-place.ts';
 import { article } from '#features/learn/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 
-/** What is known of a member at this moment. A part that could not be read is left out, and suggests nothing. */
+/** What is currently known about the member. A part that could not be read is left out, and suggests nothing. */
 export interface Facts {
   now: Date;
   places: readonly EventPlace[];
   calls: readonly CoordinatorBooking[];
-  /** Today is a diary day, and a reminder is appropriate. */
+  /** Today is a diary day and a reminder is appropriate. */
   energyQuestionDue: boolean;
-  /** The days of a cycle are over, and it was not reviewed yet. */
+  /** The cycle is over and has not been reviewed yet. */
   reviewDue: boolean;
   unread: number;
   continued: readonly ContinueTopic[];
@@ -31,7 +31,7 @@ export interface Facts {
 
 const plain = { title: null, at: null, zone: null, count: null };
 
-/** The first that applies is the next step. People who wait for an answer come before what can wait. */
+/** The first that applies is the next step. People awaiting an answer come before what can wait. */
 const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
   ({ places }) => {
     const offers = places.filter(({ my_state, event }) => my_state === 'held' && event.state === 'planned');
@@ -61,7 +61,8 @@ const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
       }
     );
   },
-  // Three taps for today; messages and topics will still be there tomorrow. Silent after three days without an entry.
+  // Takes only three taps today; messages and topics will still be there tomorrow. Silent after three days without an
+  // entry.
   ({ energyQuestionDue }) =>
     energyQuestionDue ? { ...plain, kind: 'energy_today', path: '/energy-coach/today' } : undefined,
   // Starts the next cycle. Never shown together with the one above.
@@ -85,7 +86,7 @@ const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
   },
 ];
 
-/** One step and never a list. If nothing is pending, it is rest. */
+/** Suggests one step, never a list. If nothing is pending, that step is to rest. */
 export function nextActionFor(facts: Facts): NextAction {
   for (const rule of inOrder) {
     const action = rule(facts);
@@ -98,17 +99,17 @@ function eventIn({ event }: EventPlace) {
   return { path: `/tabs/upcoming_events/${event.slug}`, title: event.title, zone: event.zone };
 }
 
-/** The one whose time comes first. */
+/** The item with the earliest time. */
 const firstBy = <T>(some: readonly T[], timeOf: (one: T) => string): T | undefined =>
   some.toSorted((a, b) => Date.parse(timeOf(a)) - Date.parse(timeOf(b)))[0];
 
-/** Within a day, or in progress. */
+/** Starts within a day, or is in progress. */
 function isSoon(starts_at: string, ends_at: string, now: Date): boolean {
   const at = now.getTime();
   return Date.parse(starts_at) - at <= dayMs && Date.parse(ends_at) > at;
 }
 
-/** Asked after twelve weeks, and not again within a month. */
+/** Asked after twelve weeks, then at most once a month. */
 const firstQuestionMs = 12 * 7 * dayMs;
 const repeatAfterMs = 30 * dayMs;
 
@@ -116,14 +117,14 @@ export function mayHaveChanged(joined_at: Date, ask_change_after: Date | null, n
   return (ask_change_after ?? new Date(joined_at.getTime() + firstQuestionMs)) <= now;
 }
 
-/** When to ask again, by the answer. */
+/** When to ask again, depending on the answer. */
 export function askAfter(answer: 'nothing' | 'later', now: Date): Date {
   return new Date(now.getTime() + (answer === 'nothing' ? firstQuestionMs : repeatAfterMs));
 }
 
 const mostContinued = 3;
 
-/** Started but not finished, the latest first. */
+/** Topics that were started but not finished, latest first. */
 export function continuedIn(progress: readonly TopicProgress[], content: ContentSnapshot): ContinueTopic[] {
   return progress
     .filter(({ module_key, percent }) => module_key === article && percent < 100)
@@ -143,7 +144,7 @@ interface HelpKind {
   stages: readonly string[];
 }
 
-/** The kind of help for the goal, else for the stage; else all of it. */
+/** The kind of help for the goal, else for the stage, else all kinds. */
 export function helpFor<T extends HelpKind>(
   types: readonly T[],
   details: { goal: string | null; stage: string | null },
@@ -155,7 +156,10 @@ export function helpFor<T extends HelpKind>(
   return { type: undefined, because: 'everyone' };
 }
 
-/** What can be visited, comes, or helps by phone or online; each name once, at its first place. */
+/**
+ * Services that can be visited, that come to the member, or that help by phone or online. Each name appears once, at
+ * its first place.
+ */
 export function withinReach<T extends Pick<ServiceCard, 'name' | 'place' | 'delivery'>>(
   services: readonly T[],
 ): T[] {
@@ -176,13 +180,15 @@ export interface SuggestedEvent<T> {
   of: string | null;
 }
 
-/** About the member's illness first, then for their stage, then for everyone; none that is for other people. */
+/**
+ * Sorts by the member's illness, then their stage, then events for everyone; leaves out those meant for other people.
+ */
 export function suggestEvents<T extends EventFor>(
   rows: readonly T[],
   details: { diagnosis: readonly string[]; stage: string | null; grieving: boolean },
 ): SuggestedEvent<T>[] {
   const stage = details.grieving ? 'grieving' : details.stage;
-  // Someone who grieves is not sent to a talk about treating the illness.
+  // Do not send someone who is grieving to a talk about treating the illness.
   const diagnosis = details.grieving ? [] : details.diagnosis;
   const isForOthers = ({ data: { diagnoses, stages } }: T) =>
     (diagnoses.length > 0 &&

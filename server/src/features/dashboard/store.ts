@@ -12,7 +12,7 @@ export async function readState(db: DbOrTx, memberId: string) {
 
 type State = Awaited<ReturnType<typeof readState>>;
 
-/** Fields that are not sent stay. */
+/** Fields that are not sent keep their values. */
 export async function keepState(db: DbOrTx, memberId: string, state: Partial<State>): Promise<void> {
   await db
     .insertInto('dashboard_state')

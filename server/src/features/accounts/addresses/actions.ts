@@ -67,8 +67,8 @@ export async function listAddresses({ db, now, person }: MemberContext): Promise
 }
 
 /**
- * No other account is looked up here, so reply and response time are the same for every address. A job does that
- * afterwards, and reports only to the address.
+ * Does not look up other accounts, so the reply and its timing are the same for every address. A job checks afterwards,
+ * and reports only to the address itself.
  */
 export async function askToChange(
   ctx: MemberContext<RefusalOf<typeof changeAddress>>,
@@ -104,7 +104,9 @@ export async function askToChange(
   return { request_id: id, kind, address, expires_at: expires_at.toISOString() };
 }
 
-/** The address takes effect once its code is entered, with five tries. If another account has it, no code works. */
+/**
+ * The address takes effect once its code is entered; five tries are allowed. If another account has it, no code works.
+ */
 export async function confirmAddress(
   ctx: MemberContext<'code_expired' | 'code_wrong' | 'address_taken'>,
   { request_id: id, code }: Body<typeof verifyAddress>,
@@ -129,7 +131,7 @@ export async function confirmAddress(
   });
 }
 
-/** At least one address always stays. */
+/** The last remaining address cannot be removed. */
 export function takeAway(
   ctx: MemberContext<'address_last'>,
   kind: AddressKind,
@@ -143,7 +145,7 @@ export function takeAway(
   });
 }
 
-/** A change by the member: this session gets a new token. */
+/** For changes by the member: this session gets a new token. */
 async function changing(
   { db, now, person, token, head }: MemberContext,
   change: (tx: Tx, before: AddressPair) => Promise<AddressPair>,
@@ -185,8 +187,8 @@ async function recordAddressChange(
 }
 
 /**
- * The address of a change that staff made for the member, once it was confirmed from there. Undefined if another
- * account has it.
+ * Applies a change that staff made for the member, once it is confirmed from the new address. Undefined if another
+ * account has the address.
  */
 export async function activateAddress(
   tx: Tx,
@@ -218,7 +220,7 @@ export async function undo(
   return { undone: true };
 }
 
-/** Restores the addresses before the change, whatever was changed after it, and signs out every device. */
+/** Restores the addresses from before this change, discards later changes, and signs out every device. */
 export async function undoAddressChange(
   tx: Tx,
   { now, refuse }: UndoContext,
@@ -231,14 +233,14 @@ export async function undoAddressChange(
   if (!(await setAddresses(tx, memberId, pair))) throw refuse('address_taken');
   await voidChangesAfter(tx, memberId, id);
   await endOpenRequests(tx, memberId);
-  // First the credentials, then the sessions: a sign-in in progress is caught by one of the two.
+  // Credentials first, then sessions: whichever step a concurrent sign-in has reached, one of the two catches it.
   await endRequestsOf(tx, memberId, goneFrom(wrong, pair));
   await dropAllPasskeys(tx, { member_id: memberId });
   await endSessionsOf(tx, memberId, { but: null });
   await syncToCrm(tx, memberId, 'profile', now);
 }
 
-/** How messages look to an onlooker. The CRM is notified as well, for the texts that staff send. */
+/** Sets how messages look to an onlooker. The CRM is notified too, because staff also send texts from there. */
 export async function setDiscretion(
   { db, now, person }: MemberContext,
   discreet_messages: boolean,

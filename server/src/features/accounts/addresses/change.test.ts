@@ -59,7 +59,7 @@ describe('a new email address or number', () => {
     expect(await storedOf(app, member.id)).toEqual({ email: 'old@example.org', mobile: null });
   });
 
-  it('accepts at most five guesses, even with 50 at once', async () => {
+  it('accepts at most five guesses, even when 50 arrive simultaneously', async () => {
     const { app, member } = await givenMemberChangingAddress();
     const reply = await member.ask({ email: 'new@example.org' });
     const { code } = await app.message('new@example.org');
@@ -71,7 +71,7 @@ describe('a new email address or number', () => {
     expect((await member.confirm(reply.body['request_id'], code)).body.code).toBe('code_expired');
   });
 
-  it('can only be confirmed by the member who asked', async () => {
+  it('can only be confirmed by the member who requested it', async () => {
     const { app, member } = await givenMemberChangingAddress();
     const other = await givenSignedInMember(app);
     const reply = await member.ask({ email: 'new@example.org' });
@@ -84,7 +84,7 @@ describe('a new email address or number', () => {
     expect((await member.confirm(reply.body['request_id'], code)).status).toBe(200);
   });
 
-  it('is saved once, even if the code is sent many times at once', async () => {
+  it('is saved once, even if the code is sent many times simultaneously', async () => {
     const { app, member } = await givenMemberChangingAddress();
     const reply = await member.ask({ email: 'new@example.org' });
     const { code } = await app.message('new@example.org');
@@ -98,7 +98,7 @@ describe('a new email address or number', () => {
     expect(changes).toEqual([{ what: 'profile' }]);
   });
 
-  it('is refused if it is the current one, if it is empty, and if there are two', async () => {
+  it('is refused if it is the current one, empty, or given twice', async () => {
     const { member } = await givenMemberChangingAddress();
     expect((await member.ask({ email: 'old@example.org' })).body.code).toBe('address_same');
     expect((await member.ask({})).body.code).toBe('address_needed');
@@ -129,7 +129,7 @@ describe('an address of another account', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('is told of the attempt in its confirmed spelling, without a code', async () => {
+  it('is told of the attempt at its confirmed spelling, without a code', async () => {
     const { app, member } = await givenMemberChangingAddress();
     await givenMember(app.db, { email: 'Taken@example.org' });
     await member.ask({ email: 'TAKEN@example.org' });
@@ -139,7 +139,7 @@ describe('an address of another account', () => {
     expect(await app.messages()).not.toContainEqual({ to: 'TAKEN@example.org', channel: 'email' });
   });
 
-  it('goes to one of two members who confirm it at once, and the other one is refused', async () => {
+  it('goes to one of two members who confirm it simultaneously, and the other is refused', async () => {
     const { app, member } = await givenMemberChangingAddress();
     for (let round = 0; round < 5; round += 1) {
       const rival = await givenSignedInMember(app);
@@ -159,7 +159,7 @@ describe('an address of another account', () => {
     }
   });
 
-  it('is kept by an account that was opened with it meanwhile', async () => {
+  it('stays with an account that was opened with it in the meantime', async () => {
     const { app, member } = await givenMemberChangingAddress();
     const reply = await member.ask({ email: 'new@example.org' });
     const { code } = await app.message('new@example.org');
@@ -171,7 +171,7 @@ describe('an address of another account', () => {
 });
 
 describe('a second address', () => {
-  it('is added beside the first, which is notified and can undo it', async () => {
+  it('is added alongside the first, which is notified and can undo it', async () => {
     const { app, member } = await givenMemberChangingAddress();
     await member.change({ mobile: '+61 400 000 001' });
     expect(await storedOf(app, member.id)).toEqual({ email: 'old@example.org', mobile: '+61400000001' });
@@ -183,7 +183,7 @@ describe('a second address', () => {
     expect(await storedOf(app, member.id)).toEqual({ email: 'old@example.org', mobile: null });
   });
 
-  it('can be removed, the last one cannot, and both are notified', async () => {
+  it('can be removed, unlike the last one, and both are notified', async () => {
     const { app, member } = await givenMemberChangingAddress({ mobile: '+61400000001' });
     const remove = (kind: string) =>
       member.browser.send('DELETE', `/accounts/addresses/${kind}`, undefined, member.token);
@@ -196,7 +196,7 @@ describe('a second address', () => {
     expect(await storedOf(app, member.id)).toEqual({ email: null, mobile: '+61400000001' });
   });
 
-  it('is not lost with the first if both are removed at once', async () => {
+  it('is not lost together with the first when both are removed simultaneously', async () => {
     const { app, member } = await givenMemberChangingAddress({ mobile: '+61400000001' });
     const answers = await Promise.all(
       ['email', 'mobile'].map((kind) =>
@@ -211,7 +211,7 @@ describe('a second address', () => {
 });
 
 describe('the session that changed an address', () => {
-  it('gets a new token, and the old one works for another minute', async () => {
+  it('gets a new token, and the old one works for one more minute', async () => {
     const { app, member } = await givenMemberChangingAddress();
     const old = member.token;
     const { token: next } = await member.change({ email: 'new@example.org' });
@@ -225,7 +225,7 @@ describe('the session that changed an address', () => {
     expect((await profile(next ?? '')).status).toBe(200);
   });
 
-  it('continues when its token expires at that very moment', async () => {
+  it('survives its token expiring at that very moment', async () => {
     const { app, member } = await givenMemberChangingAddress();
     app.clock.advance(86_400);
     const reply = await member.browser.post(path.change, { email: 'new@example.org' }, member.token);

@@ -24,9 +24,9 @@ export interface SignedInMember {
   browser: TestBrowser;
   token: string;
   ask: (body: object) => Promise<SignInAnswer>;
-  /** The code of the latest message to an address, for a request. */
+  /** Returns the code for a request from the latest message to an address. */
   confirm: (request: unknown, code: string) => Promise<SignInAnswer>;
-  /** Requests, reads and confirms; fails if that is refused. Continues with the new token. */
+  /** Requests a change, reads the code and confirms it; fails if refused. Continues with the new token. */
   change: (body: { email?: string; mobile?: string }) => Promise<SignInAnswer>;
 }
 

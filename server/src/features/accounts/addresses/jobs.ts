@@ -26,8 +26,8 @@ export const addressSchedules: readonly Schedule[] = [
 ];
 
 /**
- * Whether another account has an address is looked up here, after everyone got the same reply. Codes and links are
- * generated here too, so that only the message contains them.
+ * Looks up here whether another account has an address, after everyone has had the same reply. Codes and links are also
+ * generated here, so that only the message contains them.
  */
 export function addressJobs({ BASE_URL }: { BASE_URL: string }): Job[] {
   return [
@@ -101,7 +101,7 @@ async function writeCode(tx: Tx, request: Request, pepper: Buffer, baseUrl: stri
   }
 }
 
-/** One link for all of them: the first to use it undoes the change. */
+/** All notices share one link: the first recipient to use it undoes the change. */
 async function writeNotices(
   tx: Tx,
   id: string,

@@ -29,7 +29,7 @@ describe('a member who asked for discreet messages', () => {
     expect((await newest(app).executeTakeFirst())?.discreet).toBe(false);
   });
 
-  it('changes the setting for themself alone, and the CRM is notified', async () => {
+  it('changes the setting only for themself, and the CRM is notified', async () => {
     const { app, member } = await givenMemberChangingAddress();
     const other = await givenMember(app.db);
     await member.browser.send(
@@ -51,7 +51,7 @@ describe('a member who asked for discreet messages', () => {
 });
 
 describe('messages about an address change', () => {
-  it('are sent once if their job runs twice', async () => {
+  it('are sent once even if their job runs twice', async () => {
     const { app, member } = await givenMemberChangingAddress({ mobile: '+61400000002' });
     await givenMember(app.db, { mobile: '+61400000003' });
     const count = async () => (await app.messages()).length;
@@ -72,7 +72,7 @@ describe('messages about an address change', () => {
     expect(await count()).toBe(changed);
   });
 
-  it('share the limit of sign-in messages: one a minute to an address, whatever its capitals', async () => {
+  it('share the limit of sign-in messages: one a minute per address, regardless of capitals', async () => {
     const { app, member } = await givenMemberChangingAddress();
     app.clock.advance(61);
     await member.ask({ email: 'new@example.org' });
@@ -85,7 +85,7 @@ describe('messages about an address change', () => {
     expect(await storedOf(app, member.id)).toMatchObject({ email: 'old@example.org' });
   });
 
-  it('are limited to ten a day for one member, to any addresses', async () => {
+  it('are limited to ten a day per member, whatever the addresses', async () => {
     const { app, member } = await givenMemberChangingAddress();
     const answers = [];
     for (let n = 0; n < 12; n += 1) {
@@ -96,7 +96,7 @@ describe('messages about an address change', () => {
     expect(answers.slice(10)).toEqual([429, 429]);
   });
 
-  it('are limited to one for 50 simultaneous requests to an address', async () => {
+  it('are limited to one when 50 requests to an address arrive simultaneously', async () => {
     const { app, member } = await givenMemberChangingAddress();
     app.clock.advance(61);
     const answers = await Promise.all(
@@ -126,7 +126,9 @@ const domains = [
 ].flat();
 const glue = ['@', '@@', ' @ ', '', '%40', '\u{ff20}', '@\0', '\n@', '@\t', '＠', '@"'];
 
-/** 5,000 of them, the same in every run; by default all with one plain @, and a fifth of the others. */
+/**
+ * Generates 5,000 addresses, identical in every run. By default keeps those with one plain @ and a fifth of the others.
+ */
 const hostile = Array.from({ length: 5_000 }, (_, n) => {
   const piece = pieces[n % pieces.length];
   const by = glue[Math.floor(n / pieces.length) % glue.length];
@@ -151,7 +153,7 @@ it('go to the stored spelling alone and merge no accounts, whatever look-alike a
     const row = await newest(app).executeTakeFirst();
     const lands = stored.toLowerCase() === 'mary@example.org' ? 'Mary@example.org' : stored;
     expect(row?.to).toBe(lands);
-    // Another test covers the limits.
+    // The limits have their own test.
     await app.db.deleteFrom('address_request').execute();
   }
   process.stdout.write(
@@ -168,7 +170,7 @@ const spellings = [
   ['0061 400 000 001', '61 400 000 001', '61400000001', ' 0400000001 ', '(0400) 000 001'],
 ].flat();
 
-it('mobile number: 16 spellings are normalised to one', async () => {
+it('mobile number: normalises 16 spellings to one', async () => {
   const { app, member } = await givenMemberChangingAddress();
   const stored = [];
   for (const mobile of spellings) {
@@ -180,7 +182,7 @@ it('mobile number: 16 spellings are normalised to one', async () => {
 });
 
 it.each(['12345', '0298765432', '+1 212 555 0100', '+44 7911 123456', '0400', '04000000o1', '١٢٣٤٥٦٧٨', ''])(
-  'mobile number: %j is refused, and the field is named',
+  'mobile number: refuses %j and names the field',
   async (mobile) => {
     const { app, member } = await givenMemberChangingAddress();
     const { status, body } = await member.browser.post(path.change, { mobile }, member.token);

@@ -3,7 +3,7 @@ import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { askToMake, givenDevice, registerPasskey } from '../passkeys/fixtures.ts';
 import { givenMemberChangingAddress, path } from './fixtures.ts';
 
-it('undoing a change of address leaves no passkey that a person at the wrong address adds at that moment', async () => {
+it('undoing an address change removes a passkey being added at the wrong address at that moment', async () => {
   const { app, member } = await givenMemberChangingAddress();
   await member.change({ email: 'new@example.org' });
   const { token } = await app.message('old@example.org');

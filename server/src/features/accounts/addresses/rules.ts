@@ -3,9 +3,9 @@ import type { AddressKind } from '@kindred/contract/accounts/addresses.ts';
 import type { Limit } from '#features/accounts/limits/public.ts';
 import type { Channel } from '#platform/outbox/tables.ts';
 
-/** How long the addresses before can be put back. */
+/** How long an address change can be undone. */
 export const undoLifeMs = weekMs;
-/** How often one member may request a change: no one changes more often, and each attempt sends a message. */
+/** Caps changes per member: no one needs more than this, and each attempt sends a message. */
 export const memberLimit: Limit = { most: 10, withinMs: dayMs };
 
 export const addressKind = (channel: Channel): AddressKind => (channel === 'email' ? 'email' : 'mobile');
@@ -24,7 +24,7 @@ export function reachedBefore(pair: AddressPair): { channel: Channel; to: string
   ];
 }
 
-/** The change in words for a recipient who may not know of it. The new address is partly hidden. */
+/** Describes the change to a recipient who may not know of it, with the new address partly masked. */
 export function tellChange(
   before: AddressPair,
   after: AddressPair,
@@ -45,7 +45,7 @@ export function tellChange(
   return details.join(' ');
 }
 
-/** The addresses that no longer lead to the account. */
+/** The addresses that no longer belong to the account. */
 export function goneFrom(before: AddressPair, after: AddressPair): string[] {
   const left = new Set([after.email, after.mobile]);
   return [before.email, before.mobile].filter((one) => one !== null).filter((one) => !left.has(one));

@@ -14,7 +14,7 @@ interface NewRequest {
   expires_at: Date;
 }
 
-/** The latest request of a member cancels earlier ones. */
+/** A new request cancels the member's earlier ones. */
 export async function saveAddressRequest(tx: Tx, row: NewRequest): Promise<void> {
   await endOpenRequests(tx, row.member_id);
   await tx
@@ -94,7 +94,7 @@ export async function endAddressRequest(db: DbOrTx, id: string): Promise<void> {
     .execute();
 }
 
-/** Of simultaneous tries, one wins. */
+/** Only one of several simultaneous tries succeeds. */
 export function useAddressRequest(tx: Tx, id: string, now: Date) {
   return tx
     .updateTable('address_request')
@@ -106,7 +106,7 @@ export function useAddressRequest(tx: Tx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Serialises the changes of one member. */
+/** Serialises address changes of one member. */
 export function lockMemberAddresses(tx: Tx, id: string) {
   return tx
     .selectFrom('member')
@@ -116,12 +116,12 @@ export function lockMemberAddresses(tx: Tx, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Serialises changes to the same address, whatever its capitals. */
+/** Serialises changes to the same address, regardless of capitals. */
 export async function lockAddress(tx: Tx, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${address.toLowerCase()}, 4003))`.execute(tx);
 }
 
-/** False if another account has one of them: the unique index decides. The transaction is aborted then. */
+/** Returns false if another account has one of them (the unique index decides); the transaction is then aborted. */
 export async function setAddresses(tx: Tx, id: string, pair: AddressPair): Promise<boolean> {
   const changed = await ifNew(tx.updateTable('member').set(pair).where('id', '=', id).execute());
   return changed !== undefined;
@@ -165,7 +165,7 @@ export function findUndo(db: DbOrTx, undo: Buffer) {
     .executeTakeFirst();
 }
 
-/** Once, and in time. */
+/** Succeeds once, and only before the deadline. */
 export function useUndo(tx: Tx, id: string, now: Date) {
   return tx
     .updateTable('address_change')
@@ -177,7 +177,7 @@ export function useUndo(tx: Tx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Later changes were made by the same intruder, so their links undo nothing. */
+/** Later changes were presumably made by the same intruder, so their links must undo nothing. */
 export async function voidChangesAfter(tx: Tx, memberId: string, id: string): Promise<void> {
   await tx
     .updateTable('address_change')
@@ -192,13 +192,13 @@ export async function keepDiscretion(tx: Tx, id: string, discreet_messages: bool
   await tx.updateTable('member').set({ discreet_messages }).where('id', '=', id).execute();
 }
 
-/** Requests that no limit needs, and changes that can no longer be undone. */
+/** Purges requests that no longer count towards a limit, and changes that can no longer be undone. */
 export async function forgetOld(db: Database, requestedBefore: Date, now: Date): Promise<void> {
   await db.deleteFrom('address_request').where('asked_at', '<', requestedBefore).execute();
   await db.deleteFrom('address_change').where('undo_until', '<', now).execute();
 }
 
-/** Cancels every pending sign-in of the account or these addresses. */
+/** Cancels every pending sign-in to the account or at these addresses. */
 export async function endRequestsOf(tx: Tx, memberId: string, gone: readonly string[]): Promise<void> {
   await tx
     .updateTable('sign_in_request')

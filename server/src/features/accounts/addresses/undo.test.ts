@@ -6,7 +6,7 @@ import { givenMemberChangingAddress, path, storedOf } from './fixtures.ts';
 
 const day = 86_400;
 
-/** A changed email address, with the notice in the old mailbox. */
+/** An address change, with its notice in the old mailbox. */
 async function givenAddressChange() {
   const input = await givenMemberChangingAddress();
   await input.member.change({ email: 'new@example.org' });
@@ -15,7 +15,7 @@ async function givenAddressChange() {
   return { ...input, notice, undo };
 }
 
-describe('undoing a change of address', () => {
+describe('undoing an address change', () => {
   it('restores the old address and signs out every device, wherever the link is opened', async () => {
     const { app, member, notice, undo } = await givenAddressChange();
     app.clock.advance(61);
@@ -30,7 +30,7 @@ describe('undoing a change of address', () => {
     expect((await app.signIn('old@example.org')).token).toBeDefined();
   });
 
-  it('removes all passkeys, because one may belong to another person', async () => {
+  it('removes all passkeys, because one may belong to someone else', async () => {
     const { app, member, undo } = await givenAddressChange();
     const row = {
       credential_id: 'left behind',
@@ -53,7 +53,7 @@ describe('undoing a change of address', () => {
     expect(await app.db.selectFrom('passkey').select('id').execute()).toEqual([]);
   });
 
-  it('cancels sign-ins pending at the wrong address, and changes that await their code', async () => {
+  it('cancels sign-ins pending at the wrong address, and changes awaiting their code', async () => {
     const { app, member, undo } = await givenAddressChange();
     app.clock.advance(61);
     const waiting = app.browser();
@@ -69,7 +69,7 @@ describe('undoing a change of address', () => {
     expect((await member.confirm(reply.body['request_id'], text.code)).body.code).toBe('code_expired');
   });
 
-  it('leaves no session for a person who signs in at the wrong address at that moment', async () => {
+  it('leaves no session for someone signing in at the wrong address at that moment', async () => {
     const { app, undo } = await givenAddressChange();
     app.clock.advance(61);
     const thief = app.browser();
@@ -111,7 +111,7 @@ describe('undoing a change of address', () => {
     },
   );
 
-  it('works once, even for 20 requests at once', async () => {
+  it('works once, even for 20 simultaneous requests', async () => {
     const { undo } = await givenAddressChange();
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('undoing a change of address', () => {
     expect(rows[0]?.undo_hash?.toString('base64url')).not.toBe(notice.token);
   });
 
-  it('is refused without any change if the old address has got its own account meanwhile', async () => {
+  it('is refused without any change if the old address has since got its own account', async () => {
     const { app, member, undo } = await givenAddressChange();
     await givenMember(app.db, { email: 'old@example.org' });
     const { status, body } = await undo();
@@ -171,7 +171,7 @@ describe('several address changes', () => {
     expect(await storedOf(app, member.id)).toEqual({ email: 'old@example.org', mobile: null });
   });
 
-  it('can also be undone one by one, from the last', async () => {
+  it('can also be undone one by one, starting with the last', async () => {
     const { app, member, undo } = await givenAddressChange();
     await member.change({ email: 'third@example.org' });
     await undo((await app.message('new@example.org')).token);
@@ -180,7 +180,7 @@ describe('several address changes', () => {
     expect(await storedOf(app, member.id)).toMatchObject({ email: 'old@example.org' });
   });
 
-  it('do not deadlock when two of their links are opened at once', async () => {
+  it('do not deadlock when two of their links are opened simultaneously', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { app, member, undo } = await givenAddressChange();
       await member.change({ email: 'third@example.org' });
@@ -202,7 +202,7 @@ it('notify every previous address, each with one link', async () => {
   expect((await app.messages()).filter(({ to }) => to === '+61400000001')).toHaveLength(1);
 });
 
-it('purge what can no longer be undone and no limit needs', async () => {
+it('purges requests and changes that no undo or limit needs any more', async () => {
   const { app } = await givenAddressChange();
   app.clock.advance(8 * day);
   await app.db

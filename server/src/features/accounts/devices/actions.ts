@@ -8,7 +8,7 @@ import type { TellCopied } from '#platform/session/copied-session.ts';
 import { endOwnSession, endSessionsOf, readSessions } from '#platform/session/devices.ts';
 import { isOver, type SessionLifetimes } from '#platform/session/session-lifetimes.ts';
 
-/** An expired session is useless to its holder, so it is not listed as active. */
+/** Omits expired sessions: they are useless to their holder. */
 export async function listDevices(
   { db, now, person }: MemberContext,
   lives: SessionLifetimes,
@@ -26,18 +26,18 @@ export async function listDevices(
   return { sessions };
 }
 
-/** The device is signed out at its next call. A session of another member is not found. */
+/** The device is signed out on its next request. Another member's session is reported as not found. */
 export async function signOutDevice({ db, person }: MemberContext, id: string): Promise<{ ended: number }> {
   if (!(await endOwnSession(db, person.id, id))) throw new Refusal('not_found');
   return { ended: 1 };
 }
 
-/** The caller stays signed in: they need a device to manage the account from. */
+/** The caller stays signed in, because they need a device to manage the account from. */
 export async function signOutOthers({ db, person }: MemberContext): Promise<{ ended: number }> {
   return { ended: await endSessionsOf(db, person.id, { but: person.session }) };
 }
 
-/** A member is told and signs in again; their other devices stay signed in. */
+/** The member is told and has to sign in again; their other devices stay signed in. */
 export const tellCopiedSession: TellCopied = async (tx, { id, member_id, staff_id }, { now, network }) => {
   await recordSecurityEvent(tx, { what: 'session_copied', network, member_id, staff_id, now });
   if (!member_id) return;

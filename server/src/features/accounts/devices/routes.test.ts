@@ -6,7 +6,7 @@ import { givenMember, givenToken } from '../../../testing/given-member.ts';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';
 const desk = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0';
 
-/** One member on their own phone, a computer and a shared tablet, signed in one after the other. */
+/** One member signed in on their own phone, then a computer, then a shared tablet. */
 async function givenThreeDevices() {
   const app = await givenAccounts();
   const { email } = await givenMember(app.db);
@@ -34,7 +34,7 @@ async function listed(app: AccountsApp, token: string): Promise<Listed[]> {
 const statusFor = async (app: AccountsApp, token: string) =>
   (await app.browser().get('/accounts/profile', token)).status;
 
-it('lists where a member is signed in, this device first, with names that the member recognises', async () => {
+it('lists where a member is signed in, this device first, with names the member recognises', async () => {
   const { app, onDesk } = await givenThreeDevices();
   const sessions = await listed(app, onDesk.token);
   expect(sessions.map(({ device, current, shared_device }) => [device, current, shared_device])).toEqual([
@@ -54,7 +54,7 @@ it('leaves out expired sessions', async () => {
   ]);
 });
 
-it('signs one device out at once, on every server, and no other', async () => {
+it('signs out one device immediately, on every server, and no other', async () => {
   const { app, onPhone, onDesk, onTablet } = await givenThreeDevices();
   const second = browserOf(await givenAppOn(app), '192.0.2.2', '');
   expect((await second.get('/accounts/profile', onPhone.token)).status).toBe(200);
@@ -73,7 +73,7 @@ it('signs one device out at once, on every server, and no other', async () => {
   expect(await statusFor(app, onTablet.token)).toBe(200);
 });
 
-it('signs out all other devices at once, on every server, and keeps this one', async () => {
+it('signs out all other devices immediately, on every server, and keeps this one', async () => {
   const { app, onPhone, onDesk, onTablet } = await givenThreeDevices();
   const second = browserOf(await givenAppOn(app), '192.0.2.2', '');
   const answer = await second.post('/accounts/sessions/end_others', {}, onPhone.token);

@@ -19,7 +19,7 @@ interface Source {
   network_hash: Buffer;
 }
 
-/** The address and the network are locked: the next request waits for the end of this transaction. */
+/** Locks the address and the network, so the next request waits until this transaction ends. */
 export async function sendingPause(
   { caller, now }: Pick<Context, 'caller' | 'now'>,
   tx: Tx,
@@ -44,7 +44,7 @@ export async function sendingPause(
   return { seconds: ofAddress, limit: 'address' };
 }
 
-/** Called by a sign-in that succeeds. A shared device is not remembered. */
+/** Called after a successful sign-in. Shared devices are not remembered. */
 export async function rememberBrowser(
   { caller, head, now }: Pick<Context, 'caller' | 'head' | 'now'>,
   tx: Tx,

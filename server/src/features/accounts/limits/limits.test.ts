@@ -7,7 +7,7 @@ const manyPerNetwork = { SIGN_INS_PER_NETWORK: '1000' };
 const askFrom = async (app: AccountsApp, ip: string, to = email) =>
   (await app.browser(ip).post('/accounts/email_login', { email: to })).status;
 
-/** Somebody else asks for the address until the daily limit of all networks is reached. */
+/** Someone else requests messages until the address's daily limit across all networks is reached. */
 async function useUp(app: AccountsApp): Promise<void> {
   for (let n = 0; n < 20; n += 1) expect(await askFrom(app, `203.0.113.${n}`)).toBe(202);
   expect(await askFrom(app, '203.0.113.99')).toBe(429);
@@ -29,7 +29,7 @@ describe('an address', () => {
     expect(await app.messages()).toHaveLength(5);
   });
 
-  it('gets twenty emails or eight texts a day from all networks together', async () => {
+  it('gets twenty emails or eight texts a day across all networks', async () => {
     const app = await givenAccounts(manyPerNetwork);
     await givenMember(app.db, { email, mobile: '+61400000001' });
     await useUp(app);
@@ -45,8 +45,8 @@ describe('an address', () => {
   });
 });
 
-describe('an owner whose address somebody else keeps asking for', () => {
-  it('can sign in by the code that they were sent before', async () => {
+describe('an owner whose address someone else keeps requesting', () => {
+  it('can sign in with the code that they were sent before', async () => {
     const app = await givenAccounts(manyPerNetwork);
     await givenMember(app.db, { email });
     const owner = app.browser();
@@ -56,7 +56,7 @@ describe('an owner whose address somebody else keeps asking for', () => {
     expect((await owner.post('/accounts/verify_code', { request_id, code })).token).toBeDefined();
   });
 
-  it('can ask for a new message in a browser where they signed in before', async () => {
+  it('can request a new message from a browser where they signed in before', async () => {
     const app = await givenAccounts(manyPerNetwork);
     await givenMember(app.db, { email });
     const { browser, token } = await app.signIn(email);
@@ -67,7 +67,7 @@ describe('an owner whose address somebody else keeps asking for', () => {
     expect(await askFrom(app, '192.0.2.7'), 'a new browser waits').toBe(429);
   });
 
-  it('is not let through by a browser that is known for another account, or was shared', async () => {
+  it('gets no exemption from a browser that is known for another account, or was shared', async () => {
     const app = await givenAccounts(manyPerNetwork);
     await givenMember(app.db, { email });
     await givenMember(app.db, { email: 'kim@example.org' });
@@ -79,7 +79,7 @@ describe('an owner whose address somebody else keeps asking for', () => {
       expect((await browser.post('/accounts/email_login', { email })).status).toBe(429);
   });
 
-  it('is known for half a year, and forgotten with the account', async () => {
+  it('is remembered for half a year, and forgotten with the account', async () => {
     const app = await givenAccounts(manyPerNetwork);
     const { id } = await givenMember(app.db, { email });
     const { browser } = await app.signIn(email);
@@ -94,7 +94,7 @@ describe('an owner whose address somebody else keeps asking for', () => {
 describe('a network', () => {
   const nth = (n: number) => `person-${n}@example.org`;
 
-  it('gets no more messages after twenty that nobody used', async () => {
+  it('gets no more messages after twenty unused ones', async () => {
     const app = await givenAccounts({ SIGN_INS_PER_NETWORK: '20' });
     const answers = [];
     for (let n = 0; n < 22; n += 1) answers.push(await askFrom(app, `2001:db8:0:1::${n + 1}`, nth(n)));

@@ -10,18 +10,18 @@ export interface Limit {
 export const longestLimitMs = dayMs;
 
 /**
- * What an address may be sent. Anyone can ask for any address, so the first kind counts only the requests of one
- * network, and the second, which counts all, leaves out browsers that signed in to the account before: whoever keeps
- * asking for somebody else's address cannot lock its owner out.
+ * Limits on messages to an address. Anyone can request one for any address. So the first limit counts only requests
+ * from one network, and the second, across all networks, exempts browsers that have signed in to the account before: an
+ * attacker who keeps requesting cannot lock the owner out.
  */
 export interface AddressLimits {
   fromOneNetwork: readonly Limit[];
   fromAll: readonly Limit[];
 }
 
-/** Who may receive messages, and how often they can be asked for. */
+/** Who may receive messages, and how often they can be requested. */
 export interface SourceSettings {
-  /** Counts the unused requests of a network: in a waiting room many people sign in, and use what they are sent. */
+  /** Counts a network's unused requests only: in a waiting room many people sign in, and use what they are sent. */
   networkLimit: Limit;
   addressLimits: Readonly<Record<Channel, AddressLimits>>;
   mobileCountries: readonly string[];
@@ -48,7 +48,7 @@ export function sourceSettings(config: SourceConfig): SourceSettings {
   };
 }
 
-/** Seconds until the next message is allowed; 0 for now. `times` are those of earlier requests. */
+/** Seconds until the next message is allowed, or 0 if it is allowed now. `times` are those of earlier requests. */
 export function waitFor(times: readonly Date[], limits: readonly Limit[], now: Date): number {
   const waits = limits.map(({ most, withinMs }) => {
     const counted = times
@@ -60,20 +60,20 @@ export function waitFor(times: readonly Date[], limits: readonly Limit[], now: D
   return Math.ceil(Math.max(0, ...waits) / secondMs);
 }
 
-/** How long nothing may be sent, and whose limit it is: that of the address, or of the network it was asked from. */
+/** How long sending is paused, and whose limit applies: the address's, or that of the network behind the request. */
 export interface SendingPause {
   seconds: number;
   limit: 'address' | 'network';
 }
 
-/** The limit of an address counts requests, so this tells nothing about an account. */
+/** The limit of an address counts requests, so this reveals nothing about an account. */
 export function tooManyMessages({ limit }: SendingPause, channel: Channel): LockOut {
   if (limit === 'network') return new LockOut();
   const message = 'A message to this address was requested a short time ago.';
   return new LockOut([{ field: channel, code: 'recently_requested', message }]);
 }
 
-/** The cookie by which a browser is known to have signed in to an account. */
+/** The cookie that identifies a browser as having signed in to an account before. */
 export const knownCookieName = 'kindred_known';
 export const knownBrowserLifeMs = 180 * dayMs;
 

@@ -3,7 +3,7 @@ import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import type { Channel } from '#platform/outbox/tables.ts';
 import './tables.ts';
 
-/** Serialises requests of one address, then of one network, so that a limit also holds for simultaneous ones. */
+/** Serialises by address, then by network, so that limits hold for simultaneous requests too. */
 export async function lockSource(tx: Tx, address: string, network: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${address.toLowerCase()}, 4001))`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${network.toString('hex')}, 4002))`.execute(tx);
@@ -14,7 +14,7 @@ interface RequestTime {
   same_network: boolean;
 }
 
-/** Messages to an address in any capitals: to sign in with it, and to change to it. */
+/** All messages to an address, regardless of capitals, whether to sign in with it or to change to it. */
 export async function timesOfAddress(
   tx: Tx,
   { channel, address, network_hash }: { channel: Channel; address: string; network_hash: Buffer },
@@ -31,7 +31,7 @@ export async function timesOfAddress(
   return rows;
 }
 
-/** The unused request from which a limit counts. Undefined if there were fewer. */
+/** The unused request that fills the limit; empty if there were fewer. */
 export async function countRequestsFrom(tx: Tx, network: Buffer, most: number, since: Date): Promise<Date[]> {
   const { rows } = await sql<{ asked_at: Date }>`
     select asked_at from (
@@ -43,7 +43,9 @@ export async function countRequestsFrom(tx: Tx, network: Buffer, most: number, s
   return rows.map((row) => row.asked_at);
 }
 
-/** By the browser first: for one that is not known, the time does not tell whether the address has an account. */
+/**
+ * Looks up the browser first: for an unknown one, the timing then does not reveal whether the address has an account.
+ */
 export async function isKnownBrowser(
   tx: Tx,
   browser: Buffer,

@@ -1,7 +1,7 @@
 import { messageTemplate } from '#platform/outbox/message-text.ts';
 import type { MailWords } from '#platform/outbox/mail-words.ts';
 
-/** Says nothing that was typed: whoever gets this may be a stranger to the person who typed it. */
+/** Repeats nothing that was typed: the recipient may be a stranger to whoever typed it. */
 export const confirmAddressMail = messageTemplate(
   'confirm_address_mail',
   ({ path, code }: { path: string; code: string }): MailWords => {

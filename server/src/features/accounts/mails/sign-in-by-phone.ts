@@ -1,7 +1,10 @@
 import { messageTemplate } from '#platform/outbox/message-text.ts';
 import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
-/** Sent by staff to a member on the phone. No browser asked for it, so no code works, and the link needs the number. */
+/**
+ * Sent by staff while the member is on the phone. No browser asked for it, so no code works, and the link needs the
+ * number.
+ */
 export const signInByPhoneMail = messageTemplate(
   'sign_in_by_phone_mail',
   ({ first_name, path }: { first_name: string; path: string }): MailWords => {

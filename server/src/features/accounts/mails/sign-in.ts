@@ -23,7 +23,7 @@ export const signInMail = messageTemplate(
   },
 );
 
-/** Phones parse the last line, and offer the code above the keyboard. */
+/** Phones parse the last line and offer the code above the keyboard. */
 export const signInText = messageTemplate(
   'sign_in_text',
   ({ code, link, host }: { code: string; link: string; host: string }): TextWords => {

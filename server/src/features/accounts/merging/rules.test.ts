@@ -13,13 +13,13 @@ describe('the profile of a merged account', () => {
       ...values,
     }) as MergingMember;
 
-  it('takes the illness from one account, so that its parts fit together', () => {
+  it('takes all illness details from one account, so that they are consistent', () => {
     const ending = row({ relationship: 'carer', stage: 'in_treatment', diagnosis: ['myeloma'] });
     expect(profileChanges(row({ relationship: 'patient' }), ending)).not.toHaveProperty('diagnosis');
     expect(profileChanges(row({}), ending)).toMatchObject({ relationship: 'carer', diagnosis: ['myeloma'] });
   });
 
-  it('fills gaps, joins lists, and keeps the more careful choice', () => {
+  it('fills gaps, joins lists, and keeps the more cautious choice', () => {
     const staying = row({
       postcode_or_suburb: '2000',
       topic_preferences: ['mind'],

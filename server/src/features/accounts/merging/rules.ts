@@ -5,12 +5,12 @@ import '../tables.ts';
 export type MergingMember = Selectable<Tables['member']>;
 
 /**
- * What becomes of each column when another account of the same person is merged into one. `own`: that of the account
- * that stays. `gap`: the other fills what is empty. `illness`: all of them from one account, so that they fit together.
+ * How each column is merged when two accounts of one person become one. `own`: the surviving account's value. `gap`:
+ * the other account fills an empty value. `illness`: all from one account, so that they are consistent.
  */
 type ColumnRule = 'own' | 'gap' | 'illness' | 'either' | 'all' | 'earlier';
 
-/** A new column of a member does not compile without its line here. */
+/** Adding a member column without a rule here does not compile. */
 const columnRules: Readonly<Record<keyof MergingMember, ColumnRule>> = {
   id: 'own',
   number: 'own',
@@ -22,7 +22,7 @@ const columnRules: Readonly<Record<keyof MergingMember, ColumnRule>> = {
   relationship: 'illness',
   stage: 'illness',
   diagnosis: 'illness',
-  // The record of the account that ends leaves the CRM.
+  // The CRM record of the account that ends is removed.
   sf_id: 'own',
   onboarding_completed: 'either',
   topic_preferences: 'all',
@@ -35,7 +35,7 @@ const columnRules: Readonly<Record<keyof MergingMember, ColumnRule>> = {
   low_energy: 'either',
   filters: 'all',
   state: 'own',
-  // The more careful choice.
+  // The more cautious choice.
   discreet_messages: 'either',
   sign_ins: 'own',
   passkey_declined_at: 'own',
@@ -46,7 +46,7 @@ const columnRules: Readonly<Record<keyof MergingMember, ColumnRule>> = {
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
-/** What changes in the row of the account that stays. */
+/** The changes to the row of the surviving account. */
 export function profileChanges(staying: MergingMember, ending: MergingMember): Partial<MergingMember> {
   const columns = Object.keys(columnRules) as (keyof MergingMember)[];
   const takesIllness = columns.every((one) => columnRules[one] !== 'illness' || isEmpty(staying[one]));

@@ -5,12 +5,12 @@ import type { AccountMerge } from '#platform/member-data.ts';
 import '../tables.ts';
 import { profileChanges } from './rules.ts';
 
-/** Both accounts, locked in the order of their ids, so that two merges cannot wait for each other. */
+/** Locks both accounts in the order of their ids, so that two merges cannot deadlock. */
 export async function lockBothMembers(tx: Tx, ids: readonly [string, string]) {
   return tx.selectFrom('member').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-/** Fills the row of the account that stays from the one that ends. */
+/** Fills the row of the surviving account from the one that ends. */
 export async function mergeProfiles(tx: Tx, { from, into }: AccountMerge): Promise<void> {
   const rows = await lockBothMembers(tx, [from, into]);
   const ending = rows.find(({ id }) => id === from);
@@ -22,8 +22,8 @@ export async function mergeProfiles(tx: Tx, { from, into }: AccountMerge): Promi
 }
 
 /**
- * The answers of both accounts stay as history. If either has the last word “no” to figures or news, a new “no” is
- * written, because the newest answer counts.
+ * Keeps the answers of both accounts as history. If the latest answer of either to analytics or news is “no”, a new
+ * “no” is written, because the newest answer counts.
  */
 export async function mergeConsents(tx: Tx, { from, into, now }: AccountMerge): Promise<number> {
   const { rows } = await sql<{ purpose: 'analytics' | 'news' }>`
@@ -54,12 +54,14 @@ interface Contacts {
   mobile: string | null;
 }
 
-/** Which contacts sign in to the account that stays. Those that it takes over leave the one that ends first. */
+/**
+ * Sets which contacts sign in to the surviving account. Those it takes over are first removed from the ending account.
+ */
 export async function takeContacts(
   tx: Tx,
   { from, into, keep }: { from: string; into: string; keep: Contacts },
 ): Promise<void> {
-  // An account needs a contact until it is gone, and nobody can own this one.
+  // An account needs a contact until it is deleted, and no one can own this placeholder.
   await sql`update member set mobile = case when mobile = ${keep.mobile} then null else mobile end,
     email = case when email is null or email = ${keep.email} then ${`merged-${from}@invalid`} else email end
     where id = ${from}`.execute(tx);

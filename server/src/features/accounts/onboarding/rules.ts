@@ -17,7 +17,7 @@ export function stepsOf(onboardingAnswers: readonly OnboardingAnswers[]): Onboar
   }));
 }
 
-/** The first two steps are answered, and none is open. */
+/** The first two steps are answered and none is open. */
 export function isCompleted(steps: readonly OnboardingAnswers[]): boolean {
   return steps.every(({ step, status }) =>
     step === 'create_account' || step === 'personalisation' ? status === 'done' : status !== 'open',

@@ -7,7 +7,7 @@ import '#platform/session/tables.ts';
 import type { OnboardingAnswers } from './rules.ts';
 import './tables.ts';
 
-/** Locks the row, so that the answers of two tabs are saved one after the other. */
+/** Locks the row, so that answers from two tabs are saved one after the other. */
 export async function lockOnboardingMember(
   tx: Tx,
   memberId: string,
@@ -49,12 +49,12 @@ export function readOnboardingAnswers(db: DbOrTx, memberId: string): Promise<Onb
     .execute();
 }
 
-/** Completion is final: a member who was let in is not sent back. */
+/** Completion is final: a member who was let in is never sent back. */
 export async function markCompleted(tx: Tx, memberId: string): Promise<void> {
   await tx.updateTable('member').set({ onboarding_completed: true }).where('id', '=', memberId).execute();
 }
 
-/** New accounts, and what was done with each step of the first questions. */
+/** Counts new accounts, and what members did with each onboarding step. */
 export async function countJoining(tx: Tx, { zone, begins, ends }: CountedSpan): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select 'registered' as measure, ${wholePart}::text as part, day::text, count(*)::int as people
@@ -69,7 +69,7 @@ export async function countJoining(tx: Tx, { zone, begins, ends }: CountedSpan):
   return rows;
 }
 
-/** A session has the time of its last use alone: who comes back after midnight is missing from the day before. */
+/** A session only stores its last use, so someone who comes back after midnight is missing from the day before. */
 export async function countMembersSeen(tx: Tx, { zone, begins, ends }: CountedSpan): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select 'member_day' as measure, ${wholePart}::text as part, day::text, count(distinct member_id)::int as people

@@ -49,7 +49,7 @@ import type { ChallengePurpose } from './tables.ts';
 
 // Loaded on demand: most processes never verify a passkey, and the library takes 27 MB.
 const webAuthn = () => import('@simplewebauthn/server');
-const algorithms = [-8, -7, -257]; // EdDSA, ES256, RS256: the algorithms of devices
+const algorithms = [-8, -7, -257]; // EdDSA, ES256, RS256: the algorithms that devices use
 
 async function newChallenge(
   { db, now }: Context,
@@ -92,7 +92,7 @@ export async function optionsToRegister(
   };
 }
 
-/** Without an owner the device offers any passkey of this app, and no account is revealed. */
+/** Without an owner, the device offers any passkey of this app and no account is revealed. */
 export async function optionsToSign(
   ctx: Context,
   purpose: ChallengePurpose,
@@ -120,7 +120,7 @@ async function spend(
   return challenge;
 }
 
-/** Every verification failure has the same refusal; the log has the details. */
+/** Every verification failure is refused in the same way; the log has the details. */
 async function verified<T extends { verified: boolean }>(
   { log, refuse }: Context<'passkey_refused'>,
   verifying: Promise<T>,
@@ -133,7 +133,7 @@ async function verified<T extends { verified: boolean }>(
   return result;
 }
 
-/** Verifies a new passkey before any transaction: `keep` then saves it in the caller's. */
+/** Verifies a new passkey outside any transaction; `keep` then saves it in the caller's. */
 export async function checkNewPasskey(
   ctx: Context<'passkey_refused' | 'passkey_known' | 'passkeys_full' | 'passkey_late'>,
   owner: Owner,
@@ -181,7 +181,7 @@ export async function checkNewPasskey(
   };
 }
 
-/** The owner of the passkey that signed the challenge. If an owner is given, it has to match. */
+/** The owner of the passkey that signed the challenge. If an expected owner is given, it has to match. */
 export async function proveByPasskey(
   ctx: Context<'passkey_refused' | 'passkey_late'>,
   purpose: ChallengePurpose,
@@ -224,7 +224,7 @@ export async function proveByPasskey(
   return holder;
 }
 
-/** A member's passkey is sufficient by itself. A staff passkey is not, and is refused here. */
+/** A member's passkey is sufficient on its own. A staff passkey is not, and is refused here. */
 export async function signIn(
   ctx: Context<'passkey_refused' | 'account_disabled' | 'passkey_late'>,
   { credential, shared_device = false }: Body<typeof signInWithPasskey>,
@@ -261,7 +261,7 @@ export async function askForOwn(ctx: MemberContext, party: RelyingParty): Promis
   return optionsToRegister(ctx, owned(ctx), { name, displayName: first_name }, party);
 }
 
-/** Notifies the owner, because an intruder's passkey would open the account for good. */
+/** Notifies the owner, because an intruder's passkey would open the account permanently. */
 export async function addOwn(
   ctx: MemberContext<'passkey_refused' | 'passkey_known' | 'passkeys_full' | 'passkey_late'>,
   { credential }: Body<typeof addPasskey>,
@@ -270,7 +270,8 @@ export async function addOwn(
   const keep = await checkNewPasskey(ctx, owned(ctx), credential, party);
   return ctx.db.transaction().execute(async (tx) => {
     const passkey = await keep(tx);
-    // Signed out meanwhile, as by the owner who undid a change of address: the passkey would open the account for good.
+    // Signed out meanwhile, e.g. because the owner undid an address change: this passkey would open the account
+    // permanently.
     if (!(await lockSession(tx, ctx.person.session))) throw ctx.refuse('passkey_late');
     const member = await readMember(tx, ctx.person.id);
     const news = newsOfPasskey(ctx.person.id, passkey.id);
@@ -282,7 +283,7 @@ export async function addOwn(
   });
 }
 
-/** A passkey of another person is not found. */
+/** Another person's passkey is reported as not found. */
 export async function removeOwn({ db, person }: MemberContext, id: string): Promise<{ removed: boolean }> {
   if (!(await dropPasskey(db, person.id, id))) throw new Refusal('not_found');
   return { removed: true };

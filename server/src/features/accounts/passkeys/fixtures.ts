@@ -9,7 +9,7 @@ interface Device extends Authenticator {
   browser: TestBrowser;
 }
 
-/** A browser, and a passkey on its device. */
+/** A browser whose device holds a passkey. */
 export function givenDevice(app: AccountsApp): Device {
   return { browser: app.browser(), ...givenAuthenticator(ownOrigin) };
 }

@@ -5,13 +5,13 @@ import { givenAccounts, sharedAccounts } from '../fixtures.ts';
 import { askToMake, askToSign, givenDevice, givenPasskey, registerPasskey, signInWith } from './fixtures.ts';
 
 const ourAccounts = sharedAccounts();
-/** A passkey of a member of its own. */
+/** A passkey that belongs to a newly created member. */
 const givenOne = async () => givenPasskey(await ourAccounts());
 
 const list = async ({ app, token }: Pick<Awaited<ReturnType<typeof givenPasskey>>, 'app' | 'token'>) =>
   (await app.browser().get('/accounts/passkeys', token)).body;
 
-it('signs in with a registered passkey on any browser, and starts a new session', async () => {
+it('signs in with a registered passkey from any browser, and starts a new session', async () => {
   const { app, token, device } = await givenOne();
   const { status, body, token: next } = await signInWith(device);
   expect(status).toBe(200);
@@ -31,7 +31,7 @@ it('uses the configured address of this app as relying party, whatever the reque
   expect(JSON.parse(body)).toMatchObject({ rp: { id: 'app.kindred.example', name: 'Kindred' } });
 });
 
-it('returns the same sign-in options for everyone, so no account can be detected', async () => {
+it('returns the same sign-in options for everyone, so that no account can be detected', async () => {
   const { device } = await givenOne();
   const { challenge, ...rest } = await askToSign(device);
   expect(challenge).toMatch(/^[\w-]{43}$/);
@@ -95,7 +95,7 @@ it('accepts a sign-in challenge once, even for simultaneous requests', async () 
   expect(codes.filter((code) => code === 'passkey_late')).toHaveLength(19);
 });
 
-it('registers one passkey for a challenge, even for simultaneous requests', async () => {
+it('registers one passkey per challenge, even for simultaneous requests', async () => {
   const app = await ourAccounts();
   const token = await givenToken(app.db, app.clock.now());
   const first = givenDevice(app);
@@ -127,7 +127,7 @@ it('refuses a challenge after five minutes', async () => {
   expect([answer.status, answer.body.code]).toEqual([410, 'passkey_late']);
 });
 
-it('refuses a challenge of another purpose or another member', async () => {
+it('refuses a challenge issued for another purpose or another member', async () => {
   const { app, device, token } = await givenOne();
   const { challenge } = await askToMake(device, token);
   expect((await signInWith(device, { challenge })).body.code).toBe('passkey_late');
@@ -229,14 +229,14 @@ describe('the offer of a passkey', () => {
     expect((await list(await givenSignIns(2)))['offer']).toBe(true);
   });
 
-  it('is not repeated on any device after it was declined', async () => {
+  it('is not repeated on any device once it was declined', async () => {
     const input = await givenSignIns(2);
     const { body } = await input.app.browser().post('/accounts/passkeys/not_now', {}, input.token);
     expect(body).toEqual({ offer: false });
     expect((await list(input))['offer']).toBe(false);
   });
 
-  it('is not made if there is a passkey', async () => {
+  it('is not made to a member who has a passkey', async () => {
     const input = await givenSignIns(2);
     const device = givenDevice(input.app);
     await registerPasskey(device, device.make(await askToMake(device, input.token)), input.token);

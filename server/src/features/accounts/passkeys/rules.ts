@@ -1,16 +1,16 @@
 import { minuteMs } from '@kindred/contract/calendar-days.ts';
 import type { Passkey } from '@kindred/contract/accounts/passkeys.ts';
 
-/** A challenge can be signed for so long. */
+/** How long a challenge can be signed. */
 export const challengeLifeMs = 5 * minuteMs;
 export const mostPasskeys = 10;
-/** The first sign-in is busy enough. */
+/** The first sign-in is already busy enough. */
 const signInsBeforeAnOffer = 2;
 
 /** The owner of a passkey. */
 export type Owner = { member_id: string } | { staff_id: string };
 
-/** The relying party: from the configured address, never from a request. */
+/** The relying party, derived from the configured address and never from a request. */
 export interface RelyingParty {
   id: string;
   origin: string;
@@ -33,7 +33,7 @@ export function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** The user handle, by which a device knows whose passkey it is. It identifies no one by name. */
+/** The user handle by which a device finds the owner's passkey. It does not reveal who they are. */
 export function handleOf(owner: Owner): string {
   const id = 'member_id' in owner ? owner.member_id : owner.staff_id;
   return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');

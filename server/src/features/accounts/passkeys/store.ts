@@ -18,7 +18,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Simultaneous uses of a challenge: one wins; valid or not, it is consumed. */
+/** Only one simultaneous use of a challenge succeeds. Valid or not, the challenge is consumed. */
 export async function spendChallenge(
   db: Database,
   {
@@ -63,7 +63,7 @@ export function findPasskey(db: Database, credentialId: string) {
   return db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
-/** A signature counter only increases; a cloned device falls behind. Devices without a counter stay at 0. */
+/** A signature counter only ever increases, so a cloned device falls behind. Devices without a counter stay at 0. */
 export async function countUse(db: Database, id: string, counter: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkey')
@@ -85,7 +85,7 @@ export async function dropPasskey(db: Database, memberId: string, id: string): P
   return numDeletedRows === 1n;
 }
 
-/** An intruder may have registered one, or the device is lost. */
+/** Used because an intruder may have registered one, or the device is lost. */
 export async function dropAllPasskeys(tx: Tx, owner: Owner): Promise<void> {
   const [column, id] = columnOf(owner);
   await tx.deleteFrom('passkey').where(column, '=', id).execute();

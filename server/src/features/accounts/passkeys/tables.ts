@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The purpose of a challenge. One for registration signs no one in. */
+/** The purpose of a challenge: one for registration signs no one in. */
 export type ChallengePurpose = 'register' | 'sign_in' | 'staff_check';
 
 declare module '#platform/database.ts' {

@@ -2,7 +2,7 @@ import { reportFault } from '@kindred/contract/analytics/errors.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import type { Reporter } from '#platform/reporting/reporter.ts';
 
-/** The server forwards the report, so that no device contacts anyone but us. */
+/** The server forwards the report, so that devices contact no one but us. */
 export function faultsRoutes(reporter: Reporter | undefined): Route[] {
   return [
     route(reportFault, async (_ctx, { body }) => {

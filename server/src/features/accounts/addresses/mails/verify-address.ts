@@ -1,7 +1,7 @@
 import { messageTemplate } from '#platform/outbox/message-text.ts';
 import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
-/** Without a name: a mistyped address belongs to a stranger. */
+/** Contains no name: a mistyped address belongs to a stranger. */
 export const verifyAddressMail = messageTemplate(
   'verify_address_mail',
   ({ code }: { code: string }): MailWords => {
@@ -26,7 +26,7 @@ export const verifyAddressMail = messageTemplate(
   },
 );
 
-/** Phones parse the last line, and offer the code above the keyboard. */
+/** Phones parse the last line and offer the code above the keyboard. */
 export const verifyAddressText = messageTemplate(
   'verify_address_text',
   ({ code, host }: { code: string; host: string }): TextWords => {

@@ -1,7 +1,10 @@
 import { messageTemplate } from '#platform/outbox/message-text.ts';
 import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
-/** Two devices used one sign-in. Which of them is the member's is not known, so the message calms and asks to look. */
+/**
+ * Two devices used the same session. We cannot tell which is the member's, so the message reassures and asks them to
+ * check.
+ */
 export const sessionEndedMail = messageTemplate(
   'session_ended_mail',
   ({ first_name, path }: { first_name: string; path: string }): MailWords => {
