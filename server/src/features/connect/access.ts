@@ -1,5 +1,5 @@
 import type { StaffContext } from '#platform/http/route.ts';
 
-/** Who leads the desk: permission `support` as every endpoint of the desk needs it, plus `admin`. */
+/** The desk lead has `admin` in addition to `support`, which every desk endpoint requires. */
 export const isDeskLead = ({ permissions }: Pick<StaffContext['person'], 'permissions'>): boolean =>
   permissions.includes('admin');

@@ -40,7 +40,7 @@ import {
 
 const pageSize = 20;
 
-/** Saved, acknowledged and forwarded in one transaction: an acknowledgement can be relied on. */
+/** Saves, acknowledges and forwards in one transaction, so that an acknowledgement can be relied on. */
 export async function saveContactForm(
   ctx: Context<'conflict'>,
   form: ContactForm,
@@ -83,7 +83,7 @@ export async function saveContactForm(
   return { id };
 }
 
-/** At least one way to be reached. Any phone can be called, not only mobiles. */
+/** Requires at least one way to reach the sender. Any phone can be called, not only mobiles. */
 function reachOf(
   { content }: Context,
   { email, phone }: ContactForm,
@@ -102,7 +102,7 @@ function reachOf(
 
 const details = ['kind', 'about', 'name', 'email', 'phone', 'message', 'best_time'] as const;
 
-/** A repeat returns the saved message. Under another message's id it is refused. */
+/** A retry returns the saved message. A different text under the same id is refused. */
 function isSame(before: FormRow, request: Pick<FormRow, (typeof details)[number]>): boolean {
   return details.every((name) => before[name] === request[name]);
 }
@@ -125,7 +125,7 @@ async function acknowledge(
   });
 }
 
-/** Says that a message waits, and where. Its text stays here, because email is not confidential. */
+/** Tells the team that a message is waiting, and where. The text is left out, because email is not confidential. */
 async function passToTeam(
   tx: Tx,
   { id, kind }: ContactForm,
@@ -159,7 +159,7 @@ export async function findContactForms(
   return { items: rows.map(lineOf), total, page, pages, waiting };
 }
 
-/** In the transaction of the read: no one reads a person's text without an audit row. */
+/** Runs in the transaction of the read: no one reads a person's text without an audit row. */
 export async function openContactForm({ db, now, person }: StaffContext, id: string): Promise<FormRead> {
   return db.transaction().execute(async (tx) => {
     const row = await findForm(tx, id);
@@ -169,7 +169,7 @@ export async function openContactForm({ db, now, person }: StaffContext, id: str
   });
 }
 
-/** A repeat changes nothing: the first person to answer stays recorded. */
+/** Idempotent: the first person to answer stays recorded. */
 export async function settle(
   { db, now, person }: StaffContext,
   id: string,

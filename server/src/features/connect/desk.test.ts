@@ -37,7 +37,7 @@ const build = async (overrides: Parameters<typeof aForm>[0] = {}, token?: string
 const written = () =>
   app.db.selectFrom('audit_entry').select(['what', 'about', 'reason', 'details']).orderBy('id').execute();
 
-it('lists open messages, the oldest first, without names', async () => {
+it('lists open messages, oldest first, without names', async () => {
   const first = await build({ name: 'Robin Hill', message: 'My platelets fell', email: 'robin@example.org' });
   const second = await build({ kind: 'technical', about: 'sign_in' });
   const { body } = await ask('GET', listContactForms.path);

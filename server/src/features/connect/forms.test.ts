@@ -45,7 +45,7 @@ it('saves a member’s message as theirs, and mails no team without an address',
   expect(await app.db.selectFrom('outbox_message').select('to').execute()).toEqual([]);
 });
 
-it('saves a message once, however often it is sent, also simultaneously', async () => {
+it('saves a message once, however often and even simultaneously it is sent', async () => {
   const form = aForm({ email: 'robin@example.org' });
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(form)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -53,7 +53,7 @@ it('saves a message once, however often it is sent, also simultaneously', async 
   expect(await mailsTo(app, 'robin@example.org')).toHaveLength(1);
 });
 
-it('refuses another text under the same id, and keeps the first', async () => {
+it('refuses a different text under the same id, and keeps the first', async () => {
   const form = aForm();
   await send(form);
   expect(codeOf(await send({ ...form, message: 'Something else' }))).toBe('conflict');
@@ -104,7 +104,7 @@ describe('form validation', () => {
 });
 
 describe('form limits', () => {
-  it('allow five messages an hour from a network, and the next one an hour after the first', async () => {
+  it('allow five messages an hour from one network, and the next an hour after the first', async () => {
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await send(aForm())).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
     const refused = await send(aForm());
@@ -114,7 +114,7 @@ describe('form limits', () => {
     expect((await send(aForm())).status).toBe(201);
   });
 
-  it('allow three confirmations a day to an address, and still save every message', async () => {
+  it('allow three confirmations a day to one address, and still save every message', async () => {
     for (let nth = 1; nth <= 5; nth += 1)
       await send(
         aForm({ email: nth % 2 ? 'Robin@example.org' : 'robin@example.org' }),

@@ -2,7 +2,7 @@ import { memberTables } from '#platform/member-data.ts';
 
 export { messagesToday } from './actions.ts';
 
-/** The messages that a member sent while signed in. Messages without an account belong to no member. */
+/** Messages that a member sent while signed in. Messages without an account belong to no member. */
 export const connectMemberData = memberTables('connect', [
   {
     table: 'contact_form',

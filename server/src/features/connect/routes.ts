@@ -29,7 +29,7 @@ export function connectRoutes(config: Config): Route[] {
   ];
 }
 
-/** What staff of the desk do together, and what its lead does. */
+/** Endpoints for teamwork at the desk, and for its lead. */
 export const deskTeamRoutes = (config: LocalizedConfig): Route[] => [
   ...deskRoutes,
   ...openingHoursRoutes,

@@ -3,9 +3,9 @@ import type { FormKind, FormLine, FormRead } from '@kindred/contract/connect.ts'
 import type { Config } from '#platform/config.ts';
 import type { FormRow } from './store.ts';
 
-/** The window of the limit of one network. */
+/** The window of the per-network limit. */
 export const networkMs = hourMs;
-/** The daily limit of confirmations to one address, because anyone can enter another person's. */
+/** The daily limit of confirmations per address, because anyone can enter someone else's. */
 export const receiptsADay = 3;
 export const receiptMs = dayMs;
 /** How long an answered message is kept, for follow-up questions. */
@@ -21,7 +21,7 @@ export function forgetting(now: Date): { answeredBefore: Date; sentBefore: Date 
 export interface FormSettings {
   baseUrl: string;
   networkMost: number;
-  /** The team's address for new messages. None unless it is configured. */
+  /** The team's address for new messages, or null if none is configured. */
   teams: Readonly<Record<FormKind, string | null>>;
 }
 

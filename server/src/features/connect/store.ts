@@ -4,12 +4,12 @@ import '#features/accounts/public.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import './tables.ts';
 
-/** Serialises messages of one network, so that a limit also holds for simultaneous ones. */
+/** Serialises messages from one network, so that limits hold for simultaneous ones too. */
 export async function holdNetwork(tx: Tx, network: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${network.toString('hex')}, 3001))`.execute(tx);
 }
 
-/** The time of the message from which a limit counts. Undefined if there were fewer. */
+/** The time of the message that fills the limit. Undefined if there were fewer. */
 export async function countFormsFrom(
   tx: Tx,
   network: Buffer,
@@ -53,7 +53,7 @@ export async function keepForm(tx: Tx, form: NewForm): Promise<boolean> {
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** How many messages gave this address, in any capitals. */
+/** Counts messages that gave this address, regardless of capitals. */
 export async function countTo(tx: Tx, email: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('contact_form')
@@ -64,7 +64,7 @@ export async function countTo(tx: Tx, email: string, since: Date): Promise<numbe
   return count;
 }
 
-/** Open messages with words of danger. */
+/** Finds open messages with danger signs. */
 export async function findDangerForms(db: DbOrTx, since: Date) {
   const rows = await db
     .selectFrom('contact_form')
@@ -82,7 +82,7 @@ interface Page {
   most: number;
 }
 
-/** Open ones: oldest first. Answered ones: newest first. */
+/** Open messages, oldest first; answered ones, newest first. */
 export function listForms(db: DbOrTx, { state, kind, from, most }: Page) {
   const waits = state === 'waiting';
   const all = db
@@ -97,7 +97,7 @@ export function listForms(db: DbOrTx, { state, kind, from, most }: Page) {
     : some.orderBy('answered_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** By kind and state. */
+/** Counts by kind and state. */
 export async function countForms(
   db: DbOrTx,
 ): Promise<readonly { kind: FormKind; waits: boolean; count: number }[]> {
@@ -125,7 +125,7 @@ export async function nameOfStaff(db: DbOrTx, id: string): Promise<string> {
   return name;
 }
 
-/** Purges old answered messages, and after a day the network that a message came from. */
+/** Purges old answered messages and, after a day, the network of each sender. */
 export async function forgetForms(
   db: Database,
   { answeredBefore, sentBefore }: { answeredBefore: Date; sentBefore: Date },

@@ -12,7 +12,7 @@ declare module '#platform/database.ts' {
       email: string | null;
       phone: string | null;
       message: string;
-      /** There were words of danger in it. */
+      /** Whether it contained danger signs. */
       danger: Generated<boolean>;
       best_time: BestTime;
       device: ColumnType<DeviceFacts | null, string | null, never>;

@@ -35,7 +35,7 @@ export async function endedConversations({
   db,
   person,
 }: MemberContext): Promise<Reply<typeof listEndedConversations>> {
-  // One more than is listed tells whether there are older ones.
+  // Fetches one extra row to learn whether there are older ones.
   const limit = mostEndedConversations + 1;
   const rows = await readEndedConversations(db, { member_id: person.id, limit });
   return {
@@ -57,7 +57,7 @@ export async function answerAfterwards(
   return conversationOf(await ownConversation(ctx, id));
 }
 
-/** Everything that both sides wrote, in the charity's zone. */
+/** Reads everything that both sides wrote, with times in the charity's zone. */
 async function readTranscript(
   ctx: MemberContext<'not_found'>,
   id: string,
@@ -93,7 +93,7 @@ export async function pdfTranscript(
   return { file: { type: 'application/pdf', filename: 'chat.pdf', bytes } };
 }
 
-/** To the member's own address, which was confirmed when it was entered. */
+/** Sends to the member's own address, which was confirmed when they entered it. */
 export async function sendTranscript(
   ctx: MemberContext<'not_found' | 'no_email' | 'transcript_too_long'>,
   id: string,

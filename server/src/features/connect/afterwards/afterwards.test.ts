@@ -33,7 +33,7 @@ const download = (id: string, { token }: ChatPerson) =>
   app.raw({ url: `/api/v1/conversations/${id}/transcript`, headers: { 'x-auth-header': token } });
 
 describe('afterwards', () => {
-  it('a member says how they are, before and after, and answers what they want to', async () => {
+  it('a member says how they feel before and after, and answers only what they want to', async () => {
     const start = { id: randomUUID(), topic: 'feelings', for: 'me', distress: 8 };
     const { body } = await robin.ask<Conversation>('POST', '/conversations', start);
     expect(body.distress).toEqual({ before: 8, after: null });
@@ -48,7 +48,7 @@ describe('afterwards', () => {
     for (const distress of [-1, 11, 2.5]) expect((await answer({ distress })).body.code).toBe('validation');
   });
 
-  it('a transcript has what both sides wrote with its times, and no note of the staff', async () => {
+  it('a transcript contains what both sides wrote with times, and no staff notes', async () => {
     const { id } = await startsChat(robin);
     await writes(robin, id, 'I can’t sleep\nat night');
     await takes(ann, id);
@@ -101,7 +101,7 @@ describe('afterwards', () => {
     expect([headings(more), paragraphs(more)]).toEqual([3, 5]);
   });
 
-  it('a transcript is mailed to the own address, three times a day at most, with its words', async () => {
+  it('a transcript is emailed in full to the member’s own address, at most three times a day', async () => {
     const { id } = await startsChat(robin);
     await writes(robin, id, 'Zqline <b>one</b>\nZqtwo');
     const mail = (who = robin) => who.ask<{ email: string }>('POST', `/conversations/${id}/transcript_mail`);
@@ -135,7 +135,7 @@ describe('afterwards', () => {
   });
 });
 
-/** Whose conversation it is. */
+/** Finds the member of a conversation. */
 const memberOf = async (id: string) =>
   (await app.db.selectFrom('conversation').select('member_id').where('id', '=', id).executeTakeFirstOrThrow())
     .member_id;
@@ -143,7 +143,7 @@ const endedOf = async ({ ask }: ChatPerson) =>
   (await ask<{ conversations: Conversation[]; more: boolean }>('GET', '/conversations')).body;
 
 describe('ended chats', () => {
-  it('are listed for their member alone, newest first, and say when there are older ones', async () => {
+  it('are listed for their member alone, newest first, and indicate when there are older ones', async () => {
     const lee = await givenChatMember(app);
     const first = await startsChat(robin);
     expect((await endedOf(robin)).conversations).toEqual([]);
@@ -178,8 +178,8 @@ describe('ended chats', () => {
   });
 });
 
-describe('keep-time', () => {
-  it('erases texts and notes of chats that ended 24 months ago, and leaves what was counted', async () => {
+describe('the retention period', () => {
+  it('erases texts and notes of chats that ended 24 months ago, and keeps the counts', async () => {
     await fireSchedules(app.db, afterwardsSchedules, app.clock.now());
     const { id } = await startsChat(robin);
     await writes(robin, id, 'Zqold');
@@ -199,7 +199,7 @@ describe('keep-time', () => {
       await app.db.selectFrom('conversation').select(['state', 'last_number', 'notes']).execute(),
     ).toEqual([{ state: 'closed', last_number: 1, notes: 1 }]);
 
-    // Nothing would ever erase what is written there now.
+    // Text written now would never be erased.
     const token = newToken();
     const { staff_id } = await app.db.selectFrom('conversation').selectAll().executeTakeFirstOrThrow();
     const beginning = { owner: { staff_id: staff_id ?? '' }, token, shared: false, device: '' };

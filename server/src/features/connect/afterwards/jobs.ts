@@ -16,7 +16,7 @@ export function afterwardsJobs({ CHAT_KEEP_MONTHS }: Pick<Config, 'CHAT_KEEP_MON
   return [
     defineJob(forgetChats, async ({ db, now, signal }) => {
       const closedBefore = monthsBefore(now, CHAT_KEEP_MONTHS);
-      // The files first: a conversation whose texts are gone is not looked at again.
+      // Erase files first: a conversation whose texts are gone is not visited again.
       while (!signal.aborted && (await eraseFiles(db, closedBefore)) > 0);
       while (!signal.aborted && (await eraseTexts(db, { closedBefore, now })) > 0);
       await forgetConversationErasures(db, monthsBefore(now, 1));

@@ -1,4 +1,4 @@
-/** The same day some months earlier; the last of the month where it has no such day. */
+/** Returns the same day some months earlier, or the last day of the month if that day does not exist. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCDate(1);
@@ -8,5 +8,5 @@ export function monthsBefore(now: Date, months: number): Date {
   return then;
 }
 
-/** Enough for a second look; few enough that nobody's mailbox is filled. */
+/** Enough for a second look, and few enough not to flood a mailbox. */
 export const transcriptsADay = 3;

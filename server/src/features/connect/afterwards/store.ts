@@ -14,7 +14,7 @@ export interface ChatAnswers {
   understood?: ChatHelp | null | undefined;
 }
 
-/** What is left out stays as it was. */
+/** Omitted answers keep their values. */
 export async function saveChatAnswers(
   db: DbOrTx,
   id: string,
@@ -32,7 +32,7 @@ export async function saveChatAnswers(
     .execute();
 }
 
-/** Newest first, without those whose texts were erased. */
+/** Newest first, leaving out conversations whose texts were erased. */
 export function readEndedConversations(
   db: DbOrTx,
   { member_id, limit }: { member_id: string; limit: number },
@@ -46,7 +46,7 @@ export function readEndedConversations(
     .execute();
 }
 
-/** All messages in order, some at a time. */
+/** Reads all messages in order, in batches. */
 export async function* readAllMessages(db: DbOrTx, conversationId: string): AsyncGenerator<ChatMessageRow[]> {
   for (let last = 0; ;) {
     const rows = await db
@@ -65,8 +65,8 @@ export async function* readAllMessages(db: DbOrTx, conversationId: string): Asyn
 }
 
 /**
- * Notes that a conversation is mailed. Returns how many seconds its member has to wait first: one at a time, because
- * they lock their conversations.
+ * Records that a transcript was mailed, or returns how many seconds the member has to wait first. Locks all the
+ * member's conversations, so only one runs at a time.
  */
 export async function markMailed(
   tx: Tx,
@@ -94,12 +94,14 @@ export async function markMailed(
 
 const mostAtOnce = 500;
 
-/** By then no desk is open that could have shown them. */
+/** By then, any console that could still show them has been closed. */
 export async function forgetConversationErasures(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('conversation_erasure').where('erased_at', '<', before).execute();
 }
 
-/** Erases messages, notes and the words of records; what was counted stays. Returns how many conversations it erased. */
+/**
+ * Erases messages, notes and the texts of records, but keeps the counts. Returns how many conversations were erased.
+ */
 export async function eraseTexts(db: Database, { closedBefore, now }: { closedBefore: Date; now: Date }) {
   const { rows } = await sql<{ id: string }>`
     with due as (

@@ -10,7 +10,7 @@ import { readPepper } from '#platform/session/pepper.ts';
 import { fileLinks, openFileKey } from './rules.ts';
 import { findAttachment, listReadyAttachments, readPieces, type Uploader } from './store.ts';
 
-/** A conversation of somebody else is not there. */
+/** Another member's conversation is reported as not found. */
 export async function memberUploader(
   ctx: MemberContext<'not_found'>,
   conversation_id: string,
@@ -19,7 +19,7 @@ export async function memberUploader(
   return { conversation_id, member_id, staff_id: null, state, paused: paused !== null };
 }
 
-/** Only whoever has taken a conversation sends files to it, and opens them. */
+/** Only the person who has taken a conversation can send files to it or open them. */
 export async function deskUploader(
   ctx: StaffContext<'not_found'>,
   conversation_id: string,
@@ -66,7 +66,7 @@ export async function openFile(
   const file = openFileKey(await readPepper(db), key, now);
   const row = file && (await findAttachment(db, file.id));
   if (!row?.type || row.state !== 'ready') throw refuse('not_found');
-  // What a browser shows of it anyway can do nothing.
+  // If a browser displays the file anyway, it cannot run anything.
   head('content-security-policy', "default-src 'none'; sandbox");
   return {
     type: file?.is_preview ? 'image/webp' : row.type,

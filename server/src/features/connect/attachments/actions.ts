@@ -73,7 +73,10 @@ export async function beginDeskUpload(
   });
 }
 
-/** A repeat goes on with what has arrived. What was sent is not refused by what has become of the chat since. */
+/**
+ * A retry continues with the pieces that have arrived. A file already sent is not refused because the chat has since
+ * changed.
+ */
 async function beginUpload(
   { db, now, refuse }: Context<'conflict' | 'attachments_full'>,
   whose: Uploader,
@@ -85,7 +88,7 @@ async function beginUpload(
   const added = await ifNew(db.transaction().execute((tx) => addUpload(tx, upload)));
   if (added === 'full') throw refuse('attachments_full');
   const row = await findUpload(db, id, whose);
-  // What was sent may have another size than what was uploaded.
+  // A picture that was re-encoded may differ in size from the upload.
   if (!row || row.name !== name || (row.state === 'uploading' && row.size !== size)) throw refuse('conflict');
   if (row.state !== 'uploading') return { pieces: Array.from({ length: pieceCount(size) }, (_, at) => at) };
   return { pieces: await listPieces(db, { id, is_preview: false }) };
@@ -112,7 +115,7 @@ async function storePiece(
 ): Promise<Reply<typeof storeAttachmentPiece>> {
   const row = await findUpload(db, attachment, whose);
   if (!row) throw refuse('not_found');
-  // It was late: the file is complete.
+  // A late retry: the file is already complete.
   if (row.state !== 'uploading') return {};
   const piece = pieceOf(row.size, sent);
   if (!piece) throw refuse('conflict');
@@ -132,7 +135,7 @@ type SendRefusal =
 interface Sending {
   conversation: string;
   attachment: string;
-  /** The id of the message. */
+  /** The message id. */
   id: string;
 }
 
@@ -199,12 +202,12 @@ export async function sendDeskFile(
 interface FileToSend extends Sending {
   whose: Uploader;
   scanner: string | undefined;
-  /** Refuses where nothing can be sent now. */
+  /** Throws if nothing can be sent at present. */
   before: () => void;
   add: (tx: Tx, name: string) => Promise<ChatMessageRow | undefined>;
 }
 
-/** A repeat returns what is stored. Undefined if the message could not be added. */
+/** A retry returns the stored message. Undefined if the message could not be added. */
 function sendFile(
   ctx: Context<SendRefusal>,
   { attachment, id, whose, scanner, before, add }: FileToSend,
@@ -228,13 +231,13 @@ function sendFile(
         return { ...message, attachment_id: attachment };
       }),
     );
-    // Another server was faster.
+    // Another server got there first.
     if (sent === undefined) return findMessage(db, id);
     return sent ?? undefined;
   });
 }
 
-/** A file that cannot be sent is deleted: nothing of it is kept. */
+/** A file that cannot be sent is deleted without a trace. */
 async function acceptUpload(
   { db, refuse }: Context<SendRefusal>,
   upload: AttachmentRow,

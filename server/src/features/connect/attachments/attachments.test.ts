@@ -26,7 +26,7 @@ const fetched = async ({ http }: TestApp, url: string) => {
   return { status: statusCode, headers, bytes: rawPayload };
 };
 
-it('a file that has arrived is not refused when it is sent again after the chat was paused or has ended', async () => {
+it('a file that has arrived is accepted again after the chat was paused or has ended', async () => {
   const { robin, ann, chat } = await givenFileChat();
   const upload = { id: randomUUID(), name: 'Letter.pdf', size: scriptedPdf.length };
   const sent = await sendsFile(robin, { chat, id: upload.id }, upload.name, scriptedPdf);
@@ -47,7 +47,7 @@ it('a file that has arrived is not refused when it is sent again after the chat 
   );
 });
 
-it('a photo goes up in pieces, survives a cut, loses its place and camera, and is opened by the two sides alone', async () => {
+it('a photo is uploaded in pieces, survives a lost connection, loses its location and camera data, and opens only for the two sides', async () => {
   const { app, robin, ann, chat } = await givenFileChat();
   await writes(robin, chat, 'Look at this');
   const file = await turnedPhoto();
@@ -55,7 +55,7 @@ it('a photo goes up in pieces, survives a cut, loses its place and camera, and i
   const id = randomUUID();
   const upload = { name: 'Rash – Mum’s arm.HEIC', size: file.length, id };
   expect((await beginsUpload(robin, { chat }, upload)).body).toEqual({ pieces: [] });
-  // The second piece comes first, twice; then the line is cut, and the device asks what has arrived.
+  // The second piece arrives first, twice. Then the connection drops, and the device asks what has arrived.
   for (const number of [1, 1])
     expect((await sendsPiece(robin, { chat }, { id, number, file })).status).toBe(200);
   expect(
@@ -75,7 +75,7 @@ it('a photo goes up in pieces, survives a cut, loses its place and camera, and i
     text: 'Rash – Mum’s arm.jpg',
     attachment: id,
   });
-  // The message can be sent again, and no other one with the same file.
+  // Retrying with the same message id works; another message with the same file is refused.
   const again = (message: string) =>
     robin.ask('POST', `/conversations/${chat}/attachments/${id}/send`, { id: message });
   expect((await again(sent.body.id ?? '')).body).toEqual(sent.body);
@@ -121,7 +121,7 @@ it('a photo goes up in pieces, survives a cut, loses its place and camera, and i
     await stranger.ask('POST', `/conversations/${other}/attachments/${id}/send`, { id: randomUUID() }),
   ];
   expect(refused.map(({ status: code }) => code)).toEqual(refused.map(() => 404));
-  // An id that is taken opens nothing, and a file that was sent cannot be taken back.
+  // Reusing someone else's id gives no access, and a file that was sent cannot be taken back.
   expect((await beginsUpload(stranger, { chat: other }, upload)).body.code).toBe('conflict');
   for (const [who, place] of [
     [stranger, other],
@@ -133,7 +133,7 @@ it('a photo goes up in pieces, survives a cut, loses its place and camera, and i
       headers: { 'x-auth-header': who.token },
     });
   expect((await fetched(app, link.file)).status).toBe(200);
-  // Of the last letter only some bits count.
+  // Only some bits of the last letter are significant.
   const forgedAt = (at: number) => {
     const [before, letter, after] = [link.file.slice(0, at), link.file[at], link.file.slice(at + 1)];
     return `${before}${letter === '0' ? '1' : '0'}${after}`;
@@ -145,7 +145,7 @@ it('a photo goes up in pieces, survives a cut, loses its place and camera, and i
   expect((await fetched(app, link.file)).status).toBe(404);
 });
 
-it('files that are not what they should be are refused in plain words, and nothing of them is kept', async () => {
+it('files of the wrong kind are refused in plain words, and nothing of them is kept', async () => {
   const { app, robin, ann, chat } = await givenFileChat();
   const bomb = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 6 })
@@ -169,7 +169,7 @@ it('files that are not what they should be are refused in plain words, and nothi
   expect(await storedFiles(app)).toEqual({ files: [], pieces: 0 });
   expect((await currentConversationOf(robin)).last_number).toBe(0);
 
-  // A document with a script is passed on, and no browser of ours ever opens it.
+  // A document with a script is delivered, but our pages never open it in the browser.
   expect((await sendsFile(ann, { chat, seen: 0 }, 'Plan.png', scriptedPdf)).body).toMatchObject({
     from: 'staff',
     text: 'Plan.pdf',
@@ -185,7 +185,7 @@ it('files that are not what they should be are refused in plain words, and nothi
   const overtaken = await sendsFile(ann, { chat, seen: 1 }, 'Late.pdf', scriptedPdf);
   expect(overtaken.body.code).toBe('member_wrote');
 
-  // Twenty in a conversation, also when many begin at once; a cancelled one makes room.
+  // The limit of twenty per conversation holds for simultaneous starts too; cancelling one makes room.
   const ids = Array.from({ length: 25 }, () => randomUUID());
   const begun = await Promise.all(
     ids.map((id) => beginsUpload(robin, { chat }, { name: 'a.pdf', size: 9, id })),
@@ -208,7 +208,7 @@ it('files that are not what they should be are refused in plain words, and nothi
   const unsent = await robin.ask('POST', `/conversations/${chat}/attachments/${dropped}/send`, { id: last });
   expect(unsent.body.code).toBe('chat_closed');
 
-  // What was never finished is gone a day later.
+  // Unfinished uploads are deleted a day later.
   await fireSchedules(app.db, attachmentSchedules, app.clock.now());
   app.clock.advance(37 * 3_600);
   await fireSchedules(app.db, attachmentSchedules, app.clock.now());
@@ -216,11 +216,11 @@ it('files that are not what they should be are refused in plain words, and nothi
   expect(await storedFiles(app)).toEqual({ files: [{ name: 'Plan.png', state: 'ready' }], pieces: 1 });
 });
 
-it('a file that is taken away at the moment it is sent leaves no message behind', async () => {
+it('a file that is removed while it is being sent leaves no message behind', async () => {
   const { app, robin, ann, chat } = await givenFileChat();
   await writes(robin, chat, 'Look at this');
   const id = randomUUID();
-  // It is checked, and then held back because the member wrote.
+  // It is scanned, and then held back because the member wrote in the meantime.
   const early = await sendsFile(ann, { chat, id, seen: 0 }, 'Card.jpg', await turnedPhoto());
   expect(early.body.code).toBe('member_wrote');
   const { sending } = await app.db.transaction().execute(async (tx) => {
@@ -235,7 +235,7 @@ it('a file that is taken away at the moment it is sent leaves no message behind'
   expect(stored).toEqual([{ number: 1 }]);
 });
 
-it('files are in the export, and go with the member and with the texts of old chats', async () => {
+it('files are in the data export, and are erased with the member and with the texts of old chats', async () => {
   const { app, robin, ann, chat } = await givenFileChat();
   await sendsFile(robin, { chat }, 'Zqletter.pdf', scriptedPdf);
   app.clock.advance(1);

@@ -13,7 +13,7 @@ import { givenApp, type TestApp } from '../../../testing/given-app.ts';
 
 interface UploadPlace {
   chat: string;
-  /** At the desk. */
+  /** For staff: the last message number they have seen. */
   seen?: number;
   id?: string;
 }
@@ -36,7 +36,7 @@ export const sendsPiece = (
     bytes: file.subarray(number * pieceBytes, (number + 1) * pieceBytes).toString('base64'),
   });
 
-/** The answer to its sending, or the first one that is a refusal. */
+/** Returns the reply to the send, or the first refusal on the way. */
 export async function sendsFile(who: ChatPerson, place: UploadPlace, name: string, file: Buffer) {
   const id = place.id ?? randomUUID();
   const begun = await beginsUpload(who, place, { name, size: file.length, id });
@@ -59,7 +59,7 @@ interface FileLink {
 export const linksTo = async ({ ask }: ChatPerson, place: UploadPlace): Promise<FileLink[]> =>
   (await ask<{ items: FileLink[] }>('GET', pathOf(place))).body.items;
 
-/** A document with a script that would run when it is opened. */
+/** A PDF with a script that would run when it is opened. */
 export const scriptedPdf = Buffer.from(
   '%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
@@ -75,7 +75,10 @@ export async function givenFileChat(settings: Record<string, string> = {}) {
 export const currentConversationOf = async ({ ask }: ChatPerson) =>
   (await ask<{ conversation: Conversation }>('GET', '/conversations/current')).body.conversation;
 
-/** Tall on the screen, because it was taken with the phone turned; with a place and a camera. */
+/**
+ * A photo taken with the phone rotated, so it displays upright only if its orientation is applied; includes location
+ * and camera data.
+ */
 export const turnedPhoto = () =>
   sharp({
     create: {

@@ -24,7 +24,7 @@ const tables = memberTables('connect', [
   },
 ]);
 
-/** With the files themselves. */
+/** Includes the files themselves. */
 export const attachmentsMemberData: MemberData = {
   ...tables,
   read: (db: Database, memberId: string): readonly MemberList[] =>

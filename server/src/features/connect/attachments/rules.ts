@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '@kindred/contract/calendar-days.ts';
 import { mediaTypeOf } from '#platform/files/media-type.ts';
 import { pepperedHash, sameHash } from '#platform/secrets.ts';
 
-/** The kinds of file that people in a chat send each other. */
+/** The file types that people may send each other in a chat. */
 const chatTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type ChatFileType = (typeof chatTypes)[number];
 
@@ -13,7 +13,7 @@ export const chatTypeOf = (head: Buffer): ChatFileType | undefined => {
 
 /** An unfinished upload is deleted after this time. */
 export const uploadLifeMs = dayMs;
-/** More than anyone needs in a day, and less than fills a disk. */
+/** More than anyone needs in a day, but too few to fill a disk. */
 export const mostInADay = 60;
 const linkLifeMs = 10 * minuteMs;
 
@@ -29,7 +29,7 @@ export interface FileLinks {
 
 const purpose = 'file of a chat';
 
-/** Addresses that open a file for a short time, without a session: pictures on a page cannot send one. */
+/** Short-lived URLs that open a file without a session, because pictures on a page cannot send a token. */
 export function fileLinks(pepper: Buffer, now: Date): FileLinks {
   const expire_at = new Date(now.getTime() + linkLifeMs);
   return {

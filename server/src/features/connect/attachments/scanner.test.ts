@@ -16,7 +16,7 @@ import {
 import { recheckHeldFiles } from './inspection/inspect-file.ts';
 import { attachmentSchedules } from './jobs.ts';
 
-it('a file is passed on once the virus scanner has seen it, and both sides are told while it waits', async () => {
+it('a file is delivered once the virus scanner has passed it, and both sides are told while it waits', async () => {
   const scanner = await startFakeClamd();
   const { app, robin, ann, chat } = await givenFileChat({ CLAMD_URL: scanner.url });
   const states = async () => {
@@ -60,7 +60,7 @@ it('a file is passed on once the virus scanner has seen it, and both sides are t
   expect(await linksTo(robin, { chat })).toHaveLength(2);
 });
 
-it('a file is scanned though a hundred before it cannot be', async () => {
+it('a file is scanned even if a hundred before it cannot be', async () => {
   const scanner = await startFakeClamd();
   const { app, robin, chat } = await givenFileChat({ CLAMD_URL: scanner.url });
   const odd = Buffer.from(`%PDF-1.7\n${unscannable}`);

@@ -10,7 +10,7 @@ import './tables.ts';
 
 export type AttachmentRow = Selectable<Tables['chat_attachment']>;
 
-/** Whose upload it is: the member's, or of one of the staff. */
+/** The owner of an upload: the member or one of the staff. */
 export interface Uploader {
   conversation_id: string;
   member_id: string;
@@ -24,7 +24,7 @@ export interface NewUpload extends Uploader {
   begun_at: Date;
 }
 
-/** Counts under the lock of the conversation, so that many at once cannot pass the limit together. */
+/** Counts under the conversation's lock, so that simultaneous uploads cannot exceed the limit together. */
 export async function addUpload(tx: Tx, upload: NewUpload): Promise<'added' | 'full' | 'exists'> {
   const { conversation_id, member_id, begun_at } = upload;
   await sql`select from conversation where id = ${conversation_id} for update`.execute(tx);
@@ -60,7 +60,7 @@ export function findAttachment(db: DbOrTx, id: string): Promise<AttachmentRow | 
   return db.selectFrom('chat_attachment').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Nothing if the upload is gone or complete; the same piece again changes nothing. */
+/** Does nothing if the upload is gone or complete. Adding the same piece again is idempotent. */
 export async function addPiece(db: DbOrTx, id: string, { number, bytes }: { number: number; bytes: Buffer }) {
   await sql`
     insert into chat_attachment_piece (attachment_id, member_id, is_preview, number, bytes)
@@ -92,7 +92,7 @@ export function readPieces(db: Database, { id, is_preview }: FileKey): AsyncGene
   });
 }
 
-/** Enough of a file to tell what it is. */
+/** Reads enough of a file to determine its type. */
 export async function readHead(db: Database, id: string): Promise<Buffer> {
   const { head } = await db
     .selectFrom('chat_attachment_piece')
@@ -107,7 +107,7 @@ export async function readHead(db: Database, id: string): Promise<Buffer> {
 export const readWholeFile = (db: Database, id: string): Promise<Buffer> =>
   joinPieces(readPieces(db, { id, is_preview: false }));
 
-/** Only an upload that nothing was decided about yet, so that of two checks at once one counts. */
+/** Updates only an undecided upload, so that the first of two simultaneous checks counts. */
 export async function settleUpload(
   tx: Tx,
   { id, state }: Pick<AttachmentRow, 'id' | 'state'>,
@@ -122,7 +122,7 @@ export async function settleUpload(
   return numUpdatedRows === 1n;
 }
 
-/** What was encoded again takes the place of what was uploaded. */
+/** Replaces the upload with the re-encoded picture. */
 export async function replaceByPicture(
   tx: Tx,
   { id, member_id }: AttachmentRow,
@@ -150,8 +150,8 @@ export async function removePieces(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * A message that was added in this transaction carries the file, which both sides can see from now on. False if the
- * file was taken away or sent meanwhile: then there must be no message either.
+ * Attaches the file to a message added in this transaction, which makes it visible to both sides. False if the file was
+ * removed or sent in the meantime: the message must then be rolled back.
  */
 export async function attachToMessage(
   tx: Tx,
@@ -174,7 +174,7 @@ export async function attachToMessage(
   return true;
 }
 
-/** A file that was sent stays. */
+/** A file that was already sent is kept. */
 export async function removeUpload(db: DbOrTx, id: string, whose: Uploader): Promise<void> {
   await db
     .deleteFrom('chat_attachment')
@@ -184,7 +184,7 @@ export async function removeUpload(db: DbOrTx, id: string, whose: Uploader): Pro
     .execute();
 }
 
-/** Those of a conversation that can be opened. */
+/** The attachments of a conversation that can be opened. */
 export function listReadyAttachments(db: DbOrTx, conversationId: string): Promise<AttachmentRow[]> {
   return db
     .selectFrom('chat_attachment')
@@ -195,7 +195,7 @@ export function listReadyAttachments(db: DbOrTx, conversationId: string): Promis
     .execute();
 }
 
-/** All of them in their order, some at a time. */
+/** Reads all of them in order, in batches. */
 export async function* readHeldAttachments(db: DbOrTx): AsyncGenerator<AttachmentRow> {
   for (let last: string | undefined; ;) {
     const held = db
@@ -211,7 +211,7 @@ export async function* readHeldAttachments(db: DbOrTx): AsyncGenerator<Attachmen
   }
 }
 
-/** Both sides are to see that a file has changed. Returns whose streams tell of it. */
+/** Marks a conversation as changed, so that both sides see the new state of a file. Returns the listeners to wake. */
 export async function touchConversation(db: DbOrTx, id: string): Promise<string[]> {
   const row = await db
     .updateTable('conversation')
@@ -230,7 +230,7 @@ export async function forgetUploads(db: Database, begunBefore: Date): Promise<vo
     .execute();
 }
 
-/** A few at a time, because each can be large. Returns how many it deleted. */
+/** Erases a few at a time, because each can be large. Returns how many were deleted. */
 export async function eraseFiles(db: Database, closedBefore: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from chat_attachment where id in (

@@ -29,7 +29,7 @@ export async function renewPresence(
   return { state, places, chats: await countChatsOf(db, staff_id) };
 }
 
-/** For the numbers: that someone was there in these minutes, and neither who nor how many. */
+/** For statistics: records that someone was present in these minutes, but not who or how many. */
 export async function noteStaffing(db: Database, now: Date): Promise<void> {
   if (!(await isStaffed(db, new Date(now.getTime() - presenceLeaseMs)))) return;
   const [day = '', time = ''] = localMinute(now, await readCharityZone(db)).split('T');

@@ -12,7 +12,7 @@ import {
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
 import { noteStaffing } from './actions.ts';
 
-/** Nine in the morning in Sydney, on a Monday. */
+/** 9 am in Sydney, on a Monday. */
 const monday = '2027-03-01T09:00:00+11:00';
 
 let app: TestApp;
@@ -24,8 +24,8 @@ beforeEach(async () => {
 const availability = async () =>
   JSON.parse((await app.raw({ url: '/api/v1/chat/availability' })).body) as ChatAvailability;
 
-describe('whether somebody is there', () => {
-  it('is open as soon as one of the staff is there with a free place', async () => {
+describe('whether someone is there', () => {
+  it('is open as soon as a staff member with a free place is present', async () => {
     expect(await availability()).toMatchObject({ state: 'closed', people: [] });
     await isHere(await givenChatStaff(app));
     expect(await availability()).toEqual({
@@ -37,7 +37,7 @@ describe('whether somebody is there', () => {
     });
   });
 
-  it('says the roles of those who have one, in the order of their names', async () => {
+  it('lists the roles of those with a free place, ordered by their names', async () => {
     const ann = await givenNamedStaff(app, 'Ann Lee');
     await isHere(ann);
     await isHere(await givenNamedStaff(app, 'Ben Fox'));
@@ -50,7 +50,7 @@ describe('whether somebody is there', () => {
     expect(after).not.toHaveProperty('roles');
   });
 
-  it('is over within a minute after a laptop was closed', async () => {
+  it('ends within a minute of a laptop being closed', async () => {
     await isHere(await givenChatStaff(app));
     app.clock.advance(44);
     expect((await availability()).state).toBe('open');
@@ -58,7 +58,7 @@ describe('whether somebody is there', () => {
     expect((await availability()).state).toBe('closed');
   });
 
-  it('is over at once when the last one goes away, or loses the permission', async () => {
+  it('ends immediately when the last person goes away or loses the permission', async () => {
     const ann = await givenChatStaff(app);
     await isHere(ann);
     await isHere(ann, { state: 'away' });
@@ -68,7 +68,7 @@ describe('whether somebody is there', () => {
     expect((await availability()).state).toBe('closed');
   });
 
-  it('is busy when all places are taken, or those who are there take nothing new', async () => {
+  it('is busy when all places are taken, or those present accept no new chats', async () => {
     const ann = await givenChatStaff(app);
     await isHere(ann, { places: 1 });
     const first = await startsChat(await givenChatMember(app));
@@ -81,7 +81,7 @@ describe('whether somebody is there', () => {
     expect((await availability()).state).toBe('busy');
   });
 
-  it('gives a range of minutes from what people waited before', async () => {
+  it('estimates a range of minutes from recent waiting times', async () => {
     const ann = await givenChatStaff(app);
     await isHere(ann, { places: 1 });
     for (const minutes of [1, 2, 3, 4, 5, 10]) {
@@ -90,7 +90,7 @@ describe('whether somebody is there', () => {
       await takes(ann, id);
       await ann.ask('POST', `/staff/conversations/${id}/close`, { outcome: 'answered' });
     }
-    // Somebody who left was read later, and did not wait for that long.
+    // A member who left was handled later, and did not wait that long.
     const robin = await givenChatMember(app);
     const { id } = await startsChat(robin);
     await writes(robin, id, 'I want to kill myself');
@@ -103,7 +103,7 @@ describe('whether somebody is there', () => {
   });
 });
 
-it('hours staffed are those in which somebody was there, and not away', async () => {
+it('staffed hours are those in which someone was present and not away', async () => {
   const ann = await givenChatStaff(app);
   const note = async (state: PresenceState) => {
     await isHere(ann, { state });
@@ -114,19 +114,19 @@ it('hours staffed are those in which somebody was there, and not away', async ()
   expect(await note('busy')).toEqual([{ measure: 'desk_staffed', value: 10 }]);
 });
 
-describe('hours and holidays', () => {
+describe('opening hours and holidays', () => {
   it.each([
     ['before nine', '2027-03-01T08:59:00+11:00', '2027-02-28T22:00:00.000Z'],
     ['after five', '2027-03-01T17:00:00+11:00', '2027-03-01T22:00:00.000Z'],
     ['on a Saturday', '2027-03-06T10:00:00+11:00', '2027-03-07T22:00:00.000Z'],
     ['over the end of summer time', '2027-04-03T10:00:00+11:00', '2027-04-04T23:00:00.000Z'],
-  ])('%s it is closed, though staff are there, and says when it opens', async (_, now, opens_at) => {
+  ])('%s it is closed even if staff are present, and says when it opens', async (_, now, opens_at) => {
     app.clock.set(now);
     await isHere(await givenChatStaff(app));
     expect(await availability()).toEqual({ state: 'closed', people: [], queue: null, opens_at });
   });
 
-  it('within them it says until when, though nobody is there, and no longer at the last minute', async () => {
+  it('within them it says until when, even with no one present, but not in the last minute', async () => {
     app.clock.set('2027-03-01T16:50:00+11:00');
     const end = { closes_at: '2027-03-01T06:00:00.000Z', opens_at: '2027-03-01T22:00:00.000Z' };
     expect(await availability()).toMatchObject({ state: 'closed', ...end });
@@ -134,7 +134,7 @@ describe('hours and holidays', () => {
     expect(await availability()).not.toHaveProperty('closes_at');
   });
 
-  it('go on over midnight where a day lasts until its last minute', async () => {
+  it('continue past midnight when a day lasts until its last minute', async () => {
     await app.db.deleteFrom('desk_opening').execute();
     const around = (weekday: 'MO' | 'TU', opens_at: string, closes_at: string) => ({
       weekday,
@@ -157,7 +157,7 @@ describe('hours and holidays', () => {
     });
   });
 
-  it('take effect at once', async () => {
+  it('take effect immediately', async () => {
     await isHere(await givenChatStaff(app));
     await app.db.insertInto('desk_holiday').values({ day: '2027-03-01', name: 'Labour Day' }).execute();
     expect(await availability()).toMatchObject({ state: 'closed', opens_at: '2027-03-01T22:00:00.000Z' });
@@ -165,7 +165,7 @@ describe('hours and holidays', () => {
     expect(await availability()).toMatchObject({ state: 'closed', opens_at: null });
   });
 
-  it('do not matter while the charity has turned the chat off', async () => {
+  it('have no effect while the charity has turned the chat off', async () => {
     const off = await givenApp({ OFFLINE_SUPPORT: 'true' });
     off.clock.set(monday);
     await isHere(await givenChatStaff(off));

@@ -9,10 +9,10 @@ import { firstNameOf } from '@kindred/contract/staff.ts';
 import { rangeOf } from '#features/connect/chat/public.ts';
 import { dayIn, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
 
-/** Three renewals missed: a closed laptop is out of the count within 60 s. */
+/** Three missed renewals: a closed laptop stops counting within 60 s. */
 export const presenceLeaseMs = 3 * presenceSeconds * 1_000;
 
-/** How often the numbers look whether someone is there. */
+/** How often statistics sample whether someone is present. */
 export const staffingMinutes = 10;
 
 export interface PresentStaff {
@@ -39,7 +39,7 @@ interface Circumstances {
   now: Date;
   /** The charity has turned the chat off. */
   offline: boolean;
-  /** A vendor's chat takes the place of ours. */
+  /** A vendor's chat replaces ours. */
   elsewhere: boolean;
 }
 
@@ -54,7 +54,7 @@ export function availabilityOf(
   if (offline) return { state: 'offline', people: [], queue: null, opens_at: null };
   const end = closesAt(hours, zone, now);
   const within = end && { closes_at: end.toISOString() };
-  // Who is at a vendor's desk, only the vendor knows.
+  // Only the vendor knows who is at its desk.
   if (elsewhere && end) return { state: 'open', people: [], queue: null, opens_at: null, ...within };
   if (!end || present.length === 0)
     return {
@@ -73,10 +73,10 @@ export function availabilityOf(
   return { state: 'busy', ...people, queue, opens_at: null, ...within };
 }
 
-/** A day whose hours last until this time lasts until midnight: there is no later one in the week of the console. */
+/** A day that is open until this time is open until midnight: the console cannot enter a later one. */
 const lastMinute = '23:59';
 
-/** The opening hours of a day, as instants. */
+/** Returns the opening hours of a day as instants. */
 function spansOf({ openings, holidays }: DeskHours, zone: string, day: string): { from: Date; to: Date }[] {
   if (holidays.includes(day)) return [];
   return openings
@@ -91,7 +91,7 @@ function spansOf({ openings, holidays }: DeskHours, zone: string, day: string): 
     .toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }
 
-/** When the hours that have begun end, over midnight too. Undefined outside of them. */
+/** Returns when the current opening hours end, even past midnight. Undefined outside opening hours. */
 function closesAt(hours: DeskHours, zone: string, now: Date): Date | undefined {
   const today = dayIn(zone, now);
   let end: Date | undefined;
@@ -101,7 +101,7 @@ function closesAt(hours: DeskHours, zone: string, now: Date): Date | undefined {
   return end;
 }
 
-/** The next time that it opens after this one, within a month. */
+/** Returns the next opening time within a month. */
 function opensAt(hours: DeskHours, zone: string, after: Date): Date | undefined {
   const today = dayIn(zone, after);
   for (let ahead = 0; ahead <= 31; ahead += 1) {

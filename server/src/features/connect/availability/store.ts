@@ -5,7 +5,7 @@ import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import type { DeskHours, PresentStaff } from './rules.ts';
 import './tables.ts';
 
-/** Everything that decides whether somebody is there, in one statement. */
+/** Everything needed to decide whether someone is there, read in one statement. */
 export interface DeskSituation extends DeskHours {
   present: PresentStaff[];
   waiting: number;
@@ -60,13 +60,13 @@ const presenceOf = (tx: Tx, { staff_id, seenAfter }: Present) =>
     .where('seen_at', '>', seenAfter)
     .where(sql<boolean>`'support' = any(staff.permissions)`);
 
-/** Whether this person is there, with or without a free place. Until the commit nobody takes them off the desk. */
+/** Whether this person is present, with or without a free place. Locks their presence until the commit. */
 export async function isPresent(tx: Tx, who: Present): Promise<boolean> {
   const there = await presenceOf(tx, who).forShare('desk_presence').executeTakeFirst();
   return there !== undefined && there.state !== 'away';
 }
 
-/** Whether this person is there and has a free place. Until the commit nobody else gets it. */
+/** Whether this person is present with a free place, which stays reserved until the commit. */
 export async function reservePlace(tx: Tx, who: Present): Promise<boolean> {
   const there = await presenceOf(tx, who)
     .where('desk_presence.state', '=', 'available')
@@ -85,7 +85,7 @@ export async function countChatsOf(db: DbOrTx, staffId: string): Promise<number>
   return count;
 }
 
-/** Who is at the desk, with how many chats each of them has. */
+/** Lists who is at the desk, with the number of chats that each has. */
 export async function listPresent(db: DbOrTx, seenAfter: Date): Promise<DeskPersonRow[]> {
   const { rows } = await sql<DeskPersonRow>`
     select staff.id, staff.name, presence.state, presence.places,

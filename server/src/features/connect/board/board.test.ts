@@ -25,7 +25,7 @@ beforeEach(async () => {
   lea = await givenNamedStaff(app, 'Lea Park', { lead: true });
 });
 
-it('the board: counts what waits, who is there, today’s chats and their first answers, for the lead alone', async () => {
+it('the board: counts what is waiting, who is present, and today’s chats and first replies, for the lead alone', async () => {
   const board = async (who = lea) => (await who.ask<DeskBoard>('GET', '/staff/desk/board')).body;
   expect((await ann.ask('GET', '/staff/desk/board')).status).toBe(404);
   expect(await board()).toEqual({
@@ -67,7 +67,7 @@ it('the board: counts what waits, who is there, today’s chats and their first 
   expect((await board(await givenNamedStaff(app, 'Leo', { lead: true }))).today.chats).toBe(0);
 });
 
-it('a search: finds words in messages, notes and names of own conversations, and in no others', async () => {
+it('a search: finds words in messages, notes and names of the person’s own conversations, and in no others', async () => {
   const robin = await givenChatMember(app);
   const [{ id }, other] = [await startsChat(robin), await startsChat(await givenChatMember(app))];
   await takes(ann, id);
@@ -91,7 +91,7 @@ it('a search: finds words in messages, notes and names of own conversations, and
   expect(log.filter(({ what }) => what === 'chats_searched')).toHaveLength(6);
 });
 
-it('a call from the chat: is the member’s own booking, and one that the staff will make', async () => {
+it('a call from the chat: is the member’s own booking, and is listed among the calls for staff to make', async () => {
   const robin = await givenChatMember(app);
   const { id } = await startsChat(robin);
   const { body } = await ann.ask<{ items: { id: string; next_slots: string[] }[] }>(

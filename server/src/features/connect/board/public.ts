@@ -2,7 +2,7 @@ import type { NumberSource } from '#platform/day-counts/source.ts';
 import { chatCounts } from './rules.ts';
 import { readChatHours } from './store.ts';
 
-/** A day later, nearly all chats have ended and were answered by those who do answer. */
+/** Counted a day later, when nearly all chats have ended and have been answered if they ever will be. */
 export const chatNumbers: NumberSource = {
   name: 'chats',
   settles: 1,

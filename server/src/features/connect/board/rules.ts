@@ -4,14 +4,14 @@ import type { ChatState } from '@kindred/contract/connect/chat.ts';
 
 export interface ChatOfDay {
   started_at: Date;
-  /** When staff first wrote. */
+  /** When staff first replied. */
   answered_at: Date | null;
   state: ChatState;
 }
 
 const mostAnswers = 200;
 
-/** The smallest value that at least this share of them does not exceed. */
+/** The smallest value that at least this share of values does not exceed. */
 function shareBelow(sorted: readonly number[], share: number): number | null {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
 }
@@ -19,7 +19,7 @@ function shareBelow(sorted: readonly number[], share: number): number | null {
 const outcomeOf = ({ answered_at, state }: ChatOfDay) =>
   answered_at ? 'answered' : state === 'closed' ? 'missed' : 'open';
 
-/** `hourOf` gives the hour on the clock of the charity. */
+/** `hourOf` returns the hour in the charity's time zone. */
 export function dayOfDesk(chats: readonly ChatOfDay[], hourOf: (at: Date) => number): DeskBoard['today'] {
   const waits = chats
     .flatMap(({ started_at, answered_at }) =>
@@ -41,7 +41,7 @@ export function dayOfDesk(chats: readonly ChatOfDay[], hourOf: (at: Date) => num
   };
 }
 
-/** The chats of one day that began in one hour and ended in one way. */
+/** The chats of one day that began in the same hour and ended in the same way. */
 export interface ChatsOfHour {
   day: string;
   hour: string;
@@ -56,7 +56,7 @@ export interface ChatsOfHour {
   felt_after: number;
 }
 
-/** Chats are divided once, by hour and ending: both tables of the page are sums over these parts. */
+/** Chats have a single breakdown, by hour and ending; both tables of the page are sums over it. */
 export function chatCounts(rows: readonly ChatsOfHour[]): DayCount[] {
   return rows.flatMap((row) => {
     const { day, hour, ending } = row;

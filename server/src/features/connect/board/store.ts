@@ -21,7 +21,7 @@ export async function readChatsSince(db: DbOrTx, since: Date): Promise<ChatOfDay
   return rows;
 }
 
-/** Old chats have no messages any more: then whoever took one answered it. */
+/** Erased chats have no messages left: they count as answered if someone had taken them. */
 export async function readChatHours(tx: Tx, { zone, begins, ends }: CountedSpan): Promise<ChatsOfHour[]> {
   const { rows } = await sql<ChatsOfHour>`
     with chats as (

@@ -5,7 +5,7 @@ import { bookCallFor, type BookingSettings } from '#features/coordinators/public
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 
-/** The booking is the member's own: it is in their list, and they are told of it, reminded and can change it. */
+/** The booking is the member's own: it is in their list, they are notified and reminded, and they can change it. */
 export async function planCall(
   ctx: StaffContext<RefusalOf<typeof planCallBack>>,
   id: string,

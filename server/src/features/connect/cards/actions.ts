@@ -5,7 +5,7 @@ import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import { firstWords } from './rules.ts';
 
-/** With its title and line of this moment; undefined if it does not exist. */
+/** Returns the card with its current title and line; undefined if it does not exist. */
 export async function findCard(
   db: DbOrTx,
   content: ContentSnapshot,

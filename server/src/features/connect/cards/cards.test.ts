@@ -7,7 +7,7 @@ import { givenEvent } from '../../events/fixtures.ts';
 import { givenChatMember, givenChatStaff, startsChat, takes } from '../chat/fixtures.ts';
 import { firstWords } from './rules.ts';
 
-/** A member, staff who have taken their conversation, and what sends a card into it. */
+/** A member, a staff member who has taken their conversation, and a function that sends a card into it. */
 async function givenTakenChat(app: TestApp) {
   const robin = await givenChatMember(app);
   const ann = await givenChatStaff(app);
@@ -18,7 +18,7 @@ async function givenTakenChat(app: TestApp) {
   return { robin, sends };
 }
 
-it('a card is part of a message, with its title, line and link of that moment, and can stand for words', async () => {
+it('a card is part of a message, keeps its title, line and link from that moment, and may replace the text', async () => {
   const app = await givenApp();
   const { robin, sends } = await givenTakenChat(app);
   const { status, body } = await sends({ kind: 'topic', id: 'fatigue' }, { text: 'This may help.' });
@@ -49,7 +49,7 @@ it('a card is part of a message, with its title, line and link of that moment, a
   }
 });
 
-it('a card that does not exist is refused, and so are another card under the same id and an empty reply', async () => {
+it('a non-existent card is refused, and so are a different card under the same id and an empty reply', async () => {
   const { sends } = await givenTakenChat(await givenApp());
   const id = randomUUID();
   const first = await sends({ kind: 'topic', id: 'pain' }, { id });
@@ -59,7 +59,7 @@ it('a card that does not exist is refused, and so are another card under the sam
   expect((await sends(undefined)).body.code).toBe('validation');
 });
 
-it('a long text is cut between words to one line', () => {
+it('a long text is shortened to one line, between words', () => {
   expect(firstWords('Short.\nAnd more.')).toBe('Short. And more.');
   const line = firstWords(`${'word '.repeat(60)}end`);
   expect(line.length).toBeLessThanOrEqual(142);

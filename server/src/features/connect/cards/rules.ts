@@ -2,7 +2,7 @@ import type { ChatCard, ChosenCard } from '@kindred/contract/connect/cards.ts';
 
 const longestLine = 140;
 
-/** The first words of a text, in one line. */
+/** Returns the first words of a text on one line. */
 export function firstWords(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= longestLine) return line;

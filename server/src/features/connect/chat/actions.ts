@@ -29,11 +29,11 @@ import {
   type MessagePlace,
 } from './store.ts';
 
-/** A conversation has news: for its member, and for those who answer. */
+/** Wakes the streams of the member and of those who answer. */
 export const wakeChatStreams = (db: Database, listeners: readonly string[]) =>
   wakeStreams(db, ['conversation', 'desk'], listeners);
 
-/** A repeat returns what was started. */
+/** A retry returns the conversation that was started. */
 export async function beginConversation(
   { db, now, person, refuse }: MemberContext<'conflict' | 'conversation_open' | 'chat_elsewhere'>,
   { id, topic, for: for_whom, distress }: Body<typeof startConversation>,
@@ -60,7 +60,7 @@ export async function beginConversation(
   return conversationOf(row);
 }
 
-/** The same at every sign-in, so that a device can decrypt what it stored. */
+/** The same key at every sign-in, so that a device can decrypt what it stored. */
 export const chatDeviceKey = async (db: Database, memberId: string): Promise<string> =>
   pepperedHash(await readPepper(db), 'chat on a device', memberId).toString('base64');
 
@@ -75,7 +75,7 @@ export async function currentConversation({
   return { conversation: conversationOf(row), messages: messages.map(chatMessageOf), device_key };
 }
 
-/** A conversation of somebody else is not there. */
+/** Another member's conversation is reported as not found. */
 export async function ownConversation(
   { db, person, refuse }: MemberContext<'not_found'>,
   id: string,
@@ -99,7 +99,7 @@ export async function memberMessages(
   return { messages: (await readMessages(ctx.db, id, placeOf(query))).map(chatMessageOf) };
 }
 
-/** Says for how long, so that the device can send it later by itself. */
+/** Includes the waiting time, so that the device can retry by itself. */
 export async function refuseForNow(
   { db, now, person, head, refuse }: MemberContext,
   limits: ChatLimits,
@@ -118,7 +118,7 @@ export async function acknowledge(
   const { db, now, person } = ctx;
   await raiseReceipt(db, { id, member_id: person.id }, receipt);
   const row = await ownConversation(ctx, id);
-  // Nobody is told at the end of quiet hours of what they have read.
+  // Members are not notified at the end of quiet hours about messages they have already read.
   if (row.member_read === row.last_number) await markAnswered(person.id, ['chat_reply'], now).execute(db);
   const staff = staffIn(row);
   if (staff.length > 0) await wakeChatStreams(db, [...staff, person.id]);

@@ -7,7 +7,7 @@ import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { watchConversations } from '../waiting/actions.ts';
 import { givenChatMember, givenNamedStaff, isHere, startsChat, takes } from './fixtures.ts';
 
-it('a chat that is started while its member closes their account is not left in the queue', async () => {
+it('a chat started while its member is closing their account does not stay in the queue', async () => {
   const app = await givenApp();
   const sam = await givenChatMember(app);
   const both = await app.db.transaction().execute(async (tx) => {
@@ -24,7 +24,7 @@ it('a chat that is started while its member closes their account is not left in 
   expect(open).toEqual([]);
 });
 
-it('a chat that is taken up again while its member closes their account is not left in the queue', async () => {
+it('a chat resumed while its member is closing their account does not stay in the queue', async () => {
   const app = await givenApp();
   const sam = await givenChatMember(app);
   const { id } = await startsChat(sam);
@@ -43,7 +43,7 @@ it('a chat that is taken up again while its member closes their account is not l
   expect(open).toEqual([]);
 });
 
-it('a chat that is taken up again comes back to the person who had it, without the colleague who had joined', async () => {
+it('a resumed chat returns to the person who had it, without the colleague who had joined', async () => {
   const app = await givenApp();
   const [ann, ben] = [await givenNamedStaff(app, 'Ann Lee'), await givenNamedStaff(app, 'Ben Fox')];
   for (const one of [ann, ben]) await isHere(one);

@@ -12,7 +12,7 @@ interface ChatAnswer<T = Record<string, unknown>> {
   body: T & { code?: string };
 }
 
-/** A member or one of the staff, with the calls of a chat. */
+/** A member or a staff member, with the API calls of a chat. */
 export interface ChatPerson {
   token: string;
   ask: <T>(
@@ -47,7 +47,7 @@ export interface NamedStaff extends ChatPerson {
   id: string;
 }
 
-/** One of the staff with an own name; the lead of the desk also has `admin`. */
+/** A staff member with their own name; the desk lead also has `admin`. */
 export async function givenNamedStaff(
   app: TestApp,
   name: string,

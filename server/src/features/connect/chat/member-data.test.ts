@@ -19,7 +19,7 @@ async function givenChatOfTwoMembers() {
   return { app, robin };
 }
 
-it('the data export has both sides of a member’s chats, and nothing of other members or of the staff’s ids', async () => {
+it('the data export contains both sides of a member’s chats, but no other members and no staff ids', async () => {
   const { robin } = await givenChatOfTwoMembers();
   const { body } = await robin.ask('GET', '/settings/export?format=json');
   expect(body).toMatchObject({
@@ -32,7 +32,7 @@ it('the data export has both sides of a member’s chats, and nothing of other m
   expect(JSON.stringify(body)).not.toMatch(/Zqlee|staff_id/);
 });
 
-it('a member who deletes their data deletes their chats, and nobody else’s', async () => {
+it('a member who deletes their data deletes their own chats and no one else’s', async () => {
   const { app, robin } = await givenChatOfTwoMembers();
   await app.raw({
     method: 'DELETE',

@@ -28,7 +28,7 @@ const read = (who: ChatPerson, id: string, query = '') =>
 const texts = (answer: { body: { messages: ChatMessage[] } }) =>
   answer.body.messages.map(({ number, from, text }) => [number, from, text]);
 
-it('is started, taken, written by both sides in one order, and closed', async () => {
+it('is started, taken, written to by both sides in one order, and closed', async () => {
   const chat = await startsChat(robin);
   expect(chat).toMatchObject({ state: 'waiting', with: null, last_number: 0 });
   expect((await writes(robin, chat.id, 'I can’t sleep')).status).toBe(201);
@@ -52,7 +52,7 @@ it('is started, taken, written by both sides in one order, and closed', async ()
   expect((await replies(ann, chat.id, { text: 'Bye', seen: 3 })).body.code).toBe('chat_closed');
 });
 
-it('opens once at a time, and a repeat of the start changes nothing', async () => {
+it('is open only once at a time, and starting it again changes nothing', async () => {
   const id = randomUUID();
   const first = await startsChat(robin, id);
   expect(await startsChat(robin, id)).toEqual(first);
@@ -80,7 +80,7 @@ it('stores a message once, however often and wherever it is sent', async () => {
   expect(texts(await read(robin, id))).toEqual([[1, 'member', 'Hello']]);
 });
 
-it('numbers simultaneous messages of both sides at two servers without gaps, in the order of commit', async () => {
+it('numbers simultaneous messages from both sides on two servers without gaps, in commit order', async () => {
   const { id } = await startsChat(robin);
   await takes(ann, id);
   const second = await givenAppOn(app);
@@ -99,7 +99,7 @@ it('numbers simultaneous messages of both sides at two servers without gaps, in 
   expect(stored.map(({ number }) => number)).toEqual(numbers);
 });
 
-it('refuses a reply whose writer has not seen the last message, 50 of 50, and takes it once they have', async () => {
+it('refuses a reply whose writer has not seen the last message, 50 of 50, and accepts it once they have', async () => {
   const { id } = await startsChat(robin);
   await takes(ann, id);
   for (let at = 0; at < 50; at += 1) {
@@ -119,7 +119,7 @@ it('is taken by exactly one of twenty staff', async () => {
   expect(tries.filter(({ body }) => body.code === 'taken')).toHaveLength(19);
 });
 
-it('is not there for other members, other staff and staff without support', async () => {
+it('is not found by other members, other staff, or staff without the support permission', async () => {
   const { id } = await startsChat(robin);
   await writes(robin, id, 'Mine alone');
   await takes(ann, id);
@@ -137,7 +137,7 @@ it('is not there for other members, other staff and staff without support', asyn
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
 });
 
-it('receipts only rise, and never past the last message', async () => {
+it('receipts only increase, and never past the last message', async () => {
   const { id } = await startsChat(robin);
   await takes(ann, id);
   await replies(ann, id, { text: 'One', seen: 0 });
@@ -149,7 +149,7 @@ it('receipts only rise, and never past the last message', async () => {
   expect((await report(99, 99)).body).toEqual({ delivered: 2, read: 2 });
 });
 
-it('counts an emoji as one character, and refuses what is empty, too long or hidden', async () => {
+it('counts an emoji as one character, and refuses text that is empty, too long or hidden', async () => {
   const { id } = await startsChat(robin);
   const family = '👨‍👩‍👧‍👦';
   expect((await writes(robin, id, family.repeat(4_000))).status).toBe(201);

@@ -3,13 +3,13 @@ import type { ChatMessage, Conversation } from '@kindred/contract/connect/chat.t
 import { firstNameOf } from '@kindred/contract/staff.ts';
 import type { ChatMessageRow, OwnConversationRow } from './store.ts';
 
-/** How long a closed conversation can be taken up again. */
+/** How long a closed conversation can be resumed. */
 export const takeUpMs = dayMs;
 
-/** Too few waits say nothing about the next one. */
+/** Fewer waits than this say nothing about the next one. */
 const fewestWaits = 5;
 
-/** From a quarter of the waits, in minutes, to nine tenths: what most people can expect. */
+/** The range in minutes from the first quartile to the 90th percentile of waits: what most people can expect. */
 export function rangeOf(waits: readonly number[]): { from: number; to: number } | null {
   if (waits.length < fewestWaits) return null;
   const sorted = waits.toSorted((a, b) => a - b);
@@ -18,7 +18,7 @@ export function rangeOf(waits: readonly number[]): { from: number; to: number } 
   return { from, to: Math.max(from + 1, Math.ceil(at(0.9))) };
 }
 
-/** The one who has it, and a second one. */
+/** The person who has it, and a colleague who joined. */
 export const staffIn = ({
   staff_id,
   second_staff_id,
@@ -47,7 +47,7 @@ export function conversationOf(row: OwnConversationRow): Conversation {
     distress: { before: row.distress_before, after: row.distress_after },
     answers: { helped: row.helped, understood: row.understood },
     member: { delivered: row.member_delivered, read: row.member_read },
-    // For the member, both who answer are one side.
+    // To the member, both people who answer are one side.
     staff: { delivered: row.staff_delivered, read: Math.max(row.staff_read, row.second_read) },
     started_at: row.started_at.toISOString(),
     closed_at: closed_at?.toISOString() ?? null,

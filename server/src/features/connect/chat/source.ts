@@ -25,9 +25,9 @@ const isKnown = (row: OwnConversationRow, cursor: ConversationCursor | undefined
   cursor?.id === row.id && cursor.revision === row.revision && cursor.place === placeIn(row);
 
 /**
- * A member's latest conversation, for the stream. Its cursor is the conversation, its revision, the number of the last
- * message sent, and the place in the queue. The first two rise under the row's lock, so nothing is passed over; the
- * place changes with other conversations.
+ * The stream source of a member's latest conversation. The cursor is the conversation id, its revision, the number of
+ * the last message sent, and the place in the queue. Revision and number rise under the row's lock, so no change is
+ * missed; the place changes with other conversations.
  */
 export const conversationSource: StreamSource<'conversation'> = {
   name: 'conversation',
@@ -62,7 +62,7 @@ export const conversationSource: StreamSource<'conversation'> = {
   },
 };
 
-/** One more message, for the member. */
+/** The news of one more message, for the member. */
 export const conversationNews = (row: OwnConversationRow, messages: ChatMessage[]): News<'conversation'> => ({
   source: 'conversation',
   listener: row.member_id,

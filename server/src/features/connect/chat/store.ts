@@ -19,17 +19,17 @@ export interface WithAttachments {
   attachments: ChatAttachment[] | null;
 }
 
-/** As the member sees it. */
+/** A conversation as its member sees it. */
 export type OwnConversationRow = ConversationRow &
   WithAttachments & {
     staff_role: string | null;
-    /** In the queue, if it waits. */
+    /** The place in the queue, if it is waiting. */
     place: number | null;
-    /** How many minutes the last twenty people waited, if it waits. */
+    /** How many minutes the last twenty people waited, if it is waiting. */
     waits: number[] | null;
   };
 
-/** The order of the queue: words of danger first, then those handed back, then the longest wait. */
+/** The order of the queue: danger signs first, then conversations handed back, then the longest wait. */
 export const queueOrder = (table: string) =>
   sql`not ${sql.ref(`${table}.flagged`)}, ${sql.ref(`${table}.handed_back_at`)} is null,
     ${sql.ref(`${table}.queued_at`)}, ${sql.ref(`${table}.id`)}`;
@@ -46,7 +46,7 @@ export const attachmentsOfChat = sql<
     'kind', case when sent.type = 'application/pdf' then 'document' else 'picture' end) order by sent.sent_at, sent.id)
   from chat_attachment sent where sent.conversation_id = conversation.id and sent.sent_at is not null) end`;
 
-/** With the name of whoever answers. */
+/** Includes the name of the person who answers. */
 export function selectConversations(db: DbOrTx) {
   return db
     .selectFrom('conversation')
@@ -61,13 +61,13 @@ export function selectConversations(db: DbOrTx) {
     ]);
 }
 
-/** Every change raises the cursors of both streams. */
+/** Every change must raise the cursors of both streams. */
 export const nextRevision = {
   revision: sql<number>`conversation.revision + 1`,
   changed_in: sql<string>`pg_current_xact_id()`,
 };
 
-/** The lines with one more, after the last message. Of staff who join, by their id, it says the role too. */
+/** Appends a line after the last message. For staff who join, given by id, it includes their role. */
 export const linesWith = (
   what: ChatEvent,
   {
@@ -97,7 +97,7 @@ export interface NewConversation {
   now: Date;
 }
 
-/** False if the id exists already, or the member has an open conversation or is closing their account. */
+/** False if the id already exists, or the member has an open conversation or is closing their account. */
 export async function addConversation(db: DbOrTx, { now, member_id, ...row }: NewConversation) {
   const { numAffectedRows } = await sql`
     insert into conversation (id, member_id, topic, for_whom, distress_before, started_at, queued_at, last_at, waits_since)
@@ -118,7 +118,7 @@ export function findConversation(
     .executeTakeFirst();
 }
 
-/** The open one of each of these members, or else the latest. */
+/** Finds the open conversation of each member, or else their latest. */
 export async function findLatestConversations(
   db: DbOrTx,
   members: readonly string[],
@@ -140,7 +140,7 @@ export interface MessagePlace {
   after?: number | undefined;
 }
 
-/** Up to fifty messages, in order. */
+/** Reads up to fifty messages, in order. */
 export async function readMessages(
   db: DbOrTx,
   conversationId: string,
@@ -156,7 +156,7 @@ export async function readMessages(
   return (await some.orderBy('number', 'desc').execute()).toReversed();
 }
 
-/** Of whom, and what they know of their conversation: its id, its revision and the last number. */
+/** The member, and what their device knows of the conversation: its id, revision and last number. */
 export type KnownConversation = readonly [string, string | null, number, number];
 
 export interface MessagesAsJson {
@@ -166,8 +166,9 @@ export const messagesOf = ({ messages }: MessagesAsJson): ChatMessageRow[] =>
   messages.map((message) => ({ ...message, sent_at: new Date(message.sent_at) }));
 
 /**
- * The latest conversation of each, in their order, with the newest messages that they do not know; undefined if they
- * know it as it is. A higher revision is one of before a restore: they know nothing then.
+ * Finds each member's latest conversation, in the given order, with the newest messages they do not know; undefined if
+ * nothing has changed. A known revision above ours predates a database restore, so the device then counts as knowing
+ * nothing.
  */
 export async function findConversationNews(
   db: DbOrTx,
@@ -191,13 +192,13 @@ export async function findConversationNews(
   return known.map((_, at) => byPlace.get(at));
 }
 
-/** The number of messages that a member may send. */
+/** How many messages a member may send. */
 export interface ChatLimits {
   perMinute: number;
   perHour: number;
 }
 
-/** The seconds until the member may write again, or 0. */
+/** Returns the seconds until the member may write again, or 0. */
 export const waitOf = (
   memberId: string | RawBuilder<string>,
   now: Date | RawBuilder<Date>,
@@ -216,7 +217,7 @@ export function findMessage(db: DbOrTx, id: string): Promise<ChatMessageRow | un
   return db.selectFrom('chat_message').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Numbers only rise, and never past the last message. A report without news writes nothing. */
+/** Numbers only increase, and never past the last message. A report without news writes nothing. */
 export async function raiseReceipt(
   db: DbOrTx,
   where: { id: string; member_id: string },
@@ -232,7 +233,7 @@ export async function raiseReceipt(
 
 export const upToLast = (number: number) => sql`least(${number}::int, last_number)`;
 
-/** Whoever was asked in has nothing to join any more. */
+/** Clears any invitation to a colleague, because there is nothing left to join. */
 export const endedAt = (now: Date) => ({
   state: 'closed' as const,
   closed_at: now,
@@ -264,14 +265,14 @@ interface ConversationEnd {
   line: { what: ChatEvent; name: string | null };
 }
 
-/** A hint for everybody at the desk, and others. After the commit, because it locks the queue of hints. */
+/** Wakes everyone at the desk, and others. Call after the commit, because it locks the notification queue. */
 export async function wakeDeskStreams(db: Database, others: readonly string[]): Promise<void> {
   await sql`select tell_stream(array(select id from staff where 'support' = any(permissions)) || ${others}::uuid[])`.execute(
     db,
   );
 }
 
-/** A member has one open chat: if both accounts have one, that of the account that ends is closed. */
+/** A member has at most one open chat: if both accounts have one, the chat of the account that ends is closed. */
 export async function closeSecondChat(tx: Tx, { from, into, now }: AccountMerge): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('conversation')

@@ -27,7 +27,7 @@ interface DeskEvent {
   messages: { conversation: string; message: ChatMessage }[];
 }
 
-/** A device that loses its connection and resumes, at one server or another. */
+/** A device that loses its connection and resumes, on alternating servers. */
 function deviceOf(apps: readonly TestApp[], { token }: ChatPerson, path: string) {
   const earlier: Listener[] = [];
   let stream: Listener | undefined;
@@ -39,7 +39,7 @@ function deviceOf(apps: readonly TestApp[], { token }: ChatPerson, path: string)
   return {
     connect: async (at: number) => {
       const opened = await listen((apps[at % apps.length] as TestApp).http, { token, since, path });
-      // From then on it has a cursor. A device without one asks for what was written before.
+      // It has a cursor from then on. A device without one asks for earlier messages.
       if (since === undefined)
         await becomes(() => opened.received().some(({ name }) => name === 'ready'), true);
       stream = opened;
@@ -62,7 +62,7 @@ const givenTwoServers = async () => {
   return [app, await givenAppOn(app)] as const;
 };
 
-it('shows each side what the other wrote, at two servers', async () => {
+it('shows each side what the other wrote, across two servers', async () => {
   const apps = await givenTwoServers();
   const robin = await givenChatMember(apps[0]);
   const ann = await givenChatStaff(apps[0]);
@@ -94,7 +94,7 @@ it('shows each side what the other wrote, at two servers', async () => {
   );
 });
 
-it('tells staff nothing of what is in a conversation that they have not taken', async () => {
+it('tells staff nothing about the content of a conversation that they have not taken', async () => {
   const apps = await givenTwoServers();
   const robin = await givenChatMember(apps[0]);
   const [ann, colleague] = [await givenChatStaff(apps[0]), await givenChatStaff(apps[0])];
@@ -108,7 +108,7 @@ it('tells staff nothing of what is in a conversation that they have not taken', 
   expect(JSON.stringify(desk.events('desk'))).not.toContain('Zqsecret');
 });
 
-it('shows each side that the other is writing, at two servers, and stores nothing of it', async () => {
+it('shows each side that the other is typing, across two servers, and stores nothing', async () => {
   const apps = await givenTwoServers();
   const [robin, ann] = [await givenChatMember(apps[0]), await givenChatStaff(apps[0])];
   const { id } = await startsChat(robin);
@@ -121,7 +121,7 @@ it('shows each side that the other is writing, at two servers, and stores nothin
   await robin.ask('POST', `/conversations/${id}/typing`);
   await becomes(() => phone.events('typing'), [{ conversation: id, from: 'staff', name: 'Ann' }]);
   await becomes(() => desk.events('typing'), [{ conversation: id, from: 'member', name: null }]);
-  // A second person is seen by the member and by the first one, with their own name.
+  // The member and the first person both see a second person, by name.
   const ben = await givenNamedStaff(apps[0], 'Ben Fox');
   await isHere(ann);
   await isHere(ben);
@@ -191,7 +191,7 @@ async function plays(apps: readonly TestApp[], steps: readonly Step[]): Promise<
   const fresh = (await robin.ask<MemberEvent>('GET', '/conversations/current')).body;
   const own = () => phone.events<MemberEvent>('conversation').filter((one) => one.conversation.id === id);
   await becomes(() => own().at(-1)?.conversation, fresh.conversation);
-  // Each message exactly once and in order, also over the cuts.
+  // Each message arrives exactly once and in order, even across lost connections.
   expect(own().flatMap(({ messages }) => messages)).toEqual(fresh.messages);
   const line = () =>
     desk
@@ -210,7 +210,7 @@ async function plays(apps: readonly TestApp[], steps: readonly Step[]): Promise<
 }
 
 it(
-  'a device that reconnects has each message once and in order, and the state of a new one',
+  'a reconnecting device receives each message once and in order, and ends in the same state as a new one',
   { timeout: 600_000 },
   async () => {
     const apps = await givenTwoServers();

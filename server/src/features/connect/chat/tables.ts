@@ -30,11 +30,11 @@ declare module '#platform/database.ts' {
       member_read: Generated<number>;
       staff_delivered: Generated<number>;
       staff_read: Generated<number>;
-      /** Of the colleague who was asked in. */
+      /** The number up to which the invited colleague has read. */
       second_read: Generated<number>;
       revision: Generated<number>;
       changed_in: Generated<string>;
-      /** The one before the last message. */
+      /** The transaction that changed the conversation before the last message. */
       changed_before: Generated<string | null>;
       waits_since: Date | null;
       lines: ColumnType<ChatLine[], string | undefined, string>;

@@ -13,7 +13,7 @@ export async function everyoneAtDesk({ db }: StaffContext): Promise<Reply<typeof
   return { people: await listSupportStaff(db) };
 }
 
-/** Asked is not joined: the member reads of a colleague once they are really there. */
+/** Being invited is not joining: the member learns of a colleague once they have actually joined. */
 export async function askIn(
   ctx: StaffContext<'not_found' | 'chat_closed' | 'no_place' | 'taken'>,
   id: string,

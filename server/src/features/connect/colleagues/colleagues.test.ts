@@ -48,7 +48,7 @@ async function givenChat(who: NamedStaff = ann) {
 }
 
 describe('a second person', () => {
-  it('is asked, joins, is seen by the member, writes too, and leaves again', async () => {
+  it('is invited, joins, is seen by the member, writes too, and leaves again', async () => {
     const { robin, id, current } = await givenChat();
     await writes(robin, id, 'Hello');
     expect((await ben.ask('GET', at('messages', id))).status).toBe(404);
@@ -64,7 +64,7 @@ describe('a second person', () => {
       ['taken', 'Ann'],
       ['taken', 'Ben'],
     ]);
-    // What Ben reads is not read by Ann. For the member, somebody has read it.
+    // Reading by Ben does not count for Ann. To the member, it counts as read by staff.
     const received = { delivered: 1, read: 1 };
     expect((await ben.ask('PUT', at('receipt', id), received)).body).toEqual(received);
     expect((await mine(ann))[0]).toMatchObject({ receipts: { staff: { read: 0 } }, second: { read: 1 } });
@@ -80,7 +80,7 @@ describe('a second person', () => {
     expect((await replies(ben, id, { text: 'Still me?', seen: 3 })).status).toBe(404);
   });
 
-  it('is introduced to the member with the role that they have then, as the first one is', async () => {
+  it('is introduced to the member with their current role, like the first person', async () => {
     const roleOf = (who: NamedStaff, role: string) => who.ask('PUT', '/staff/me/role', { role });
     const { id, current } = await givenChat();
     await does(lea, 'join', id);
@@ -103,13 +103,13 @@ describe('a second person', () => {
     expect(await current()).toMatchObject({ with: 'Lea', with_role: 'cancer nurse' });
   });
 
-  it('can decline, and only one joins', async () => {
+  it('can decline, and only one can join', async () => {
     const { id } = await givenChat();
     expect((await does(ann, 'ask', id, { to: ann.id })).body.code).toBe('no_place');
     await does(ann, 'ask', id, { to: ben.id });
     expect((await does(ben, 'step_out', id)).body.asked).toBeNull();
     expect((await does(ben, 'join', id)).status).toBe(404);
-    // The lead may join without being asked.
+    // The lead may join without an invitation.
     expect((await does(lea, 'join', id)).status).toBe(200);
     expect((await does(ann, 'ask', id, { to: ben.id })).body.code).toBe('taken');
     await isHere(ben, { state: 'away' });
@@ -117,7 +117,7 @@ describe('a second person', () => {
     expect((await does(ann, 'ask', id, { to: ben.id })).body.code).toBe('no_place');
   });
 
-  it('is no longer asked once the chat is over, and has nothing of it in their list', async () => {
+  it('is no longer invited once the chat is over, and no longer finds it in their list', async () => {
     const { robin, id } = await givenChat();
     await does(ann, 'ask', id, { to: ben.id });
     expect(await mine(ben)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a second person', () => {
     await does(ann, 'ask', second.id, { to: ben.id });
     for (const minutes of [15, 30]) {
       app.clock.advance(minutes * 60);
-      // Their consoles are still open, though their sessions would have ended.
+      // Their consoles are still open, although their sessions would have expired.
       await app.db.updateTable('desk_presence').set({ seen_at: app.clock.now() }).execute();
       await watchConversations(app.db, app.clock.now(), { offerMinutes: 2, offerAgainMinutes: 10 });
     }
@@ -138,8 +138,8 @@ describe('a second person', () => {
     expect(await stillAsked.execute()).toEqual([]);
   });
 
-  it('goes on alone when the first one is gone, and the member does not go back to the queue', async () => {
-    // A name may hold any space, also a tab.
+  it('continues alone when the first person leaves, and the member does not return to the queue', async () => {
+    // A name may contain any whitespace, even a tab.
     const cay = await givenNamedStaff(app, 'Cay\tDoe');
     await isHere(cay);
     const { robin, id, current } = await givenChat(cay);
@@ -152,12 +152,12 @@ describe('a second person', () => {
     await watchConversations(app.db, app.clock.now(), { offerMinutes: 2, offerAgainMinutes: 10 });
     expect(await current()).toMatchObject({ state: 'open', with: 'Ben' });
     expect((await current()).lines.at(-1)).toMatchObject({ what: 'stepped_out', name: 'Cay' });
-    // What Ben had read, he need not read again.
+    // Messages that Ben has read stay read.
     expect((await mine(ben))[0]?.receipts.staff.read).toBe(1);
   });
 });
 
-it('a note that names a colleague: is told to them, and they read that note alone until they have seen it', async () => {
+it('a note that names a colleague: notifies them, and they can read that note alone until they have seen it', async () => {
   const { id } = await givenChat();
   const { people } = (await ann.ask<{ people: DeskColleague[] }>('GET', '/staff/desk/colleagues')).body;
   expect(people.map(({ name }) => name)).toEqual(['Ann Lee', 'Ben Fox', 'Lea Park']);
@@ -174,12 +174,12 @@ it('a note that names a colleague: is told to them, and they read that note alon
   expect((await ben.ask('GET', at('notes', id))).status).toBe(404);
 });
 
-describe('several at once', () => {
+describe('several conversations together', () => {
   type Results = Reply<typeof assignConversations>;
   const assign = async (who: NamedStaff, ids: string[], to: string | null) =>
     (await who.ask<Results>('POST', '/staff/conversations/assign', { ids, to })).body;
 
-  it('the lead moves those that wait and those that others have; a colleague moves their own', async () => {
+  it('the lead moves waiting conversations and those of others; a colleague moves their own', async () => {
     const { id } = await givenChat();
     const waiting = await startsChat(await givenChatMember(app));
     expect((await assign(ben, [id, waiting.id], ben.id)).refused.map(({ why }) => why)).toEqual([
@@ -192,7 +192,7 @@ describe('several at once', () => {
     expect((await assign(ben, [id], null)).lines).toMatchObject([{ state: 'waiting' }]);
   });
 
-  it('nobody gets more than their places, and what is flagged stays open', async () => {
+  it('no one gets more than their places, and flagged conversations stay open', async () => {
     await isHere(ben, { places: 1 });
     const [one, two] = [await givenChat(), await givenChat()];
     const { lines, refused } = await assign(ann, [one.id, two.id], ben.id);
@@ -209,12 +209,12 @@ describe('several at once', () => {
   });
 });
 
-describe('labels and days to come back', () => {
+describe('labels and follow-up days', () => {
   const store = (who: NamedStaff, id: string, name: string, based_on: string | null = null) =>
     who.ask('PUT', `/staff/labels/${id}`, { name, based_on });
   const labels = async () => (await ann.ask<{ items: DeskLabel[] }>('GET', '/staff/labels')).body.items;
 
-  it('labels are kept by the lead, set by those who answer, and go from every conversation', async () => {
+  it('labels are managed by the lead, set by those who answer, and removed from every conversation', async () => {
     const { id } = await givenChat();
     const [sleep, money] = [randomUUID(), randomUUID()];
     expect((await store(ann, sleep, 'Sleep')).status).toBe(404);
@@ -240,7 +240,7 @@ describe('labels and days to come back', () => {
     expect(await mine(ann)).toMatchObject([{ labels: [money] }]);
   });
 
-  it('two people who label a conversation at once keep both labels', async () => {
+  it('two people who label a conversation simultaneously keep both labels', async () => {
     const { id } = await givenChat();
     const [sleep, money] = [randomUUID(), randomUUID()];
     for (const label of [sleep, money]) await store(lea, label, `Label ${label.slice(0, 8)}`);
@@ -251,7 +251,7 @@ describe('labels and days to come back', () => {
     expect((await change(lea, [], [sleep])).body.labels).toEqual([money]);
   });
 
-  it('a label is removed while a conversation that has it is labelled', async () => {
+  it('a label is removed while a conversation that has it is being labelled', async () => {
     const [first, second] = [await givenChat(), await givenChat()];
     const [sleep, money] = [randomUUID(), randomUUID()];
     for (const label of [sleep, money]) await store(lea, label, `Label ${label.slice(0, 8)}`);
@@ -276,14 +276,14 @@ describe('labels and days to come back', () => {
     expect((await store(lea, id, 'First', 'Before')).status).toBe(200);
     expect((await store(lea, id, 'Second', 'Before')).body.code).toBe('edited_meanwhile');
     expect(await names()).toEqual(['First']);
-    // An answer that was lost, and so asked for again.
+    // A retry after a lost response.
     expect((await store(lea, id, 'First', 'Before')).status).toBe(200);
     await lea.ask('DELETE', `/staff/labels/${id}`);
     expect((await store(lea, id, 'Third', 'First')).body.code).toBe('edited_meanwhile');
     expect(await names()).toEqual([]);
   });
 
-  it('a closed conversation is back among the own ones on its day', async () => {
+  it('a closed conversation reappears among the person’s own on its follow-up day', async () => {
     const { id } = await givenChat();
     const set = (on: string | null) => ann.ask<DeskLine>('PUT', at('follow_up', id), { on });
     await ann.ask('POST', at('close', id), { outcome: 'answered' });

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { linesWith, nextRevision } from '#features/connect/chat/public.ts';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
 
-/** Everyone who may answer. */
+/** Lists everyone who may answer. */
 export function listSupportStaff(db: DbOrTx): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('staff')
@@ -13,7 +13,7 @@ export function listSupportStaff(db: DbOrTx): Promise<{ id: string; name: string
     .execute();
 }
 
-/** The caller holds the lock of the row. */
+/** The caller must hold the row's lock. */
 async function change(tx: Tx, id: string, values: Updateable<Tables['conversation']>): Promise<void> {
   await tx
     .updateTable('conversation')
@@ -28,12 +28,12 @@ export const setAsked = (tx: Tx, id: string, asked_staff_id: string | null) =>
 interface Second {
   id: string;
   staff_id: string;
-  /** The first name, for the member. */
+  /** The first name, which the member sees. */
   name: string;
   now: Date;
 }
 
-/** The member reads who joined. */
+/** Also tells the member who joined. */
 export async function addSecond(tx: Tx, { id, staff_id, name, now }: Second): Promise<void> {
   await tx
     .updateTable('conversation')

@@ -14,7 +14,7 @@ import type { Tx } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { readEarlier } from './store.ts';
 
-/** In the transaction of the read: nobody looks at a member without an audit row. */
+/** Runs in the transaction of the read: no one views a member without an audit row. */
 export function openContext(
   { db, now, content, person, refuse }: StaffContext<'not_found'>,
   id: string,
@@ -28,7 +28,7 @@ export function openContext(
   });
 }
 
-/** The illness, goal and well-being of a member, in words. Its caller writes the audit row. */
+/** Describes the member's illness, goal and well-being in words. The caller writes the audit row. */
 export async function healthFactsOf(
   tx: Tx,
   member_id: string,

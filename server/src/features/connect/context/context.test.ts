@@ -59,7 +59,7 @@ it('shows who the member is to the person who has taken the conversation, and au
   expect(await audited()).toEqual([{ what: 'chat_context_read', reason: 'answering this chat' }]);
 });
 
-it('shows how to reach the member once what they wrote suggests danger', async () => {
+it('shows how to reach the member once their words suggest danger', async () => {
   const { id } = await startsChat(robin);
   await takes(ann, id);
   await writes(robin, id, 'I want to die.');
@@ -76,7 +76,7 @@ it('shows nothing before the conversation is taken, or to a colleague', async ()
   expect(await audited()).toEqual([]);
 });
 
-it('shows the number that a member gave to be called on, once they may be in danger', async () => {
+it('shows the callback number that a member gave, once they may be in danger', async () => {
   await robin.ask('PUT', '/accounts/profile', { account: { phone: '(02) 9374 4000' } });
   const { id } = await startsChat(robin);
   await writes(robin, id, 'I want to kill myself');

@@ -2,7 +2,7 @@ import type { DbOrTx } from '#platform/database.ts';
 
 const mostEarlier = 10;
 
-/** The latest conversations of a member before this one. */
+/** Reads the member's latest conversations before this one. */
 export function readEarlier(db: DbOrTx, { id, member_id }: { id: string; member_id: string }) {
   return db
     .selectFrom('conversation')

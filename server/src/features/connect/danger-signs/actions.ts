@@ -18,7 +18,7 @@ import type { StaffContext } from '#platform/http/route.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { addRecord, findRecord, recordedSigns } from './store.ts';
 
-/** After this long, a record comes too late to be asked for. */
+/** After this long, it is too late to ask for a record. */
 const keptMs = 14 * dayMs;
 
 interface Sign {
@@ -57,7 +57,7 @@ export async function openSigns({
   return { items: items.toSorted((a, b) => (a.at < b.at ? -1 : 1)) };
 }
 
-/** For the work that waits: the oldest sign comes first. */
+/** Supplies open work: the oldest sign comes first. */
 export const dangerSignsToday: TodaySource = {
   needs: 'support',
   read: async (db, { now }) => {
@@ -84,7 +84,7 @@ const auditOf = ({ member_id }: Sign, source: DangerSource, id: string) => ({
   details: { [source]: id },
 });
 
-/** In the transaction of the read: nobody reads a person's words without an audit row. */
+/** Runs in the transaction of the read: no one reads a person's words without an audit row. */
 export function openSign(
   ctx: StaffContext<'not_found'>,
   { source, id }: { source: DangerSource; id: string },
@@ -103,7 +103,7 @@ export function openSign(
   });
 }
 
-/** What they gave with it comes before what is in the profile. */
+/** Contact details given with the text take precedence over the profile. */
 async function reachFor(tx: Tx, source: DangerSource, { id, member_id }: Sign) {
   const form = source === 'message' ? await findForm(tx, id) : undefined;
   const member = member_id === null ? undefined : await readMember(tx, member_id);
@@ -128,7 +128,7 @@ export function recordSign(
     const row = { source, source_id: id, id: recordId, member_id, staff_id: person.id, staff_name };
     const added = await addRecord(tx, { ...row, steps, note, recorded_at: now });
     const stored = await findRecord(tx, { source, id });
-    // A colleague was faster: their record stays.
+    // A colleague got there first; their record is kept.
     if (stored?.id !== recordId || stored.note !== note) throw refuse('conflict');
     if (added)
       await recordAudit(tx, {

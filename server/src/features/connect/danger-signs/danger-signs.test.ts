@@ -9,7 +9,7 @@ import { givenApp } from '../../../testing/given-app.ts';
 
 const danger = 'I want to kill myself';
 
-it('words of danger: come first at the desk where the member was told that staff read them, and nowhere else', async () => {
+it('words of danger: come first at the desk if the member was told that staff read them, and appear nowhere else', async () => {
   const app = await givenApp();
   const robin = await givenChatMember(app);
   const ann = await givenNamedStaff(app, 'Ann Lee');
@@ -30,7 +30,7 @@ it('words of danger: come first at the desk where the member was told that staff
       note: '',
     }),
     await robin.ask('POST', `/support_coordinators/${coordinator?.id}/bookings`, { ...call, about: danger }),
-    // Nobody was told that staff read this one.
+    // The member was not told that staff read this field.
     await robin.ask('POST', '/goals', { id: randomUUID(), goal: { own_words: danger } }),
   ];
   expect(sent.map(({ status }) => Math.floor(status / 100))).toEqual([2, 2, 2, 2, 2]);

@@ -2,7 +2,7 @@ import { memberTables } from '#platform/member-data.ts';
 
 export { dangerSignsToday } from './actions.ts';
 
-/** Written by staff for staff: erased with the member, and in no export. */
+/** Written by staff for staff: erased with the member, and never exported. */
 export const dangerMemberData = memberTables('connect', [
   {
     table: 'danger_record',

@@ -5,7 +5,7 @@ import './tables.ts';
 
 export type DangerRecordRow = Selectable<Tables['danger_record']>;
 
-/** As `source id`: which of them have a record. */
+/** Returns, as `source id`, the signs that have a record. */
 export async function recordedSigns(db: DbOrTx, since: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('danger_record')
@@ -15,7 +15,7 @@ export async function recordedSigns(db: DbOrTx, since: Date): Promise<Set<string
   return new Set(rows.map(({ source, source_id }) => `${source} ${source_id}`));
 }
 
-/** False if there is a record already. */
+/** False if there is already a record. */
 export async function addRecord(tx: Tx, row: Insertable<Tables['danger_record']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('danger_record')

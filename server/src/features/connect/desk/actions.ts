@@ -64,7 +64,7 @@ export async function claim(
 const isOver = ({ state, flagged, follow_up_on }: DeskRow) =>
   state === 'closed' && !flagged && follow_up_on === null;
 
-/** Only whoever has taken a conversation sees what is in it. */
+/** Only the person who has taken a conversation can see its content. */
 export async function takenConversation(
   { db, person, refuse }: StaffContext<'not_found'>,
   id: string,
@@ -100,7 +100,7 @@ export async function acknowledgeAtDesk(
   return { delivered: row.staff_delivered, read: readUpTo(row, person.id) };
 }
 
-/** A flagged one only once somebody has recorded what was done. */
+/** A flagged conversation can be settled only once someone has recorded what was done. */
 export async function settleTaken(
   ctx: StaffContext<'not_found' | 'escalation_missing'>,
   id: string,

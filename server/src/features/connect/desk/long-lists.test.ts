@@ -9,7 +9,7 @@ import { givenApp } from '../../../testing/given-app.ts';
 import { givenChatMember, givenNamedStaff, startsChat, takes, writes } from '../chat/fixtures.ts';
 import { deskSource } from './source.ts';
 
-it('long lists of the desk say that there is more, the oldest waiting and the newest closed come first', async () => {
+it('long desk lists indicate that there is more, with the oldest waiting and newest closed first', async () => {
   const app = await givenApp();
   const ann = await givenNamedStaff(app, 'Ann');
   const sam = await givenChatMember(app);
@@ -59,14 +59,14 @@ it('long lists of the desk say that there is more, the oldest waiting and the ne
   expect([found.items.length, found.more]).toEqual([100, true]);
 });
 
-/** One of many that are closed at once; each of these statements is a transaction of its own. */
+/** Closes one of many conversations; each of these statements is its own transaction. */
 async function closeSome(db: Database, [from, to]: readonly [number, number]): Promise<void> {
   await sql`
     update conversation set state = 'closed', closed_at = last_at, revision = revision + 1, changed_in = pg_current_xact_id()
     where extract(epoch from queued_at - started_at) between ${from} and ${to}`.execute(db);
 }
 
-it('a desk that slept through thousands of changes is told all of them, one part after the other', async () => {
+it('a desk that missed thousands of changes receives all of them in batches', async () => {
   const app = await givenApp();
   const ann = await givenNamedStaff(app, 'Ann');
   const { id } = await startsChat(await givenChatMember(app));

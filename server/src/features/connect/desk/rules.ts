@@ -4,7 +4,7 @@ import type { DeskRow } from './store.ts';
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Nothing about the member before somebody has taken the conversation. */
+/** Contains nothing about the member until someone has taken the conversation. */
 export function deskLineOf(row: DeskRow): DeskLine {
   const { staff_id, staff_name } = row;
   return {
@@ -44,13 +44,13 @@ export function deskLineOf(row: DeskRow): DeskLine {
   };
 }
 
-/** Whoever has taken it, and the colleague who was asked in. */
+/** Whether this person has taken the conversation, or is the colleague who joined. */
 export const answersIn = (
   { staff_id, second_staff_id }: Pick<DeskRow, 'staff_id' | 'second_staff_id'>,
   staffId: string,
 ): boolean => staff_id === staffId || second_staff_id === staffId;
 
-/** How far this one of the two has read. */
+/** The number up to which this person has read. */
 export const readUpTo = (
   {
     second_staff_id,
@@ -60,7 +60,7 @@ export const readUpTo = (
   staffId: string,
 ): number => (second_staff_id === staffId ? second_read : staff_read);
 
-/** An entry of the audit log about a conversation. */
+/** An audit log entry about a conversation. */
 export function chatAuditOf({ id, member_id }: Pick<DeskRow, 'id' | 'member_id'>, staffId: string) {
   return {
     staff_id: staffId,

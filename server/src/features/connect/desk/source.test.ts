@@ -13,23 +13,23 @@ const advance = (since: string | undefined, before: number, now: number) =>
   deskSource.advance?.(since, `${before}.${now}`);
 const start = '90.100.95-97';
 
-it('adds what was passed to the cursor, and takes no step twice', () => {
+it('adds what was passed on to the cursor, and never repeats a step', () => {
   const first = advance(start, 94, 100);
   expect(first).toBe('90.100.95-97.100');
   expect(advance(first, 100, 102)).toBe('90.100.95-97.100-102');
   expect(advance(first, 94, 100)).toBeUndefined();
 });
 
-it('passes nothing to a desk that does not know what was before it', () => {
-  // 95 was still running, 101 came later.
+it('passes nothing on to a desk that does not know the preceding state', () => {
+  // 95 was still running when 101 arrived.
   expect(advance(start, 95, 100)).toBeUndefined();
   expect(advance(start, 101, 102)).toBeUndefined();
   expect(advance(undefined, 94, 100)).toBeUndefined();
-  // 96 was shown: it had ended.
+  // 96 was included, because it had ended.
   expect(advance(start, 96, 100)).toBeDefined();
 });
 
-it('stops passing before a cursor is too long to be read again', () => {
+it('stops passing changes on before the cursor gets too long to be parsed', () => {
   const large = 10_000_000;
   let cursor = `${large}.${large}.`;
   let steps = 0;
@@ -39,11 +39,11 @@ it('stops passing before a cursor is too long to be read again', () => {
     [cursor, steps] = [next, steps + 1];
   }
   expect(steps).toBeGreaterThan(20);
-  // As the pattern for cursors takes it: otherwise a device that resumes would pass over messages.
+  // Must match the cursor pattern, or a resuming device would miss messages.
   expect(cursor.split('.').at(-1)?.length).toBeLessThanOrEqual(260);
 });
 
-it('gives each of the staff what they have not been shown, and the messages of their own chats', async () => {
+it('gives each staff member what they have not been shown, and the messages of their own chats', async () => {
   const app = await givenApp();
   const [ann, ben] = [await givenNamedStaff(app, 'Ann'), await givenNamedStaff(app, 'Ben')];
   const [robin, sam] = [await givenChatMember(app), await givenChatMember(app)];
@@ -80,8 +80,8 @@ it('gives each of the staff what they have not been shown, and the messages of t
     ]),
   ).toEqual([nothing, nothing]);
 
-  // Sam is erased: whoever has the desk open is told once, and whoever opens it anew as well.
-  // As if it had been erased before, and had come back.
+  // Sam is erased: open desks are told once, and so is a desk opened afterwards. This row simulates an id that was
+  // erased before and has come back.
   await app.db.insertInto('conversation_erasure').values({ id: second.id }).execute();
   const ofSam = app.db.selectFrom('conversation').where('id', '=', second.id).select('member_id');
   await app.db.deleteFrom('member').where('id', '=', ofSam).execute();

@@ -5,16 +5,16 @@ import type { News, StreamItem, StreamSource } from '#platform/stream/source.ts'
 import { answersIn, deskLineOf } from './rules.ts';
 import { readDeskChanges, supportStaff, type DeskShown, type DeskRow } from './store.ts';
 
-/** With more in it, the pattern below would not know it again. */
+/** A longer cursor would no longer match the pattern below. */
 const longestCursor = 260;
 
-/** A snapshot of PostgreSQL and transactions, in the letters of a cursor. */
+/** Encodes a PostgreSQL snapshot and transaction ids as a cursor. */
 const cursorOf = ({ snapshot, passed }: DeskShown) =>
   [snapshot.replaceAll(':', '.').replaceAll(',', '-'), passed.join('-')]
     .filter((part) => part !== '')
     .join('.');
 
-/** A cursor that no snapshot became counts as none. */
+/** A cursor that cannot be parsed as a snapshot counts as none. */
 function placeOf(cursor: string | undefined): DeskShown | undefined {
   const [, snapshot, passed = ''] =
     /^(\d{1,19}\.\d{1,19}\.[\d-]{0,260})(?:\.([\d-]{1,260}))?$/.exec(cursor ?? '') ?? [];
@@ -26,8 +26,8 @@ function placeOf(cursor: string | undefined): DeskShown | undefined {
 }
 
 /**
- * The desk, for the stream of staff. Everybody there sees the same lines, so they are read once for all, from the
- * oldest cursor; messages go to the person who has taken the conversation.
+ * The stream source of the desk for staff. Everyone there sees the same lines, so they are read once for all, from the
+ * oldest cursor; messages go only to the person who has taken the conversation.
  */
 export const deskSource: StreamSource<'desk'> = {
   name: 'desk',
@@ -75,15 +75,15 @@ export const deskSource: StreamSource<'desk'> = {
     const [before = '', now = ''] = step.split('.');
     if (!place) return undefined;
     const knows = knowledgeAt(place);
-    // What came before it in the conversation may still be on its way.
+    // The preceding change to the conversation may still be on its way.
     if (!knows(before) || knows(now)) return undefined;
     const cursor = cursorOf({ ...place, passed: [...place.passed, now] });
-    // A read makes it short again.
+    // Dropping the cursor forces a read, which shortens it again.
     return cursor.length <= longestCursor ? cursor : undefined;
   },
 };
 
-/** A single one as it is. Of several, what came before the oldest: the rest is sorted out for each. */
+/** A single place is used as is. For several, starts from what all have been shown; the rest is filtered for each. */
 function shownToAll(places: readonly DeskShown[]): DeskShown | undefined {
   const [first] = places;
   if (new Set(places.map(cursorOf)).size === 1) return first;
@@ -93,7 +93,7 @@ function shownToAll(places: readonly DeskShown[]): DeskShown | undefined {
   return { snapshot: `${least}:${least}:`, passed: [] };
 }
 
-/** Tells whether a stream at this place has been shown what a transaction wrote. */
+/** Tells whether a stream at this place has been shown the writes of a transaction. */
 function knowledgeAt({ snapshot, passed }: DeskShown): (transaction: string) => boolean {
   const [least = '0', next = '0', running = ''] = snapshot.split(':');
   const [oldest, newest] = [BigInt(least), BigInt(next)];
@@ -105,7 +105,7 @@ function knowledgeAt({ snapshot, passed }: DeskShown): (transaction: string) => 
   };
 }
 
-/** Each line is made once, for however many desks. */
+/** Builds each line only once, however many desks are open. */
 function lineMaker() {
   const lines = new Map<DeskRow, DeskLine>();
   return (row: DeskRow) => {
@@ -115,7 +115,7 @@ function lineMaker() {
   };
 }
 
-/** New messages, for one of those who answer. */
+/** New messages for one of the people who answer. */
 export const deskNews = (listener: string, row: DeskRow, messages: ChatMessage[]): News<'desk'> => ({
   source: 'desk',
   listener,

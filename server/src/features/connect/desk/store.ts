@@ -35,17 +35,17 @@ export function deskRows(db: DbOrTx) {
 
 export const mostLines = 200;
 
-/** The member has left, and nobody has dealt with their words of danger. */
+/** The member has left, and no one has dealt with their danger signs. */
 const isLeftInDanger = sql<boolean>`conversation.state = 'closed' and conversation.flagged`;
 const isOpen = sql<boolean>`(conversation.state <> 'closed' or ${isLeftInDanger})`;
-/** It is over, and somebody has to look at it again. */
+/** The chat is over, but someone has to look at it again. */
 const isComingBack = sql<boolean>`(conversation.follow_up_on is not null or conversation.mentioned <> '{}')`;
 const isOpenOrDue = sql<boolean>`(${isOpen} or ${isComingBack})`;
-/** Also what is over and has to be looked at, once whoever had it has passed it on or left the desk. */
+/** Includes closed conversations that need another look, once their owner has passed them on or left the desk. */
 const isWaiting = sql<boolean>`(conversation.state = 'waiting'
   or (${isLeftInDanger} and conversation.staff_id is null)
   or (conversation.follow_up_on is not null and conversation.state = 'closed' and conversation.staff_id is null))`;
-/** Own ones, those that wait for this person's word, and those whose day has come. */
+/** The person's own conversations, those awaiting their reply, and those whose follow-up day has come. */
 const isOf = ({ staffId, today }: DeskReader) => sql<boolean>`(
   (${staffId} in (conversation.staff_id, conversation.second_staff_id)
     and (conversation.state = 'open' or ${isLeftInDanger}))
@@ -54,11 +54,11 @@ const isOf = ({ staffId, today }: DeskReader) => sql<boolean>`(
 
 interface DeskReader {
   staffId: string;
-  /** In the zone of the charity. */
+  /** The date in the charity's time zone. */
   today: string;
 }
 
-/** One more than are shown tells whether there are more. */
+/** Fetches one extra row to learn whether there are more. */
 export function listDeskRows(db: DbOrTx, view: DeskView, reader: DeskReader): Promise<DeskRow[]> {
   const all = deskRows(db).limit(mostLines + 1);
   if (view === 'closed')
@@ -84,7 +84,7 @@ export async function countDesk(db: DbOrTx, reader: DeskReader) {
   return rows[0] ?? { mine: 0, waiting: 0, open: 0 };
 }
 
-/** Conversations with words of danger, those of this person whose member waits for an answer, and those that nobody has taken. */
+/** Counts conversations with danger signs, this person's conversations awaiting a reply, and those no one has taken. */
 export async function countDeskWork(db: DbOrTx, reader: DeskReader) {
   const mine = sql`${isOf(reader)} and (conversation.waits_since is not null or conversation.state <> 'open')`;
   const inDanger = sql`conversation.flagged and (${isOf(reader)} or ${isWaiting})`;
@@ -114,7 +114,10 @@ export function findDeskRow(db: DbOrTx, id: string): Promise<DeskRow | undefined
   return deskRows(db).where('conversation.id', '=', id).executeTakeFirst();
 }
 
-/** One conditional update: of several people exactly one gets it. Of those who have left, nobody waits and nobody is joined. */
+/**
+ * A single conditional update, so that exactly one of several people gets it. If the member has left, they are not
+ * waiting and no one has joined them.
+ */
 export async function claimConversation(
   tx: Tx,
   { id, staff_id, name, now }: { id: string; staff_id: string; name: string; now: Date },
@@ -139,7 +142,7 @@ export async function claimConversation(
   return numUpdatedRows === 1n;
 }
 
-/** Of the two who may answer: what arrived is told of the desk, and each reads for themselves. Numbers only rise. */
+/** Delivery counts for the whole desk, whereas each of the two people reads for themselves. Numbers only increase. */
 export async function raiseDeskReceipt(
   db: DbOrTx,
   { id, staff_id }: { id: string; staff_id: string },
@@ -157,14 +160,14 @@ export async function raiseDeskReceipt(
   );
 }
 
-/** What a stream has been shown: all of a snapshot, and what some later transactions wrote. */
+/** What a stream has been shown: everything in a snapshot, plus the writes of some later transactions. */
 export interface DeskShown {
   snapshot: string;
   passed: readonly string[];
 }
 
 export interface DeskChanges {
-  /** The snapshot that this read has shown all of: the next one asks for the rest. */
+  /** The snapshot that this read has shown completely: the next read asks for the rest. */
   until: string;
   rows: DeskRow[];
   messages: ChatMessageRow[];
@@ -176,12 +179,15 @@ interface ConversationErasure {
   changed_in: string;
 }
 
-/** A snapshot that shows less than this one is always safe: then some rows come twice. */
+/** A snapshot that shows less than the real one is always safe: some rows are then sent twice. */
 const longestSnapshot = 300;
-/** After that many the next read goes on. What one transaction changed comes as a whole. */
+/** After this many changes, the next read continues. Changes from one transaction stay together. */
 const mostChanges = 2_000;
 
-/** What has not been shown, in its order; at first, everything that is open. One statement sees one moment. */
+/**
+ * Reads what has not been shown yet, in order; on first use, everything that is open. A single statement gives a
+ * consistent view.
+ */
 export async function readDeskChanges(db: Database, since: DeskShown | undefined): Promise<DeskChanges> {
   const some = deskRows(db)
     .orderBy('conversation.changed_in')
@@ -204,7 +210,7 @@ export async function readDeskChanges(db: Database, since: DeskShown | undefined
   };
 }
 
-/** As much of a snapshot as these rows show of it. */
+/** The part of a snapshot that these rows show. */
 function snapshotUpTo(snapshot: string, rows: readonly Pick<DeskRow, 'changed_in'>[]): string {
   const [least = '1', next = '1', running = ''] = snapshot.split(':');
   const end =
@@ -218,7 +224,7 @@ type DeskChange = DeskRow &
   MessagesAsJson & { whole: string; least: string; erasures: readonly ConversationErasure[] };
 type Json = MessagesAsJson['messages'];
 
-/** Of a conversation that somebody has taken, in order. */
+/** Messages of a taken conversation, in order. */
 const messagesSince = (since: DeskShown) =>
   sql<Json>`coalesce((
     select json_agg(message order by message.number) from chat_message message
@@ -226,12 +232,14 @@ const messagesSince = (since: DeskShown) =>
       and message.number > conversation.last_number - ${messagesAtOnce} and ${isChanged('message', since)}
   ), '[]')`.as('messages');
 
-/** Whoever has seen nothing yet may still hold lines from before, when the stream had another cursor. */
+/** A stream that has seen nothing may still hold lines from before, when it had another cursor. */
 const erasuresSince = (since: DeskShown | undefined) => sql`(
   select coalesce(json_agg(json_build_object('id', id, 'changed_in', changed_in::text)), '[]')
   from conversation_erasure where ${since === undefined ? sql`true` : isChanged('conversation_erasure', since)})`;
 
-/** Rows of a later database, from before a restore, have transactions that are still to come: they are no change. */
+/**
+ * Rows restored from a later database carry transaction ids that are still in the future here; they are not changes.
+ */
 const isChanged = (table: string, { snapshot, passed }: DeskShown) => sql<boolean>`
   ${sql.ref(`${table}.changed_in`)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
   and ${sql.ref(`${table}.changed_in`)} <= pg_snapshot_xmax(pg_current_snapshot())

@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { findByWords, mostFound } from './store.ts';
 
-/** The log says that somebody searched and how much they found, and not for what. */
+/** The audit log records that someone searched and how much they found, but not the search words. */
 export function searchOwnChats(
   { db, now, person }: StaffContext,
   words: string,

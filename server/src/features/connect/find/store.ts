@@ -5,8 +5,8 @@ import type { DbOrTx } from '#platform/database.ts';
 export const mostFound = 100;
 
 /**
- * Only what this person may open: what they have, had to its end, or joined. One more than are shown tells whether there
- * are more.
+ * Searches only what this person may open: conversations they have, had until the end, or joined. Fetches one extra row
+ * to learn whether there are more.
  */
 export function findByWords(db: DbOrTx, words: string, staffId: string): Promise<DeskRow[]> {
   const query = sql`websearch_to_tsquery('english', ${words})`;

@@ -31,7 +31,7 @@ export async function storeLabel(
   const stored = await ifNew(
     db.transaction().execute(async (tx) => {
       const before = (await lockLabelNames(tx)).get(id) ?? null;
-      // The same request may come twice.
+      // Retries must succeed.
       if (before !== based_on && before !== name) throw refuse('edited_meanwhile');
       if (!(await putLabel(tx, { id, name }))) throw refuse('conflict');
       await recordAudit(tx, { ...audit, details: { label: id } });
@@ -64,8 +64,8 @@ export async function labelChat(
   const who = (row: Parameters<typeof answersIn>[0]) => answersIn(row, person.id) || isDeskLead(person);
   const row = await withTaken(ctx, { id, what: 'chat_labelled', who }, async (tx, before) => {
     const stay = before.labels.filter((label) => add.includes(label) || !remove.includes(label));
-    // One that was removed from the desk meanwhile is left out. Those that stay are not locked: their removal may hold
-    // them, and waits for this conversation.
+    // A label removed from the desk in the meantime is left out. Labels already set are not locked: their removal may
+    // hold that lock while waiting for this conversation.
     const added = await lockLabels(
       tx,
       add.filter((label) => !stay.includes(label)),

@@ -13,16 +13,13 @@ export function listLabels(db: DbOrTx): Promise<DeskLabel[]> {
     .execute();
 }
 
-/** The name of each label. Until the end of the transaction nobody else adds, renames or removes one. */
+/** Returns the name of each label. Until the end of the transaction, no one else can add, rename or remove one. */
 export async function lockLabelNames(tx: Tx): Promise<Map<string, string>> {
   await sql`lock table desk_label in share row exclusive mode`.execute(tx);
   return new Map((await listLabels(tx)).map(({ id, name }) => [id, name]));
 }
 
-/**
- * The caller holds the lock of the table. False if there are as many as there may be. Another one with the same name
- * fails.
- */
+/** The caller must hold the table lock. False if the maximum number is reached. A duplicate name throws. */
 export async function putLabel(tx: Tx, { id, name }: DeskLabel): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into desk_label (id, name)
@@ -32,7 +29,7 @@ export async function putLabel(tx: Tx, { id, name }: DeskLabel): Promise<boolean
   return numAffectedRows === 1n;
 }
 
-/** Also from the conversations that have it. False if there is no such label. */
+/** Removes it from conversations too. False if there is no such label. */
 export async function dropLabelRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('desk_label').where('id', '=', id).executeTakeFirstOrThrow();
   await tx
@@ -43,7 +40,7 @@ export async function dropLabelRow(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Of these labels, as many as there are. They cannot be removed until the end of the transaction. */
+/** Returns the labels among these that exist. They cannot be removed until the end of the transaction. */
 export async function lockLabels(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('desk_label')
@@ -56,7 +53,7 @@ export async function lockLabels(tx: Tx, ids: readonly string[]): Promise<string
 
 type Marks = Pick<Updateable<Tables['conversation']>, 'labels' | 'follow_up_on'>;
 
-/** The caller holds the lock of the row. */
+/** The caller must hold the row's lock. */
 export async function setMarks(tx: Tx, id: string, marks: Marks): Promise<void> {
   await tx
     .updateTable('conversation')

@@ -1,7 +1,7 @@
 import { messageTemplate } from '#platform/outbox/message-text.ts';
 import type { MailWords } from '#platform/outbox/mail-words.ts';
 
-/** Confirms to the address in the form that a message has arrived, and repeats none of it. */
+/** Confirms to the address in the form that a message has arrived, without repeating any of it. */
 export const formReceiptMail = messageTemplate('form_receipt_mail', (): MailWords => {
   const listed = {
     subject: 'We’ve received your message',

@@ -7,7 +7,7 @@ const subjects: Readonly<Record<FormKind, string>> = {
   technical: 'New request for technical help',
 };
 
-/** To the team. Who wrote, and what they wrote, is in the console alone. */
+/** Goes to the team. The sender and the text are only in the console. */
 export const formWaitsMail = messageTemplate(
   ({ kind }) => `form_waits_mail.${kind}`,
   ({ id, kind }: { id: string; kind: FormKind }): MailWords => {

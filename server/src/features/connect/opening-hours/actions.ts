@@ -21,7 +21,7 @@ export async function hoursOfDesk(ctx: StaffContext): Promise<Hours> {
   return { ...(await readHours(ctx.db, today)), zone, today };
 }
 
-/** Availability is worked out from these rows at each request, so members see the change with their next one. */
+/** Availability is computed from these rows on each request, so members see the change with their next one. */
 export async function changeHours(
   ctx: StaffContext<RefusalOf<typeof changeOpeningHours>>,
   { based_on, ...hours }: Body<typeof changeOpeningHours>,
@@ -34,7 +34,7 @@ export async function changeHours(
   return db.transaction().execute(async (tx) => {
     await lockHours(tx);
     const before = await readHours(tx, today);
-    // The same request may come twice.
+    // Retries must succeed.
     if (!isSameWeek(before, based_on, today) && !isSameWeek(before, hours, today))
       throw refuse('edited_meanwhile');
     await replaceHours(tx, hours, today);

@@ -10,7 +10,7 @@ let app: TestApp;
 let lead: ChatPerson;
 beforeEach(async () => {
   app = await givenApp();
-  // Nine in the morning in Sydney, on a Monday.
+  // 9 am in Sydney, on a Monday.
   app.clock.set('2027-03-01T09:00:00+11:00');
   const permissions = ['support', 'admin'] as const;
   lead = chatPerson(app, await givenStaffToken(app.db, app.clock.now(), { permissions }));
@@ -20,13 +20,13 @@ const availability = async () =>
   JSON.parse((await app.raw({ url: '/api/v1/chat/availability' })).body) as ChatAvailability;
 const monday = (opens_at: string, closes_at: string) => ({ weekday: 'MO' as const, opens_at, closes_at });
 
-/** On top of what is there now. */
+/** Edits on top of the currently stored state. */
 async function changesHours<B = DeskWeek>(by: ChatPerson, week: object) {
   const { openings, holidays } = (await by.ask<DeskWeek>('GET', path)).body;
   return by.ask<B>('PUT', path, { ...week, based_on: { openings, holidays } });
 }
 
-it('the hours: begin as they were, are changed by the lead, hold at once, and are in the audit log', async () => {
+it('the hours: start with defaults, are changed by the lead, apply immediately, and are audited', async () => {
   await isHere(lead);
   expect((await availability()).state).toBe('open');
   const before = (await lead.ask<DeskWeek & { today: string }>('GET', path)).body;
@@ -47,7 +47,7 @@ it('the hours: begin as they were, are changed by the lead, hold at once, and ar
   ]);
 });
 
-it('the hours: every mistake is named at its field, and nothing is changed', async () => {
+it('the hours: name every mistake at its field, and change nothing', async () => {
   const wrong = {
     openings: [monday('09:00', '12:00'), monday('17:00', '13:00'), monday('11:00', '15:00')],
     holidays: [
@@ -64,14 +64,14 @@ it('the hours: every mistake is named at its field, and nothing is changed', asy
   expect((await lead.ask<DeskWeek>('GET', path)).body.openings).toHaveLength(5);
 });
 
-it('the hours: are read by everyone at the desk, and changed by nobody but the lead', async () => {
+it('the hours: are readable by everyone at the desk, and changed only by the lead', async () => {
   const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['support'] });
   const ann = chatPerson(app, token);
   expect((await ann.ask('GET', path)).status).toBe(200);
   expect((await changesHours(ann, { openings: [], holidays: [] })).status).toBe(404);
 });
 
-it('the hours: a lead who saves second overwrites nothing, and the same change may come twice', async () => {
+it('the hours: a lead who saves second overwrites nothing, and the same change may be sent twice', async () => {
   const { openings, holidays } = (await lead.ask<DeskWeek>('GET', path)).body;
   const change = { openings: openings.slice(1), holidays, based_on: { openings, holidays } };
   for (const _ of [1, 2]) expect((await lead.ask('PUT', path, change)).status).toBe(200);

@@ -7,7 +7,7 @@ interface Mistake {
   message: string;
 }
 
-/** Whatever the order; holidays that have passed since do not count. */
+/** Compares regardless of order; holidays that have passed since do not count. */
 export const isSameWeek = (one: DeskWeek, other: DeskWeek, today: string): boolean =>
   isDeepStrictEqual(inOrder(one, today), inOrder(other, today));
 
@@ -19,7 +19,7 @@ const inOrder = ({ openings, holidays }: DeskWeek, today: string) => ({
     .toSorted(),
 });
 
-/** Every mistake at once, each at its field. Times are HH:MM, so they compare as text. */
+/** Returns every mistake, each at its field. Times are HH:MM, so they compare as text. */
 export function mistakesIn({ openings, holidays }: DeskWeek, today: string): Mistake[] {
   const inOpenings = openings.flatMap((one, index): Mistake[] => {
     const field = `openings.${index}.closes_at`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import '#features/connect/availability/public.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 
-/** One change at a time: two leads who save at once do not mix their weeks. */
+/** Serialises changes, so that two leads saving simultaneously do not mix their weeks. */
 export async function lockHours(tx: Tx): Promise<void> {
   await sql`lock table desk_opening in share row exclusive mode`.execute(tx);
 }
@@ -24,7 +24,7 @@ export async function readHours(db: DbOrTx, today: string): Promise<DeskWeek> {
   return { openings, holidays };
 }
 
-/** Holidays of the past stay as they are. */
+/** Past holidays are kept as they are. */
 export async function replaceHours(tx: Tx, { openings, holidays }: DeskWeek, today: string): Promise<void> {
   await tx.deleteFrom('desk_opening').execute();
   if (openings.length > 0) await tx.insertInto('desk_opening').values(openings).execute();

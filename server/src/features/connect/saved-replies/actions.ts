@@ -20,7 +20,7 @@ export async function savedReplies({ db, person }: StaffContext): Promise<Reply<
   return { items: (await listSaved(db, person.id)).map(replyOf) };
 }
 
-/** A colleague's own reply is not there; a shared one is for the lead alone to change. */
+/** A colleague's own reply is not visible; a shared one can be changed only by the lead. */
 function mayChange(
   ctx: Pick<StaffContext, 'person'>,
   { staff_id }: Pick<SavedReplyRow, 'staff_id'>,
@@ -44,7 +44,7 @@ export function storeReply(
   return db.transaction().execute(async (tx) => {
     const before = await lockSaved(tx, id);
     if ((before && !mayChange(ctx, before)) || !mayChange(ctx, row)) throw refuse('not_found');
-    // The same request may come twice.
+    // Retries must succeed.
     const isUpToDate = before ? hasWords(before, based_on) || hasWords(before, words) : based_on === null;
     if (!isUpToDate) throw refuse('edited_meanwhile');
     await putSaved(tx, row);

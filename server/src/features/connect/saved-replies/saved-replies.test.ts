@@ -15,18 +15,18 @@ const givenPerson = async (app: TestApp, lead = false) =>
 type Words = Omit<SavedReply, 'id' | 'sample'>;
 const allReplies = async ({ ask }: ChatPerson) =>
   (await ask<{ items: SavedReply[] }>('GET', '/staff/saved_replies')).body.items;
-/** Without those that came with the app. */
+/** Leaves out the ones supplied with the app. */
 const repliesOf = async (by: ChatPerson) => (await allReplies(by)).filter(({ sample }) => !sample);
 const titles = async (by: ChatPerson) => (await repliesOf(by)).map(({ id }) => id);
 const puts = ({ ask }: ChatPerson, id: string, words: Words, based_on: Words | null) =>
   ask<SavedReply & { code: string }>('PUT', `/staff/saved_replies/${id}`, { ...words, based_on });
-/** On top of what is there now. */
+/** Edits on top of the currently stored state. */
 async function saves(by: ChatPerson, id: string, shared: boolean, text = 'Hello {name}') {
   const { id: _id, sample: _sample, ...now } = (await repliesOf(by)).find((one) => one.id === id) ?? { id };
   return puts(by, id, { title: 'Hello', text, shared }, 'title' in now ? now : null);
 }
 
-it('an own reply: is there for its writer alone, and can be changed by them alone', async () => {
+it('a personal reply: is visible to its writer alone, and only they can change it', async () => {
   const app = await givenApp();
   const [ann, ben] = [await givenPerson(app), await givenPerson(app)];
   const id = randomUUID();
@@ -36,7 +36,7 @@ it('an own reply: is there for its writer alone, and can be changed by them alon
   expect((await saves(ben, id, false)).status).toBe(404);
 });
 
-it('a shared reply: is there for everyone, and only the lead of the desk changes or removes it', async () => {
+it('a shared reply: is visible to everyone, and only the lead of the desk changes or removes it', async () => {
   const app = await givenApp();
   const [lead, ben] = [await givenPerson(app, true), await givenPerson(app)];
   const id = randomUUID();
@@ -54,7 +54,7 @@ it('a shared reply: is there for everyone, and only the lead of the desk changes
   expect((await remove(lead)).status).toBe(200);
   expect((await remove(lead)).status).toBe(200);
   expect(await titles(ben)).toEqual([]);
-  // Undone: it is stored again under its id.
+  // Undo: it is stored again under its id.
   expect((await saves(lead, id, true)).status).toBe(200);
   expect(await titles(ben)).toEqual([id]);
 });
@@ -76,7 +76,7 @@ it('saved replies: all are listed, however many there are', async () => {
   expect(await titles(ann)).toHaveLength(201);
 });
 
-it('a shared reply: a lead who saves second overwrites nothing, and the same change may come twice', async () => {
+it('a shared reply: a lead who saves second overwrites nothing, and the same change may be sent twice', async () => {
   const app = await givenApp();
   const [lead, other] = [await givenPerson(app, true), await givenPerson(app, true)];
   const id = randomUUID();

@@ -14,7 +14,7 @@ export function listSaved(db: Database, staffId: string): Promise<SavedReplyRow[
     .execute();
 }
 
-/** Until the commit nobody else changes it. */
+/** Locked until the commit. */
 export function lockSaved(tx: Tx, id: string): Promise<SavedReplyRow | undefined> {
   return tx.selectFrom('saved_reply').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -2,11 +2,11 @@ declare module '#platform/database.ts' {
   interface Tables {
     saved_reply: {
       id: string;
-      /** Null: shared. */
+      /** Null if shared. */
       staff_id: string | null;
       title: string;
       body: string;
-      /** Came with the app, and not read over yet. */
+      /** Supplied with the app, and not reviewed yet. */
       sample: boolean;
     };
   }

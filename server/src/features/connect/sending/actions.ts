@@ -22,7 +22,7 @@ export interface SendingParts {
   limits: ChatLimits;
 }
 
-/** A repeat returns what is stored; it may arrive while the first one is being stored. */
+/** A retry returns the stored message; it may arrive while the first is still being stored. */
 export async function addOwnMessage(
   ctx: MemberContext<'not_found' | 'conflict' | 'chat_closed' | 'chat_paused'>,
   written: StoredRow | undefined,
@@ -35,7 +35,7 @@ export async function addOwnMessage(
   if (stored) {
     const { state, flagged } = stored.conversation;
     streams.send(newsOf(stored));
-    // Everybody at the desk looks after these.
+    // Everyone at the desk looks after these.
     if (state !== 'open' || flagged) await wakeDeskStreams(db, [person.id]);
     return chatMessageOf(stored.message);
   }
@@ -58,7 +58,7 @@ export async function reply(
 ): Promise<ChatMessage> {
   const { db, now, person, content, refuse } = ctx;
   const { id, text, card: chosen } = body;
-  // A card is looked up first.
+  // Cards are looked up first.
   const card = chosen ? await findCard(db, content, chosen) : null;
   const values = card && replyValues(conversationId, body, card);
   const row = values ? await writeAs(db, person.id, { write: staffReply, values, now }) : written;

@@ -33,7 +33,7 @@ const count = async () =>
   (await robin.ask<{ messages: ChatMessage[] }>('GET', '/conversations/current')).body.messages.length;
 
 describe('how much a member can write', () => {
-  it('the 31st message in a minute is refused with the seconds to wait, and goes through after them', async () => {
+  it('the 31st message in a minute is refused with the seconds to wait, and succeeds after that', async () => {
     for (let at = 0; at < 30; at += 1) expect((await writes(robin, chat.id, `m${at}`)).status).toBe(201);
     app.clock.advance(20);
     const id = randomUUID();
@@ -54,7 +54,7 @@ describe('how much a member can write', () => {
     expect((await writes(robin, chat.id, 'One more', id)).body.number).toBe(31);
   });
 
-  it('words that call for help do not wait, once until somebody has dealt with them', async () => {
+  it('a call for help never waits, once until someone has dealt with it', async () => {
     for (let at = 0; at < 30; at += 1) await writes(robin, chat.id, `m${at}`);
     expect((await writes(robin, chat.id, 'One more')).body.code).toBe('rate_limited');
     expect((await writes(robin, chat.id, 'I want to die')).status).toBe(201);
@@ -62,12 +62,12 @@ describe('how much a member can write', () => {
     expect(await count()).toBe(31);
   });
 
-  it('a repeat of a stored message is no new one', async () => {
+  it('a retry of a stored message does not count as a new one', async () => {
     const id = randomUUID();
     for (let at = 0; at < 40; at += 1) expect((await writes(robin, chat.id, 'Hello', id)).status).toBe(201);
   });
 
-  it('is limited to 400 messages an hour, over all conversations, and not by what staff write', async () => {
+  it('is limited to 400 messages an hour across all conversations, not counting what staff write', async () => {
     const hourly = await givenAppOn(app, { CHAT_PER_MINUTE: '1000', CHAT_PER_HOUR: '40' });
     const member = chatPerson(hourly, robin.token);
     const ann = await givenChatStaff(hourly);
@@ -82,7 +82,7 @@ describe('how much a member can write', () => {
     expect((await writes(member, next.id, 'One more')).status).toBe(201);
   });
 
-  it('is limited for messages sent at once to two servers, too', async () => {
+  it('is limited for simultaneous messages to two servers, too', async () => {
     const there = chatPerson(await givenAppOn(app, usual), robin.token);
     const sent = await Promise.all(
       Array.from({ length: 60 }, (_, at) => writes(at % 2 === 0 ? robin : there, chat.id, `m${at}`)),
@@ -93,7 +93,7 @@ describe('how much a member can write', () => {
   });
 });
 
-describe('bad input gets a clear answer and stores nothing', () => {
+describe('bad input gets a clear reply and stores nothing', () => {
   it.each([
     ['an empty text', ''],
     ['blanks alone', ' \n '],
@@ -115,7 +115,7 @@ describe('bad input gets a clear answer and stores nothing', () => {
   });
 });
 
-it('refuses a reply that a message of the same moment has overtaken', async () => {
+it('refuses a reply that a simultaneous message has overtaken', async () => {
   const ann = await givenChatStaff(app);
   await takes(ann, chat.id);
   const { member_id } = await app.db

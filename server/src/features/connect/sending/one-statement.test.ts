@@ -14,7 +14,7 @@ import {
 
 const ofTheMessage = /token_hash|update conversation set last_number/;
 
-it('a message and a reply are stored by the statement that checks the session', async () => {
+it('a message and a reply are stored by the same statement that checks the session', async () => {
   const app = await givenApp();
   const robin = await givenChatMember(app);
   const nurse = await givenChatStaff(app);
@@ -25,7 +25,7 @@ it('a message and a reply are stored by the statement that checks the session', 
   expect(await countStatements(() => replies(nurse, id, { text: 'Hi', seen: 1 }), ofTheMessage)).toBe(1);
 });
 
-it('a body beyond the usual size is read only for someone who is signed in', async () => {
+it('a body above the usual size is read only for someone who is signed in', async () => {
   const app = await givenApp();
   const robin = await givenChatMember(app);
   const { id } = await startsChat(robin);
@@ -39,7 +39,7 @@ it('a body beyond the usual size is read only for someone who is signed in', asy
         headers: { ...headers, 'content-type': 'application/json' },
       });
     expect((await sends({})).status).toBe(401);
-    // What is no larger than anywhere else is read first, as anywhere else.
+    // A body within the usual size is read first, as anywhere else.
     expect((await sends({}, '{')).status).toBe(400);
   }
 });

@@ -7,7 +7,7 @@ import { deskNews } from '#features/connect/desk/public.ts';
 import type { News } from '#platform/stream/source.ts';
 import type { NewMemberMessage, NewReply, StoredMessage } from './store.ts';
 
-/** For the member's own devices, and for those who answer. The others at the desk learn of it within a second. */
+/** News for the member's own devices and for those who answer. Others at the desk see it within a second. */
 export function newsOf({ message, conversation, answered_by }: StoredMessage): News[] {
   const messages = [chatMessageOf(message)];
   return [

@@ -13,18 +13,18 @@ import type { DeskRow } from '#features/connect/desk/public.ts';
 import type { SessionWrite } from '#platform/http/route.ts';
 import { staffFirstName } from '#platform/staff-first-name.ts';
 
-/** A message that was stored, and its conversation after it, as both sides see it. */
+/** A stored message, and its conversation afterwards as both sides see it. */
 export interface StoredMessage {
   message: ChatMessageRow;
   conversation: OwnConversationRow & DeskRow;
-  /** Who answers, and may see it. */
+  /** The people who answer, and may see it. */
   answered_by: string[];
 }
 
 const ifSupport = (staff: string) =>
   sql`case when 'support' = any(${sql.ref(`${staff}.permissions`)}) then ${sql.ref(`${staff}.id`)} end`;
 
-/** Of the conversation that was numbered, and the message that was stored with its number. */
+/** Joins the conversation that was numbered with the message stored under that number. */
 const storedMessage = sql<StoredRow>`
   select json_build_array(stored) as messages, conversation.*, ${attachmentsOfChat} as attachments,
     member.first_name as member_name, staff.name as staff_name, staff.role as staff_role,
@@ -50,14 +50,14 @@ interface NewChatMessage {
 
 export interface NewMemberMessage extends NewChatMessage {
   danger: boolean;
-  /** The time, as the lines of the conversation say it. */
+  /** The time, in the format of the conversation's lines. */
   at: string;
 }
 
 /**
- * Numbers and stores a member's message in one statement, under the lock of the conversation. Nothing if the member
- * has no such open conversation, or has to wait, or is paused, or the id is stored already. Words that call for help have
- * to wait for nothing. A simultaneous repeat of the id fails as a whole.
+ * Numbers and stores a member's message in one statement, under the conversation's lock. Returns nothing if the member
+ * has no such open conversation, has to wait or is paused, or if the id is already stored. A call for help never waits.
+ * A simultaneous retry of the id fails as a whole.
  */
 export const memberMessage = (limits: ChatLimits): SessionWrite<NewMemberMessage, StoredRow> => ({
   by: 'member',
@@ -89,12 +89,12 @@ export const memberMessage = (limits: ChatLimits): SessionWrite<NewMemberMessage
 
 export interface NewReply extends NewChatMessage {
   card: string | null;
-  /** The last number that the writer saw. */
+  /** The last number that the writer has seen. */
   seen: number;
 }
 
 /**
- * The same as for members, by the person who has taken the conversation, and only if the member has not written since.
+ * The same for staff: only by a person who has taken the conversation, and only if the member has not written since.
  */
 export const staffReply: SessionWrite<NewReply, StoredRow> = {
   by: 'staff:support',

@@ -16,7 +16,7 @@ type Results = Reply<typeof assignConversations>;
 /** Caught below: of several, one that is refused does not stop the others. Without a note, none is in conflict. */
 const refuse: Refuse<WhyNot | 'conflict'> = (code) => new Refusal(code as CommonCode);
 
-/** One after the other, so that a colleague gets the first ones and no more than their places. */
+/** Runs sequentially, so that a colleague gets the first ones and no more than their places. */
 async function each(ids: readonly string[], work: (id: string) => Promise<DeskLine>): Promise<Results> {
   const results: Results = { lines: [], refused: [] };
   for (const id of new Set(ids)) {

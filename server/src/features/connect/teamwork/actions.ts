@@ -49,7 +49,9 @@ export async function peopleAtDesk({ db, now }: StaffContext): Promise<Reply<typ
   return { people: people.map((one) => ({ ...one, name: firstNameOf(one.name) })) };
 }
 
-/** Works on a conversation under its lock, with an audit row. Others than those who answer it do not find it. */
+/**
+ * Runs work on a conversation under its lock, with an audit row. For anyone who does not answer it, it is not found.
+ */
 export async function withTaken<C extends RefusalCode, T>(
   { db, now, person, refuse }: StaffContext<C | 'not_found'>,
   {
@@ -68,7 +70,7 @@ export async function withTaken<C extends RefusalCode, T>(
   });
 }
 
-/** The row after the change, and everybody at the desk is told. */
+/** Returns the row after the change, and wakes everyone at the desk. */
 export async function lineAfter(
   { db }: Pick<StaffContext, 'db'>,
   { id, member_id }: Pick<DeskRow, 'id' | 'member_id'>,
@@ -134,7 +136,7 @@ export function readNotes(ctx: StaffContext<'not_found'>, id: string): Promise<R
   });
 }
 
-/** Not where the texts were erased after their keep-time: what is written then, nothing would erase. */
+/** Refuses once texts were erased after their retention period, because a later note would never be erased. */
 export async function writeNote(
   ctx: StaffContext<'not_found' | 'conflict'>,
   conversationId: string,

@@ -16,7 +16,7 @@ import {
   type NamedStaff,
 } from '../chat/fixtures.ts';
 
-/** Ann and Ben are at the desk, and Sam waits. */
+/** Ann and Ben are at the desk, and Sam is waiting. */
 async function givenDesk() {
   const app = await givenApp();
   const admin = await givenStaffCaller(app, 'admin');
@@ -28,7 +28,7 @@ async function givenDesk() {
   return { app, admin, ann, ben, sam, id };
 }
 
-it('a conversation that is passed on to a colleague while they are suspended stays, and neither call fails', async () => {
+it('a conversation passed to a colleague who is being suspended stays, and neither call fails', async () => {
   const { app, admin, ann, ben, sam, id } = await givenDesk();
   await writes(sam, id, 'Hello');
   await takes(ann, id);
@@ -51,7 +51,7 @@ it('a conversation that is passed on to a colleague while they are suspended sta
   expect([row.state, row.staff_id, row.asked_staff_id]).toEqual(['waiting', null, null]);
 });
 
-it('a colleague who is suspended while they are asked is not asked any more', async () => {
+it('a colleague who is suspended while being invited is no longer invited', async () => {
   const { app, admin, ann, ben, id } = await givenDesk();
   await takes(ann, id);
   const asking = await app.db.transaction().execute(async (tx) => {
@@ -76,7 +76,7 @@ const suspend = ({ admin }: Awaited<ReturnType<typeof givenDesk>>, { id }: Named
 const list = async (who: NamedStaff, view: string) =>
   (await who.ask<{ items: DeskLine[] }>('GET', `/staff/conversations?view=${view}`)).body.items;
 
-it('a closed chat to come back to waits for a colleague once its owner has left the desk', async () => {
+it('a closed chat with a follow-up day waits for a colleague once its owner has left the desk', async () => {
   const desk = await givenDesk();
   const { app, ann, ben, sam, id } = desk;
   await takes(ann, id);

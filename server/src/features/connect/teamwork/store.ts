@@ -9,7 +9,7 @@ interface Transfer {
   now: Date;
 }
 
-/** The caller holds the row's lock. */
+/** The caller must hold the row's lock. */
 export async function giveTo(
   tx: Tx,
   { id, staff_id, name, now }: Transfer & { staff_id: string; name: string },
@@ -33,7 +33,7 @@ export async function giveTo(
     .execute();
 }
 
-/** To the top of the queue. The caller holds the row's lock. */
+/** Moves it to the top of the queue. The caller must hold the row's lock. */
 export async function giveToQueue(
   tx: Tx,
   { id, name, now }: Transfer & { name: string | null },
@@ -60,7 +60,7 @@ export async function giveToQueue(
 
 export type ChatNoteRow = Selectable<Tables['chat_note']>;
 
-/** False if the id is stored already. */
+/** False if the id is already stored. */
 export async function addNote(tx: Tx, note: Insertable<Tables['chat_note']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('chat_note')
@@ -76,7 +76,7 @@ export async function addNote(tx: Tx, note: Insertable<Tables['chat_note']>): Pr
   return true;
 }
 
-/** Until they have read it. The caller holds the lock of the row. */
+/** Shown to them until they have read it. The caller must hold the row's lock. */
 export async function tellOfMention(tx: Tx, id: string, staff: readonly string[]): Promise<void> {
   if (staff.length === 0) return;
   await tx
@@ -103,7 +103,7 @@ export function listNotes(db: DbOrTx, conversationId: string): Promise<ChatNoteR
     .execute();
 }
 
-/** False if it is so already. */
+/** False if nothing changes. */
 export async function setPause(
   tx: Tx,
   { id, reason, name, now }: { id: string; reason: PauseReason | null; name: string; now: Date },
@@ -125,7 +125,7 @@ export async function setPause(
 
 export type EscalationRow = Selectable<Tables['chat_escalation']>;
 
-/** False if the id is stored already. The conversation is not flagged any more. */
+/** False if the id is already stored. Clears the flag of the conversation. */
 export async function addEscalation(tx: Tx, row: Insertable<Tables['chat_escalation']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('chat_escalation')

@@ -40,7 +40,7 @@ const passTo = (to: string | null, who = ann, note?: string) =>
 const notes = async (who: ChatPerson) =>
   (await who.ask<{ notes: ChatNote[] }>('GET', at('notes'))).body.notes;
 
-/** A colleague at the desk, with their id. */
+/** A colleague at the desk, and their id. */
 async function givenColleague(places = 3) {
   const before = new Set((await people()).map((one) => one.id));
   const colleague = await givenChatStaff(app);
@@ -50,7 +50,7 @@ async function givenColleague(places = 3) {
 }
 
 describe('passing a conversation on', () => {
-  it('gives it to a colleague with a note, and the member is told by whom they are answered', async () => {
+  it('gives it to a colleague with a note, and the member is told who now answers', async () => {
     const { colleague, to } = await givenColleague();
     await takes(ann, id);
     await writes(robin, id, 'Hello');
@@ -76,7 +76,7 @@ describe('passing a conversation on', () => {
       expect(JSON.stringify((await robin.ask('GET', path)).body)).not.toContain('Zqnote');
   });
 
-  it('to the queue puts it before those that wait longer', async () => {
+  it('to the queue puts it ahead of those that have waited longer', async () => {
     await takes(ann, id);
     const longer = await startsChat(await givenChatMember(app));
     app.clock.advance(60);
@@ -99,7 +99,7 @@ describe('passing a conversation on', () => {
     expect((await current()).with).toBe('Ann');
   });
 
-  it('hands nobody more than their places, though many pass on at once to two servers', async () => {
+  it('gives no one more than their places, even if many are passed on simultaneously on two servers', async () => {
     const { colleague, to } = await givenColleague(2);
     const second = await givenAppOn(app);
     const chats = await Promise.all(
@@ -114,7 +114,7 @@ describe('passing a conversation on', () => {
     expect(await list('mine', colleague)).toHaveLength(2);
   });
 
-  it('can be done by the lead of the desk, and by no other colleague', async () => {
+  it('can be done by the lead of the desk, but by no other colleague', async () => {
     const { colleague, to } = await givenColleague();
     await takes(ann, id);
     expect((await passTo(to, colleague)).status).toBe(404);
@@ -165,7 +165,7 @@ describe('notes', () => {
 });
 
 describe('a paused conversation', () => {
-  it('refuses messages until staff go on, and the member is told why', async () => {
+  it('refuses messages until staff resume it, and tells the member why', async () => {
     await takes(ann, id);
     expect((await ann.ask('PUT', at('pause'), { reason: 'abuse' })).body).toMatchObject({ paused: 'abuse' });
     await ann.ask('PUT', at('pause'), { reason: 'abuse' });
@@ -194,7 +194,7 @@ describe('words of danger', () => {
     });
   const close = (who = ann) => who.ask<DeskLine>('POST', at('close'), { outcome: 'answered' });
 
-  it('come first in the queue, and the member is told that somebody was asked to look first', async () => {
+  it('come first in the queue, and the member is told that someone was asked to look at them first', async () => {
     app.clock.advance(60);
     const lee = await givenChatMember(app);
     const later = await startsChat(lee);
@@ -213,13 +213,13 @@ describe('words of danger', () => {
     expect((await current()).queue?.place).toBe(2);
   });
 
-  it('are told once, however often they are written', async () => {
+  it('are reported once, however often they are written', async () => {
     await writes(robin, id, danger);
     await writes(robin, id, danger);
     expect((await current()).lines).toHaveLength(1);
   });
 
-  it('need a record before the conversation is closed, and another one if they come again', async () => {
+  it('need a record before the conversation is closed, and another one if they recur', async () => {
     await writes(robin, id, danger);
     await takes(ann, id);
     expect((await close()).body.code).toBe('escalation_missing');
@@ -230,18 +230,18 @@ describe('words of danger', () => {
     expect((await close()).body.state).toBe('closed');
   });
 
-  it('stay at the desk when the member leaves, until somebody has taken and recorded them', async () => {
+  it('stay at the desk when the member leaves, until someone has taken and recorded them', async () => {
     await writes(robin, id, danger);
     await robin.ask('POST', `/conversations/${id}/close`);
     expect(await list('waiting')).toMatchObject([{ id, state: 'closed', flagged: true }]);
     expect((await takes(ann, id)).body).toMatchObject({ state: 'closed', flagged: true });
-    // The answer was lost, and a colleague was a moment later.
+    // A retry after a lost response, with a colleague arriving just after it.
     expect((await takes(ann, id)).status).toBe(200);
     expect((await takes(await givenChatStaff(app), id)).body.code).toBe('taken');
     expect(await list('waiting')).toEqual([]);
     expect(await list('mine')).toMatchObject([{ id }]);
     expect((await ann.ask('GET', at('messages'))).status).toBe(200);
-    // Whoever has left is not told that somebody joined them.
+    // A member who has left is not told that someone joined them.
     expect((await current()).lines.map(({ what }) => what)).toEqual(['asked_first', 'left']);
     await record();
     expect(await list('mine')).toEqual([]);

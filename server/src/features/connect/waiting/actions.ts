@@ -18,7 +18,7 @@ import {
   stay,
 } from './store.ts';
 
-/** What time alone does to conversations. Safe to run twice, and on several servers at once. */
+/** Applies what is due by time alone. Idempotent, and safe to run on several servers at a time. */
 export async function watchConversations(db: Database, now: Date, settings: WaitingSettings): Promise<void> {
   const due = dueTimes(now, settings);
   const members = [
@@ -32,7 +32,7 @@ export async function watchConversations(db: Database, now: Date, settings: Wait
   await tellUnseenReplies(db, now, due);
 }
 
-/** Says that something waits, and none of its words. */
+/** Tells the member that a reply is waiting, without quoting it. */
 async function tellUnseenReplies(
   db: Database,
   now: Date,
@@ -58,7 +58,7 @@ export async function stayInChat(
   return conversationOf(await ownConversation(ctx, id));
 }
 
-/** The same person gets it if they are there with a free place; nobody is handed more than their places. */
+/** The same person gets it if they are present with a free place; no one is handed more than their places. */
 export async function takeUpAgain(
   ctx: MemberContext<'not_found' | 'chat_closed' | 'conversation_open' | 'chat_elsewhere'>,
   id: string,

@@ -7,7 +7,7 @@ import { watchConversations } from './actions.ts';
 import { dueTimes, waitingSettings } from './rules.ts';
 import { hasWatchedConversations } from './store.ts';
 
-/** Schedules know minutes, and a member should not wait a minute more: so each minute queues four looks. */
+/** Schedules run at most once a minute, and a member should not wait that long: so each minute queues four runs. */
 const watchChats = { name: 'watch-chats', payload: z.object({}) };
 const lookAtChats = { name: 'look-at-chats', payload: z.object({}) };
 const secondsOfLooks = [0, 15, 30, 45];

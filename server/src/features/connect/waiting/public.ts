@@ -5,8 +5,8 @@ import { leaveConversations, lockConversationsOf } from './store.ts';
 export { leaveOpenChat } from './store.ts';
 
 /**
- * Takes somebody off the desk at once: their presence ends, and what they had goes to the second person or to the top
- * of the queue. Returns the members to tell after the commit.
+ * Takes a staff member off the desk immediately: ends their presence, and moves their chats to the second person or to
+ * the top of the queue. Returns the members to wake after the commit.
  */
 export async function takeOffDesk(tx: Tx, staffId: string, now: Date): Promise<string[]> {
   await lockConversationsOf(tx, staffId);

@@ -13,21 +13,21 @@ export function waitingSettings({
   return { offerMinutes: CHAT_OFFER_MINUTES, offerAgainMinutes: CHAT_OFFER_AGAIN_MINUTES };
 }
 
-/** The member's chat in the app. */
+/** The path of the member's chat in the app. */
 export const chatPath = '/tabs/connect/chat';
 
-/** Staff whose console was not heard for this long are gone. */
+/** Staff whose console was not heard from for this long count as gone. */
 const goneMinutes = 1;
-/** A reply that was not seen for this long is told on other channels. */
+/** A reply unseen for this long triggers a notification on other channels. */
 const unseenMinutes = 2;
-/** A last reply is told as well, if the chat closed less than this long ago. */
+/** The last reply is also notified if the chat closed less than this long ago. */
 const closedMinutes = 60;
 /** A member who is quiet for this long is asked whether they are still there … */
 const quietMinutes = 15;
-/** … and after as many more the conversation closes. */
+/** … and after this many more, the conversation closes. */
 const askedMinutes = 30;
 
-/** What is older than these is due. */
+/** Anything older than these times is due. */
 export function dueTimes(now: Date, { offerMinutes, offerAgainMinutes }: WaitingSettings) {
   const before = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
   return {

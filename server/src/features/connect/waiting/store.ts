@@ -9,7 +9,10 @@ import {
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import { staffFirstName } from '#platform/staff-first-name.ts';
 
-/** Whose conversation a statement changed. Each is one conditional update, so that of several servers one does it. */
+/**
+ * The members whose conversations a statement changed. Each is one conditional update, so that only one of several
+ * servers does it.
+ */
 type Changed = Promise<string[]>;
 
 const firstName = sql`(select ${staffFirstName} from staff where staff.id = conversation.staff_id)`;
@@ -19,10 +22,10 @@ const isAtDesk = (who: 'staff_id' | 'second_staff_id', gone: Date) => sql<boolea
   where desk_presence.staff_id = ${sql.ref(`conversation.${who}`)} and desk_presence.seen_at > ${gone}
     and 'support' = any(staff.permissions))`;
 
-/** What the member was shown as read stays read. */
+/** Messages shown to the member as read stay read. */
 const readByEither = sql<number>`greatest(staff_read, second_read)`;
 
-/** Of two people in a conversation one is gone: the other one goes on with it alone. */
+/** When one of two people in a conversation is gone, the other continues alone. */
 export function goOnAlone(db: Database, { now, gone }: { now: Date; gone: Date }): Changed {
   const [first, second] = [isAtDesk('staff_id', gone), isAtDesk('second_staff_id', gone)];
   const whoLeft = sql`(select ${staffFirstName} from staff
@@ -59,7 +62,7 @@ const handedBack = (now: Date) => ({
   queued_at: now,
   offers: 0,
   asked_at: null,
-  // Who has left waits for nothing, and is in no queue.
+  // A member who has left is neither waiting nor queued.
   waits_since: sql<Date | null>`case when state = 'open' then coalesce(waits_since, ${now}) else waits_since end`,
   lines: sql<string>`case when state = 'open' then ${linesWith('handed_back', { name: firstName, now })} else lines end`,
   ...nextRevision,
@@ -80,14 +83,17 @@ export function handBack(db: Database, { now, gone }: { now: Date; gone: Date })
   );
 }
 
-/** Before the presence, as everyone does who passes a conversation on: else the two wait for each other. */
+/** Must be locked before the presence, as by everyone who passes a conversation on, to avoid a deadlock. */
 export async function lockConversationsOf(tx: Tx, staffId: string): Promise<void> {
   await sql`
     select from conversation where ${staffId} in (staff_id, second_staff_id, asked_staff_id)
       and (state <> 'closed' or flagged or follow_up_on is not null) order by id for update`.execute(tx);
 }
 
-/** Somebody who lost the desk leaves every conversation: to the second person, if there is one, or to the queue. */
+/**
+ * Someone who lost access to the desk leaves every conversation, which goes to the second person if there is one, or
+ * else to the queue.
+ */
 export async function leaveConversations(tx: Tx, staffId: string, now: Date): Changed {
   const leaves = sql`(select ${staffFirstName} from staff where id = ${staffId})`;
   const passed = await membersOf(
@@ -127,7 +133,9 @@ export async function leaveConversations(tx: Tx, staffId: string, now: Date): Ch
   return [...passed, ...asked, ...returned];
 }
 
-/** Once their account is closed, so that no chat begins after it. What was left in danger stays at the desk. */
+/**
+ * Runs once their account is closed, so that no chat starts after it. Conversations left in danger stay at the desk.
+ */
 export async function leaveOpenChat(tx: Tx, memberId: string, now: Date): Promise<void> {
   const open = await tx
     .selectFrom('conversation')
@@ -139,7 +147,7 @@ export async function leaveOpenChat(tx: Tx, memberId: string, now: Date): Promis
   if (open) await endConversation(tx, { id: open.id, outcome: null, now, line });
 }
 
-/** Whoever has waited this long is offered something else: for the first time, and for the second. */
+/** Offers alternatives to members who have waited this long, a first and a second time. */
 export function offerMore(db: Database, { first, second }: { first: Date; second: Date }): Changed {
   const due = sql<number>`case when queued_at <= ${second} then 2 when queued_at <= ${first} then 1 else 0 end`;
   return membersOf(
@@ -153,7 +161,7 @@ export function offerMore(db: Database, { first, second }: { first: Date; second
   );
 }
 
-/** The member has been answered, and has been quiet since. */
+/** The member has been answered and has been quiet since. */
 const isQuiet = sql<boolean>`state = 'open' and waits_since is null and not flagged and paused is null`;
 
 export function askWhoIsQuiet(db: Database, { now, since }: { now: Date; since: Date }): Changed {
@@ -187,13 +195,13 @@ export interface UnseenReply {
   told_number: number;
 }
 
-/** In the words of its index. */
+/** Must match the predicate of its index. */
 const justClosed = (since: Date) =>
   sql`(state = 'closed' and texts_erased_at is null and closed_at > ${since})`;
 
 /**
- * Members who have not seen a reply since then, and were not told of it: once until they read. Also when staff have
- * closed the chat with it.
+ * Marks and returns members who have not seen a reply since then: once until they read, even if staff closed the chat
+ * after it.
  */
 export async function markUnseenReplies(
   tx: Tx,
@@ -212,7 +220,7 @@ async function membersOf(rows: Promise<{ member_id: string }[]>): Changed {
   return (await rows).map(({ member_id }) => member_id);
 }
 
-/** Whether time can do anything to a conversation. */
+/** Whether any conversation is subject to a timer. */
 export async function hasWatchedConversations(db: DbOrTx, closed: Date): Promise<boolean> {
   const { rows } = await sql<{ some: boolean }>`
     select exists (
@@ -240,7 +248,7 @@ export interface ClosedConversation {
   closed_at: Date | null;
 }
 
-/** None of an account that is closing: its chats have been ended, and nobody would end this one. */
+/** Returns none for an account that is closing: its chats have been ended, and this one would never be. */
 export function lockOwnConversation(
   tx: Tx,
   { id, member_id }: { id: string; member_id: string },
@@ -260,13 +268,13 @@ export function lockOwnConversation(
 export const canBeTakenUp = ({ closed_at }: ClosedConversation, now: Date) =>
   closed_at !== null && now.getTime() - closed_at.getTime() < takeUpMs;
 
-/** Open again: with the same person, or in the queue. Fails as a whole if the member has another open one. */
+/** Reopens it, with the same person or in the queue. Fails as a whole if the member has another open one. */
 export async function openAgain(
   tx: Tx,
   { id, samePerson, now }: { id: string; samePerson: boolean; now: Date },
 ): Promise<void> {
   const isBack = {
-    // Whoever had joined is asked again if they are needed.
+    // A colleague who had joined is invited again if needed.
     second_staff_id: null,
     closed_at: null,
     outcome: null,

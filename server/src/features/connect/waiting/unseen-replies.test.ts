@@ -33,7 +33,7 @@ describe('a reply that the member has not seen', () => {
   const read = (id: string, number: number) =>
     robin.ask('PUT', `/conversations/${id}/receipt`, { delivered: number, read: number });
 
-  it('is told after 2 minutes without its words, once until they read it', async () => {
+  it('is notified after 2 minutes without being quoted, once until they read it', async () => {
     const { id } = await startsChat(robin);
     await takes(ann, id);
     await replies(ann, id, { text: 'Zqsecret', seen: 0 });
@@ -54,7 +54,7 @@ describe('a reply that the member has not seen', () => {
     expect(await told()).toEqual([one, one]);
   });
 
-  it('reaches them by the channels that they chose, and no word of it by any', async () => {
+  it('reaches them on the channels they chose, and is quoted on none', async () => {
     const { mails, texts } = await givenSinks();
     const sms = { SMS_URL: texts.url, SMS_ACCOUNT: 'account', SMS_TOKEN: 'token', SMS_FROM: 'Kindred' };
     app = await givenApp({ SMTP_URL: mails.url, ...sms });
@@ -67,7 +67,7 @@ describe('a reply that the member has not seen', () => {
       const { id } = await startsChat(robin);
       await takes(ann, id);
       await replies(ann, id, { text: 'Zqsecret', seen });
-      // Also when it was the last one.
+      // Even if it was the last reply.
       await ann.ask('POST', `/staff/conversations/${id}/close`, { outcome: 'answered' });
       await minutesLater(2);
       await app.work();
@@ -85,7 +85,7 @@ describe('a reply that the member has not seen', () => {
     expect(sent).not.toMatch(/Zqsecret|Ann|chat with|cancer/i);
   });
 
-  it('held back by quiet hours, is not told any more once it was read in the chat', async () => {
+  it('held back by quiet hours, is dropped once it has been read in the chat', async () => {
     const { mails } = await givenSinks();
     app = await givenApp({ SMTP_URL: mails.url });
     robin = await givenChatMember(app);
@@ -109,7 +109,7 @@ describe('a reply that the member has not seen', () => {
     expect(mails.taken).toEqual([]);
   });
 
-  it('is not told if it was read', async () => {
+  it('is not notified if it was read', async () => {
     const { id } = await startsChat(robin);
     await takes(ann, id);
     await replies(ann, id, { text: 'Hello', seen: 0 });

@@ -39,8 +39,8 @@ const whatOf = ({ lines }: { lines: Conversation['lines'] }) =>
 const list = async (view: string, who = ann) =>
   (await who.ask<{ items: DeskLine[] }>('GET', `/staff/conversations?view=${view}`)).body.items;
 
-describe('a member who waits', () => {
-  it('sees their place, which moves up when somebody before them is taken', async () => {
+describe('a waiting member', () => {
+  it('sees their place, which moves up when someone ahead of them is taken', async () => {
     const first = await startsChat(robin);
     app.clock.advance(1);
     const lee = await givenChatMember(app);
@@ -58,7 +58,7 @@ describe('a member who waits', () => {
     expect((await app.raw({ url: '/api/v1/stream', headers })).body).toContain('"place":1');
   });
 
-  it('is offered something else after 2 minutes and again after 10, each time once', async () => {
+  it('is offered alternatives after 2 minutes and again after 10, each time once', async () => {
     await startsChat(robin);
     await minutesLater(1.9);
     expect((await current()).queue?.offer).toBeNull();
@@ -71,8 +71,8 @@ describe('a member who waits', () => {
   });
 });
 
-describe('a member whose person is gone', () => {
-  it('comes back to the top of the queue after 60 s, and is told', async () => {
+describe('a member whose staff contact is gone', () => {
+  it('returns to the top of the queue after 60 s, and is told', async () => {
     const { id } = await startsChat(robin);
     const lee = await givenChatMember(app);
     await isHere(ann);
@@ -98,7 +98,7 @@ describe('a member whose person is gone', () => {
     expect((await replies(ann, id, { text: 'Late', seen: 1 })).status).toBe(404);
   });
 
-  it('stays with a person who is there, even away from new ones', async () => {
+  it('stays with a person who is present, even if they accept no new chats', async () => {
     const { id } = await startsChat(robin);
     await takes(ann, id);
     for (let quarter = 0; quarter < 8; quarter += 1) {
@@ -109,7 +109,7 @@ describe('a member whose person is gone', () => {
     expect((await current()).with).toBe('Ann');
   });
 
-  it('is handed back once by two servers at the same moment', async () => {
+  it('is handed back once when two servers act simultaneously', async () => {
     const second = await givenAppOn(app);
     const chats = await Promise.all(
       Array.from({ length: 10 }, async () => {
@@ -126,7 +126,7 @@ describe('a member whose person is gone', () => {
       expect(whatOf(await current(member)).map(([what]) => what)).toEqual(['taken', 'handed_back']);
   });
 
-  it('is handed back by a job that each minute queues', async () => {
+  it('is handed back by a job that is queued every minute', async () => {
     const { id } = await startsChat(robin);
     await takes(ann, id);
     await fireSchedules(app.db, chatSchedules, app.clock.now());
@@ -138,7 +138,7 @@ describe('a member whose person is gone', () => {
     expect((await current()).state).toBe('waiting');
   });
 
-  it('reads nothing of a queue in a chat that they have left, though their words of danger go back to it', async () => {
+  it('sees nothing of the queue in a chat that they have left, even when their words of danger return to it', async () => {
     const { id } = await startsChat(robin);
     await isHere(ann);
     await takes(ann, id);
@@ -171,7 +171,7 @@ describe('a quiet conversation', () => {
   };
   const quiet = async (minutes: number) => {
     app.clock.advance(minutes * 60);
-    // Her console is still open, though her session would have ended.
+    // Her console is still open, although her session would have expired.
     await app.db.updateTable('desk_presence').set({ seen_at: app.clock.now() }).execute();
     await watch();
   };
@@ -212,7 +212,7 @@ describe('a quiet conversation', () => {
     expect((await current()).asked_at).not.toBeNull();
   });
 
-  it('does not close at once when staff resume it after a long pause', async () => {
+  it('does not close immediately when staff resume it after a long pause', async () => {
     const id = await givenAnswered();
     await quiet(15);
     const pause = (reason: string | null) => ann.ask('PUT', `/staff/conversations/${id}/pause`, { reason });
@@ -224,7 +224,7 @@ describe('a quiet conversation', () => {
     expect(await current()).toMatchObject({ state: 'open', asked_at: null });
   });
 
-  it('does not ask a member who waits for an answer', async () => {
+  it('does not ask a member who is waiting for a reply', async () => {
     const id = await givenAnswered();
     await writes(robin, id, 'I’m here');
     await quiet(45);
@@ -242,7 +242,7 @@ describe('a closed conversation', () => {
     return id;
   };
 
-  it('goes to the same person if they are there, and a repeat changes nothing', async () => {
+  it('returns to the same person if they are present, and a retry changes nothing', async () => {
     const id = await givenClosed();
     const first = await takeUp(id);
     expect(first.body).toMatchObject({ state: 'open', with: 'Ann', closed_at: null, take_up_until: null });
@@ -255,7 +255,7 @@ describe('a closed conversation', () => {
     expect((await writes(robin, id, 'One more thing')).status).toBe(201);
   });
 
-  it('goes into the queue with whom they spoke if that person is gone', async () => {
+  it('returns to the queue with the name of that person if they are gone', async () => {
     const id = await givenClosed();
     app.clock.advance(3_600);
     expect((await takeUp(id)).body).toMatchObject({ state: 'waiting', with: null, queue: { place: 1 } });
@@ -263,7 +263,7 @@ describe('a closed conversation', () => {
     expect(await list('waiting', colleague)).toMatchObject([{ id, spoke_with: 'Ann', staff: null }]);
   });
 
-  it('hands nobody more than their places, though many come back at once', async () => {
+  it('gives no one more than their places, even if many return simultaneously', async () => {
     const ids: [ChatPerson, string][] = [];
     for (let at = 0; at < 8; at += 1) {
       const member = await givenChatMember(app);
@@ -283,7 +283,7 @@ describe('a closed conversation', () => {
     ]);
   });
 
-  it('can be taken up for 24 hours, and not beside another open one', async () => {
+  it('can be resumed for 24 hours, unless another one is open', async () => {
     const id = await givenClosed();
     expect((await current()).take_up_until).toBe('2027-03-02T00:00:00.000Z');
     const next = await startsChat(robin);

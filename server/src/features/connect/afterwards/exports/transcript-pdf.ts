@@ -6,7 +6,7 @@ import { linesOfMessage, transcriptTitle, type Transcript } from './transcript.t
 
 export type TranscriptAuthor = Pick<PdfInfo, 'author' | 'brand'>;
 
-/** The same words, to be printed or shown to a doctor. */
+/** The same text as a PDF, to print or to show to a doctor. */
 export async function transcriptPdf(
   { started_at, batches, zone, locale }: Transcript,
   by: TranscriptAuthor,

@@ -10,7 +10,7 @@ export interface Transcript {
 
 export const transcriptTitle = 'Your chat with us';
 
-/** Its words, the name of its file, and what it points to. */
+/** The lines of a message: its text (or the name of its file), then its card. */
 export const linesOfMessage = ({
   body,
   card,
@@ -20,7 +20,7 @@ export const linesOfMessage = ({
   ...(card ? [`${card.title}: ${card.line}`] : []),
 ];
 
-/** A conversation as plain text, without what staff note for themselves. */
+/** Renders a conversation as plain text, without the internal notes of staff. */
 export async function* transcriptOf({
   started_at,
   batches,

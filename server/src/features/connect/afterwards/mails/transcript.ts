@@ -1,8 +1,8 @@
 import type { MailPart, MailWords } from '#platform/outbox/mail-words.ts';
 
 /**
- * The only mail with words of a chat: the member asked for it, with their address before their eyes. The transcript has a
- * block for each message: who and when, then what was written.
+ * The only email that quotes a chat: the member asked for it while seeing the address it goes to. Each message is one
+ * block: who and when, then the text.
  */
 export function transcriptMail({ transcript }: { transcript: string }): MailWords {
   const parts = transcript.split('\n\n').flatMap((block): MailPart[] => {

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database.ts';
 import type { MemberDataRow, MemberList } from '#platform/member-data.ts';
 import { readWholeFile } from '../store.ts';
 
-/** Each row with its file, so that the export is complete by itself. One file at a time is in memory. */
+/** Includes each file in its row, so that the export is self-contained. Holds one file in memory at a time. */
 export function filesAsDataUrls(db: Database, list: MemberList): MemberList {
   return {
     ...list,

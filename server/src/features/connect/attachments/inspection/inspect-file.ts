@@ -17,14 +17,14 @@ import {
   type AttachmentRow,
 } from '../store.ts';
 
-/** What a look at a complete upload finds. held: the scanner is away, or could not look at this file. */
+/** The result of inspecting a complete upload. `held`: the scanner is down, or could not scan this file. */
 export type FileInspection =
   | { is: 'incomplete' | 'wrong type' }
   | { is: 'held'; type: ChatFileType; isScannerAway: boolean }
   | { is: 'infected' | 'unreadable'; type: ChatFileType }
   | { is: 'ready'; type: ChatFileType; picture: EncodedPicture | undefined };
 
-/** The scanner comes first: what may do harm is not decoded. */
+/** The scanner runs first, so that harmful files are never decoded. */
 export async function inspectFile(
   db: Database,
   { id, size }: AttachmentRow,
@@ -37,13 +37,13 @@ export async function inspectFile(
   const verdict = scanner === undefined ? 'clean' : await clamdScanner(scanner)(readPieces(db, file));
   if (verdict === 'infected') return { is: 'infected', type };
   if (verdict !== 'clean') return { is: 'held', type, isScannerAway: verdict === 'away' };
-  // A document is only ever downloaded, so what is in it is not opened here.
+  // Documents are only ever downloaded, so their content is not parsed here.
   if (type === 'application/pdf') return { is: 'ready', type, picture: undefined };
   const picture = await encodePicture(() => readWholeFile(db, id));
   return picture ? { is: 'ready', type, picture } : { is: 'unreadable', type };
 }
 
-/** Stores what was found. False if another look was first. */
+/** Stores the result. False if another inspection finished first. */
 export function settleInspection(
   db: Database,
   row: AttachmentRow,
@@ -57,7 +57,7 @@ export function settleInspection(
   });
 }
 
-/** Files that wait for the scanner. Safe to run twice, and on several servers at once. */
+/** Rechecks files that wait for the scanner. Idempotent, and safe to run on several servers at a time. */
 export async function recheckHeldFiles(
   db: Database,
   scanner: string | undefined,
@@ -66,7 +66,7 @@ export async function recheckHeldFiles(
   for await (const row of readHeldAttachments(db)) {
     if (signal.aborted) return;
     const check = await inspectFile(db, row, scanner);
-    // One file that the scanner cannot read does not hold up the others.
+    // A single file that cannot be scanned must not hold up the others.
     if (check.is === 'held' && check.isScannerAway) return;
     if (check.is === 'held') continue;
     if (!('type' in check) || !(await settleInspection(db, row, check))) continue;
